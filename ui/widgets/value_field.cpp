@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include <QGuiApplication>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QPainter>
@@ -72,7 +73,8 @@ void ValueField::setContent(const Content& content)
     m_isEdited = false;
     showContent();
     const int wanted = static_cast<int>(std::ceil(tabularWidth(font(), content.text)));
-    if (wanted > m_width) {
+    const bool isFree = QGuiApplication::mouseButtons() == Qt::NoButton;
+    if (wanted > m_width || (wanted < m_width && isFree)) {
         m_width = wanted;
         updateGeometry();
     }

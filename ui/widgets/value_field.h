@@ -61,7 +61,7 @@ private:
     void takeBack();
 
     Content m_content;
-    int m_width = 0; // only grows, so that nothing moves while a slider is dragged
+    int m_width = 0; // only grows while a slider is dragged, so that nothing moves
     bool m_isEdited = false;
     bool m_isRefused = false;
 };

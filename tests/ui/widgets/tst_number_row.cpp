@@ -11,6 +11,7 @@
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/number_row.h"
+#include "ui/widgets/value_field.h"
 
 namespace isocost {
 
@@ -28,6 +29,7 @@ private slots:
     void aTypedValueIsTaken();
     void whatIsTypedOnTheSliderGoesIntoItsField();
     void whatWasTypedIsSeenWhole();
+    void aLongNumberLeavesNoTrace();
     void aValueOutOfRangeIsRefusedInPlace();
     void aWordIsRefusedInPlace();
     void escapeGivesUpWhatWasTyped();
@@ -125,6 +127,17 @@ void NumberRowTest::whatIsTypedOnTheSliderGoesIntoItsField()
     QTest::keyClicks(row.focusWidget(), QStringLiteral("1"));
     QTest::keyClick(row.focusWidget(), Qt::Key_Return);
     QCOMPARE(m_opened->number(kMfu), 0.51);
+}
+
+void NumberRowTest::aLongNumberLeavesNoTrace()
+{
+    NumberRow& row = make({Parameter::Chips, 0});
+    const auto* const field = row.findChild<ValueField*>();
+    const int before = field->sizeHint().width();
+    QVERIFY(!m_opened->document.setNumber({Parameter::Chips, 0}, 1e6));
+    QVERIFY(field->sizeHint().width() > before);
+    m_opened->document.undoStack().undo();
+    QCOMPARE(field->sizeHint().width(), before);
 }
 
 void NumberRowTest::whatWasTypedIsSeenWhole()
