@@ -253,11 +253,10 @@ ViewRowItem waitRow(const Routing& routing, Work work)
         if (candidate.isAllowed() && waitOf(candidate.platform) > halt)
             halted.push_back(routing.name(candidate.platform));
     }
-    const std::string where = kOverrun + (goal < 0 ? "nowhere" : routing.name(goal)) + ": ";
-    const std::string name = routing.name(routing.goal(work));
-    ViewRowItem row = sentenceRow(where
+    const int here = routing.goal(work);
+    ViewRowItem row = sentenceRow(kOverrun + (goal < 0 ? "nowhere" : routing.name(goal)) + ": "
             + (halted.empty()
-                    ? name + " is estimated to wait " + shareText(waitOf(routing.goal(work)))
+                    ? routing.name(here) + " is estimated to wait " + shareText(waitOf(here))
                     : "estimated waits halt " + joined(halted, ", ")),
         Ink::Role::Caution);
     if (!halted.empty())

@@ -162,7 +162,7 @@ struct ViewFlow {
     std::string box;
     std::string boxNote{};
     std::vector<FlowEnd> ends; // the best first
-    double most = 0.0; // of the bars; 0: the greatest of these ends
+    double most = 0.0; // of the bars, if it is more than that of these ends
     std::vector<TableCell> notes{}; // below the ends
     std::vector<ViewRowItem> changes{}; // switching values, the nearest first
 

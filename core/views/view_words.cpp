@@ -201,7 +201,7 @@ std::string doubtOf(const ViewInput& input, Purchase way)
 std::string planLeftOut(const ViewInput& input)
 {
     const Purchase way = input.inputs->referencePlatform().purchase;
-    const Outcome<double>& hour = input.results->of(Metric::FleetCostPerProductiveHour);
+    const auto& hour = input.results->of(Metric::FleetCostPerProductiveHour);
     return way != Purchase::CapacityBlock || !hour.hasNumber()
         ? std::string()
         : "; \u25B2 the plan, " + nounOf(way) + " at " + priceText(hour.value) + ", is left out";

@@ -260,8 +260,8 @@ void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, co
 
 void drawLine(QCPPainter& painter, const QPointF& corner, const QString& text, const QColor& colour)
 {
-    const QPointF start(corner.x() - kBeside, corner.y());
-    drawLabel(painter, {start, labelSize(painter.font(), text)}, text, colour);
+    drawLabel(
+        painter, {corner - QPointF(kBeside, 0.0), labelSize(painter.font(), text)}, text, colour);
 }
 
 void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface)

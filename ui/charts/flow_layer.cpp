@@ -209,9 +209,8 @@ private:
     }
     [[nodiscard]] double barLength(const ViewFlow& flow, const FlowEnd& end) const
     {
-        const double most = flow.most > 0.0
-            ? flow.most
-            : std::ranges::max_element(flow.ends, {}, &FlowEnd::value)->value;
+        const double own = std::ranges::max_element(flow.ends, {}, &FlowEnd::value)->value;
+        const double most = std::max(flow.most, own);
         return most > 0.0 ? m_barRoom * std::max(0.0, end.value) / most : 0.0;
     }
 

@@ -176,45 +176,45 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
         placed.push_back({toQt(item.text), place, font, item.ink, true});
         return true;
     };
-    std::vector<const HeatContour*> contours;
-    for (const HeatContour& contour : panel.heatMap->contours)
-        if (!contour.text.empty())
-            contours.push_back(&contour);
-    std::ranges::stable_sort(
-        contours, std::ranges::greater{}, &HeatContour::isStrong); // they matter most
-    for (const HeatContour* const contour : contours) {
-        const QFont font = canvas.font(11.0, contour->isStrong ? QFont::DemiBold : QFont::Medium);
-        const auto placeOn = [&](const std::vector<CurvePoint>& line) {
-            constexpr int kPlaces = 41; // clear of all other lines, then of the strong ones
-            for (int k = 0; k < 2 * kPlaces && line.size() > 1; ++k) {
-                const int i = k % kPlaces;
-                // A strong one in its middle, the others near their end at the top or the right.
-                const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
-                const double share =
-                    static_cast<double>(contour->isStrong ? fromMiddle : kPlaces - 1 - i)
-                    / (kPlaces - 1);
-                const double x = line.front().x + share * (line.back().x - line.front().x);
-                const auto index =
-                    static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
-                const CurvePoint point =
-                    line.back().x > line.front().x ? CurvePoint{x, valueAt(line, x)} : line[index];
-                if (put(*contour, font, canvas.at(point), contour, k < kPlaces))
-                    return true;
-            }
-            return false;
-        };
-        (void)std::ranges::any_of(contour->lines, placeOn);
-    }
-    for (const HeatRegion& region : panel.heatMap->regions) {
+    for (const bool isStrong : {true, false}) // those matter most
+        for (const HeatContour& contour : panel.heatMap->contours) {
+            if (contour.text.empty() || contour.isStrong != isStrong)
+                continue;
+            const QFont font = canvas.font(11.0, isStrong ? QFont::DemiBold : QFont::Medium);
+            const auto placeOn = [&](const std::vector<CurvePoint>& line) {
+                constexpr int kPlaces = 41; // clear of all other lines, then of the strong ones
+                for (int k = 0; k < 2 * kPlaces && line.size() > 1; ++k) {
+                    const int i = k % kPlaces;
+                    // A strong one in its middle, the others near their end.
+                    const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+                    const double share =
+                        static_cast<double>(isStrong ? fromMiddle : kPlaces - 1 - i)
+                        / (kPlaces - 1);
+                    const double x = line.front().x + share * (line.back().x - line.front().x);
+                    const auto index =
+                        static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
+                    const CurvePoint point = line.back().x > line.front().x
+                        ? CurvePoint{x, valueAt(line, x)}
+                        : line[index];
+                    if (put(contour, font, canvas.at(point), &contour, k < kPlaces))
+                        return true;
+                }
+                return false;
+            };
+            (void)std::ranges::any_of(contour.lines, placeOn);
+        }
+    for (HeatRegion region : panel.heatMap->regions) {
         constexpr int kRows = 11; // up and down in turn, then left and right
         constexpr int kAll = 25 * kRows; // clear of all lines, then of the strong ones
-        for (int k = 0; k < 2 * kAll; ++k) {
+        for (int k = 0; k < 4 * kAll; ++k) {
+            if (k == 2 * kAll) // "cheaper" of "cheaper than a 3-year reservation"
+                region.text.resize(std::min(region.text.size(), region.text.find(' ')));
             const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
             const QPointF at = canvas.at(region.at)
                 + QPointF(20.0 * turn(k % kAll / kRows), 15.0 * turn(k % kRows));
-            if (isBelow(*panel.heatMap, canvas, at)
-                    == isBelow(*panel.heatMap, canvas, canvas.at(region.at))
-                && put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k < kAll))
+            const auto below = [&](QPointF p) { return isBelow(*panel.heatMap, canvas, p); };
+            if (below(at) == below(canvas.at(region.at))
+                && put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k / kAll % 2 == 0))
                 break;
         }
     }

@@ -83,6 +83,15 @@ private slots:
         QVERIFY(all.contains(toQt(panel.flows[0].notes[0].text)));
     }
 
+    void aRegionIsNamedInShortWhereTheWholeHasNoRoom()
+    {
+        ViewPanel panel = heatPanel();
+        panel.heatMap->contours.clear();
+        panel.heatMap->regions = {{{0.3, 12.0}, "dearer than the specialty cloud next door"}};
+        QVERIFY(ShownPanel(panel).word("dearer than the specialty cloud next door"));
+        QVERIFY(ShownPanel(panel, {240, 200}).word("dearer"));
+    }
+
     // Equal to the centre is the surface; half and double are as far from it.
     void heatMapDivergesAroundItsCentre()
     {
