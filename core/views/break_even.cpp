@@ -70,8 +70,8 @@ struct Compared {
     [[nodiscard]] bool isCheapestBeaten() const
     {
         const Outcome<double>& price = curves.of(WayOfBuying::Specialty).presentPrice;
-        return price.hasNumber() && isUnfit(input, Purchase::Specialty)
-            && contractOf(input, price.value) < cheapest().presentPrice.value;
+        return price.hasNumber()
+            && isBeatenByContract(input, price.value, cheapest().presentPrice.value);
     }
     // "the spot job", where that is not the fleet on spot.
     [[nodiscard]] std::string nounOfPrice(WayOfBuying way) const

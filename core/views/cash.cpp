@@ -287,8 +287,8 @@ std::string titleOf(const Months& months)
     for (const CashWayRow& way : ways)
         if (way.npv != best.npv && months.result(way.npv).value > value) {
             isLeast = isLeast
-                && (way.way != CashWay::Specialty || !months.cannotBe(way)
-                    || contractOf(months.input, months.result(way.npv).value) < value);
+                && (way.way != CashWay::Specialty
+                    || !isBeatenByContract(months.input, -months.result(way.npv).value, -value));
             late += unfitText(
                 months.input, way.purchase, paidSoFar(months.of(way.way), false).back(), moneyText);
         }

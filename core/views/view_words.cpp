@@ -129,6 +129,11 @@ double contractOf(const ViewInput& input, double billedByTheHour)
     return billedByTheHour / (*input.inputs)[Parameter::FleetUtilization];
 }
 
+bool isBeatenByContract(const ViewInput& input, double billedByTheHour, double cost)
+{
+    return isUnfit(input, Purchase::Specialty) && contractOf(input, billedByTheHour) < cost;
+}
+
 std::string unfitText(const ViewInput& input, Purchase way, double price,
     const std::function<std::string(double)>& text)
 {

@@ -48,13 +48,14 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // although the fleet is as large.
 [[nodiscard]] std::string specialtyTerms(const ViewInput& input);
 // Whether the fleet cannot have a way at its price: spot without the hours, a specialty cloud by
-// used hours at the size of a contract, unless that is the plan or the contract were the cheapest
-// of all as well. Titles name what can be had.
+// used hours at the size of a contract, unless that is the plan. Titles name what can be had.
 [[nodiscard]] bool isUnfit(const Scenario& scenario, const Inputs<double>& in,
     const Results<double>& results, Purchase way);
 [[nodiscard]] bool isUnfit(const ViewInput& input, Purchase way);
 // What such a specialty cloud costs by contract, paid for every hour.
 [[nodiscard]] double contractOf(const ViewInput& input, double billedByTheHour);
+[[nodiscard]] bool isBeatenByContract(
+    const ViewInput& input, double billedByTheHour, double cost); // that is told as the least
 // "; spot at $4.02 would take 108 % of a year's hours", "; specialty at $2.25 only if billed by the
 // hour, $2.81 by contract": of such a way at this price.
 [[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, double price,
