@@ -91,6 +91,13 @@ double Canvas::pixelY(double value) const
     return y->coordToPixel(value);
 }
 
+std::vector<QPointF> Canvas::line(std::span<const CurvePoint> curve) const
+{
+    std::vector<QPointF> points(curve.size());
+    std::ranges::transform(curve, points.begin(), [this](CurvePoint point) { return at(point); });
+    return points;
+}
+
 QRectF Canvas::area() const
 {
     return {x->axisRect()->rect()};
@@ -282,27 +289,23 @@ void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, con
         imageOf(painter, size, text, surface, true));
 }
 
-bool touchesCurve(const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas)
+bool touchesLine(const QRectF& place, std::span<const QPointF> line)
 {
-    constexpr double kStep = 4.0;
     constexpr double kAir = 2.0;
-    if (curve.empty())
-        return false;
-    const double from = std::max(place.left() - kAir, canvas.pixelX(curve.front().x));
-    const double to = std::min(place.right() + kAir, canvas.pixelX(curve.back().x));
-    if (to < from)
-        return false;
-    const auto height = [&](double x) {
-        return canvas.pixelY(valueAt(curve, canvas.x->pixelToCoord(x)));
-    };
-    const int steps = static_cast<int>(std::ceil((to - from) / kStep));
-    double before = height(from);
-    for (int step = 0; step <= steps; ++step) { // a steep curve passes between two places
-        const double here = height(std::min(from + kStep * step, to));
-        if (std::max(before, here) > place.top() - kAir
-            && std::min(before, here) < place.bottom() + kAir)
+    const QRectF room = place.adjusted(-kAir, -kAir, kAir, kAir);
+    for (std::size_t i = 1; i < line.size(); ++i) {
+        const auto [left, right] = std::minmax(
+            line[i - 1], line[i], [](QPointF one, QPointF other) { return one.x() < other.x(); });
+        if (right.x() < room.left() || left.x() > room.right())
+            continue;
+        const double slope =
+            right.x() > left.x() ? (right.y() - left.y()) / (right.x() - left.x()) : 0.0;
+        const auto heightAt = [&](double x) { return left.y() + slope * (x - left.x()); };
+        const double start = heightAt(std::max(left.x(), room.left()));
+        const double end =
+            right.x() > room.right() ? heightAt(room.right()) : right.y(); // also of an upright one
+        if (std::max(start, end) > room.top() && std::min(start, end) < room.bottom())
             return true;
-        before = here;
     }
     return false;
 }

@@ -4,6 +4,7 @@
 #pragma once
 
 #include <span>
+#include <vector>
 
 #include <QBrush>
 #include <QColor>
@@ -37,6 +38,8 @@ struct Canvas {
     [[nodiscard]] double pixelX(double value) const;
     [[nodiscard]] double pixelY(double value) const;
     [[nodiscard]] QPointF at(CurvePoint point) const { return {pixelX(point.x), pixelY(point.y)}; }
+    [[nodiscard]] std::vector<QPointF> line(
+        std::span<const CurvePoint> curve) const; // as it is drawn
     [[nodiscard]] QRectF area() const;
     [[nodiscard]] QRectF outerPlace() const; // the area and its margins
     [[nodiscard]] QColor ink(const Ink& ink) const { return colourOf(ink, *theme); }
@@ -67,9 +70,8 @@ void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, con
 [[nodiscard]] QString firstThatFits(const QStringList& texts, const QFont& font, qreal width);
 [[nodiscard]] QStringList listOf(const Words& words);
 
-// Whether a curve runs through a place.
-[[nodiscard]] bool touchesCurve(
-    const QRectF& place, std::span<const CurvePoint> curve, const Canvas& canvas);
+// Whether a line of straight pieces runs through a place.
+[[nodiscard]] bool touchesLine(const QRectF& place, std::span<const QPointF> line);
 
 // A dot with a ring of the surface, so that it reads on a curve of its own colour.
 void drawDot(

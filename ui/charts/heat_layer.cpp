@@ -142,17 +142,6 @@ void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canv
     painter.restore();
 }
 
-bool touchesContour(const QRectF& place, const ViewPanel& panel, const Canvas& canvas,
-    const HeatContour* own, bool isAll)
-{
-    return panel.heatMap
-        && std::ranges::any_of(panel.heatMap->contours, [&](const HeatContour& contour) {
-               return &contour != own && (isAll || contour.isStrong)
-                   && std::ranges::any_of(contour.lines,
-                       [&](const auto& line) { return touchesCurve(place, line, canvas); });
-           });
-}
-
 // Of the line that parts the regions.
 static bool isBelow(const ViewHeatMap& map, const Canvas& canvas, QPointF at)
 {
@@ -170,7 +159,7 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
         const QSizeF size = labelSize(font, toQt(item.text));
         const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
         if (!area.contains(place) || !free.isFree(place.adjusted(-3.0, -3.0, 3.0, 3.0))
-            || touchesContour(place, panel, canvas, own, isClear))
+            || !free.isOffContours(place, isClear, own))
             return false;
         free.take(place);
         placed.push_back({toQt(item.text), place, font, item.ink, true});

@@ -92,23 +92,36 @@ std::optional<QRectF> placeLabel(
 }
 
 FreePlaces::FreePlaces(const ViewPanel& panel, const Canvas& canvas)
-    : m_panel(panel), m_canvas(canvas)
 {
+    for (const ViewCurve& curve : panel.curves)
+        if (curve.width > 0.0)
+            m_curves.push_back(canvas.line(curve.points));
+    if (!panel.heatMap)
+        return;
+    for (const HeatContour& contour : panel.heatMap->contours)
+        for (const auto& line : contour.lines)
+            m_contours.push_back({contour, canvas.line(line)});
 }
 
 bool FreePlaces::isFree(const QRectF& place) const
 {
-    const auto touches = [&](const ViewCurve& curve) {
-        return curve.width > 0.0 && touchesCurve(place, curve.points, m_canvas);
-    };
-    return isClear(place, m_taken) && std::ranges::none_of(m_panel.curves, touches);
+    return isClear(place, m_taken) && std::ranges::none_of(m_curves, [&](const auto& curve) {
+        return touchesLine(place, curve);
+    });
+}
+
+bool FreePlaces::isOffContours(const QRectF& place, bool isAll, const HeatContour* except) const
+{
+    return std::ranges::none_of(m_contours, [&](const Contour& contour) {
+        return &contour.of != except && (isAll || contour.of.isStrong)
+            && touchesLine(place, contour.line);
+    });
 }
 
 std::optional<QRectF> FreePlaces::place(const std::vector<QRectF>& wishes, const QRectF& bounds)
 {
-    auto found = placeLabel(wishes, bounds, [this](const QRectF& candidate) {
-        return isFree(candidate) && !touchesContour(candidate, m_panel, m_canvas);
-    });
+    auto found = placeLabel(wishes, bounds,
+        [this](const QRectF& candidate) { return isFree(candidate) && isOffContours(candidate); });
     if (!found)
         found = placeLabel(wishes, bounds, [this](const QRectF& at) { return isFree(at); });
     if (found)

@@ -37,14 +37,22 @@ public:
 
     void take(const QRectF& place) { m_taken.push_back(place); }
     [[nodiscard]] bool isFree(const QRectF& place) const;
+    // Of the contours of a heat map, all or the strong ones, but for one.
+    [[nodiscard]] bool isOffContours(
+        const QRectF& place, bool isAll = false, const HeatContour* except = nullptr) const;
     // Takes the first place that is free near one of the wishes, inside `bounds`; nothing where
     // there is no room: a label in the way of another helps nobody.
     [[nodiscard]] std::optional<QRectF> place(
         const std::vector<QRectF>& wishes, const QRectF& bounds);
 
 private:
-    const ViewPanel& m_panel;
-    const Canvas& m_canvas;
+    struct Contour {
+        const HeatContour& of;
+        std::vector<QPointF> line;
+    };
+
+    std::vector<std::vector<QPointF>> m_curves;
+    std::vector<Contour> m_contours;
     std::vector<QRectF> m_taken;
 };
 

@@ -66,8 +66,6 @@ inline constexpr std::size_t kMostAside = 4;
 [[nodiscard]] int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth);
 
 // Words on the contours and in the regions of a heat map; its value at a pixel.
-[[nodiscard]] bool touchesContour(const QRectF& place, const ViewPanel& panel, const Canvas& canvas,
-    const HeatContour* own = nullptr, bool isAll = false); // else strong ones
 void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
 [[nodiscard]] std::optional<double> heatValueAt(

@@ -116,7 +116,7 @@ void drawText(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas,
     const QRectF& place)
 {
     const bool isInTheWay = std::ranges::any_of(panel.curves,
-        [&](const ViewCurve& curve) { return touchesCurve(place, curve.points, canvas); });
+        [&](const ViewCurve& curve) { return touchesLine(place, canvas.line(curve.points)); });
     if (isInTheWay && !flag.mark->isStrong)
         return;
     painter.fillRect(place, canvas.theme->surface); // a line may run behind it

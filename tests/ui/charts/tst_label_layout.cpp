@@ -93,6 +93,23 @@ private slots:
         const auto nowhere = [](const QRectF&) { return false; };
         QVERIFY(!placeLabel({QRectF(0, 0, 10, 10)}, QRectF(0, 0, 100, 100), nowhere));
     }
+
+    // Two pixels of air count: a place from (10, 10) to (30, 20) is touched between 8 and 32.
+    void aPlaceIsTouchedWhereALineRunsThroughIt()
+    {
+        const QRectF place(10.0, 10.0, 20.0, 10.0);
+        using Line = std::vector<QPointF>;
+        const auto touches = [&](const Line& line) { return touchesLine(place, line); };
+        QVERIFY(touches({{0.0, 0.0}, {40.0, 40.0}})); // neither end is near
+        QVERIFY(touches({{0.0, 40.0}, {20.0, 15.0}, {40.0, 40.0}}));
+        QVERIFY(touches({{20.0, 0.0}, {20.0, 40.0}})); // upright
+        QVERIFY(touches({{40.0, 21.0}, {0.0, 21.0}})); // from the right, in its air
+        QVERIFY(!touches({{0.0, 23.0}, {40.0, 23.0}}));
+        QVERIFY(!touches({{0.0, 0.0}, {9.0, 40.0}, {40.0, 23.0}})); // passes before and below it
+        QVERIFY(!touches({{33.0, 0.0}, {33.0, 40.0}}));
+        QVERIFY(!touches({{0.0, 15.0}, {7.0, 15.0}}));
+        QVERIFY(!touches({}));
+    }
 };
 
 QTEST_APPLESS_MAIN(TestLabelLayout)
