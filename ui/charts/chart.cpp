@@ -38,38 +38,6 @@ QLabel* plainLabel(QWidget* parent, const char* name)
     return label;
 }
 
-class SurfaceBuffer final : public QCPPaintBufferPixmap {
-public:
-    SurfaceBuffer(const QBrush& surface, const QCustomPlot& plot)
-        : QCPPaintBufferPixmap(plot.viewport().size(), plot.bufferDevicePixelRatio()),
-          m_surface(surface)
-    {
-    }
-    void clear(const QColor&) override { QCPPaintBufferPixmap::clear(m_surface.color()); }
-
-private:
-    const QBrush& m_surface; // that the plot has now
-};
-
-// A plot whose lowest layers are painted on the colour of the surface. On a transparent buffer the
-// window would first fill the whole of it and then blend every pixel: a tenth of a slider's step.
-class SurfacePlot final : public QCustomPlot {
-public:
-    explicit SurfacePlot(QWidget* parent) : QCustomPlot(parent)
-    {
-        mPaintBuffers = {
-            QSharedPointer<QCPAbstractPaintBuffer>(new SurfaceBuffer(mBackgroundBrush, *this))};
-    }
-
-protected:
-    void paintEvent(QPaintEvent*) override
-    {
-        QCPPainter painter(this);
-        for (const auto& buffer : std::as_const(mPaintBuffers))
-            buffer->draw(&painter);
-    }
-};
-
 } // namespace
 
 Chart::Chart(const ViewRow& row, QWidget* parent)
@@ -113,7 +81,6 @@ void Chart::build()
     parts.plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     parts.plot->setFocusProxy(this);
     parts.plot->setAttribute(Qt::WA_NoMousePropagation, false); // a context menu is the window's
-    parts.plot->setAttribute(Qt::WA_OpaquePaintEvent); // what lies below is never seen
     parts.plot->setMouseTracking(true);
     parts.plot->installEventFilter(this);
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);
@@ -313,8 +280,7 @@ void Chart::queueReplot()
         return;
     const auto replot = [this] {
         m_parts->isReplotQueued = false;
-        plot().setViewport(plot().rect());
-        plot().replot(QCustomPlot::rpQueuedRefresh);
+        m_parts->plot->renew();
     };
     QMetaObject::invokeMethod(this, replot, Qt::QueuedConnection);
 }

@@ -7,6 +7,7 @@
 #include "ui/charts/chart.h"
 #include "ui/charts/crosshair.h"
 #include "ui/charts/panel_grid.h"
+#include "ui/charts/surface_plot.h"
 
 class QHBoxLayout;
 class QLabel;
@@ -30,7 +31,7 @@ struct Chart::Parts {
     QLabel* reason = nullptr;
     ControlRow* controls = nullptr;
     QHBoxLayout* head = nullptr; // the subtitle, and the controls where they have room beside it
-    QCustomPlot* plot = nullptr;
+    SurfacePlot* plot = nullptr;
     std::unique_ptr<PanelGrid> panels;
     Crosshair crosshair;
     ChartSource source;
@@ -45,7 +46,6 @@ struct Chart::Parts {
     bool isPresenting = false;
     bool isStale = false; // changed while hidden
     bool isReplotQueued = false;
-    bool isPainted = false; // at least once
     std::unique_ptr<ViewStudy> study; // last: it tells the rest
 };
 

@@ -109,18 +109,8 @@ void Chart::leave()
 
 bool Chart::eventFilter(QObject* object, QEvent* event)
 {
-    if (event->type() == QEvent::Resize) {
+    if (event->type() == QEvent::Resize)
         m_parts->panels->layoutFor(plot().size()); // also when the words above take another line
-        if (!m_parts->isPainted) { // a new window finds its sizes in several steps
-            plot().setViewport(plot().rect());
-            for (const auto phase : {QCPLayoutElement::upPreparation, QCPLayoutElement::upMargins,
-                     QCPLayoutElement::upLayout})
-                plot().plotLayout()->update(phase);
-            queueReplot();
-            return true; // instead of the plot's own picture of each
-        }
-    }
-    m_parts->isPainted = m_parts->isPainted || event->type() == QEvent::Paint;
     if (event->type() == QEvent::MouseMove) {
         const QPointF place = static_cast<QMouseEvent*>(event)->position();
         for (const auto& panel : m_parts->panels->panels()) {

@@ -54,6 +54,19 @@ double drawnShare(const QImage& image, QRgb background)
     return static_cast<double>(drawn) / (image.width() * image.height());
 }
 
+class PaintCount : public QObject {
+public:
+    explicit PaintCount(QWidget& of) { of.installEventFilter(this); }
+    int count = 0;
+
+protected:
+    bool eventFilter(QObject* object, QEvent* event) override
+    {
+        count += event->type() == QEvent::Paint;
+        return QObject::eventFilter(object, event);
+    }
+};
+
 } // namespace
 
 class TestChart : public QObject {
@@ -350,18 +363,18 @@ private slots:
         const auto charts = makeCharts();
         Chart& chart = *charts[0];
         QCoreApplication::processEvents(); // what the plot queued when it was made
-        QSignalSpy paints(&chart.plot(), &QCustomPlot::afterReplot);
+        const PaintCount paints(chart.plot());
         for (int i = 0; i < 10; ++i)
             chart.show(reference());
         QCoreApplication::processEvents();
-        QCOMPARE(paints.count(), 0);
+        QCOMPARE(paints.count, 0);
         (void)grabOf(chart);
         QCoreApplication::processEvents();
-        paints.clear();
+        const int before = paints.count;
         for (int i = 0; i < 10; ++i)
             chart.show(reference());
         QCoreApplication::processEvents();
-        QCOMPARE(paints.count(), 1);
+        QCOMPARE(paints.count, before + 1);
     }
 
     void chartRepaintsWhenItIsShownAfterAChange()
@@ -372,9 +385,9 @@ private slots:
         chart.hide();
         const ViewSample other({{"platform.h100.mfu", "0.6"}});
         chart.show(other.input());
-        QSignalSpy paints(&chart.plot(), &QCustomPlot::afterReplot);
+        const PaintCount paints(chart.plot());
         static_cast<QWidget&>(chart).show();
-        QTRY_VERIFY(paints.count() >= 1);
+        QTRY_VERIFY(paints.count >= 1);
     }
 };
 

@@ -182,6 +182,29 @@ private slots:
         QCOMPARE(paints.count(), 0);
     }
 
+    // While it moves the picture is in a buffer, else it is painted into the window.
+    void thePictureIsTheSameBelowTheCrosshairAndWithoutIt()
+    {
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
+        const auto imageNow = [&] {
+            QCoreApplication::processEvents();
+            return chart.plot().grab().toImage().convertToFormat(QImage::Format_RGB32);
+        };
+        const QImage before = imageNow();
+        QTest::mouseMove(&chart.plot(), placeOf(chart, 0.45));
+        const QImage below = imageNow();
+        int same = 0;
+        for (int y = 0; y < before.height(); ++y)
+            for (int x = 0; x < before.width(); ++x)
+                same += before.pixel(x, y) == below.pixel(x, y);
+        QVERIFY(before != below);
+        QVERIFY(same > 0.9 * before.width() * before.height());
+        QEvent leave(QEvent::Leave);
+        QCoreApplication::sendEvent(&chart.plot(), &leave);
+        QCOMPARE(imageNow(), before);
+    }
+
     void leavingTheChartTakesTheCrosshairAway()
     {
         ShownChart chart("mfu-cost", {});
