@@ -108,7 +108,7 @@ static void to_json(Json& json, const HeatContour& contour)
 
 static void to_json(Json& json, const HeatRegion& region)
 {
-    json = {{"at", region.at}, {"text", region.text}, {"ink", region.ink}};
+    json = {{"at", region.at}, {"words", region.words}, {"ink", region.ink}};
 }
 
 static void to_json(Json& json, const ViewHeatMap& map)

@@ -191,7 +191,7 @@ struct PlotText {
             if (!contour.text.empty())
                 sentences.push_back("Contour: " + contour.text);
         for (const HeatRegion& region : map.regions)
-            sayLabel("Region", region.text, untold(region.text, region.at));
+            sayLabel("Region", region.words.front(), untold(region.words.front(), region.at));
     }
 
     [[nodiscard]] std::string placeIn(const ViewHeatMap& map, const CurvePoint& value) const

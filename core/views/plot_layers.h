@@ -189,7 +189,7 @@ struct HeatContour {
 
 struct HeatRegion {
     CurvePoint at;
-    std::string text;
+    Words words; // the first that has room
     Ink ink{};
 
     bool operator==(const HeatRegion&) const = default;

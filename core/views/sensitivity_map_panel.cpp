@@ -186,7 +186,8 @@ private:
             if (count < kCorner * static_cast<double>(grid.rows() * grid.columns()))
                 continue;
             m_panel.heatMap->regions.push_back({{sum.x / count, sum.y / count},
-                (isDearer ? "dearer than " : "cheaper than ") + than,
+                {(isDearer ? "dearer than " : "cheaper than ") + than,
+                    isDearer ? "dearer" : "cheaper"},
                 {isDearer ? Ink::Role::Dearer : Ink::Role::Cheaper}});
         }
     }

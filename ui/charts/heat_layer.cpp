@@ -118,6 +118,85 @@ void drawHatching(QCPPainter& painter, const ViewHeatMap& map, const Canvas& can
     }
 }
 
+struct HeatPlacing {
+    const ViewHeatMap& map;
+    const Canvas& canvas;
+    FreePlaces& free;
+    std::vector<PlacedLabel>& placed;
+    QRectF area = canvas.area().adjusted(2.0, 2.0, -2.0, -2.0);
+
+    void run()
+    {
+        for (const bool isStrong : {true, false}) // those matter most
+            for (const HeatContour& contour : map.contours) {
+                const auto placeOn = [&](const auto& line) { return isToldOn(line, contour); };
+                if (!contour.text.empty() && contour.isStrong == isStrong)
+                    (void)std::ranges::any_of(contour.lines, placeOn);
+            }
+        for (const HeatRegion& region : map.regions)
+            (void)std::ranges::any_of(
+                region.words, [&](const std::string& text) { return isNamed(region, text); });
+    }
+
+    // Clear of all lines but its own, else of the strong ones.
+    bool put(const PlacedLabel& label, QPointF at, bool isClear, const HeatContour* own = nullptr)
+    {
+        const QSizeF size = label.size();
+        const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
+        if (!area.contains(place) || !free.isFree(place.adjusted(-3.0, -3.0, 3.0, 3.0))
+            || !free.isOffContours(place, isClear, own))
+            return false;
+        free.take(place);
+        placed.push_back({label.text, place, label.font, label.ink, true});
+        return true;
+    }
+
+    bool isToldOn(const std::vector<CurvePoint>& line, const HeatContour& contour)
+    {
+        constexpr int kPlaces = 41;
+        const PlacedLabel label{toQt(contour.text), {},
+            canvas.font(11.0, contour.isStrong ? QFont::DemiBold : QFont::Medium), contour.ink};
+        for (int k = 0; k < 2 * kPlaces && line.size() > 1; ++k) {
+            const int i = k % kPlaces;
+            // A strong one in its middle, the others near their end.
+            const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
+            const double share =
+                static_cast<double>(contour.isStrong ? fromMiddle : kPlaces - 1 - i)
+                / (kPlaces - 1);
+            const double x = line.front().x + share * (line.back().x - line.front().x);
+            const auto index =
+                static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
+            const CurvePoint point =
+                line.back().x > line.front().x ? CurvePoint{x, valueAt(line, x)} : line[index];
+            if (put(label, canvas.at(point), k < kPlaces, &contour))
+                return true;
+        }
+        return false;
+    }
+
+    bool isNamed(const HeatRegion& region, const std::string& text)
+    {
+        constexpr int kRows = 11; // up and down in turn, then left and right
+        constexpr int kAll = 25 * kRows;
+        const PlacedLabel label{toQt(text), {}, canvas.font(12.0, QFont::DemiBold), region.ink};
+        const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
+        const QPointF middle = canvas.at(region.at);
+        for (int k = 0; k < 2 * kAll; ++k) {
+            const QPointF at =
+                middle + QPointF(20.0 * turn(k % kAll / kRows), 15.0 * turn(k % kRows));
+            if (isBelow(at) == isBelow(middle) && put(label, at, k < kAll))
+                return true;
+        }
+        return false;
+    }
+
+    // The line that parts the regions.
+    [[nodiscard]] bool isBelow(QPointF at) const
+    {
+        return heatValueAt(map, canvas, at).value_or(0.0) < map.centre.value_or(0.0);
+    }
+};
+
 } // namespace
 
 void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
@@ -132,81 +211,17 @@ void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canv
     for (const HeatContour& contour : map.contours) {
         const Ink ink = contour.isStrong ? contour.ink : contour.ink.tinted(0.6);
         painter.setPen(QPen(canvas.ink(ink), contour.isStrong ? 2.5 : 1.0));
-        for (const auto& line : contour.lines) {
-            QPolygonF points;
-            for (const CurvePoint& point : line)
-                points.append(canvas.at(point));
-            painter.drawPolyline(points);
-        }
+        for (const auto& line : contour.lines)
+            painter.drawPolyline(canvas.line(line).data(), static_cast<int>(line.size()));
     }
     painter.restore();
-}
-
-// Of the line that parts the regions.
-static bool isBelow(const ViewHeatMap& map, const Canvas& canvas, QPointF at)
-{
-    return heatValueAt(map, canvas, at).value_or(0.0) < map.centre.value_or(0.0);
 }
 
 void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed)
 {
-    if (!panel.heatMap)
-        return;
-    const QRectF area = canvas.area().adjusted(2.0, 2.0, -2.0, -2.0);
-    const auto put = [&](const auto& item, const QFont& font, QPointF at, const HeatContour* own,
-                         bool isClear) {
-        const QSizeF size = labelSize(font, toQt(item.text));
-        const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
-        if (!area.contains(place) || !free.isFree(place.adjusted(-3.0, -3.0, 3.0, 3.0))
-            || !free.isOffContours(place, isClear, own))
-            return false;
-        free.take(place);
-        placed.push_back({toQt(item.text), place, font, item.ink, true});
-        return true;
-    };
-    for (const bool isStrong : {true, false}) // those matter most
-        for (const HeatContour& contour : panel.heatMap->contours) {
-            if (contour.text.empty() || contour.isStrong != isStrong)
-                continue;
-            const QFont font = canvas.font(11.0, isStrong ? QFont::DemiBold : QFont::Medium);
-            const auto placeOn = [&](const std::vector<CurvePoint>& line) {
-                constexpr int kPlaces = 41; // clear of all other lines, then of the strong ones
-                for (int k = 0; k < 2 * kPlaces && line.size() > 1; ++k) {
-                    const int i = k % kPlaces;
-                    // A strong one in its middle, the others near their end.
-                    const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
-                    const double share =
-                        static_cast<double>(isStrong ? fromMiddle : kPlaces - 1 - i)
-                        / (kPlaces - 1);
-                    const double x = line.front().x + share * (line.back().x - line.front().x);
-                    const auto index =
-                        static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
-                    const CurvePoint point = line.back().x > line.front().x
-                        ? CurvePoint{x, valueAt(line, x)}
-                        : line[index];
-                    if (put(contour, font, canvas.at(point), &contour, k < kPlaces))
-                        return true;
-                }
-                return false;
-            };
-            (void)std::ranges::any_of(contour.lines, placeOn);
-        }
-    for (HeatRegion region : panel.heatMap->regions) {
-        constexpr int kRows = 11; // up and down in turn, then left and right
-        constexpr int kAll = 25 * kRows; // clear of all lines, then of the strong ones
-        for (int k = 0; k < 4 * kAll; ++k) {
-            if (k == 2 * kAll) // "cheaper" of "cheaper than a 3-year reservation"
-                region.text.resize(std::min(region.text.size(), region.text.find(' ')));
-            const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
-            const QPointF at = canvas.at(region.at)
-                + QPointF(20.0 * turn(k % kAll / kRows), 15.0 * turn(k % kRows));
-            const auto below = [&](QPointF p) { return isBelow(*panel.heatMap, canvas, p); };
-            if (below(at) == below(canvas.at(region.at))
-                && put(region, canvas.font(12.0, QFont::DemiBold), at, nullptr, k / kAll % 2 == 0))
-                break;
-        }
-    }
+    if (panel.heatMap)
+        HeatPlacing{*panel.heatMap, canvas, free, placed}.run();
 }
 
 std::optional<double> heatValueAt(const ViewHeatMap& map, const Canvas& canvas, QPointF pixel)

@@ -100,7 +100,7 @@ FreePlaces::FreePlaces(const ViewPanel& panel, const Canvas& canvas)
         return;
     for (const HeatContour& contour : panel.heatMap->contours)
         for (const auto& line : contour.lines)
-            m_contours.push_back({contour, canvas.line(line)});
+            m_contours.emplace_back(&contour, canvas.line(line));
 }
 
 bool FreePlaces::isFree(const QRectF& place) const
@@ -112,9 +112,9 @@ bool FreePlaces::isFree(const QRectF& place) const
 
 bool FreePlaces::isOffContours(const QRectF& place, bool isAll, const HeatContour* except) const
 {
-    return std::ranges::none_of(m_contours, [&](const Contour& contour) {
-        return &contour.of != except && (isAll || contour.of.isStrong)
-            && touchesLine(place, contour.line);
+    return std::ranges::none_of(m_contours, [&](const auto& contour) {
+        return contour.first != except && (isAll || contour.first->isStrong)
+            && touchesLine(place, contour.second);
     });
 }
 

@@ -5,6 +5,7 @@
 
 #include <functional>
 #include <optional>
+#include <utility>
 #include <vector>
 
 #include <QRectF>
@@ -46,13 +47,8 @@ public:
         const std::vector<QRectF>& wishes, const QRectF& bounds);
 
 private:
-    struct Contour {
-        const HeatContour& of;
-        std::vector<QPointF> line;
-    };
-
     std::vector<std::vector<QPointF>> m_curves;
-    std::vector<Contour> m_contours;
+    std::vector<std::pair<const HeatContour*, std::vector<QPointF>>> m_contours;
     std::vector<QRectF> m_taken;
 };
 

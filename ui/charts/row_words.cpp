@@ -43,7 +43,9 @@ struct RowWords {
     // How many have no room; a click shows them.
     void placeRest(const QRectF& place)
     {
-        const std::size_t left = rows().rows.size() - frame.end();
+        const auto left = std::count_if(
+            rows().rows.begin() + static_cast<std::ptrdiff_t>(frame.end()), rows().rows.end(),
+            [](const ViewRowItem& row) { return row.role != ViewRowItem::Role::Heading; });
         const QString words =
             left > 0 ? QStringLiteral("+%1 more").arg(left) : QStringLiteral("back to the first");
         put(words, place, {Ink::Role::Accent});

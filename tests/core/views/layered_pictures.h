@@ -102,7 +102,7 @@ namespace isocost::test {
     map.name = "Loss";
     map.unit = "EUR";
     map.contours = {{7.0, "$7.00", {}, false, {{{2.0, 20.0}, {3.0, 30.0}}}}};
-    map.regions = {{{10.0, 75.0}, "dear"}};
+    map.regions = {{{10.0, 75.0}, {"dear"}}};
     panel.heatMap = map;
     return panel;
 }

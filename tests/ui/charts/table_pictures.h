@@ -78,8 +78,8 @@ inline ViewPanel heatPanel(int side = 40)
         }
         map.contours.push_back(contour);
     }
-    map.regions = {{{0.3, 12.0}, "dearer", {Ink::Role::Dearer}},
-        {{0.6, 6.0}, "cheaper", {Ink::Role::Cheaper}}};
+    map.regions = {{{0.3, 12.0}, {"dearer"}, {Ink::Role::Dearer}},
+        {{0.6, 6.0}, {"cheaper"}, {Ink::Role::Cheaper}}};
     map.reading = "{x} at {y}: {v}";
     panel.heatMap = map;
     return panel;

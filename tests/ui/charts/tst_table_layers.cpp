@@ -87,7 +87,8 @@ private slots:
     {
         ViewPanel panel = heatPanel();
         panel.heatMap->contours.clear();
-        panel.heatMap->regions = {{{0.3, 12.0}, "dearer than the specialty cloud next door"}};
+        panel.heatMap->regions = {
+            {{0.3, 12.0}, Words{"dearer than the specialty cloud next door", "dearer"}}};
         QVERIFY(ShownPanel(panel).word("dearer than the specialty cloud next door"));
         QVERIFY(ShownPanel(panel, {240, 200}).word("dearer"));
     }
