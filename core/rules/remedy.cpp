@@ -85,7 +85,8 @@ std::string newestPrices(const Finding& finding, const RuleContext& context)
         ? priceText(only.usdPerChipHour()) + " of " + only.offer->provider + " for " + chips.front()
             + ", " + only.origin().date
         : "the newest prices" + (chips.size() == 1 ? " of " + chips.front() : "");
-    return "Use " + which + (without.empty() ? "" : "; none of " + listText(without, kAllNames));
+    return "Use " + which
+        + (without.empty() ? "" : "; none newer of " + listText(without, kAllNames));
 }
 
 // What a stop would say after it, and does not yet: "halt above 20 %".

@@ -85,6 +85,9 @@ void TestDisplay::sharesAreShownInPercent()
     QCOMPARE(displayFactor(rowOf(Parameter::FinanceDiscountRate)), 100.0);
     QCOMPARE(displayFactor(rowOf(Parameter::FacilityPue)), 1.0); // 1 to 4 is no share
     QCOMPARE(displayFactor(rowOf(Parameter::Chips)), 1.0);
+    // What comes on top of a whole is a share as well, a factor is not.
+    QCOMPARE(displayText(0.06, rowOf(Parameter::FailureOverhead)), std::string("6 %"));
+    QCOMPARE(displayFactor(rowOf(Parameter::ServingEfficiency)), 1.0);
     QCOMPARE(displayFactor(rowOf(Parameter::Purchase)), 1.0);
 }
 
