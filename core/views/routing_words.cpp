@@ -146,17 +146,17 @@ ViewWords routingWords(const Routing& routing)
             routing.input.results->of(Metric::TrainingRunsOverHorizon).value, "run", "runs")
         + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)
         + " model served";
-    if (in.platforms.size() > 1)
-        words.caption = {"Would change, if one assumption moves that far and the others stay; "
-                         "amber below 12 %."
-            + tokenTerms(in)};
-    else
-        words.caption = {tokenTerms(in).substr(1)};
+    std::string caption = in.platforms.size() > 1
+        ? " Would change, if one assumption moves that far and the others stay; amber below 12 %."
+        : "";
+    caption += tokenTerms(in);
     const Outcome<double>& year = routing.input.results->of(Metric::FleetAnnualCost);
     if (year.hasNumber())
-        words.caption.front() += " This is the cost of these runs and tokens; a year of the fleet "
-                                 "as planned costs "
+        caption += " This is the cost of these runs and tokens; a year of the fleet as planned "
+                   "costs "
             + moneyText(year.value) + ".";
+    if (!caption.empty())
+        words.caption = {caption.substr(1)};
     return words;
 }
 

@@ -251,6 +251,16 @@ private slots:
                 "all of it on H100, the reference, though a rule stops training on H100"));
     }
 
+    // Seen to end the program: nothing was left to say, and its first letter was cut.
+    void onePlatformWithAMeasuredServingRateIsShown()
+    {
+        ViewSample sample({{"platform.h100.serving_efficiency", "0.9"}});
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        const std::string caption = sample.shown("routing").words.caption.front();
+        QVERIFY2(caption.starts_with("This is the cost of these runs"), caption.c_str());
+    }
+
     void theDatasetIsToldOnlyWhereItMoves()
     {
         QCOMPARE(ViewSample().shown("routing").panels.size(), 3U);
