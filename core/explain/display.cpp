@@ -45,10 +45,8 @@ std::string displayText(const Outcome<double>& outcome, Format format)
 
 double displayFactor(const ParameterRow& row)
 {
-    const Range& range = row.range;
-    const bool isOnTop = range.minimum == 0.0 && range.preset < 1.0 && range.maximum <= 10.0;
-    const bool isShare = row.unit == "1" && range.step == Step::Continuous
-        && (range.maximum <= 1.0 || isOnTop) && range.kind == Kind::Number;
+    const bool isShare = row.unit == "1" && row.range.step == Step::Continuous
+        && (row.range.maximum <= 1.0 || row.traits.isOnTop) && row.range.kind == Kind::Number;
     const bool isRate = row.unit == "1/year" && row.range.maximum <= 10.0;
     return isShare || isRate ? 100.0 : 1.0;
 }

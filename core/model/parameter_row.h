@@ -80,6 +80,7 @@ struct PresetSource {
 struct ParameterTraits {
     std::string_view symbol{}; // as in model.md
     std::string_view zero{}; // what 0 asks for instead of being an amount: "best", "computed"
+    bool isOnTop = false; // a share of what it comes on top of: may be more than all of it
     TextField text{};
     PresetSource preset{};
 };

@@ -86,7 +86,7 @@ inline constexpr auto kRulesRows = std::to_array<ParameterRow>({
         "published fp8 training runs"},
     {P::RuleFailureUnset, "rules.failure_unset.threshold",
         "Most that failure overhead and estimate differ", "1", {0.0, 0.05, 10.0},
-        "Above this the given overhead is not that of the size", kOurRule},
+        "Above this the given overhead is not that of the size", kOurRule, {.isOnTop = true}},
     {P::RuleBreakEvenDisagrees, "rules.break_even_disagrees.threshold",
         "Gain at which today and the horizon agree", "USD", {0.0, 0.0, 1000000000000.0},
         "Beyond this gain or loss the NPV contradicts the prices of today", kOurRule},

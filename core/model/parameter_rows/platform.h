@@ -56,7 +56,7 @@ inline constexpr auto kPlatformRows = std::to_array<ParameterRow>({
         "Failure overhead as given, or computed from the size off spot", "given"},
     {P::FailureOverhead, "failure_overhead", "Failure overhead", "1", {0.0, 0.05, 10.0},
         "Time lost to failures and restarts, share of the productive time, when given",
-        "reference sample", {.symbol = "R"}},
+        "reference sample", {.symbol = "R", .isOnTop = true}},
     {P::ChipMtbfHours, "chip_mtbf_hours", "MTBF of a chip", "chip-h", {1.0, 50000.0, 1e9, Log},
         "Mean time between interruptions of one chip with its share of the node",
         "419 interruptions in 54 days on 16,384 H100 (Llama 3, 2024): 50,700 h"},
