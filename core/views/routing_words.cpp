@@ -149,12 +149,7 @@ ViewWords routingWords(const Routing& routing)
     std::string caption = in.platforms.size() > 1
         ? " Would change, if one assumption moves that far and the others stay; amber below 12 %."
         : "";
-    caption += tokenTerms(in);
-    const Outcome<double>& year = routing.input.results->of(Metric::FleetAnnualCost);
-    if (year.hasNumber())
-        caption += " This is the cost of these runs and tokens; a year of the fleet as planned "
-                   "costs "
-            + moneyText(year.value) + ".";
+    caption += tokenTerms(in) + fleetYearTerms(*routing.input.results);
     if (!caption.empty())
         words.caption = {caption.substr(1)};
     return words;

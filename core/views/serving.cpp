@@ -322,21 +322,14 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
         chips.hasNumber() && chips.value > planned)
         words.subtitle += "; serving alone takes " + countText(chips.value)
             + " chips, the plan has " + countText(planned);
-    const bool hasServing = site.of(M::ServingOverHorizon, site.reference).hasNumber();
-    if (!best && !hasServing)
+    if (!best && !site.of(M::ServingOverHorizon, site.reference).hasNumber())
         words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
             + ": " + servingReason(site.present().reason) + ".";
-    words.caption = {std::string("Routing says which platforms a rule stops. ")
-        + "Training is at least one run."
-        + (site.platforms > 1 ? " Where the software stacks of a pair differ, both migrations are "
-                                "paid."
-                              : "")
-        + tokenTerms(in)};
-    const Outcome<double>& fleet = site.input.results->of(M::FleetAnnualCost);
-    if (fleet.hasNumber())
-        words.caption[0] +=
-            " This is the cost of these runs and tokens; a year of the fleet as planned costs "
-            + moneyText(fleet.value) + ".";
+    const char* const both =
+        " Where the software stacks of a pair differ, both migrations are paid.";
+    words.caption = {"Routing says which platforms a rule stops. Training is at least one run."
+        + std::string(site.platforms > 1 ? both : "") + tokenTerms(in)
+        + fleetYearTerms(*site.input.results)};
     return words;
 }
 

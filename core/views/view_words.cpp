@@ -75,13 +75,25 @@ std::string servingReason(Reason reason)
 
 std::string tokenTerms(const Inputs<double>& in)
 {
-    std::string terms = in.referencePlatform()[Parameter::ServingEfficiency] != 1.0
-        ? "" // as measured
-        : " Serving speed is a roofline estimate: published runs reach " + efficienciesText()
-            + " of it, so serving may cost half to ten times as much.";
+    const auto measured = std::ranges::count_if(in.platforms,
+        [](const auto& platform) { return platform[Parameter::ServingEfficiency] != 1.0; });
+    std::string terms = measured == std::ssize(in.platforms)
+        ? ""
+        : std::string(" Serving speed is a roofline estimate")
+            + (measured > 0 ? " where no efficiency is set" : "") + ": published runs reach "
+            + efficienciesText() + " of it, so serving may cost half to ten times as much.";
     if (in.referencePlatform().purchase == Purchase::Spot)
         terms += " On spot tokens have the bare price: interruptions cost training only.";
     return terms;
+}
+
+std::string fleetYearTerms(const Results<double>& results)
+{
+    const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
+    return !year.hasNumber() ? ""
+                             : " This is the cost of these runs and tokens; a year of the fleet "
+                               "as planned costs "
+            + moneyText(year.value) + ".";
 }
 
 std::string billionsText(const Inputs<double>& in, Parameter parameter)

@@ -32,6 +32,8 @@ inline constexpr const char* kZeroRule = "What is 0 now goes to 20 % if it is a 
 [[nodiscard]] std::string servingReason(Reason reason);
 // " Serving rates are a roofline ... On spot ...": what is left out of the price of a token.
 [[nodiscard]] std::string tokenTerms(const Inputs<double>& in);
+// " This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
+[[nodiscard]] std::string fleetYearTerms(const Results<double>& results);
 // "70B" of a parameter that counts billions.
 [[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
 

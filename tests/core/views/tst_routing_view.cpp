@@ -261,6 +261,22 @@ private slots:
         QVERIFY2(caption.starts_with("This is the cost of these runs"), caption.c_str());
     }
 
+    // Serving goes to Trainium2, whose rate is an estimate whatever that of the reference is.
+    void theRooflineIsToldWhileAnyRateIsAnEstimate()
+    {
+        ViewSample sample;
+        const auto says = [&sample](const char* what) {
+            return test::text(sample.shown("routing").words.caption.front())
+                .contains(QLatin1String(what));
+        };
+        QVERIFY(says("is a roofline estimate: published"));
+        sample.set("platform.h100.serving_efficiency", "1.138");
+        QVERIFY(says("is a roofline estimate where no efficiency is set: published"));
+        sample.set("platform.trn2.serving_efficiency", "0.4");
+        sample.set("platform.tpu_v5e.serving_efficiency", "0.4");
+        QVERIFY(!says("roofline"));
+    }
+
     void theDatasetIsToldOnlyWhereItMoves()
     {
         QCOMPARE(ViewSample().shown("routing").panels.size(), 3U);
