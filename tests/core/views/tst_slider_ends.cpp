@@ -50,14 +50,17 @@ private slots:
 void TestSliderEnds::everyViewSaysNumbersOrWords_data()
 {
     QTest::addColumn<QString>("view");
-    for (const ViewRow& view : viewTable())
-        QTest::newRow(view.id.data()) << QString::fromUtf8(view.id.data());
+    QTest::addColumn<QString>("sample");
+    for (const char* const sample : {"your-cluster", "cloud-or-own", "spot-churn"}) // one platform
+        for (const ViewRow& view : viewTable())
+            QTest::addRow("%s, %s", sample, view.id.data()) << view.id.data() << sample;
 }
 
 void TestSliderEnds::everyViewSaysNumbersOrWords()
 {
     QFETCH(QString, view);
-    const Project project = sampleProject("your-cluster");
+    QFETCH(QString, sample);
+    const Project project = sampleProject(sample.toStdString());
     const Scenario& start = project.scenarios.front();
     for (const ParameterAddress address : allAddresses(start))
         for (const Scenario& scenario : atItsEnds(start, address)) {
