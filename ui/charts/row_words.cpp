@@ -43,9 +43,8 @@ struct RowWords {
     // How many have no room; a click shows them.
     void placeRest(const QRectF& place)
     {
-        const auto left = std::count_if(
-            rows().rows.begin() + static_cast<std::ptrdiff_t>(frame.end()), rows().rows.end(),
-            [](const ViewRowItem& row) { return row.role != ViewRowItem::Role::Heading; });
+        const auto left = std::ranges::count_if(std::span(rows().rows).subspan(frame.end()),
+            [](const ViewRowItem& row) { return row.role != Role::Heading; });
         const QString words =
             left > 0 ? QStringLiteral("+%1 more").arg(left) : QStringLiteral("back to the first");
         put(words, place, {Ink::Role::Accent});

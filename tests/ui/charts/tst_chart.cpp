@@ -1,5 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <memory>
 #include <set>
 
 #include <QtTest>
@@ -16,6 +17,7 @@
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/control_row.h"
 #include "ui/charts/layers.h"
+#include "ui/charts/painted_item.h"
 #include "ui/charts/panel_grid.h"
 #include "ui/charts/panel_view.h"
 #include "ui/charts/paragraph.h"
@@ -54,17 +56,14 @@ double drawnShare(const QImage& image, QRgb background)
     return static_cast<double>(drawn) / (image.width() * image.height());
 }
 
-class PaintCount : public QObject {
-public:
-    explicit PaintCount(QWidget& of) { of.installEventFilter(this); }
-    int count = 0;
-
-protected:
-    bool eventFilter(QObject* object, QEvent* event) override
+// How often the curves of a chart are painted.
+struct PaintCount {
+    explicit PaintCount(Chart& chart)
     {
-        count += event->type() == QEvent::Paint;
-        return QObject::eventFilter(object, event);
+        new PaintedItem(
+            chart.plot(), QStringLiteral("main"), [count = count](QCPPainter&) { ++*count; });
     }
+    std::shared_ptr<int> count = std::make_shared<int>(0);
 };
 
 } // namespace
@@ -363,18 +362,22 @@ private slots:
         const auto charts = makeCharts();
         Chart& chart = *charts[0];
         QCoreApplication::processEvents(); // what the plot queued when it was made
-        const PaintCount paints(chart.plot());
+        const PaintCount paints(chart);
+        QSignalSpy layouts(&chart.plot(), &QCustomPlot::afterLayout);
         for (int i = 0; i < 10; ++i)
             chart.show(reference());
         QCoreApplication::processEvents();
-        QCOMPARE(paints.count, 0);
+        QCOMPARE(*paints.count, 0);
+        QCOMPARE(layouts.count(), 0);
         (void)grabOf(chart);
         QCoreApplication::processEvents();
-        const int before = paints.count;
+        *paints.count = 0;
+        layouts.clear();
         for (int i = 0; i < 10; ++i)
             chart.show(reference());
         QCoreApplication::processEvents();
-        QCOMPARE(paints.count, before + 1);
+        QCOMPARE(*paints.count, 1);
+        QCOMPARE(layouts.count(), 1);
     }
 
     void chartRepaintsWhenItIsShownAfterAChange()
@@ -385,9 +388,9 @@ private slots:
         chart.hide();
         const ViewSample other({{"platform.h100.mfu", "0.6"}});
         chart.show(other.input());
-        const PaintCount paints(chart.plot());
+        const PaintCount paints(chart);
         static_cast<QWidget&>(chart).show();
-        QTRY_VERIFY(paints.count >= 1);
+        QTRY_VERIFY(*paints.count >= 1);
     }
 };
 
