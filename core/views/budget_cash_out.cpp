@@ -48,6 +48,13 @@ struct MoneyUnit {
 constexpr std::array kMoneyUnits{
     MoneyUnit{"$B", 1e9}, MoneyUnit{"$M", 1e6}, MoneyUnit{"$k", 1e3}, MoneyUnit{"$", 1.0}};
 
+// What a way costs by period, and which parts are named at their bars.
+struct ShownWay {
+    FleetWay way;
+    std::vector<CashRow> rows;
+    std::vector<bool> isNamed{}; // by part
+};
+
 struct CashOut {
     const ViewInput& input;
     CashStatements statements = cashStatements(*input.inputs);
@@ -60,11 +67,7 @@ struct CashOut {
 
     [[nodiscard]] std::vector<ViewPanel> panels()
     {
-        struct Shown {
-            FleetWay way;
-            std::vector<CashRow> rows;
-        };
-        std::vector<Shown> shown;
+        std::vector<ShownWay> shown;
         for (const FleetWay& way : waysThatMatter(input)) {
             const CashWayRow* const followed = cashWayOf(way.way);
             if (!followed || shown.size() == kMost)
@@ -73,12 +76,13 @@ struct CashOut {
             if (statement.reason == Reason::None)
                 shown.push_back({way, byPeriod(statement.rows, kPeriods[period])});
         }
-        for (const Shown& it : shown)
-            for (const CashRow& row : it.rows)
-                widen(row);
+        for (ShownWay& it : shown)
+            for (const Part& part : parts())
+                it.isNamed.push_back(isNamedAtBar(it.rows, part));
+        scale(shown);
         std::vector<ViewPanel> all;
-        for (const Shown& it : shown)
-            all.push_back(panelOf(it.way, it.rows));
+        for (const ShownWay& it : shown)
+            all.push_back(panelOf(it));
         return all;
     }
 
@@ -96,28 +100,46 @@ struct CashOut {
         return stack;
     }
 
-    // One scale for all of them, and the unit of their numbers.
-    void widen(const CashRow& row)
+    // One scale for all of them, and the unit of their numbers. A purchase or sale that would press
+    // flat what many periods cost is cut.
+    void scale(const std::vector<ShownWay>& shown)
     {
-        const Interval stack = sumsOf(row);
-        range = {std::min(range.from, stack.from), std::max(range.to, stack.to)};
+        constexpr double kFlat = 3.0;
+        constexpr double kAbove = 1.6;
+        double usual = 0.0; // without hardware
+        for (const ShownWay& it : shown)
+            for (const CashRow& row : it.rows) {
+                const Interval stack = sumsOf(row);
+                range = {std::min(range.from, stack.from), std::max(range.to, stack.to)};
+                double running = 0.0;
+                for (const Part& part : parts())
+                    running += part.isOfHardware ? 0.0 : std::max(part.of(row), 0.0);
+                usual = std::max(usual, running);
+            }
         moneyUnit = *std::ranges::find_if(kMoneyUnits,
             [&](const MoneyUnit& unit) { return range.to >= unit.size || unit.size == 1.0; });
+        if (isBooks || shown.empty() || shown.front().rows.size() <= kMostLabelled)
+            return;
+        if (range.to > kFlat * usual)
+            range.to = kAbove * usual;
+        if (-range.from > usual)
+            range.from = -usual / 2.0;
     }
 
-    [[nodiscard]] ViewPanel panelOf(const FleetWay& fleet, const std::vector<CashRow>& rows) const
+    [[nodiscard]] ViewPanel panelOf(const ShownWay& shown) const
     {
-        const Purchase way = fleet.way;
+        const Purchase way = shown.way.way;
+        const std::vector<CashRow>& rows = shown.rows;
         ViewPanel panel;
-        panel.address = rowOf(fleet.metric).quantity.id;
+        panel.address = rowOf(shown.way.metric).quantity.id;
         panel.id = "cash-out-" + std::to_string(static_cast<int>(way));
         double total = 0.0;
         for (const Part& part : parts())
             panel.bars.push_back({part.name, {}, std::string(part.name) + " {y}"});
         for (std::size_t i = 0; i < rows.size(); ++i)
-            total += stack(panel, rows, i, way);
+            total += stack(panel, shown, i);
         for (std::size_t i = 0; i < parts().size(); ++i)
-            if (!panel.bars[i].bars.empty() && !isNamedAtItsBar(rows, parts()[i]))
+            if (!panel.bars[i].bars.empty() && !shown.isNamed[i])
                 panel.key.push_back({inkOf(way, parts()[i]), parts()[i].words()});
         if (panel.key.size() < 2) // the others are named at their bars
             panel.key.clear();
@@ -140,6 +162,9 @@ struct CashOut {
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;
         panel.x.ticks = ticksOf(rows);
+        panel.x.step = 1.0;
+        panel.readingHead = "{x}";
+        panel.readingLines = {"in all {sum}"};
         panel.y = {isBooks ? "Cost in the books" : "Cash out", "USD", NumberKind::Money};
         panel.y.needed = range;
         panel.y.isShown = rows.size() > kMostLabelled;
@@ -161,30 +186,30 @@ struct CashOut {
         return {part.isOfHardware ? Ink::Role::Muted : Ink::Role::Grey, 0, part.strength};
     }
 
-    // A part of one period only, alone on its side and well beyond all others, has room for its
-    // name: "14.3 capex", "−1.6 sale".
-    [[nodiscard]] bool isNamedAtItsBar(const std::vector<CashRow>& rows, const Part& named) const
+    // A part of one period or two, a purchase and its refresh, alone on its side and well beyond
+    // all others, has room for its name: "14.3 capex", "−1.6 sale".
+    [[nodiscard]] bool isNamedAtBar(const std::vector<CashRow>& rows, const Part& named) const
     {
         constexpr double kMostBeside = 0.6;
-        const auto at =
-            std::ranges::find_if(rows, [&](const CashRow& row) { return named.of(row) != 0.0; });
-        if (at == rows.end())
+        constexpr std::ptrdiff_t kMostNamed = 2;
+        const auto there = [&](const CashRow& row) { return named.of(row) != 0.0; };
+        const auto count = std::ranges::count_if(rows, there);
+        if (count == 0 || count > kMostNamed)
             return false;
-        const double value = named.of(*at);
-        const auto isLow = [&](const CashRow& row) {
+        const double value = named.of(*std::ranges::find_if(rows, there));
+        const auto hasRoom = [&](const CashRow& row) {
             const Interval sums = sumsOf(row);
             const double side = value > 0.0 ? sums.to : sums.from;
-            return &row == &*at ? side == value : side / value < kMostBeside;
+            return there(row) ? side == named.of(row) : side / value < kMostBeside;
         };
-        return std::ranges::all_of(rows, isLow);
+        return std::ranges::all_of(rows, hasRoom);
     }
 
     // What a period costs, its parts on one another: costs upward, income downward, each with its
     // sum.
-    double stack(
-        ViewPanel& panel, const std::vector<CashRow>& rows, std::size_t index, Purchase way) const
+    double stack(ViewPanel& panel, const ShownWay& shown, std::size_t index) const
     {
-        const CashRow& row = rows[index];
+        const CashRow& row = shown.rows[index];
         const auto at = static_cast<double>(index);
         constexpr double kHalfBar = 0.4;
         Interval stack{0.0, 0.0};
@@ -196,18 +221,18 @@ struct CashOut {
             if (value == 0.0)
                 continue;
             double& end = value > 0.0 ? stack.to : stack.from;
-            panel.bars[i].bars.push_back(
-                {{at - kHalfBar, at + kHalfBar}, end + value, end, inkOf(way, parts()[i])});
+            panel.bars[i].bars.push_back({{at - kHalfBar, at + kHalfBar}, end + value, end,
+                inkOf(shown.way.way, parts()[i])});
             end += value;
-            if (isNamedAtItsBar(rows, parts()[i]))
+            if (shown.isNamed[i])
                 names[value < 0.0 ? 1 : 0] = std::string(" ") + parts()[i].name;
             (value > 0.0 ? top : bottom) = &panel.bars[i].bars.back();
         }
         const auto textOf = [&](double sum, const std::string& name) {
-            return (rows.size() <= kMostLabelled ? inUnit(sum)
-                           : name.empty()        ? ""
-                                                 : moneyText(sum))
-                + name;
+            if (shown.rows.size() <= kMostLabelled)
+                return inUnit(sum) + name;
+            const bool isCut = sum > range.to || sum < range.from;
+            return isCut || !name.empty() ? moneyText(sum) + name : "";
         };
         if (top)
             top->text = textOf(stack.to, names[0]);
@@ -223,10 +248,10 @@ struct CashOut {
         for (std::size_t i = 0; i < rows.size(); ++i) {
             const std::string number =
                 countText(std::ceil(rows[i].month / (1.0 * kMonths[period])));
-            constexpr std::array kLetters{"Y", "Q", "M"};
-            const std::string name = kLetters[period] + number;
-            ticks.push_back(
-                {static_cast<double>(i), rows[i].month == 0 ? "Now" : name, i % step != 0});
+            const std::string name = kPeriodNames[period]; // "Y2", read as "Year 2"
+            const bool isNow = rows[i].month == 0;
+            ticks.push_back({static_cast<double>(i), isNow ? "Now" : name.front() + number,
+                i % step != 0, isNow ? "Now" : name + " " + number});
         }
         return ticks;
     }

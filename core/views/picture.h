@@ -49,7 +49,7 @@ struct ViewPanel {
     std::vector<ViewSpread> spreads{};
     std::vector<KeyEntry> key{};
     bool isKeyBeside = false; // in the line of the heading, where both have room there
-    std::vector<std::string> readingLines{}; // after those of the layers
+    std::vector<std::string> readingLines{}; // after those of the layers; "{sum}" of the bars
 
     std::optional<ViewRows> rows{};
     std::optional<ViewMatrix> matrix{};

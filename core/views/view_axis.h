@@ -36,6 +36,7 @@ struct AxisTick {
     double at = 0.0;
     std::string text;
     bool isQuiet = false; // read there, but not written: it would touch the next
+    std::string reading{}; // by a crosshair, in place of the number
 
     bool operator==(const AxisTick&) const = default;
 };

@@ -13,12 +13,22 @@ namespace isocost {
 
 namespace {
 
+// One that is longer than its panel is cut before its end, with room for its words.
 void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
 {
+    const QFont font = canvas.font(11.0, QFont::Medium);
+    const QSizeF size = labelSize(font, toQt(bar.text));
     const double left = canvas.pixelX(bar.x.from);
     const double right = std::max(canvas.pixelX(bar.x.to), left + 1.0);
-    const double foot = canvas.pixelY(bar.base);
-    const double top = canvas.pixelY(bar.value);
+    const QRectF area = canvas.area();
+    const auto shown = [&](double y) {
+        return y < area.top()         ? area.top() + size.height()
+            : y > area.bottom() + 1.0 ? area.bottom() - size.height()
+                                      : y;
+    };
+    const double end = canvas.pixelY(bar.value);
+    const double top = shown(end);
+    const double foot = shown(canvas.pixelY(bar.base));
     const QRectF place = QRectF(QPointF(left, top), QPointF(right, foot)).normalized();
     const QColor colour = canvas.ink(bar.ink);
     if (bar.isOutlined) {
@@ -27,10 +37,13 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
     } else {
         painter.fillRect(place, fillOf(colour, bar.isHatched));
     }
+    if (top != end) {
+        const double cut = top + (foot > top ? 7.0 : -7.0) * canvas.scale;
+        painter.setPen(QPen(canvas.theme->surface, 3.0 * canvas.scale));
+        painter.drawLine(QPointF(left - 1.0, cut + 3.0), QPointF(right + 1.0, cut - 3.0));
+    }
     if (bar.text.empty())
         return;
-    const QFont font = canvas.font(11.0, QFont::Medium);
-    const QSizeF size = labelSize(font, toQt(bar.text));
     painter.setFont(font);
     const double y = bar.value < bar.base ? place.bottom() : place.top() - size.height();
     const double x =

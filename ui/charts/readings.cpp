@@ -14,7 +14,9 @@ QString told(const ViewAxis& axis, double value)
 {
     if (value > axis.mostTold)
         return QStringLiteral("over ") + toQt(writtenAs(axis.kind, axis.mostTold));
-    return toQt(writtenAs(axis.kind, value));
+    const auto tick = std::ranges::find(axis.ticks, value, &AxisTick::at);
+    return toQt(tick == axis.ticks.end() || tick->reading.empty() ? writtenAs(axis.kind, value)
+                                                                  : tick->reading);
 }
 
 QString filled(const std::string& reading, const QString& x, const QString& y)
@@ -22,8 +24,8 @@ QString filled(const std::string& reading, const QString& x, const QString& y)
     return toQt(reading).replace(QStringLiteral("{x}"), x).replace(QStringLiteral("{y}"), y);
 }
 
-// The value of the bar at x; of a histogram the sum up to there.
-double valueOf(const ViewBars& bars, double x)
+// The length of the bar at x, none beside all; of a histogram the sum up to there.
+std::optional<double> valueOf(const ViewBars& bars, double x)
 {
     double below = 0.0;
     for (const ViewBar& bar : bars.bars) {
@@ -34,9 +36,9 @@ double valueOf(const ViewBars& bars, double x)
         if (x < bar.x.from)
             break;
         const double part = (x - bar.x.from) / (bar.x.to - bar.x.from);
-        return bars.isHistogram ? std::min(below + part * bar.value, 1.0) : bar.value;
+        return bars.isHistogram ? std::min(below + part * bar.value, 1.0) : bar.value - bar.base;
     }
-    return bars.isHistogram ? std::min(below, 1.0) : 0.0;
+    return bars.isHistogram ? std::optional(std::min(below, 1.0)) : std::nullopt;
 }
 
 struct Reader {
@@ -44,16 +46,18 @@ struct Reader {
     double x;
     QString textX = told(panel.x, x);
     PanelReading reading{};
+    double sum = 0.0; // of the bars
 
     PanelReading run()
     {
         addCurves();
         addBars();
         addStrips();
-        if (reading.rows.empty() && reading.head.isEmpty())
+        if (reading.rows.empty() && reading.head.isEmpty() && panel.readingLines.empty())
             return {};
         for (const std::string& line : panel.readingLines)
-            reading.rows.push_back({filled(line, textX, {})});
+            reading.rows.push_back(
+                {filled(line, textX, {}).replace(QStringLiteral("{sum}"), told(panel.y, sum))});
         if (reading.head.isEmpty())
             reading.head = panel.readingHead.empty() ? toQt(panel.x.name) + QLatin1Char(' ') + textX
                                                      : filled(panel.readingHead, textX, {});
@@ -86,9 +90,11 @@ struct Reader {
     void addBars()
     {
         for (const ViewBars& bars : panel.bars) {
-            if (!bars.reading.empty())
-                reading.rows.push_back(
-                    {filled(bars.reading, textX, told(panel.y, valueOf(bars, x)))});
+            const std::optional<double> value = valueOf(bars, x);
+            if (!value || bars.reading.empty())
+                continue;
+            sum += *value;
+            reading.rows.push_back({filled(bars.reading, textX, told(panel.y, *value))});
         }
     }
 

@@ -139,6 +139,37 @@ private slots:
     }
 
     // A panel is chosen by up and down; each says its own sentences.
+    // Of bars a whole period is read, between two of them the nearer one: its name, its parts as
+    // long as they are, not up to where they end, and their sum. Nothing is paid now for rent.
+    void barsAreReadWhole()
+    {
+        ShownChart chart("budget",
+            {{"platform.h100.chips", "256"}, {"platform.h100.purchase", "reserved_3y"},
+                {"finance.tax_rate", "0.3"}});
+        chart.expose({1200, 800});
+        const auto readAt = [&chart](double x) {
+            const Canvas& canvas = chart.panels().panels().at(1)->canvas();
+            QTest::mouseMove(&chart.plot(),
+                QPoint(qRound(canvas.pixelX(x)), qRound(canvas.area().center().y())));
+            return chart.readout().split(QLatin1Char('\n'));
+        };
+        QCOMPARE(readAt(0.3).join(QLatin1Char('|')), QStringLiteral("Now|in all $0"));
+        const QStringList lines = readAt(1.45);
+        QCOMPARE(lines.size(), qsizetype(4));
+        QCOMPARE(lines.at(0), QStringLiteral("Year 1"));
+        const auto money = [&lines](
+                               int line) { return lines.at(line).section(QLatin1Char(' '), -1); };
+        // 256 chips at three years' price and what tax gives back of it: 30 %.
+        const QString opex = money(1);
+        QVERIFY2(lines.at(1).startsWith(QStringLiteral("opex $")), qPrintable(lines.at(1)));
+        const double paid = opex.mid(1).chopped(1).toDouble();
+        QVERIFY(money(2).startsWith(QChar(0x2212)));
+        const double tax = money(2).mid(2).chopped(1).toDouble();
+        QVERIFY2(std::abs(tax / paid - 0.3) < 0.005, qPrintable(lines.at(2)));
+        const double sum = money(3).mid(1).chopped(1).toDouble();
+        QVERIFY2(std::abs(sum / paid - 0.7) < 0.005, qPrintable(lines.at(3)));
+    }
+
     void keysChooseAmongPanels()
     {
         ShownChart chart("spot-churn", {});
