@@ -79,6 +79,8 @@ public:
     // A platform's parameter without a platform is that of every platform. Refused where a scenario
     // with the same values is there already.
     std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name);
+    [[nodiscard]] int whatIfAt( // that one; -1: none
+        ParameterAddress address, double number, const QString& name) const;
     // The plan that it follows, or may: the first; empty without one, or where it is one itself.
     [[nodiscard]] std::string planFor(int scenario) const;
     std::optional<QString> toggleFollowing(int scenario); // what differs then is its own

@@ -62,6 +62,26 @@ QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
     return name;
 }
 
+// A platform's parameter without a platform is that of every platform.
+std::vector<ParameterAddress> addressesOf(const Scenario& scenario, ParameterAddress address)
+{
+    if (!isPlatformParameter(address.parameter) || address.platform >= 0)
+        return {address};
+    std::vector<ParameterAddress> all;
+    for (int k = 0; k < static_cast<int>(scenario.platforms.size()); ++k)
+        all.push_back({address.parameter, k});
+    return all;
+}
+
+Scenario withNumber(Scenario scenario, ParameterAddress address, double number)
+{
+    for (const ParameterAddress one : addressesOf(scenario, address)) {
+        setNumber(scenario, one, number);
+        scenario.own.insert(idOf(scenario, one));
+    }
+    return scenario;
+}
+
 } // namespace
 
 std::optional<QString> Document::addScenario(const QString& name)
@@ -78,28 +98,33 @@ std::optional<QString> Document::addScenario(const QString& name)
     return m_state->replace(content, tr("new scenario"));
 }
 
+int Document::whatIfAt(ParameterAddress address, double number, const QString& name) const
+{
+    const Scenario asked = withNumber(current(), address, number);
+    const auto says = [&](const Scenario& there) {
+        return changesBetween({there, asked, project().catalog}).empty()
+            || (there.name == name.toStdString() && !isPlatformParameter(address.parameter)
+                && numberOf(there, project().catalog, address) == number);
+    };
+    const auto found = std::ranges::find_if(project().scenarios, says);
+    return found == project().scenarios.end()
+        ? -1
+        : static_cast<int>(found - project().scenarios.begin());
+}
+
 std::optional<QString> Document::addWhatIf(
     ParameterAddress address, double number, const QString& name)
 {
     Content content = m_state->content();
     if (auto problem = problemWithCount(content, 1))
         return problem;
-    Scenario copy = current();
-    const bool isOfAll = isPlatformParameter(address.parameter) && address.platform < 0;
-    const int platforms = static_cast<int>(copy.platforms.size());
-    for (int k = isOfAll ? 0 : address.platform; k < (isOfAll ? platforms : address.platform + 1);
-         ++k) {
-        if (const auto problem = problemWith(copy, {address.parameter, k}, number))
+    for (const ParameterAddress one : addressesOf(current(), address))
+        if (const auto problem = problemWith(current(), one, number))
             return QString::fromStdString(*problem);
-        isocost::setNumber(copy, {address.parameter, k}, number);
-        copy.own.insert(idOf(copy, {address.parameter, k}));
-    }
-    for (const Scenario& there : content.scenarios)
-        if (changesBetween({there, copy, project().catalog}).empty()
-            || (there.name == name.toStdString() && !isPlatformParameter(address.parameter)
-                && numberOf(there, project().catalog, address) == number))
-            return tr("The scenario \"%1\" says that already.")
-                .arg(QString::fromStdString(there.name));
+    if (const int there = whatIfAt(address, number, name); there >= 0)
+        return tr("The scenario \"%1\" says that already.")
+            .arg(QString::fromStdString(project().scenarios[static_cast<std::size_t>(there)].name));
+    Scenario copy = withNumber(current(), address, number);
     copy.plan = copy.plan.empty() ? copy.name : copy.plan;
     copy.name = freeName(content.scenarios, name).toStdString();
     copy.note.clear();

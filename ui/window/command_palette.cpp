@@ -8,6 +8,7 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QStyledItemDelegate>
 
 #include "ui/models/theme.h"
@@ -40,6 +41,24 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
         rank += at == 0 ? 0 : isWordStart ? 1 : 2;
     }
     return rank;
+}
+
+struct Query {
+    QStringList words;
+    bool isQuestion = false;
+};
+
+// "Should we buy?" without what is in every question.
+Query queryOf(const QString& text)
+{
+    static const QRegularExpression asking(
+        QStringLiteral(
+            "\\b(?:what|which|how|much|many|does|do|should|would|is|are|if|we|i|our|a|an|"
+            "the|of|to|cost|costs)\\b|[?]"),
+        QRegularExpression::CaseInsensitiveOption);
+    const QString asked = QString(text).remove(asking).simplified();
+    const bool isQuestion = text.contains(QLatin1Char('?')) && !asked.isEmpty();
+    return {(isQuestion ? asked : text).split(QLatin1Char(' '), Qt::SkipEmptyParts), isQuestion};
 }
 
 constexpr int kDetailRole = Qt::UserRole + 1;
@@ -117,7 +136,7 @@ void CommandPalette::askWhatIf()
 {
     m_examples = {QStringLiteral("utilization 50 %"), QStringLiteral("utilization 100 %"),
         QStringLiteral("power price x2"), QStringLiteral("horizon x2")};
-    open(tr("What if? An assumption and its number: power price x2"), {});
+    open(tr("What if? An assumption and its number: power price x2"), paletteEntries(*m_window));
 }
 
 void CommandPalette::open(const QString& hint, std::vector<PaletteEntry> entries)
@@ -146,7 +165,7 @@ void CommandPalette::list(std::size_t index)
 
 void CommandPalette::filter(const QString& text)
 {
-    const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const Query query = queryOf(text);
     m_entries.resize(m_fixed);
     for (const QString& typed : text.isEmpty() ? m_examples : QStringList{text}) {
         std::vector<PaletteEntry> changes = changeEntries(*m_window, typed, !m_examples.isEmpty());
@@ -155,9 +174,13 @@ void CommandPalette::filter(const QString& text)
         std::ranges::move(changes, std::back_inserter(m_entries));
     }
     std::vector<std::pair<int, std::size_t>> found;
-    for (std::size_t i = 0; i < m_fixed; ++i)
-        if (const auto rank = rankOf(m_entries[i], words))
-            found.emplace_back(*rank, i);
+    const bool hasExamplesOnly = text.isEmpty() && !m_examples.isEmpty();
+    for (std::size_t i = 0; i < m_fixed && !hasExamplesOnly; ++i) {
+        const PaletteEntry& entry = m_entries[i];
+        const bool isAsked = entry.keywords.contains(text.simplified(), Qt::CaseInsensitive);
+        if (const auto rank = rankOf(entry, query.words))
+            found.emplace_back(query.isQuestion && entry.isAnswer ? (isAsked ? -2 : -1) : *rank, i);
+    }
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));
     m_list->clear();

@@ -22,6 +22,7 @@ struct PaletteEntry {
     QString detail; // "Ctrl+E", "45 %"
     std::function<void()> run;
     QString keywords; // found as well, after every title
+    bool isAnswer = false; // a view: first where a question is asked
 };
 
 class CommandPalette : public QFrame {

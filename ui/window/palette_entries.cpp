@@ -35,7 +35,8 @@ void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry
             addActions(*action->menu(), title + QStringLiteral(": "), entries);
         else
             entries.push_back({title, action->shortcut().toString(QKeySequence::NativeText),
-                [action] { action->trigger(); }, action->toolTip()});
+                [action] { action->trigger(); }, action->toolTip(),
+                action->toolTip() != action->iconText()});
     }
 }
 
@@ -94,6 +95,49 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
 
 } // namespace
 
+namespace {
+
+// What the year of the fleet is then, or where it stays the same, an hour of its work.
+QString answerOf(const Document& document, const QString& name, int scenario)
+{
+    const auto text = [&document](Metric metric, int index) {
+        return toQt(displayText(document.resultsOf(index).of(metric), rowOf(metric).format));
+    };
+    const int plan = document.currentIndex();
+    const QString year = text(Metric::FleetAnnualCost, scenario);
+    const QString planned = text(Metric::FleetAnnualCost, plan);
+    constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
+    if (year != planned)
+        return MainWindow::tr("%1: a year of the fleet costs %2, as planned %3.")
+            .arg(name, year, planned);
+    if (text(kHour, scenario) == text(kHour, plan))
+        return MainWindow::tr("%1: a year of the fleet costs %2 as planned.").arg(name, year);
+    return MainWindow::tr(
+        "%1: a year of the fleet costs %2 as planned; an hour of its work %3, as planned %4.")
+        .arg(name, year, text(kHour, scenario), text(kHour, plan));
+}
+
+// As a scenario, or the one that says so already.
+PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QString& name)
+{
+    Document& document = window.document();
+    const QString now = MainWindow::tr("now %1").arg(change.now);
+    if (const int there = document.whatIfAt(change.address, change.number, name); there >= 0)
+        return {MainWindow::tr("Open the scenario \u201C%1\u201D")
+                    .arg(toQt(document.project().scenarios[static_cast<std::size_t>(there)].name)),
+            now, [&document, there] { document.switchTo(there); }, {}};
+    return {MainWindow::tr("What if: %1, as a scenario").arg(name), now,
+        [&window, &document, change, name] {
+            if (const auto problem = document.addWhatIf(change.address, change.number, name))
+                return tell(&window, problem);
+            window.parts().exported->announce(answerOf(document, name, document.currentIndex() + 1),
+                {{MainWindow::tr("Close"), [] {}}});
+        },
+        {}};
+}
+
+} // namespace
+
 std::vector<PaletteEntry> changeEntries(
     MainWindow& window, const QString& typed, bool isWhatIfFirst)
 {
@@ -115,21 +159,7 @@ std::vector<PaletteEntry> changeEntries(
             continue;
         }
         const QString name = change.label + QLatin1Char(' ') + change.value;
-        entries.push_back({MainWindow::tr("What if: %1, as a scenario").arg(name), now,
-            [&window, &document, change, name] {
-                if (const auto problem = document.addWhatIf(change.address, change.number, name))
-                    return tell(&window, problem);
-                const auto year = [&document](int index) {
-                    return toQt(displayText(
-                        document.resultsOf(index).of(Metric::FleetAnnualCost), Format::Money));
-                };
-                window.parts().exported->announce(
-                    MainWindow::tr("%1: a year of the fleet costs %2, as planned %3.")
-                        .arg(
-                            name, year(document.currentIndex() + 1), year(document.currentIndex())),
-                    {{MainWindow::tr("Close"), [] {}}});
-            },
-            {}});
+        entries.push_back(whatIfEntry(window, change, name));
         entries.push_back({MainWindow::tr("Set %1 to %2").arg(change.label, change.value), now,
             [&window, &document, change] {
                 tell(&window,

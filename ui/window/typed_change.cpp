@@ -21,6 +21,35 @@ struct Typed {
     QString words;
     QString factor; // "x" or nothing
     QString value;
+    int change = 0; // -1: "falls by"
+
+    [[nodiscard]] bool isPercent() const { return value.endsWith(QLatin1Char('%')); }
+    // Of what is no share: "-15 %" less, "falls by 15 %" of it, "50 %" half of it.
+    [[nodiscard]] bool isPart(const Reading& reading) const
+    {
+        return isPercent()
+            && (change != 0 || (!reading.parse(value) && reading.suffix != QLatin1String(" %")));
+    }
+    [[nodiscard]] std::optional<double> numberAs(
+        const Reading& reading, std::optional<double> present) const
+    {
+        const bool isChange = change != 0 || isPart(reading);
+        if (factor.isEmpty() && !isChange)
+            return reading.parse(value);
+        std::optional<double> number = typedNumber(isPercent() ? value.chopped(1) : value);
+        if (number && isPercent() && factor.isEmpty() && change == 0) {
+            const bool isSigned = !value.front().isDigit() && value.front() != QLatin1Char('.');
+            *number = (isSigned ? 1.0 : 0.0) + *number / 100.0;
+            if (!isSigned && reading.prefix.isEmpty() && reading.suffix.isEmpty())
+                return reading.stored(*number); // a number of its own
+        } else if (number && isPercent() && change != 0) {
+            *number = 1.0 + change * *number / 100.0;
+        } else if (number && change != 0 && present) {
+            return reading.stored(reading.shown(*present) + change * *number);
+        }
+        return number && present ? std::optional(reading.stored(*number * reading.shown(*present)))
+                                 : std::nullopt;
+    }
 };
 
 Typed taken(const QString& text)
@@ -28,9 +57,18 @@ Typed taken(const QString& text)
     static const QRegularExpression form(QStringLiteral(
         "^\\s*(?<words>.*\\S)\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
     static const QRegularExpression rate(QStringLiteral("\\s(a|per) year\\s*$"));
+    // "the utilization falls to 50 %?"
+    static const QRegularExpression sentence(QStringLiteral(
+        "^(?:the )?(?<words>.*?)(?:\\s(?<verb>falls?|drops?|goes|go|rises?|grows?|is|"
+        "are|was|were))?(?:\\s(?:down|up))?(?:\\s(?<to>to|by|at|=))?$"));
     const QRegularExpressionMatch match = form.match(text);
-    Typed typed{match.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
-        match.captured(QStringLiteral("value"))};
+    const QRegularExpressionMatch said = sentence.match(match.captured(QStringLiteral("words")));
+    Typed typed{said.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
+        match.captured(QStringLiteral("value")).remove(QLatin1Char('?')).trimmed()};
+    if (said.captured(QStringLiteral("to")) == QLatin1String("by")) {
+        const QString verb = said.captured(QStringLiteral("verb"));
+        typed.change = verb.startsWith(u'f') || verb.startsWith(u'd') ? -1 : 1;
+    }
     const QRegularExpressionMatch every = rate.match(typed.value);
     if (!every.hasMatch())
         return typed;
@@ -86,19 +124,7 @@ std::vector<TypedChange> typedChanges(
         const QString now = present ? reading.text(*present)
             : isOfAll(address)      ? QObject::tr("different")
                                     : reading.absentWord;
-        std::optional<double> number = reading.parse(typed.value);
-        // "-15 %" of what is no share is a part of it.
-        const QString percent = typed.value.trimmed().chopped(1);
-        const bool isPart = typed.value.trimmed().endsWith(QLatin1Char('%')) && !number
-            && reading.suffix != QLatin1String(" %");
-        if (!typed.factor.isEmpty() || isPart) {
-            auto factor = typedNumber(isPart ? percent : typed.value);
-            if (isPart && factor)
-                factor = 1.0 + *factor / 100.0;
-            number = factor && present
-                ? std::optional(reading.stored(*factor * reading.shown(*present)))
-                : std::nullopt;
-        }
+        const std::optional<double> number = typed.numberAs(reading, present);
         const QString label = isMtbi ? reading.label
             : isOfAll(address)
             ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))

@@ -37,6 +37,10 @@ private slots:
     void aTypedNumberAsksWhatIf();
     void aTypedNumberIsSet();
     void theBudgetAsksWhatIf();
+    void aQuestionIsAnswered_data();
+    void aQuestionIsAnswered();
+    void aWhatIfThatIsThereIsOpened();
+    void aWhatIfWithoutItsYearSaysWhatChanges();
     void aNumberOutOfRangeIsRefusedInWords();
     void aPartOfAChipIsRefusedInWords();
     void aNumberOfTwoMeaningsIsRefusedInWords();
@@ -230,8 +234,6 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
     const QListWidget& list = window->palettePopup().list();
     QVERIFY(list.item(0)->text().startsWith(QStringLiteral("What if: Utilization 50 %")));
     QCOMPARE(list.count(), 4); // nothing but examples
-    window->palettePopup().field().setText(QStringLiteral("export"));
-    QVERIFY(list.item(0)->text().startsWith(QStringLiteral("Nothing found")));
     // The answer is told at once, whatever view is in sight.
     window->parts().charts->showView(QStringLiteral("cash"));
     window->palettePopup().field().setText(QStringLiteral("utilization 60 %"));
@@ -241,6 +243,67 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
         qPrintable(told));
     QVERIFY(told.contains(
         toQt(moneyText(window.document().resultsOf(1).of(Metric::FleetAnnualCost).value))));
+}
+
+// As a person asks them, of either popup.
+void CommandPaletteTest::aQuestionIsAnswered_data()
+{
+    QTest::addColumn<QString>("asked");
+    QTest::addColumn<QString>("first");
+    QTest::newRow("buy") << "should we buy?"
+                         << "Break-even";
+    QTest::newRow("reserve") << "How much should we reserve?"
+                             << "Commitment";
+    QTest::newRow("fall") << "what if utilization falls to 50 %?"
+                          << "What if: Utilization 50 %";
+}
+
+void CommandPaletteTest::aQuestionIsAnswered()
+{
+    QFETCH(QString, asked);
+    QFETCH(QString, first);
+    WindowUnderTest window;
+    const QListWidget& list = window->palettePopup().list();
+    openOn(window, asked);
+    QVERIFY2(list.item(0)->text().contains(first), qPrintable(list.item(0)->text()));
+    window->palettePopup().askWhatIf();
+    window->palettePopup().field().setText(asked);
+    QVERIFY2(list.item(0)->text().contains(first), qPrintable(list.item(0)->text()));
+}
+
+// Asked a second time it is no refusal: the scenario is shown.
+void CommandPaletteTest::aWhatIfThatIsThereIsOpened()
+{
+    WindowUnderTest window;
+    const auto ask = [&window] {
+        openOn(window, QStringLiteral("what if utilization 50 %"));
+        const QString title = window->palettePopup().list().item(0)->text();
+        QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+        return title;
+    };
+    QVERIFY(ask().startsWith(QStringLiteral("What if: Utilization 50 %")));
+    const std::size_t count = window.document().project().scenarios.size();
+    QCOMPARE(window.document().currentIndex(), 0);
+    QCOMPARE(ask(), QStringLiteral("Open the scenario \u201CUtilization 50 %\u201D"));
+    QCOMPARE(window.document().currentIndex(), 1);
+    QCOMPARE(window.document().project().scenarios.size(), count);
+}
+
+// Reserved hardware costs the same whether it works or not; an hour of its work does not: at half
+// the utilization it costs 80/50 of what it did.
+void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
+{
+    WindowUnderTest window;
+    QVERIFY(!window.document().setText({Parameter::Purchase, 0}, QStringLiteral("reserved_3y")));
+    const Results<double>& planned = window.document().results();
+    const double hour = planned.of(Metric::FleetCostPerProductiveHour).value;
+    const double year = planned.of(Metric::FleetAnnualCost).value;
+    openOn(window, QStringLiteral("what if utilization 50 %"));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QCOMPARE(window->parts().exported->sentence(),
+        QStringLiteral("Utilization 50 %: a year of the fleet costs %1 as planned; an hour of its "
+                       "work %2, as planned %3.")
+            .arg(toQt(moneyText(year)), toQt(priceText(hour * 0.8 / 0.5)), toQt(priceText(hour))));
 }
 
 // No scenario and no change are offered that would be refused; the row leads to its control.
@@ -310,6 +373,16 @@ void CommandPaletteTest::numbersBehindWordsAreRead_data()
                                        << "Cluster MTBI" << 1.0 / (8.0 * 64.0);
     QTest::newRow("billions") << "tokens 2T"
                               << "Training tokens" << 2000.0;
+    QTest::newRow("a share of what is none") << "serving efficiency 50 %"
+                                             << "Serving efficiency, every platform" << 0.5;
+    QTest::newRow("in a sentence") << "utilization falls to 50 %"
+                                   << "Utilization" << 0.5;
+    QTest::newRow("with a verb") << "the utilization is 50 %?"
+                                 << "Utilization" << 0.5;
+    QTest::newRow("by how much") << "H100 on-demand price falls by 20 %"
+                                 << "H100 on-demand price" << 10.0; // of 12.50 USD
+    QTest::newRow("upward") << "power price rises by 50 %"
+                            << "Power price" << 0.15; // of 0.10 USD
     QTest::newRow("no number") << "utilization"
                                << "" << 0.0;
     QTest::newRow("no words") << "50 %"
