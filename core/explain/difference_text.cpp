@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/difference_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/explain/display.h"
@@ -43,24 +44,36 @@ std::string columnText(double value, Format format)
     return isBare ? trimmedNumber(value) : displayText(value, format);
 }
 
+double differenceOf(double value, double base)
+{
+    constexpr double kRounding = 1e-12;
+    const double difference = value - base;
+    const double size = std::max(std::fabs(value), std::fabs(base));
+    return std::fabs(difference) <= kRounding * size ? 0.0 : difference;
+}
+
 std::string differenceText(double value, double base, Format format)
 {
-    if (value == base)
+    const double difference = differenceOf(value, base);
+    if (difference == 0.0)
         return {};
-    const double points = std::fabs(value - base) * 100.0;
+    const double points = std::fabs(difference) * 100.0;
     if (format == Format::Share)
-        return signedText(value - base, magnitudeText(points, points < 99.95 ? 1 : 0)) + " pt";
+        return signedText(difference, magnitudeText(points, points < 99.95 ? 1 : 0)) + " pt";
     if (base == 0.0)
         return {};
-    const double percent = std::fabs((value - base) / base) * 100.0;
-    const int decimals = percent < 9.95 ? 1 : 0; // while it matters
-    return signedText(value - base, magnitudeText(percent, decimals)) + " %";
+    const double percent = std::fabs(difference / base) * 100.0;
+    const bool isNearlyAll = percent >= 99.5 && percent < 100.0 && value != 0.0;
+    if (isNearlyAll && percent >= 99.95)
+        return signedText(difference, ">" + withThousands(99.9, 1)) + " %";
+    const int decimals = percent < 9.95 || isNearlyAll ? 1 : 0; // while it matters
+    return signedText(difference, magnitudeText(percent, decimals)) + " %";
 }
 
 std::string comparedText(double value, double base, Format format)
 {
     constexpr double kManyTimes = 10.0; // more is easier read as times than in percent
-    if (value == base)
+    if (differenceOf(value, base) == 0.0)
         return "=";
     if (format == Format::Share)
         return {};
@@ -70,7 +83,7 @@ std::string comparedText(double value, double base, Format format)
 
 std::string amountOfChange(double value, double base, Format format)
 {
-    if (value == base || format == Format::Share)
+    if (differenceOf(value, base) == 0.0 || format == Format::Share)
         return differenceText(value, base, format);
     constexpr double kInFull = 9999.5; // below, money has its cents and a count its ones
     const double change = std::fabs(value - base);
@@ -82,7 +95,7 @@ std::string amountOfChange(double value, double base, Format format)
 
 Verdict verdictOf(double value, double base, Better better)
 {
-    if (value == base)
+    if (differenceOf(value, base) == 0.0)
         return Verdict::Same;
     if (better == Better::Neutral)
         return Verdict::Neutral;

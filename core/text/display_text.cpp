@@ -52,8 +52,10 @@ std::string money(double value, int digits)
     const double magnitude = std::fabs(value);
     if (magnitude >= kMost && std::isfinite(value))
         return withSign(value, ">$999T");
+    if (magnitude < kSmallest)
+        return "$0";
     const bool hasCents = magnitude > 0.0 && magnitude < 99.995;
-    const std::string text = hasCents && magnitude >= kSmallest
+    const std::string text = hasCents
         ? fixed(magnitude, magnitude < 0.095 ? decimalsFor(magnitude, digits) : 2)
         : compactNumber(magnitude, digits);
     return withSign(value, "$" + text);
@@ -195,7 +197,8 @@ std::vector<std::string> shareTexts(const std::vector<double>& shares)
     for (const double share : shares) {
         const std::string text = shareText(share);
         const std::size_t point = text.find(numberSigns().point);
-        if (point != std::string::npos)
+        const bool isPower = text.find('e') != std::string::npos; // beside others it is nothing
+        if (point != std::string::npos && !isPower)
             decimals = std::max(decimals, static_cast<int>(text.find(' ') - point - 1));
     }
     return eachOf<std::string>(
@@ -253,6 +256,9 @@ std::string minutesText(double minutes)
 std::string countText(double count)
 {
     constexpr double kMost = 1e7; // in full up to here
+    constexpr double kRounding = 1e-9; // what a difference of large ones leaves
+    if (std::fabs(count) < kRounding)
+        return "0";
     if (count == std::floor(count) && std::fabs(count) < kMost)
         return withThousands(count, 0);
     return trimmedNumber(count, 4);

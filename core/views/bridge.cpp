@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/difference_text.h"
 #include "core/text/phrase.h"
 #include "core/views/bridge_words.h"
 #include "core/views/late_study.h"
@@ -231,7 +232,7 @@ private:
         row.before = {{name}, {step, {Ink::Role::Muted}}};
         row.after = cells(change, {});
         row.bars = {{{m_at, m_at + change}, ink}};
-        m_at += change;
+        m_at = differenceOf(m_at, -change); // no rounding where nothing is left
         row.connector = m_at;
         reach(m_at);
         row.reading = name + (step.empty() ? "" : " " + step) + ": " + m_ends.metric.change(change);

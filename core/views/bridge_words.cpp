@@ -35,7 +35,7 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
     };
     const BridgePart& first = bridge.parts.front();
     if (bridge.parts.size() == 1)
-        return "only the " + loweredLabel(nameOf(first, ends.arrival())) + " differs";
+        return "only the " + loweredLabel(nameOf(first, ends.arrival())) + " moves it";
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())

@@ -150,7 +150,7 @@ struct CashOut {
         const std::string what = isBooks ? "P&L" : "Cash out";
         const std::string size = facilityText(input).empty()
             ? ": "
-            : ", " + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs: ";
+            : ", " + countedText((*input.inputs)[Parameter::FacilityGpus], "GPU", "GPUs") + ": ";
         const std::string label(labelOf(way));
         const std::string name = ", " + loweredLabel(label) + size;
         panel.headings = {what + name + moneyText(total)};

@@ -339,8 +339,8 @@ ViewWords wordsOf(const Months& months)
         "up to the horizon only."
         + leadText(in));
     if (months.has(CashWay::Spot))
-        words.caption.back() += " Spot has the interruptions of " + countText(ownedGpus(in))
-            + " GPUs."
+        words.caption.back() += " Spot has the interruptions of "
+            + countedText(ownedGpus(in), "GPU", "GPUs") + "."
             + (months.overrun.empty()
                     ? ""
                     : " " + (kOverrun + ("The fleet would take " + months.overrun)) + " on spot.");

@@ -218,7 +218,10 @@ bool Commitment::isBest() const
 std::string chipHoursText(double hours)
 {
     constexpr double kWhole = 100.0;
-    return hours < kWhole ? trimmedNumber(hours) : countText(std::round(hours));
+    constexpr double kRounding = 1e-9; // what is left of nothing
+    return hours >= kWhole  ? countText(std::round(hours))
+        : hours < kRounding ? "0"
+                            : trimmedNumber(hours);
 }
 
 std::string textOf(const Results<double>& results, Metric metric)

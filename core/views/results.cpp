@@ -6,6 +6,7 @@
 #include <array>
 #include <cmath>
 
+#include "core/explain/difference_text.h"
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
@@ -124,7 +125,7 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
     row.after.push_back(
         {before ? exactText(metric, *before) : std::string("not there"), {Ink::Role::Muted}});
     const bool hasBoth = before && before->hasNumber() && metric.present.hasNumber();
-    const double change = hasBoth ? metric.present.value - before->value : 0.0;
+    const double change = hasBoth ? differenceOf(metric.present.value, before->value) : 0.0;
     row.after.push_back(change == 0.0
             ? TableCell{hasBoth ? "=" : "", {Ink::Role::Muted}}
             : TableCell{isWord(metric.address.metric)

@@ -5,6 +5,7 @@
 
 #include <cmath>
 
+#include "core/explain/difference_text.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 
@@ -49,10 +50,13 @@ std::string costText(const SpotChurn& churn)
         churn.hourPrice && churn.summary ? churn.costsOf(churn.summary->billed).mean : std::nullopt;
     if (!spot || !onDemand || !(*onDemand > 0.0))
         return "";
-    const double change = *spot / *onDemand - 1.0;
+    constexpr std::string_view kMinus = "\u2212";
+    const std::string change = differenceText(*spot, *onDemand, Format::Money);
     return (churn.isPlanned ? "Spot costs " : "On spot: ") + moneyText(*spot) + ", "
-        + shareText(std::round(std::fabs(change) * 100.0) / 100.0)
-        + (change > 0.0 ? " more" : " less") + " than on-demand (" + moneyText(*onDemand) + "); ";
+        + (change.empty() ? "as on demand; "
+                          : change.substr(*spot > *onDemand ? 1 : kMinus.size())
+                    + (*spot > *onDemand ? " more" : " less") + " than on-demand ("
+                    + moneyText(*onDemand) + "); ");
 }
 
 // Of a job that hardly gets on, the time says more than the share of a bill that nobody will pay.

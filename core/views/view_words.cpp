@@ -98,7 +98,10 @@ std::string fleetYearTerms(const Results<double>& results)
 
 std::string billionsText(const Inputs<double>& in, Parameter parameter)
 {
-    return trimmedNumber(in[parameter] * rowOf(Constant::Billion).value);
+    const double count = in[parameter] * rowOf(Constant::Billion).value;
+    constexpr double kTrillion = 1e12; // the last that has a letter
+    return count < 1e3 * kTrillion ? trimmedNumber(count)
+                                   : withThousands(count / kTrillion, 0) + "T";
 }
 
 std::string spotOverrun(const Scenario& scenario, const Results<double>& results)
@@ -187,7 +190,7 @@ std::vector<const FleetWay*> waysThatFit(
 std::string facilityText(const ViewInput& input)
 {
     return input.results->of(Metric::FacilitySizeDifference).value > 0.0
-        ? "the facility's " + countText((*input.inputs)[Parameter::FacilityGpus]) + " GPUs"
+        ? "the facility's " + countedText((*input.inputs)[Parameter::FacilityGpus], "GPU", "GPUs")
         : std::string();
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/explain/difference_text.h"
 #include "core/text/display_text.h"
 #include "core/text/table.h"
 #include "ui/document/qt_text.h"
@@ -101,7 +102,7 @@ QString ScenarioComparisonModel::tableText() const
             if (column == m_base)
                 continue;
             const bool isBoth = here.value && with.value;
-            const double change = isBoth ? *here.value - *with.value : 0.0;
+            const double change = isBoth ? differenceOf(*here.value, *with.value) : 0.0;
             const bool hasPercent = isBoth && *with.value != 0.0 && metric.format != Format::Share;
             cells.push_back(isBoth ? fullNumber(change) : std::string());
             cells.push_back(

@@ -34,6 +34,10 @@ void DifferenceTextTest::differencesReadAsInTheMockUp_data()
     QTest::newRow("points") << 0.49 << 0.367 << share << QStringLiteral("+12.3 pt");
     QTest::newRow("points less") << 0.25 << 0.5 << share << QStringLiteral("\u221225.0 pt");
     QTest::newRow("the same") << 2.0 << 2.0 << money << QString();
+    QTest::newRow("the same but for rounding") << 0.1 + 0.2 << 0.3 << money << QString();
+    QTest::newRow("nearly all") << 190.0 << 61'400.0 << money << QStringLiteral("\u221299.7 %");
+    QTest::newRow("all but nothing") << 1.0 << 1e6 << money << QStringLiteral("\u2212>99.9 %");
+    QTest::newRow("all") << 0.0 << 1e6 << money << QStringLiteral("\u2212100 %");
     QTest::newRow("nothing before") << 2.0 << 0.0 << money << QString();
     QTest::newRow("negative base") << -1.0 << -2.0 << money << QStringLiteral("+50 %");
     QTest::newRow("thousands") << 42.0 << 2.0 << money << QStringLiteral("+2,000 %");

@@ -137,6 +137,7 @@ void TestDisplayText::sharesOfOneListHaveOnePrecision()
 {
     QVERIFY(shareTexts({0.367, 0.41}) == (std::vector<std::string>{"36.7 %", "41.0 %"}));
     QVERIFY(shareTexts({0.36, 0.41}) == (std::vector<std::string>{"36 %", "41 %"}));
+    QVERIFY(shareTexts({1.1e-9, 0.41}) == (std::vector<std::string>{"0 %", "41 %"}));
     QVERIFY(shareTexts({}).empty());
 }
 
@@ -177,6 +178,10 @@ void TestDisplayText::whatRoundsToZeroHasNoSign()
 {
     QCOMPARE(said(withThousands(-0.4, 0)), QStringLiteral("0"));
     QCOMPARE(said(moneyText(-0.0)), QStringLiteral("$0"));
+    // What the difference of two large numbers leaves of nothing.
+    QCOMPARE(said(moneyText(5.96e-8)), QStringLiteral("$0"));
+    QCOMPARE(said(priceText(-8.88e-16)), QStringLiteral("$0"));
+    QCOMPARE(said(countText(1.61e-15)), QStringLiteral("0"));
     QCOMPARE(said(shareText(-0.0)), QStringLiteral("0 %"));
 }
 

@@ -158,7 +158,7 @@ private slots:
         const ViewPicture picture = findView("bridge")->picture(input);
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Base as changed: a year of the fleet costs 50 % ($44.9M) less than "
-                           "Base: only the utilization differs"));
+                           "Base: only the utilization moves it"));
     }
 
     // Above eight causes the picture waits; smaller parts share a row.
