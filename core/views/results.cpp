@@ -138,15 +138,10 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
 // What it is, or why it is in doubt; takes the room that is free.
 TableCell noteOf(const Shown& shown, Metric metric)
 {
-    const bool isOfCheapest =
-        metric == Metric::FleetCheapestAnnualCost || metric == Metric::FleetExcess;
-    const auto way = std::ranges::find(kFleetWays,
-        isOfCheapest ? cheapestFirst(*shown.input.results).front()->metric : metric,
-        &FleetWay::metric);
-    const std::string doubt =
-        way == kFleetWays.end() ? std::string() : doubtOf(shown.input, way->way);
+    const FleetWay* const told = wayOf(metric, *shown.input.results);
+    const std::string doubt = told ? doubtOf(shown.input, told->way) : std::string();
     if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
-        return {kOverrun + (isOfCheapest ? nounOf(way->way) + ": " : "") + doubt,
+        return {kOverrun + (told->metric == metric ? "" : nounOf(told->way) + ": ") + doubt,
             {Ink::Role::Caution}, false, {}, {}, true};
     return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true};
 }

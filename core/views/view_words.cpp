@@ -177,6 +177,14 @@ std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
     return ways;
 }
 
+const FleetWay* wayOf(Metric metric, const Results<double>& results)
+{
+    if (metric == Metric::FleetExcess || metric == Metric::FleetCheapestAnnualCost)
+        return cheapestFirst(results).front();
+    const auto way = std::ranges::find(kFleetWays, metric, &FleetWay::metric);
+    return way == kFleetWays.end() ? nullptr : &*way;
+}
+
 std::vector<const FleetWay*> waysThatFit(
     const Scenario& scenario, const Inputs<double>& in, const Results<double>& results)
 {

@@ -66,6 +66,8 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] std::string markedName(std::string_view name, bool isUnfit, bool isPlan);
 // Ways of buying the fleet; those without a number come last.
 [[nodiscard]] std::vector<const FleetWay*> cheapestFirst(const Results<double>& results);
+// What a result is a year of, or the cheapest where it tells of that; none of other results.
+[[nodiscard]] const FleetWay* wayOf(Metric metric, const Results<double>& results);
 // The ways with a number that the fleet can have, the cheapest first.
 [[nodiscard]] std::vector<const FleetWay*> waysThatFit(
     const Scenario& scenario, const Inputs<double>& in, const Results<double>& results);

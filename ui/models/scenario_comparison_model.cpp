@@ -7,7 +7,9 @@
 
 #include <QGuiApplication>
 
+#include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
+#include "core/views/view_words.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
@@ -124,19 +126,37 @@ ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
 {
     const auto address = addressOf(row, column);
     if (!address)
-        return {std::nullopt, tr("not in this scenario"), false};
+        return {std::nullopt, tr("not in this scenario"), false, {}};
     const auto& outcome = resultsOf(column).of(*address);
     if (!outcome.hasNumber())
         return {std::nullopt, toQt(wordOf(outcome.reason)),
-            outcome.reason != Reason::Unpriced && outcome.reason != Reason::Undefined};
-    return {outcome.value, {}, true};
+            outcome.reason != Reason::Unpriced && outcome.reason != Reason::Undefined, {}};
+    return {outcome.value, {}, true, doubtOf(row.metric, column)};
+}
+
+// Of a year by a way of buying, and of what is told of the cheapest.
+QString ScenarioComparisonModel::doubtOf(Metric metric, int column) const
+{
+    const Results<double>& results = resultsOf(column);
+    const FleetWay* const told = wayOf(metric, results);
+    if (!told)
+        return {};
+    const Scenario& scenario = scenarioOf(column);
+    const Catalog& catalog = m_document->project().catalog;
+    const Inputs<double> inputs = resolve(scenario, catalog);
+    const ViewInput input{&scenario, &catalog, &inputs, &results};
+    if (!isUnfit(input, told->way))
+        return {};
+    return toQt((told->metric == metric ? "" : nounOf(told->way) + ": ")
+        + isocost::doubtOf(input, told->way));
 }
 
 QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) const
 {
     if (!cell.value)
         return cell.word;
-    return toQt(columnText(*cell.value, rowOf(metric).format));
+    return (cell.doubt.isEmpty() ? QString() : toQt(kOverrun))
+        + toQt(columnText(*cell.value, rowOf(metric).format));
 }
 
 QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
@@ -204,7 +224,9 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
         return verdict(row, column) == Verdict::Same ? theme.text
                                                      : colourOf(verdict(row, column), theme);
     case Qt::ToolTipRole: // our own words and numbers: no project text to interpret
-        return exactText(index) + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit);
+        return exactText(index) + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit)
+            + (here.doubt.isEmpty() ? QString()
+                                    : QLatin1String("; ") + toQt(kOverrun) + here.doubt);
     case ExactRole:
         return here.value ? QVariant(*here.value) : QVariant(here.word);
     case ValueTextRole:

@@ -79,6 +79,7 @@ private:
         std::optional<double> value;
         QString word; // why there is none
         bool isAnswer = false; // a number, or such a word as "never"
+        QString doubt; // why the fleet cannot have it
     };
     // What stands in a row of the table: a result, or the heading of a group.
     struct Line {
@@ -107,6 +108,7 @@ private:
     [[nodiscard]] std::optional<MetricAddress> addressOf(
         const ComparisonRow& row, int column) const;
     [[nodiscard]] Cell cell(const ComparisonRow& row, int column) const;
+    [[nodiscard]] QString doubtOf(Metric metric, int column) const;
     [[nodiscard]] bool isAnswered(const ComparisonRow& row) const;
     [[nodiscard]] bool isAlike(const ComparisonRow& row) const;
     [[nodiscard]] QString valueText(const Cell& cell, Metric metric) const;

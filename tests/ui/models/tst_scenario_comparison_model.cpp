@@ -21,6 +21,7 @@ class ScenarioComparisonModelTest : public QObject, private test::ComparisonFixt
 private slots:
     void init() { renew(); }
     void theYearsOfTheFleetComeFirst();
+    void aWayThatCannotBeHadHasItsSign();
     void trainingCostIsExact();
     void servingHasItsRows();
     void eachScenarioIsAColumnWithItsDifference();
@@ -55,7 +56,24 @@ void ScenarioComparisonModelTest::theYearsOfTheFleetComeFirst()
     QCOMPARE(rowOf(QStringLiteral("In capacity blocks")), -1);
     QCOMPARE(at(m_year, 0, ScenarioComparisonModel::ExactRole).toDouble(), 89702400.0);
     QCOMPARE(at(m_year, 0, ScenarioComparisonModel::DifferenceTextRole).toString(), QString());
-    QCOMPARE(year("At a specialty cloud"), QStringLiteral("$16.1M")); // 16,146,432 USD
+}
+
+// 16,146,432 USD by the hour, which no specialty cloud grants a fleet of 1,024: the sign of the
+// budget, its reason in the tool tip. On spot the year would take more hours than it has.
+void ScenarioComparisonModelTest::aWayThatCannotBeHadHasItsSign()
+{
+    const int specialty = rowOf(QStringLiteral("At a specialty cloud"));
+    QCOMPARE(at(specialty, 0).toString(), QStringLiteral("\u25B2 $16.1M"));
+    const int above = rowOf(QStringLiteral("Above the cheapest way"));
+    QCOMPARE(at(above, 0).toString(), QStringLiteral("\u25B2 $73.6M")); // 89.7 - 16.1
+    QVERIFY(at(above, 0, Qt::ToolTipRole)
+                .toString()
+                .endsWith(QStringLiteral("\u25B2 a specialty cloud: if billed by the hour")));
+    const int spot = rowOf(QStringLiteral("On spot"));
+    QVERIFY(at(spot, 0).toString().startsWith(QStringLiteral("\u25B2 $")));
+    QVERIFY(
+        at(spot, 0, Qt::ToolTipRole).toString().endsWith(QStringLiteral("% of a year's hours")));
+    QVERIFY(!at(m_year, 0).toString().startsWith(QStringLiteral("\u25B2")));
 }
 
 // Source: issue 2, "Shows": 2309199.739 USD.
