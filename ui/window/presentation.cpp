@@ -79,6 +79,8 @@ void Presentation::leave()
     parts.assumptions->setCompact(false);
     parts.rightColumn->setVisible(m_hadHeadlines);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
+    // Until layouts know of it the cards take as much as they did for the room.
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     parts.columns->setSizes(m_columnSizes);
     emit toggled(false);
 }

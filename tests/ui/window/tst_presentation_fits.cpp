@@ -4,6 +4,7 @@
 // left out, and of the headlines nothing is shortened.
 #include <QLabel>
 #include <QScreen>
+#include <QSplitter>
 #include <QTest>
 
 #include "tests/ui/charts/painted_texts.h"
@@ -21,6 +22,7 @@ private slots:
     void nothingIsCutOrLeftOut_data();
     void nothingIsCutOrLeftOut();
     void sevenPlatformsAreNamedWhole();
+    void theColumnsAreAsTheyWereAfterwards();
 };
 
 void PresentationFitsTest::nothingIsCutOrLeftOut_data()
@@ -89,6 +91,24 @@ void PresentationFitsTest::sevenPlatformsAreNamedWhole()
         QTRY_VERIFY2(
             headlines().contains(QString::fromStdString(platform.label)), qPrintable(headlines()));
     QVERIFY2(!headlines().contains(QChar(0x2026)), qPrintable(headlines()));
+}
+
+// The cards grow for the room; what they take at least then is not theirs afterwards.
+void PresentationFitsTest::theColumnsAreAsTheyWereAfterwards()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window->showMaximized();
+    QVERIFY(QTest::qWaitForWindowActive(&*window));
+    QTest::qWait(200);
+    const QSplitter& columns = *window->parts().columns;
+    const QList<int> before = columns.sizes();
+    window->presentation().toggle();
+    QTRY_COMPARE(window->size(), window->screen()->size());
+    QTest::qWait(200);
+    window->presentation().toggle();
+    QTRY_VERIFY(window->isMaximized());
+    QTest::qWait(200);
+    QCOMPARE(columns.sizes(), before);
 }
 
 } // namespace isocost
