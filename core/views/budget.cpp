@@ -204,20 +204,27 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     return words;
 }
 
-// The ways with the cash below them, then the what-ifs; what gives way first is the cash.
-std::vector<Arrangement> arrangementsOf(std::size_t panels)
+// The ways with the cash below them, then the what-ifs; what gives way first is the cash. Tables
+// share the height by their rows.
+std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
 {
-    constexpr double kAll = 370.0;
-    constexpr double kTwo = 400.0;
-    const std::size_t last = panels - 1;
+    constexpr double kCash = 6.1;
+    constexpr double kLeastRow = 17.6; // pixels
+    constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
+    const std::size_t last = panels.size() - 1;
+    const auto ways = static_cast<double>(panels.front().rows->rows.size()) + 0.1;
+    const auto whatIfs =
+        static_cast<double>(std::min(kMostRows, panels[last].rows->rows.size())) + 1.8;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
-    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {7.1, 6.1, 7.8},
-        std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0, kAll};
+    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {ways, kCash, whatIfs},
+        std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0,
+        kLeastRow * (ways + kCash + whatIfs)};
     for (std::size_t i = 1; i < last; ++i)
         all.places.push_back({i, 1, static_cast<int>(i) - 1});
-    const Arrangement two{{{0, 0, 0}, {last, 1, 0}}, {8.0, 7.0}, {1.0}, 420.0, kTwo};
+    const Arrangement two{{{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs - 0.8}, {1.0}, 420.0,
+        kLeastRow * (ways + whatIfs) + 20.0};
     const Arrangement one{{{0, 0, 0}}};
-    return panels > 2 ? std::vector{all, two, one} : std::vector{two, one};
+    return last > 1 ? std::vector{all, two, one} : std::vector{two, one};
 }
 
 } // namespace
@@ -253,7 +260,7 @@ ViewPicture budget(const ViewInput& input)
         return picture;
     std::ranges::move(cashOutPanels(input), std::back_inserter(picture.panels));
     picture.panels.push_back(whatIfPanel(input));
-    picture.arrangements = arrangementsOf(picture.panels.size());
+    picture.arrangements = arrangementsOf(picture.panels);
     if (picture.panels.size() > 2)
         picture.controls = cashOutControls(input);
     return picture;

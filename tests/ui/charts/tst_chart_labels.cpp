@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 
+#include "core/store/sample.h"
 #include "tests/ui/charts/labelled.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "tests/ui/charts/shown_panel.h"
@@ -71,6 +72,28 @@ private slots:
         const PanelLabels& labels = chart->viewOf("waits").labels();
         for (const Platform& platform : sample.scenario().platforms)
             QVERIFY2(labelled(labels, toQt(platform.label)), platform.label.c_str());
+    }
+
+    // A file cannot be turned to "+2 more": tables share its height by their rows.
+    void everyWhatIfHasItsRowInAFile()
+    {
+        const ViewSample sample;
+        const Project project = sampleProject("reference"); // of three scenarios
+        ShownChart chart("budget");
+        chart.setSource({[&] {
+                             ViewInput input = sample.input();
+                             input.project = &project;
+                             return input;
+                         },
+            {}});
+        chart.refresh();
+        for (const QSize size : {QSize(1280, 720), QSize(1280, 640)}) {
+            chart.drawInto(size);
+            const auto& rows = chart.panel("what-if").rows->rows;
+            QCOMPARE(rows.size(), std::size_t{9});
+            const PanelLabels& labels = chart.viewOf("what-if").labels();
+            QVERIFY(labelled(labels, toQt(rows.back().before.front().text)));
+        }
     }
 
     void aPlotWithoutRoomHasNoLabels()
