@@ -142,13 +142,13 @@ public:
 
     [[nodiscard]] ViewRows run()
     {
-        addTotal(m_ends.start(), m_ends.startName(), m_bridge.from.value, {Ink::Role::Grey});
+        addTotal(m_ends.start(), m_ends.startName(), m_bridge.from.value);
         const bool isCost = m_ends.metric.row().better == Better::Lower
             && m_ends.metric.row().format == Format::Money;
         addSide(isCost ? "What saves" : "What lowers it", -1.0);
         addSide(isCost ? "What adds" : "What raises it", 1.0);
         m_rows.rows.back().connector = m_at;
-        addTotal(m_ends.arrival(), m_ends.arrivalName(), m_bridge.to.value, {Ink::Role::Accent});
+        addTotal(m_ends.arrival(), m_ends.arrivalName(), m_bridge.to.value);
         return std::move(m_rows);
     }
     [[nodiscard]] Interval range() const { return m_range; }
@@ -165,8 +165,12 @@ private:
         m_range = {std::min(m_range.from, value), std::max(m_range.to, value)};
     }
 
-    void addTotal(const Scenario& end, const std::string& name, double value, const Ink& ink)
+    void addTotal(const Scenario& end, const std::string& name, double value)
     {
+        const Scenario& shown = *m_ends.input.scenario;
+        const bool isStored = m_ends.start().name == m_ends.arrival().name; // and changed since
+        const bool isShown = isStored ? &end == &shown : end.name == shown.name;
+        const Ink ink{isShown ? Ink::Role::Accent : Ink::Role::Grey};
         reach(value);
         const bool isOver = !m_ends.overrunOf(end).empty();
         m_rows.rows.push_back({.role = ViewRowItem::Role::Total,

@@ -50,6 +50,9 @@ private slots:
         QCOMPARE(text(rowOf(panel, "Utilization").before[1].text), QStringLiteral("80 % → 40 %"));
         QCOMPARE(text(rowOf(panel, "Utilization").after[1].text), QStringLiteral("−37.5 %"));
         QCOMPARE(rowOf(panel, "Utilization").address, std::string("fleet.utilization"));
+        // Blue is the scenario on screen, wherever it stands.
+        QVERIFY(rowOf(panel, "Base").bars.at(0).ink.role == Ink::Role::Accent);
+        QVERIFY(rowOf(panel, "Plan 2027").bars.at(0).ink.role == Ink::Role::Grey);
         // A click on an end explains the number of that scenario.
         QCOMPARE(rowOf(panel, "Plan 2027").scenario, std::string("Plan 2027"));
         QCOMPARE(rowOf(panel, "Base").address, std::string("fleet.annual_cost"));
@@ -156,6 +159,9 @@ private slots:
         ViewInput input = sample.input();
         input.project = &project;
         const ViewPicture picture = findView("bridge")->picture(input);
+        const auto& rows = picture.panels.at(0).rows->rows;
+        QVERIFY(rows.front().bars.at(0).ink.role == Ink::Role::Grey);
+        QVERIFY(rows.back().bars.at(0).ink.role == Ink::Role::Accent);
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Base as changed: a year of the fleet costs 50 % ($44.9M) less than "
                            "Base: only the utilization moves it"));
