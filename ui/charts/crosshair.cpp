@@ -99,6 +99,28 @@ QString Crosshair::text() const
     return m_panel ? reading().text() : QString();
 }
 
+// Pixels of curves, and words, which weigh more.
+double Crosshair::coveredBy(const QRectF& box) const
+{
+    constexpr double kStep = 6.0;
+    constexpr double kWords = 60.0;
+    const Canvas& canvas = m_panel->canvas();
+    double covered = 0.0;
+    for (const ViewCurve& curve : m_panel->data().curves) {
+        if (curve.width == 0.0 || curve.points.empty())
+            continue;
+        const double from = std::max(box.left(), canvas.pixelX(curve.points.front().x));
+        const double to = std::min(box.right(), canvas.pixelX(curve.points.back().x));
+        for (double pixel = from; pixel < to; pixel += kStep) {
+            const double value = valueAt(curve.points, canvas.x->pixelToCoord(pixel));
+            covered += box.contains(QPointF(pixel, canvas.pixelY(value))) ? kStep : 0.0;
+        }
+    }
+    for (const PlacedLabel& label : m_panel->labels().inside)
+        covered += box.intersects(label.place) ? kWords : 0.0;
+    return covered;
+}
+
 QRectF Crosshair::box() const
 {
     constexpr double kBeside = 14.0;
@@ -109,21 +131,35 @@ QRectF Crosshair::box() const
     const QSizeF size = sizeOf(reading(), canvas, area.width());
     const bool isOfTable = isTable(m_panel->data());
     const double x = isOfTable ? m_pixelX : canvas.pixelX(m_x);
-    QRectF box(QPointF(x + kBeside, m_pixelY - size.height() / 2.0), size);
     const bool isLow = size.height() > area.height();
     const QRectF room = isLow ? bounds : area;
+    const auto placed = [&](bool isRight, double top) {
+        QRectF box(QPointF(isRight ? x + kBeside : x - kBeside - size.width(), top), size);
+        box.moveLeft(std::clamp(
+            box.left(), room.left(), std::max(room.left(), room.right() - size.width())));
+        box.moveTop(
+            std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
+        return box;
+    };
+    const bool isRight = x + kBeside + size.width() <= room.right();
     if (isOfTable) { // below the row that is read, else above it
         const double clear = kRow * canvas.scale;
         const bool hasRoom = m_pixelY + clear + size.height() <= room.bottom();
-        box.moveTop(hasRoom ? m_pixelY + clear : m_pixelY - clear - size.height());
+        return placed(isRight, hasRoom ? m_pixelY + clear : m_pixelY - clear - size.height());
     }
-    if (box.right() > room.right())
-        box.moveRight(x - kBeside);
-    box.moveLeft(
-        std::clamp(box.left(), room.left(), std::max(room.left(), room.right() - size.width())));
-    box.moveTop(
-        std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
-    return box;
+    QRectF best = placed(isRight, m_pixelY - size.height() / 2.0);
+    double least = coveredBy(best);
+    for (const double top : {room.top(), room.bottom()}) {
+        for (const bool side : {isRight, !isRight}) {
+            const QRectF box = placed(side, top);
+            const bool isAside = box.right() < x || box.left() > x;
+            if (const double covered = coveredBy(box); isAside && covered < least) {
+                best = box;
+                least = covered;
+            }
+        }
+    }
+    return best;
 }
 
 void Crosshair::draw(QCPPainter& painter) const

@@ -23,11 +23,13 @@ public:
     [[nodiscard]] QString text() const;
     // The line leaves out the labels it would strike through.
     void draw(QCPPainter& painter) const;
-    // Where the box stands: inside the panel where it fits, beside the line.
+    // Where the box stands: inside the panel where it fits, beside the line; of a plot where it
+    // covers the least.
     [[nodiscard]] QRectF box() const;
 
 private:
     [[nodiscard]] PanelReading reading() const;
+    [[nodiscard]] double coveredBy(const QRectF& box) const;
     void drawLine(QCPPainter& painter) const;
     void drawBox(QCPPainter& painter, const PanelReading& reading) const;
 

@@ -68,6 +68,24 @@ private slots:
         }
     }
 
+    // Right above costs that fall there is room for it, wherever the mouse is.
+    void boxKeepsClearOfTheCurves()
+    {
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
+        const Canvas& canvas = chart.onlyView().canvas();
+        Crosshair crosshair;
+        for (const double x : {0.4, 0.5, 0.6}) {
+            for (const double share : {0.3, 0.5, 0.7, 0.9}) {
+                crosshair.moveTo(
+                    chart.onlyView(), x, canvas.area().top() + share * canvas.area().height());
+                for (const ViewCurve& curve : chart.panel().curves)
+                    for (const CurvePoint& point : curve.points)
+                        QVERIFY2(!crosshair.box().contains(canvas.at(point)), curve.name.c_str());
+            }
+        }
+    }
+
     // The label of the lower band: the line stops above it and goes on below.
     void lineLeavesOutTheLabelsItWouldStrikeThrough()
     {
