@@ -151,12 +151,19 @@ QString ScenarioComparisonModel::doubtOf(Metric metric, int column) const
         + isocost::doubtOf(input, told->way));
 }
 
+bool ScenarioComparisonModel::isDoubted(const ComparisonRow& row) const
+{
+    for (int column = 0; column < m_columns; ++column)
+        if (!cell(row, column).doubt.isEmpty())
+            return true;
+    return false;
+}
+
 QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) const
 {
     if (!cell.value)
         return cell.word;
-    return (cell.doubt.isEmpty() ? QString() : toQt(kOverrun))
-        + toQt(columnText(*cell.value, rowOf(metric).format));
+    return toQt(columnText(*cell.value, rowOf(metric).format));
 }
 
 QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
@@ -217,7 +224,8 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
     case Qt::DisplayRole:
         return cellText(row, column);
     case Qt::AccessibleTextRole:
-        return row.label + QStringLiteral(": ") + cellText(row, column);
+        return row.label + QStringLiteral(": ") + cellText(row, column)
+            + (here.doubt.isEmpty() ? QString() : QLatin1String(", ") + here.doubt);
     case Qt::ForegroundRole:
         if (!here.value)
             return theme.muted;
@@ -231,6 +239,8 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
         return here.value ? QVariant(*here.value) : QVariant(here.word);
     case ValueTextRole:
         return valueText(here, row.metric);
+    case DoubtRole:
+        return here.doubt;
     case ChangeTextRole:
         return besideBase(row, column, amountOfChange);
     case DifferenceTextRole:
@@ -249,7 +259,8 @@ QVariant ScenarioComparisonModel::rowHeader(int row, int role) const
     switch (role) {
     case Qt::DisplayRole:
         if (line.row)
-            return isUnpriced ? resultAt(row).label : resultAt(row).brief;
+            return (isDoubted(resultAt(row)) ? toQt(kOverrun) : QString())
+                + (isUnpriced ? resultAt(row).label : resultAt(row).brief);
         return !isUnpriced    ? labelOf(line.group)
             : line.count == 1 ? tr("1 row without a number")
                               : tr("%1 rows without a number").arg(line.count);

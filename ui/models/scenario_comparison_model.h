@@ -34,6 +34,7 @@ public:
         ChangeTextRole, // "−$577k", of shares "+12.2 pt"; empty in the base
         DifferenceTextRole, // "−25 %", "=" where alike; empty in the base and of shares
         VerdictRole, // int of Verdict
+        DoubtRole, // why the fleet cannot have it; the label of the row has a sign
         HeadingRole // of a row's header: int of Heading
     };
     enum Heading { NoHeading, Folded, Unfolded };
@@ -109,6 +110,7 @@ private:
         const ComparisonRow& row, int column) const;
     [[nodiscard]] Cell cell(const ComparisonRow& row, int column) const;
     [[nodiscard]] QString doubtOf(Metric metric, int column) const;
+    [[nodiscard]] bool isDoubted(const ComparisonRow& row) const; // in any column
     [[nodiscard]] bool isAnswered(const ComparisonRow& row) const;
     [[nodiscard]] bool isAlike(const ComparisonRow& row) const;
     [[nodiscard]] QString valueText(const Cell& cell, Metric metric) const;

@@ -62,8 +62,7 @@ struct Pen {
         QFont bold = option.font;
         bold.setWeight(QFont::DemiBold);
         painter.setFont(isNumber ? bold : option.font);
-        write(text(Model::ValueTextRole), isNumber ? theme.text : theme.muted,
-            right - option.rect.left());
+        write(text(Model::ValueTextRole), valueColour(isNumber), right - option.rect.left());
     }
 
     void compared()
@@ -80,8 +79,7 @@ struct Pen {
         painter.setFont(option.font);
         write(percent, colour, ComparisonCells::percentWidth(metrics) + more);
         write(change, colour, changeSlot(metrics) + more);
-        write(text(Model::ValueTextRole), isNumber ? theme.text : theme.muted,
-            right - option.rect.left());
+        write(text(Model::ValueTextRole), valueColour(isNumber), right - option.rect.left());
     }
 
     // Across all columns; each cell draws its part.
@@ -98,6 +96,13 @@ struct Pen {
         painter.setFont(option.font);
         painter.setPen(theme.muted);
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text(Qt::DisplayRole));
+    }
+
+    [[nodiscard]] QColor valueColour(bool isNumber) const
+    {
+        return !isNumber                       ? theme.muted
+            : text(Model::DoubtRole).isEmpty() ? theme.text
+                                               : theme.caution;
     }
 
     [[nodiscard]] QString text(int role) const { return index.data(role).toString(); }
