@@ -26,6 +26,7 @@ namespace isocost {
 namespace {
 
 constexpr int kRoomForSubtitle = 400;
+constexpr double kMostBeside = 0.65; // of the width
 
 QLabel* plainLabel(QWidget* parent, const char* name)
 {
@@ -243,6 +244,8 @@ void Chart::adopt(ViewPicture picture)
     const auto isRead = [&](const auto& panel) { return panel.get() == parts.crosshair.panel(); };
     if (std::ranges::none_of(shown, isRead) || !parts.crosshair.panel()->isReadable())
         parts.crosshair.hide();
+    if (!parts.ghost) // nothing moves under the hand
+        fitWords();
     queueReplot();
 }
 
@@ -268,6 +271,7 @@ void Chart::addControl(QWidget* control)
 {
     m_parts->controls->add(control);
     placeControls();
+    fitWords();
 }
 
 // A hidden chart costs nothing: it paints when it is shown. Not the plot's own queue, which waits
@@ -288,6 +292,7 @@ void Chart::queueReplot()
 void Chart::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    fitWords();
     if (m_parts->isStale)
         queueReplot();
 }
@@ -305,18 +310,22 @@ void Chart::resizeEvent(QResizeEvent* event)
     m_parts->subtitle->setVisible(height() >= kRoomForSubtitle);
     placeControls();
     fitType(size());
-    m_parts->panels->layoutFor(m_parts->plot->size());
+    fitWords();
+}
+
+int Chart::wordWidth() const
+{
+    return contentsRect().width() - layout()->contentsMargins().left()
+        - layout()->contentsMargins().right();
 }
 
 // Beside the subtitle where they leave it room for what it says, in three lines.
 void Chart::placeControls()
 {
-    constexpr double kMostBeside = 0.65; // of the width
     constexpr double kLines = 2.7; // filled
     Parts& parts = *m_parts;
     const int needed = parts.controls->fullWidth();
-    const int width = contentsRect().width() - layout()->contentsMargins().left()
-        - layout()->contentsMargins().right();
+    const int width = wordWidth();
     const double words =
         QFontMetricsF(parts.subtitle->font()).horizontalAdvance(parts.subtitle->text());
     const bool isBeside = needed > 0 && needed <= kMostBeside * width
@@ -330,7 +339,8 @@ void Chart::placeControls()
         parts.head->addWidget(parts.controls);
     else
         below->insertWidget(below->indexOf(parts.plot), parts.controls);
-    below->activate();
+    if (!isVisible()) // else the words are fitted, which does it
+        below->activate();
 }
 
 // Those of a panel that has given way would change nothing in sight.
@@ -353,15 +363,60 @@ void Chart::showWords()
 {
     const Parts& parts = *m_parts;
     const bool isEmpty = !emptyReason().isEmpty();
-    setSteadyText(*parts.title, keptTogether(title()), parts.ghost.has_value());
-    if (parts.isPresenting)
-        fitTitle();
-    setSteadyText(*parts.subtitle, keptTogether(subtitle()), parts.ghost.has_value());
+    say(*parts.words);
     parts.reason->setText(keptTogether(emptyReason()));
     parts.plot->setVisible(!isEmpty);
     parts.reason->setVisible(isEmpty);
     setAccessibleName(label() + QStringLiteral(": ") + title());
     setAccessibleDescription(isEmpty ? emptyReason() : subtitle());
+}
+
+QString Chart::titleIn(const WordRoom& words) const
+{
+    const QString brief = toQt(picture().words.shortTitle);
+    return words.isTitleShort && !brief.isEmpty() ? brief : title();
+}
+
+// In fewer lines the controls have room beside the subtitle.
+void Chart::say(const WordRoom& words)
+{
+    Parts& parts = *m_parts;
+    parts.words = &words;
+    const int controls = parts.controls->fullWidth();
+    const bool isBeside = controls > 0 && controls <= kMostBeside * wordWidth();
+    const double width = wordWidth() - (isBeside ? controls + parts.head->spacing() : 0);
+    const auto show = [&](QLabel& label, const QString& said, const QString& whole) {
+        setSteadyText(label, keptTogether(said), parts.ghost.has_value());
+        label.setToolTip(said == whole ? QString() : plainToolTip(whole));
+    };
+    show(*parts.title, titleIn(words), title());
+    show(*parts.subtitle, cutToLines(parts.subtitle->font(), width, words.subtitle, subtitle()),
+        subtitle());
+    if (parts.isPresenting)
+        fitTitle();
+}
+
+// Out of sight it has no room yet, and nothing moves under the hand.
+void Chart::fitWords()
+{
+    Parts& parts = *m_parts;
+    if (isVisible() && !parts.ghost) {
+        layout()->activate();
+        const int whole = parts.plot->height() + layout()->totalHeightForWidth(width());
+        const auto sizeWith = [&](const WordRoom& words) {
+            if (&words != parts.words) {
+                say(words);
+                placeControls();
+                parts.title->updateGeometry();
+                parts.subtitle->updateGeometry();
+            }
+            return QSize(parts.plot->width(), whole - layout()->totalHeightForWidth(width()));
+        };
+        const WordRoom& words = parts.panels->wordsFor(sizeWith);
+        (void)sizeWith(words);
+        layout()->activate();
+    }
+    parts.panels->layoutFor(parts.plot->size(), parts.words->caption);
 }
 
 void Chart::setAxesPinned(bool pinned)

@@ -115,6 +115,10 @@ private:
     void applyType();
     void fitType(QSize size);
     void fitTitle();
+    void fitWords();
+    void say(const struct WordRoom& words);
+    [[nodiscard]] QString titleIn(const struct WordRoom& words) const;
+    [[nodiscard]] int wordWidth() const;
     void placeControls();
     void fitControls();
     void queueReplot();

@@ -17,6 +17,8 @@ namespace isocost {
 namespace {
 
 constexpr qreal kFooterSize = 11.0;
+constexpr qreal kTitleGap = 4.0;
+constexpr qreal kSubtitleGap = 10.0;
 
 void setColour(QWidget& widget, const QColor& colour)
 {
@@ -98,7 +100,7 @@ void Chart::applyType()
     setColour(*parts.reason, parts.theme.muted);
     parts.plot->setBackground(QBrush(parts.theme.surface));
     parts.panels->applyTheme(parts.theme, scale);
-    parts.panels->layoutFor(parts.plot->size());
+    fitWords();
     queueReplot();
 }
 
@@ -140,34 +142,44 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     painter.fillRect(page.adjusted(0.0, 0.0, 1.0, 1.0), parts.theme.surface); // also a part of one
 
     QRectF rest = page.adjusted(margin, margin * 0.75, -margin, -margin * 0.5);
-    painter.setFont(uiFont(chartTitleSize(size) * scale, QFont::DemiBold));
-    painter.setPen(parts.theme.text);
-    rest.setTop(drawParagraph(painter, rest, title()) + 4.0);
-    painter.setFont(uiFont(kChartSubtitleSize * scale));
-    painter.setPen(parts.theme.muted);
-    rest.setTop(drawParagraph(painter, rest, subtitle()) + 10.0);
-
-    painter.setFont(uiFont(kFooterSize * scale));
-    const qreal footerHeight = paragraphHeight(painter.font(), rest.width(), footer);
+    const QFont footerFont = uiFont(kFooterSize * scale);
     QRectF foot = rest;
-    foot.setTop(rest.bottom() - footerHeight);
-    (void)drawParagraph(painter, foot, footer);
+    foot.setTop(rest.bottom() - paragraphHeight(footerFont, rest.width(), footer));
     rest.setBottom(foot.top() - 8.0);
+    const QFont titleFont = uiFont(chartTitleSize(size) * scale, QFont::DemiBold);
+    const QFont subtitleFont = uiFont(kChartSubtitleSize * scale);
+    const auto subtitleIn = [&](const WordRoom& words) {
+        return cutToLines(subtitleFont, rest.width(), words.subtitle, subtitle());
+    };
+    const auto sizeWith = [&](const WordRoom& words) {
+        const qreal head = paragraphHeight(titleFont, rest.width(), titleIn(words)) + kTitleGap
+            + paragraphHeight(subtitleFont, rest.width(), subtitleIn(words)) + kSubtitleGap;
+        return QSizeF(rest.width(), rest.height() - head).toSize();
+    };
+    const WordRoom& words = parts.panels->wordsFor(sizeWith);
+    painter.setFont(titleFont);
+    painter.setPen(parts.theme.text);
+    rest.setTop(drawParagraph(painter, rest, titleIn(words)) + kTitleGap);
+    painter.setFont(subtitleFont);
+    painter.setPen(parts.theme.muted);
+    rest.setTop(drawParagraph(painter, rest, subtitleIn(words)) + kSubtitleGap);
+    painter.setFont(footerFont);
+    (void)drawParagraph(painter, foot, footer);
     if (parts.picture.words.emptyReason.empty()) {
+        parts.panels->layoutFor(rest.size().toSize(), words.caption);
         drawPlot(painter, rest);
     } else {
         painter.setFont(uiFont(kChartReasonSize * scale));
         painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
     }
     fitType(this->size()); // the screen's own layout again
-    parts.panels->layoutFor(parts.plot->size());
+    fitWords();
     queueReplot();
 }
 
 void Chart::drawPlot(QCPPainter& painter, const QRectF& place)
 {
     hideCrosshair();
-    m_parts->panels->layoutFor(place.size().toSize());
     painter.save();
     painter.translate(place.topLeft());
     m_parts->plot->toPainter(&painter, qRound(place.width()), qRound(place.height()));

@@ -41,6 +41,7 @@ struct Chart::Parts {
     bool isShown = false; // the picture is of an input
     bool isAtRest = false; // and was made while nothing was dragged, in sight ever since
     Theme theme = Theme::light();
+    const WordRoom* words = &kWordRooms.front(); // that title, subtitle and caption have
     QSize frame; // that type is chosen for: of the card on screen, or of a file
     qreal typeScale = 1.0; // larger when presenting, as far as there is room
     bool isPresenting = false;

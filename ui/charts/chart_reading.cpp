@@ -110,9 +110,13 @@ void Chart::leave()
 bool Chart::eventFilter(QObject* object, QEvent* event)
 {
     if (event->type() == QEvent::Resize)
-        m_parts->panels->layoutFor(plot().size()); // also when the words above take another line
+        m_parts->panels->layoutFor(
+            plot().size(), m_parts->words->caption); // also when the words above take another line
     if (event->type() == QEvent::MouseMove) {
         const QPointF place = static_cast<QMouseEvent*>(event)->position();
+        const PanelGrid& grid = *m_parts->panels;
+        const bool isRest = grid.isCaptionCut() && grid.captionPlace().contains(place.toPoint());
+        plot().setToolTip(isRest ? plainToolTip(caption()) : QString());
         for (const auto& panel : m_parts->panels->panels()) {
             const Canvas& canvas = panel->canvas();
             if (panel->isReadable() && panel->readingArea().contains(place)) {

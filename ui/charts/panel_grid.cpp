@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <span>
 
 #include <qcustomplot.h>
 
@@ -81,7 +82,7 @@ void PanelGrid::show(const ViewPicture& picture, const ViewPicture* ghost)
 {
     rebuild(picture.panels.size());
     if (!ghost) { // at rest the same picture is always painted the same
-        m_captionPlace = {};
+        m_foot.place = {};
         for (const auto& panel : m_panels)
             panel->forgetRanges();
     }
@@ -107,6 +108,7 @@ void PanelGrid::applyTheme(const Theme& theme, qreal scale)
     m_scale = scale;
     for (const auto& panel : m_panels)
         panel->applyTheme(theme, scale);
+    m_size = {}; // laid out anew
 }
 
 void PanelGrid::pin(bool isPinned)
@@ -116,21 +118,46 @@ void PanelGrid::pin(bool isPinned)
         panel->pin(isPinned);
 }
 
-void PanelGrid::layoutFor(QSize size)
+void PanelGrid::layoutFor(QSize size, int captionLines)
 {
+    const bool isSame = m_size == size && m_captionLines == captionLines;
     m_size = size;
-    place();
+    m_captionLines = captionLines;
+    if (!isSame)
+        place();
 }
 
-const Arrangement& PanelGrid::chosen(QSizeF room) const
+// The words may take another line by what they say of the arrangement; then there is less room, and
+// a later one is due, of which they say more.
+PanelGrid::Due PanelGrid::dueIn(QSize size, int captionLines) const
 {
+    Due due{&m_arrangements.front()};
     const auto fits = [&](const Arrangement& one) {
-        return room.width() >= one.smallestWidth * m_scale
-            && room.height() >= one.smallestHeight * m_scale
-            && room.width() <= one.widest * m_size.height();
+        return size.width() >= one.smallestWidth * m_scale
+            && size.height() - due.foot.margin() >= one.smallestHeight * m_scale
+            && size.width() <= one.widest * size.height();
     };
-    const auto found = std::ranges::find_if(m_arrangements, fits);
-    return found == m_arrangements.end() ? m_arrangements.back() : *found;
+    for (const Arrangement* said = nullptr; said != due.arrangement;) {
+        said = due.arrangement;
+        due.foot = footOf(*said, size, captionLines);
+        const auto found = std::ranges::find_if(m_arrangements, fits);
+        due.arrangement =
+            std::max(said, found == m_arrangements.end() ? &m_arrangements.back() : &*found);
+    }
+    return due;
+}
+
+const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>& sizeWith) const
+{
+    const auto rooms = std::span(kWordRooms).subspan(m_scale > 1.0 ? 1 : 0);
+    const auto shown = [&](const WordRoom& words) {
+        return dueIn(sizeWith(words), words.caption).arrangement->places.size();
+    };
+    if (m_arrangements.size() <= 1 || shown(rooms.front()) == m_panels.size())
+        return rooms.front();
+    const std::size_t most = shown(rooms.back());
+    return *std::ranges::find_if(
+        rooms, [&](const WordRoom& words) { return shown(words) >= most; });
 }
 
 double PanelGrid::fixedHeight(const Arrangement& arrangement, int row) const
@@ -143,22 +170,15 @@ double PanelGrid::fixedHeight(const Arrangement& arrangement, int row) const
     return height;
 }
 
-// The words may take another line by what they say of the arrangement; then there is less room, and
-// a later one is due, of which they say more.
 void PanelGrid::place()
 {
     if (m_size.isEmpty() || !m_theme || m_panels.empty())
         return;
-    const auto room = [this] {
-        return QSizeF(m_size.width(), m_size.height() - m_plot.plotLayout()->margins().bottom());
-    };
-    const Arrangement* due = &m_arrangements.front();
-    for (const Arrangement* said = nullptr; said != due; due = std::max(due, &chosen(room()))) {
-        said = due;
-        sayCaption(*said);
-    }
-    const QSizeF size = room();
-    const Arrangement& arrangement = *due;
+    const Due due = dueIn(m_size, m_captionLines);
+    m_foot = due.foot;
+    m_plot.plotLayout()->setMargins({0, 0, 0, m_foot.margin()});
+    const QSizeF size(m_size.width(), m_size.height() - m_foot.margin());
+    const Arrangement& arrangement = *due.arrangement;
     std::vector<double> fixed(arrangement.rows.size(), 0.0);
     for (std::size_t row = 0; row < fixed.size(); ++row) {
         if (arrangement.rows[row] <= 0.0)
@@ -228,8 +248,14 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
                          : QStringLiteral(" In a larger view: %1.").arg(toQt(listText(names)));
 }
 
+int PanelGrid::Foot::margin() const
+{
+    return lines.isEmpty() ? 0 : height + kCaptionGap + kCaptionFoot;
+}
+
 // Room at the foot for as many lines as the words need, or needed before in the drag at this width.
-void PanelGrid::sayCaption(const Arrangement& arrangement)
+PanelGrid::Foot PanelGrid::footOf(
+    const Arrangement& arrangement, QSize size, int captionLines) const
 {
     const QString more = missing(arrangement);
     QStringList feet;
@@ -239,30 +265,39 @@ void PanelGrid::sayCaption(const Arrangement& arrangement)
     QStringList lines = listOf(m_words.caption);
     if (!feet.isEmpty() || lines.isEmpty())
         lines.prepend(feet.join(u' '));
+    const QString own = lines.join(u'\n');
     lines.front() = (lines.front() + more).trimmed();
-    m_caption = lines.join(QLatin1Char('\n'));
-    const bool isWhole = m_size.height() >= kLow * m_scale;
-    const QString words = isWhole ? m_caption : more.trimmed();
+    Foot foot{lines.join(u'\n')};
+    const bool isWhole = size.height() >= kLow * m_scale;
+    QString words = isWhole ? foot.whole : more.trimmed();
     const QFont font = captionFont(m_scale);
-    m_painted = words.isEmpty() ? QStringList() : paragraphLines(font, m_size.width(), words);
-    if (m_painted.isEmpty())
-        return m_plot.plotLayout()->setMargins({});
-    const int needed =
-        static_cast<int>(std::ceil(QFontMetricsF(font).height() * double(m_painted.size())));
-    const std::tuple here(m_size.width(), m_scale, isWhole ? lines.size() : 0);
-    m_captionHeight = here == m_captionPlace ? std::max(needed, m_captionHeight) : needed;
-    m_captionPlace = here;
-    m_plot.plotLayout()->setMargins({0, 0, 0, m_captionHeight + kCaptionGap + kCaptionFoot});
+    if (isWhole && paragraphLines(font, size.width(), words).size() > captionLines)
+        words = cutToLines(font, size.width(), captionLines, own, more);
+    foot.isCut = words.size() < foot.whole.size();
+    if (!words.isEmpty())
+        foot.lines = paragraphLines(font, size.width(), words);
+    foot.height =
+        static_cast<int>(std::ceil(QFontMetricsF(font).height() * double(foot.lines.size())));
+    foot.place = {size.width(), m_scale, isWhole ? lines.size() : 0, captionLines};
+    if (foot.place == m_foot.place)
+        foot.height = std::max(foot.height, m_foot.height);
+    return foot;
+}
+
+// Over the whole width, whatever its lines are.
+QRect PanelGrid::captionPlace() const
+{
+    return m_plot.rect().adjusted(0, m_plot.height() - m_foot.margin(), 0, 0);
 }
 
 void PanelGrid::drawCaption(QCPPainter& painter) const
 {
-    if (m_painted.isEmpty() || !m_theme)
+    if (m_foot.lines.isEmpty() || !m_theme)
         return;
     painter.setFont(captionFont(m_scale));
     const QRectF place(m_plot.viewport());
     QPointF corner(place.left(), place.bottom() - kCaptionFoot);
-    for (auto line = m_painted.crbegin(); line != m_painted.crend(); ++line) {
+    for (auto line = m_foot.lines.crbegin(); line != m_foot.lines.crend(); ++line) {
         corner.ry() -= labelSize(painter.font(), *line).height();
         drawLine(painter, corner, *line, m_theme->muted);
     }

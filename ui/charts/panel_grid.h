@@ -6,6 +6,9 @@
 // foot: "In a larger view: ...".
 #pragma once
 
+#include <array>
+#include <functional>
+#include <limits>
 #include <memory>
 #include <tuple>
 #include <vector>
@@ -17,6 +20,17 @@ class QCPMarginGroup;
 
 namespace isocost {
 
+// How many lines the words around the panels may take.
+struct WordRoom {
+    int caption = std::numeric_limits<int>::max();
+    int subtitle = std::numeric_limits<int>::max();
+    bool isTitleShort = false;
+};
+
+// From all to the fewest: before a panel gives way, they do. Presented, from the second on.
+inline constexpr std::array kWordRooms{
+    WordRoom{}, WordRoom{2}, WordRoom{1}, WordRoom{1, 1}, WordRoom{1, 1, true}};
+
 class PanelGrid {
 public:
     explicit PanelGrid(QCustomPlot& plot);
@@ -24,19 +38,38 @@ public:
 
     void show(const ViewPicture& picture, const ViewPicture* ghost);
     void applyTheme(const Theme& theme, qreal scale);
-    void layoutFor(QSize size); // of the plot
+    void layoutFor(QSize size, int captionLines = kWordRooms.front().caption); // of the plot
+    // The most words with which no panel gives way that would have room with fewer; the size is the
+    // plot's beside those.
+    [[nodiscard]] const WordRoom& wordsFor(
+        const std::function<QSize(const WordRoom&)>& sizeWith) const;
     void pin(bool isPinned);
     [[nodiscard]] const std::vector<std::unique_ptr<PanelView>>& panels() const { return m_panels; }
-    [[nodiscard]] QString caption() const { return m_caption; }
+    [[nodiscard]] QString caption() const { return m_foot.whole; }
+    [[nodiscard]] const QStringList& painted() const { return m_foot.lines; } // of it
+    [[nodiscard]] bool isCaptionCut() const { return m_foot.isCut; }
+    [[nodiscard]] QRect captionPlace() const; // in the plot
 
 private:
+    struct Foot {
+        QString whole;
+        QStringList lines{}; // of a low plot only what it leaves out
+        bool isCut = false;
+        std::tuple<int, qreal, qsizetype, int> place{}; // width, type scale, lines if whole, most
+        int height = 0; // of the lines, or of those before in the drag at this place
+        [[nodiscard]] int margin() const;
+    };
+    struct Due {
+        const Arrangement* arrangement;
+        Foot foot{};
+    };
     void rebuild(std::size_t count);
     void place();
     void align(const Arrangement& arrangement);
-    [[nodiscard]] const Arrangement& chosen(QSizeF room) const;
+    [[nodiscard]] Due dueIn(QSize size, int captionLines) const;
     [[nodiscard]] double fixedHeight(const Arrangement& arrangement, int row) const;
     [[nodiscard]] QString missing(const Arrangement& arrangement) const;
-    void sayCaption(const Arrangement& arrangement);
+    [[nodiscard]] Foot footOf(const Arrangement& arrangement, QSize size, int captionLines) const;
     void drawCaption(QCPPainter& painter) const;
 
     QCustomPlot& m_plot;
@@ -49,10 +82,8 @@ private:
     qreal m_scale = 1.0;
     bool m_isPinned = false;
     QSize m_size;
-    QString m_caption;
-    QStringList m_painted; // lines of it, of a low plot only what it leaves out
-    std::tuple<int, qreal, qsizetype> m_captionPlace{}; // width, type scale, lines if whole
-    int m_captionHeight = 0; // at that place
+    int m_captionLines = kWordRooms.front().caption;
+    Foot m_foot;
 };
 
 } // namespace isocost

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/paragraph.h"
 
+#include <algorithm>
+
 #include <QFontMetricsF>
 #include <QPainter>
+#include <QRegularExpression>
 #include <QTextLayout>
 
 #include "ui/document/qt_text.h"
@@ -26,6 +29,25 @@ QStringList paragraphLines(const QFont& font, qreal width, const QString& text)
     }
     layout.endLayout();
     return lines;
+}
+
+QString cutToLines(
+    const QFont& font, qreal width, int lines, const QString& text, const QString& tail)
+{
+    static const QRegularExpression clause(QStringLiteral("[,;:.] | \\(|\n"));
+    static const QRegularExpression word(QStringLiteral(" "));
+    const QStringList all = paragraphLines(font, width, text + tail);
+    if (all.size() <= lines)
+        return text + tail;
+    const qsizetype most = std::min(text.size(), all.first(lines).join(u' ').size());
+    for (const QRegularExpression& mark : {clause, word})
+        for (auto end = text.lastIndexOf(mark, most); end > 0;
+             end = text.lastIndexOf(mark, end - 1)) {
+            const QString cut = text.left(end) + QStringLiteral(" \u2026") + tail;
+            if (paragraphLines(font, width, cut).size() <= lines)
+                return mark == clause || tail.isEmpty() ? cut : tail.trimmed();
+        }
+    return tail.isEmpty() ? text : tail.trimmed();
 }
 
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text)

@@ -6,6 +6,8 @@
 #include <QHashSeed>
 
 #include "tests/ui/charts/shown_chart.h"
+#include "ui/charts/painted_item.h"
+#include "ui/widgets/plain_text.h"
 
 using namespace isocost;
 using test::ShownChart;
@@ -199,6 +201,70 @@ private slots:
         }
     }
 
+    // The card of a window of 1366x768, and a file: the words at the foot, the subtitle, the title.
+    void wordsGiveWayBeforePanels()
+    {
+        struct Case {
+            const char* view;
+            QSize size;
+            QSize file;
+            std::vector<const char*> panels;
+        };
+        for (const Case& row :
+            {Case{"commitment", {728, 560}, {680, 560}, {"cost", "days", "mix", "owed"}},
+                {"cash", {728, 604}, {700, 600}, {"cash", "advantage", "values"}}}) {
+            ShownChart chart(row.view, {});
+            chart.expose({1400, 900});
+            const auto* const title = chart.findChild<QLabel*>("chartTitle");
+            const QString whole = title->text();
+            const QString caption = chart.caption();
+            const auto areAll = [&] {
+                return std::ranges::all_of(
+                    row.panels, [&](const char* const id) { return chart.viewOf(id).isVisible(); });
+            };
+            bool wereAll = false;
+            new PaintedItem(
+                chart.plot(), QStringLiteral("main"), [&](QCPPainter&) { wereAll = areAll(); });
+            chart.drawInto(row.file);
+            QVERIFY2(wereAll, row.view);
+            chart.expose(row.size);
+            QVERIFY2(areAll(), row.view);
+            QCOMPARE(chart.caption(), caption);
+            QVERIFY2(chart.panels().isCaptionCut(), row.view);
+            const QPoint foot(100, chart.plot().height() - 10);
+            QTest::mouseMove(&chart.plot(), foot);
+            QCOMPARE(chart.plot().toolTip(), plainToolTip(caption)); // the rest
+            QTest::mouseMove(&chart.plot(), {100, 100});
+            QCOMPARE(chart.plot().toolTip(), QString());
+            chart.expose({1400, 900});
+            QCOMPARE(title->text(), whole);
+        }
+    }
+
+    // The rest of a caption in fewer lines is told by a tool tip.
+    void captionHasNoMoreLinesThanToldAndSaysWhatIsMissing()
+    {
+        ViewPicture picture = pictureOf({"a", "the other"},
+            {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, 500.0, 200.0}, {{{0, 0, 0}}}});
+        const std::string sentence = "A term is paid up to the horizon, spot has interruptions. ";
+        picture.words.caption = {sentence + sentence + sentence + sentence};
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        grid.show(picture, nullptr);
+        const auto lines = [&](int most, QSize size) {
+            grid.layoutFor(size, most);
+            return grid.painted();
+        };
+        QCOMPARE(lines(9, {400, 300}).size(), 4);
+        QVERIFY(!grid.isCaptionCut());
+        QCOMPARE(lines(2, {400, 300}).size(), 2);
+        QVERIFY(grid.isCaptionCut());
+        QVERIFY(
+            grid.painted().last().endsWith(QStringLiteral(" \u2026 In a larger view: the other.")));
+        QVERIFY(grid.caption().count(QStringLiteral("horizon")) == 4);
+    }
+
     // Panels that could not be read are left out, and it is said which; they come back with room.
     void lesserPanelsGiveWayWhereThereIsNoRoom()
     {
@@ -209,9 +275,9 @@ private slots:
             int panels; // of cost, interval and mix
             const char* words;
         };
-        for (const Size& row : {Size{{640, 640}, 3, ""},
-                 {{560, 440}, 1, "In a larger view: cost over the checkpoint interval and"},
-                 {{560, 330}, 0, "In a larger view: progress, cost, cost over the checkpoint"},
+        for (const Size& row : {Size{{640, 640}, 3, ""}, {{560, 440}, 3, ""}, // with fewer words
+                 {{560, 330}, 1, "In a larger view: cost over the checkpoint interval and"},
+                 {{560, 290}, 0, "In a larger view: progress, cost, cost over the checkpoint"},
                  {{700, 410}, 2, "In a larger view: cost over the on-demand share"},
                  {{700, 520}, 3, ""}, // the controls stand beside the subtitle
                  {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {

@@ -77,6 +77,39 @@ private slots:
         }
     }
 
+    // Clauses go from the end; what follows the text stays whole.
+    void textIsCutToLinesAtAClause()
+    {
+        const QFont font = uiFont(13.0);
+        const QString text = QStringLiteral("Base: demand 400 to 800, 1,024 reserved (not planned) "
+                                            "at $5.25, overflow at $11.08; on demand");
+        const auto cut = [&](int lines, double width, const QString& tail = {}) {
+            return cutToLines(font, width, lines, text, tail);
+        };
+        QCOMPARE(cut(1, 2000.0), text);
+        QCOMPARE(cut(1, 2000.0, QStringLiteral(" More.")), text + QStringLiteral(" More."));
+        QStringList seen;
+        for (int width = 600; width > 180; width -= 5) {
+            seen.append(cut(1, width));
+            QCOMPARE(paragraphLines(font, width, seen.last()).size(), 1);
+        }
+        seen.removeDuplicates();
+        QCOMPARE(seen,
+            (QStringList{text,
+                QStringLiteral("Base: demand 400 to 800, 1,024 reserved (not planned) "
+                               "at $5.25, overflow at $11.08 \u2026"),
+                QStringLiteral(
+                    "Base: demand 400 to 800, 1,024 reserved (not planned) at $5.25 \u2026"),
+                QStringLiteral("Base: demand 400 to 800, 1,024 reserved \u2026"),
+                QStringLiteral("Base: demand 400 to 800 \u2026")}));
+        QCOMPARE(cutToLines(font, 120.0, 1, QStringLiteral("one two three four five six")),
+            QStringLiteral("one two three \u2026"));
+        QCOMPARE(cut(1, 100.0, QStringLiteral(" More of it elsewhere.")),
+            QStringLiteral("More of it elsewhere."));
+        QCOMPARE(cut(2, 340.0, QStringLiteral(" More.")),
+            text.left(text.indexOf(u';')) + QStringLiteral(" \u2026 More."));
+    }
+
     void heightIsThatOfTheLines()
     {
         const QFont font = uiFont(15.0);
