@@ -121,6 +121,7 @@ struct Arrangement {
     double smallestWidth = 0.0; // pixels at type scale 1, without title and caption
     double smallestHeight = 0.0;
     double widest = std::numeric_limits<double>::infinity(); // width over height
+    bool isTitleShort = false; // the whole title begins with a panel that has no place here
 
     bool operator==(const Arrangement&) const = default;
 };

@@ -6,6 +6,7 @@
 // A month of the curves is the model at that horizon; what the cells add up to are its results.
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <optional>
 
 #include "core/explain/display.h"
@@ -285,20 +286,20 @@ std::string crossingText(const Site& site)
     return "Serving on " + name + ": " + servingReason(month.reason);
 }
 
-std::string titleOf(const Site& site, const std::optional<Pair>& best)
+// What the matrix of the pairs says; empty: nothing.
+std::string placeText(const Site& site, const std::optional<Pair>& best)
 {
-    const std::string claim = crossingText(site);
     if (!best)
-        return claim;
+        return "";
     const std::string where = best->trainOn == best->serveOn
         ? "both on " + site.name(best->trainOn)
         : "training on " + site.name(best->trainOn) + " and serving on " + site.name(best->serveOn);
     const Outcome<double>& present = site.present();
     if (!present.hasNumber())
-        return claim + "; " + where + " would cost " + moneyText(best->cost);
+        return where + " would cost " + moneyText(best->cost);
     if (!(best->cost < present.value))
-        return claim + (site.platforms > 1 ? "; no other place is cheaper" : "");
-    return claim + "; " + where + " would save " + moneyText(present.value - best->cost) + " of "
+        return site.platforms > 1 ? "no other place is cheaper" : "";
+    return where + " would save " + moneyText(present.value - best->cost) + " of "
         + moneyText(present.value);
 }
 
@@ -306,8 +307,11 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
 {
     using P = Parameter;
     const Inputs<double>& in = *site.input.inputs;
-    ViewWords words{.title = titleOf(site, best)};
-    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    ViewWords words{.title = crossingText(site), .shortTitle = placeText(site, best)};
+    if (!words.shortTitle.empty()) {
+        words.title += "; " + words.shortTitle;
+        words.shortTitle.front() = static_cast<char>(std::toupper(words.shortTitle.front()));
+    }
     words.subtitle = shortText(site.input.scenario->name) + ": "
         + countedText(in[P::TrainingRunsPerYear], "training run", "training runs") + " a year; "
         + billionsText(in, P::InferenceParametersB) + " model served, "
@@ -357,7 +361,7 @@ ViewPicture serving(const ViewInput& input)
                                      : Arrangement{{{0, 0, 0}, {2, 0, 1}, {1, 1, 0, 1, 2}},
                                          {2.0, 3.0}, {1.0, 1.0}, kWide, 1.5 * kHigh};
     picture.arrangements = {all, {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, stacked},
-        {{{isFleet ? small : 2, 0, 0}}}};
+        {.places = {{isFleet ? small : 2, 0, 0}}, .isTitleShort = isFleet}};
     if (site.platforms == 1) { // no pair to choose: room for both
         picture.panels = {spentPanel(site), fleetPanel(site), besidePanel(site)};
         picture.arrangements = {

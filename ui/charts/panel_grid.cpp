@@ -150,12 +150,15 @@ PanelGrid::Due PanelGrid::dueIn(QSize size, int captionLines) const
 const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>& sizeWith) const
 {
     const auto rooms = std::span(kWordRooms).subspan(m_scale > 1.0 ? 1 : 0);
-    const auto shown = [&](const WordRoom& words) {
-        return dueIn(sizeWith(words), words.caption).arrangement->places.size();
+    const auto due = [&](const WordRoom& words) -> const Arrangement& {
+        return *dueIn(sizeWith(words), words.caption).arrangement;
     };
+    const auto shown = [&](const WordRoom& words) { return due(words).places.size(); };
     if (m_arrangements.size() <= 1 || shown(rooms.front()) == m_panels.size())
         return rooms.front();
     const std::size_t most = shown(rooms.back());
+    if (due(rooms.back()).isTitleShort)
+        return rooms.back();
     return *std::ranges::find_if(
         rooms, [&](const WordRoom& words) { return shown(words) >= most; });
 }

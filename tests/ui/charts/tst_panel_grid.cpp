@@ -241,6 +241,29 @@ private slots:
         }
     }
 
+    // On the screen of a meeting room; the curves that the whole title begins with have no room.
+    void presentedWordsAreFewAndSpeakOfWhatIsShown()
+    {
+        for (const ViewRow& view : viewTable()) {
+            ShownChart chart(view.id, {});
+            chart.setPresenting(true);
+            chart.expose({875, 636});
+            QVERIFY2(chart.panels().painted().size() <= 2, view.id.data());
+        }
+        ShownChart serving("serving", {});
+        const auto* const title = serving.findChild<QLabel*>("chartTitle");
+        serving.expose({1200, 800});
+        QVERIFY(title->text().startsWith(QStringLiteral("Serving on H100 outgrows training in")));
+        serving.setPresenting(true);
+        serving.expose({875, 636});
+        QVERIFY(!serving.viewOf("spent").isVisible());
+        QVERIFY2(title->text().startsWith(QStringLiteral("Both on Trainium2 would save ")),
+            qPrintable(title->text()));
+        serving.setPresenting(false);
+        serving.expose({1200, 800});
+        QVERIFY(title->text().startsWith(QStringLiteral("Serving on H100 outgrows training in")));
+    }
+
     // The rest of a caption in fewer lines is told by a tool tip.
     void captionHasNoMoreLinesThanToldAndSaysWhatIsMissing()
     {
