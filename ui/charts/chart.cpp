@@ -382,7 +382,7 @@ void Chart::say(const WordRoom& words)
 {
     Parts& parts = *m_parts;
     parts.words = &words;
-    const int controls = parts.controls->fullWidth();
+    const int controls = parts.isPresenting ? 0 : parts.controls->fullWidth();
     const bool isBeside = controls > 0 && controls <= kMostBeside * wordWidth();
     const double width = wordWidth() - (isBeside ? controls + parts.head->spacing() : 0);
     const auto show = [&](QLabel& label, const QString& said, const QString& whole) {
