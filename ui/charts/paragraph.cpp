@@ -3,6 +3,7 @@
 #include "ui/charts/paragraph.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QFontMetricsF>
 #include <QPainter>
@@ -40,12 +41,14 @@ QString cutToLines(
     if (all.size() <= lines)
         return text + tail;
     const qsizetype most = std::min(text.size(), all.first(lines).join(u' ').size());
-    for (const QRegularExpression& mark : {clause, word})
-        for (auto end = text.lastIndexOf(mark, most); end > 0;
-             end = text.lastIndexOf(mark, end - 1)) {
+    const bool isAlone = tail.isEmpty(); // then a clause is worth a tenth of the room
+    for (const auto& [mark, least] : {std::pair(&clause, isAlone ? most * 9 / 10 : 0),
+             std::pair(&word, isAlone ? 0 : text.size())})
+        for (auto end = text.lastIndexOf(*mark, most); end > least;
+             end = text.lastIndexOf(*mark, end - 1)) {
             const QString cut = text.left(end) + QStringLiteral(" \u2026") + tail;
             if (paragraphLines(font, width, cut).size() <= lines)
-                return mark == clause || tail.isEmpty() ? cut : tail.trimmed();
+                return cut;
         }
     return tail.isEmpty() ? text : tail.trimmed();
 }

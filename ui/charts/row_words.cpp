@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 
 #include "ui/charts/label_layout.h"
+#include "ui/charts/paragraph.h"
 #include "ui/charts/row_frame.h"
 #include "ui/document/qt_text.h"
 
@@ -59,21 +60,6 @@ struct RowWords {
             : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
     }
 
-    // To its last clause that has room, else to the last word, and that more is to come.
-    static QString clausesOf(double width, const QString& text, const QFont& font)
-    {
-        static const QRegularExpression mark(QStringLiteral("[,;:] | \\("));
-        const QString whole = cutTo(width, text, font);
-        if (whole == text)
-            return whole;
-        const QString more = QStringLiteral(" \u2026");
-        const QString most = cutTo(width - labelSize(font, more).width(), text, font);
-        qsizetype end = most.lastIndexOf(mark);
-        if (end <= 0)
-            end = most.lastIndexOf(u' ');
-        return end > 0 ? text.left(end) + more : whole;
-    }
-
     void put(const QString& text, const QRectF& room, const Ink& ink, QFont font = {})
     {
         if (text.isEmpty())
@@ -98,11 +84,11 @@ struct RowWords {
     {
         const double width = frame.widthAfter(column) - kRowColumnGap * canvas().scale;
         const double right = frame.columnEnd(true, column);
-        if (frame.isElastic(column))
-            put(clausesOf(width, text, font), {right - width, row.top(), width, row.height()}, ink,
-                font);
-        else
-            putRight(cutTo(width, text, font), right, row, font, ink);
+        if (!frame.isElastic(column))
+            return putRight(cutTo(width, text, font), right, row, font, ink);
+        const bool isWhole = labelSize(font, text).width() <= width;
+        put(isWhole ? text : cutToLines(font, width, 1, text),
+            {right - width, row.top(), width, row.height()}, ink, font);
     }
 
     void placeHeads()
@@ -124,6 +110,27 @@ struct RowWords {
         }
     }
 
+    // Up to the next words of its row, which may be narrower than their column.
+    [[nodiscard]] double labelEnd(const ViewRowItem& row) const
+    {
+        for (const bool isAfter : {false, true}) {
+            const std::vector<TableCell>& cells = isAfter ? row.after : row.before;
+            for (std::size_t i = isAfter ? 0 : 1;
+                 i < std::min(cells.size(), frame.columns(isAfter)); ++i) {
+                const QSizeF size = labelSize(frame.fontOf(row, cells[i]), toQt(cells[i].text));
+                const bool isElastic = isAfter && frame.isElastic(i);
+                const double width = isElastic ? frame.widthAfter(i) : size.width();
+                if (size.width() > 0.0)
+                    return std::max(frame.columnEnd(false, 0),
+                        frame.columnEnd(isAfter, i) - width
+                            - (isElastic ? 0.0 : kRowColumnGap * canvas().scale));
+            }
+            if (frame.hasBars())
+                return frame.columnEnd(false, frame.columns(false) - 1);
+        }
+        return frame.columnEnd(false, 0);
+    }
+
     void placeCells(std::size_t index)
     {
         const ViewRowItem& row = rows().rows[index];
@@ -141,7 +148,7 @@ struct RowWords {
             }
             QRectF room = place;
             room.setLeft(place.left() + frame.indentOf(row));
-            room.setRight(frame.columnEnd(false, 0));
+            room.setRight(labelEnd(row));
             put(toQt(cell.text), room, cell.ink, frame.fontOf(row, cell));
         }
         for (std::size_t i = 0; i < std::min(row.after.size(), frame.columns(true)); ++i) {

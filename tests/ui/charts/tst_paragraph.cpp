@@ -88,20 +88,12 @@ private slots:
         };
         QCOMPARE(cut(1, 2000.0), text);
         QCOMPARE(cut(1, 2000.0, QStringLiteral(" More.")), text + QStringLiteral(" More."));
-        QStringList seen;
-        for (int width = 600; width > 180; width -= 5) {
-            seen.append(cut(1, width));
-            QCOMPARE(paragraphLines(font, width, seen.last()).size(), 1);
+        for (int width = 600; width > 100; width -= 5) {
+            const QString shown = cut(1, width);
+            QCOMPARE(paragraphLines(font, width, shown).size(), 1);
+            QVERIFY(shown == text || shown.endsWith(QStringLiteral(" \u2026")));
         }
-        seen.removeDuplicates();
-        QCOMPARE(seen,
-            (QStringList{text,
-                QStringLiteral("Base: demand 400 to 800, 1,024 reserved (not planned) "
-                               "at $5.25, overflow at $11.08 \u2026"),
-                QStringLiteral(
-                    "Base: demand 400 to 800, 1,024 reserved (not planned) at $5.25 \u2026"),
-                QStringLiteral("Base: demand 400 to 800, 1,024 reserved \u2026"),
-                QStringLiteral("Base: demand 400 to 800 \u2026")}));
+        QCOMPARE(cut(1, 190.0), QStringLiteral("Base: demand 400 to 800 \u2026")); // no clause lost
         QCOMPARE(cutToLines(font, 120.0, 1, QStringLiteral("one two three four five six")),
             QStringLiteral("one two three \u2026"));
         QCOMPARE(cut(1, 100.0, QStringLiteral(" More of it elsewhere.")),

@@ -37,6 +37,30 @@ std::vector<PaintedText> textsOf(Chart& chart)
     return recorder.texts();
 }
 
+// Texts that end in an ellipsis though what stands to their right leaves room for another word.
+QStringList shortenedOf(const std::vector<PaintedText>& texts, double width)
+{
+    constexpr double kColumnGap = 16.0;
+    constexpr double kLetters = 16.0;
+    constexpr double kWord = 100.0; // and the end of a clause, where whole words go
+    QStringList found;
+    for (const PaintedText& text : texts) {
+        if (!text.text.endsWith(QChar(0x2026)))
+            continue;
+        double end = width;
+        for (const PaintedText& other : texts) {
+            const QRectF line(text.place.right(), other.place.y(), width, other.place.height());
+            if (other.place.left() >= text.place.right()
+                && line.intersects(text.place.adjusted(0, 2, 1, -2)))
+                end = std::min(end, other.place.left() - kColumnGap);
+        }
+        const bool isWord = text.text.endsWith(QStringLiteral(" \u2026"));
+        if (end - text.place.right() > (isWord ? kWord : kLetters))
+            found << QStringLiteral("%1 (%2 free)").arg(text.text).arg(end - text.place.right());
+    }
+    return found;
+}
+
 } // namespace
 
 class TextsFitTest : public QObject {
@@ -46,6 +70,8 @@ private slots:
     void cleanup() { followLocale(QLocale::c()); }
     void whatIsCutOrWrittenOverIsFound();
     void aKeyIsShortenedBeforeItIsCut();
+    void nothingIsShortenedThatHasRoom_data();
+    void nothingIsShortenedThatHasRoom();
     void nothingIsCutOrWrittenOver_data();
     void nothingIsCutOrWrittenOver();
 };
@@ -86,6 +112,33 @@ void TextsFitTest::aKeyIsShortenedBeforeItIsCut()
     QVERIFY2(all.contains(QStringLiteral("deprec.")), qPrintable(all.join(u'|')));
     QVERIFY(all.contains(QStringLiteral("opex")));
     QCOMPARE(faultsOf(textsOf(*window)), QStringList());
+}
+
+void TextsFitTest::nothingIsShortenedThatHasRoom_data()
+{
+    QTest::addColumn<QString>("sample");
+    for (const char* const sample : {"reference", "spot-churn", "cloud-or-own", "your-cluster"})
+        QTest::newRow(sample) << QStringLiteral("sample:") + QLatin1String(sample);
+}
+
+void TextsFitTest::nothingIsShortenedThatHasRoom()
+{
+    QFETCH(const QString, sample);
+    WindowUnderTest window(sample);
+    window.show();
+    QStringList faults;
+    for (const QSize size : {kLaptop, kScreen / window->devicePixelRatioF()}) {
+        window->resize(size);
+        for (const ViewRow& view : viewTable()) {
+            window->parts().charts->showView(toQt(view.id));
+            Chart& chart = *window->parts().charts->current();
+            chart.finish();
+            QCoreApplication::processEvents();
+            for (const QString& text : shortenedOf(textsOf(chart), chart.plot().width()))
+                faults << toQt(view.id) + QStringLiteral(": ") + text;
+        }
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
 }
 
 void TextsFitTest::nothingIsCutOrWrittenOver_data()
