@@ -365,8 +365,10 @@ ViewPicture cash(const ViewInput& input)
         picture.panels.push_back(advantagePanel(months));
         picture.arrangements = {
             {{{0, 0, 0}, {2, 1, 0}, {1, 0, 1, 2}}, {7.0, 4.0}, {10.0, 6.0}, kWide, kHigh},
-            {{{0, 0, 0, 1, 2}, {2, 1, 0}, {1, 1, 1}}, {6.0, 4.0}, {1.0, 1.0}, 640.0, 400.0},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 400.0}};
+        if (picture.panels.back().curves.size() == 1) // whose words have room beside the table
+            picture.arrangements.insert(picture.arrangements.begin() + 1,
+                {{{0, 0, 0, 1, 2}, {2, 1, 0}, {1, 1, 1}}, {6.0, 4.0}, {1.0, 1.0}, 640.0, 400.0});
     }
     picture.arrangements.push_back({{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 6.0}, kWide});
     picture.arrangements.push_back({{{0, 0, 0}}});
