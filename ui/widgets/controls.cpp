@@ -70,9 +70,6 @@ QToolButton* makeReset(const QString& label, QWidget* parent)
 {
     auto* button = new QToolButton(parent);
     setLook(*button, Look::Reset);
-    QSizePolicy policy(QSizePolicy::Fixed, QSizePolicy::Fixed);
-    policy.setRetainSizeWhenHidden(true);
-    button->setSizePolicy(policy);
     button->setFixedSize(18, 18);
     button->setCursor(Qt::PointingHandCursor);
     button->setFocusPolicy(Qt::TabFocus);

@@ -70,6 +70,7 @@ private slots:
     void cleanup() { followLocale(QLocale::c()); }
     void whatIsCutOrWrittenOverIsFound();
     void aKeyIsShortenedBeforeItIsCut();
+    void theResetThatIsNotThereTakesNoRoom();
     void nothingIsShortenedThatHasRoom_data();
     void nothingIsShortenedThatHasRoom();
     void nothingIsCutOrWrittenOver_data();
@@ -112,6 +113,19 @@ void TextsFitTest::aKeyIsShortenedBeforeItIsCut()
     QVERIFY2(all.contains(QStringLiteral("deprec.")), qPrintable(all.join(u'|')));
     QVERIFY(all.contains(QStringLiteral("opex")));
     QCOMPARE(faultsOf(textsOf(*window)), QStringList());
+}
+
+void TextsFitTest::theResetThatIsNotThereTakesNoRoom()
+{
+    WindowUnderTest window(QStringLiteral("sample:reference"));
+    window->resize(1366, 768);
+    window.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&*window));
+    const QString name = QStringLiteral("H100 on-demand price");
+    QStringList all;
+    for (const PaintedText& text : textsOf(*window))
+        all << text.text;
+    QVERIFY2(all.contains(name), qPrintable(all.join(QLatin1Char('|'))));
 }
 
 void TextsFitTest::nothingIsShortenedThatHasRoom_data()
