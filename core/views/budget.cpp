@@ -209,7 +209,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
 std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
 {
     constexpr double kCash = 6.1;
-    constexpr double kLeastRow = 17.6; // pixels
+    constexpr double kLeastRow = 19.0; // pixels
+    constexpr double kTwo = 400.0; // of tables alone: larger rows, as for a room
     constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
     const std::size_t last = panels.size() - 1;
     const auto ways = static_cast<double>(panels.front().rows->rows.size()) + 0.1;
@@ -221,8 +222,8 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
         kLeastRow * (ways + kCash + whatIfs)};
     for (std::size_t i = 1; i < last; ++i)
         all.places.push_back({i, 1, static_cast<int>(i) - 1});
-    const Arrangement two{{{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs - 0.8}, {1.0}, 420.0,
-        kLeastRow * (ways + whatIfs) + 20.0};
+    const Arrangement two{
+        {{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs - 0.8}, {1.0}, 420.0, kTwo};
     const Arrangement one{{{0, 0, 0}}};
     return last > 1 ? std::vector{all, two, one} : std::vector{two, one};
 }
