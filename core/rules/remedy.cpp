@@ -69,24 +69,29 @@ std::string newestPrices(const Finding& finding, const RuleContext& context)
 {
     std::vector<OfferPrice> offers;
     std::vector<std::string> chips;
-    std::vector<std::string> without;
+    bool areAllNewer = true;
     for (const ParameterAddress address : targetsOf(finding)) {
         if (address.platform < 0)
             continue; // the catalog has list prices alone
         const auto prices = newerPrices(finding, context, address);
-        const std::string& label = context.platform(address.platform).label;
-        (prices.empty() ? without : chips).push_back(label);
+        areAllNewer = areAllNewer && !prices.empty();
+        if (!prices.empty())
+            chips.push_back(context.platform(address.platform).label);
         std::ranges::copy(prices, std::back_inserter(offers));
     }
     if (offers.empty())
         return {};
     const OfferPrice& only = offers.front();
-    const std::string which = offers.size() == 1
-        ? priceText(only.usdPerChipHour()) + " of " + only.offer->provider + " for " + chips.front()
-            + ", " + only.origin().date
-        : "the newest prices" + (chips.size() == 1 ? " of " + chips.front() : "");
-    return "Use " + which
-        + (without.empty() ? "" : "; none newer of " + listText(without, kAllNames));
+    if (offers.size() == 1)
+        return "Use " + priceText(only.usdPerChipHour()) + " of " + only.offer->provider + " for "
+            + chips.front() + ", " + only.origin().date;
+    if (areAllNewer && chips.size() > 1)
+        return "Use the newest prices";
+    constexpr std::size_t kNamed = 2; // more have no room in the row of a finding
+    return chips.size() > kNamed
+        ? "Use newest prices of " + std::to_string(chips.size()) + " platforms"
+        : (chips.size() > 1 ? "Use newest prices of " : "Use the newest prices of ")
+            + listText(chips);
 }
 
 // What a stop would say after it, and does not yet: "halt above 20 %".

@@ -112,7 +112,7 @@ void TestRemedy::severalPlatformsAreMendedTogether()
     });
     QVERIFY(old != findings.end());
     QCOMPARE(said(remedyOf(*old, {scenario, builtinCatalog(), results, kDay})),
-        QStringLiteral("Use the newest prices; none newer of Trainium2"));
+        QStringLiteral("Use newest prices of 3 platforms"));
     const auto changed = mend(scenario, builtinCatalog(), *old, kDay);
     for (const int platform : {0, 3}) {
         const ParameterAddress price{Parameter::PriceOnDemand, platform};
