@@ -77,8 +77,6 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
             RowBar bar{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}};
             bar.after = doubtOf(input, row.way);
             bar.isDoubted = !bar.after.empty();
-            if (bar.isDoubted) // has room for its words
-                panel.x.needed.to = std::max(panel.x.needed.to, 2.0 * year.value);
             item.reading = item.before[0].text + ": " + moneyText(year.value) + " a year"
                 + (bar.isDoubted ? ", " + bar.after : "");
             item.bars = {std::move(bar)};

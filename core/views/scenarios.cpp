@@ -179,9 +179,8 @@ ViewPanel panelOf(const Field& field)
     Interval range{0.0, 0.0};
     for (const Standing& one : field.all) {
         panel.rows->rows.push_back(rowOfStanding(field, one));
-        const double words = one.isLate(field.metric.address.metric) ? 2.0 : 1.0; // beside the bar
         if (one.hasNumber())
-            range = {std::min(range.from, one.value()), std::max(range.to, words * one.value())};
+            range = {std::min(range.from, one.value()), std::max(range.to, one.value())};
     }
     panel.x.needed = range;
     if (range.from == 0.0)

@@ -82,6 +82,9 @@ struct TableMargins {
     double rows = 0.0; // the height that they take at most; 0: none have bars
 };
 [[nodiscard]] TableMargins rowMargins(const ViewPanel& panel, const Canvas& canvas);
+// Where the axis of bars from zero has to end, in so many pixels, for the words of doubts behind
+// them; its own end where they have no room at all.
+[[nodiscard]] double reachOfWords(const ViewPanel& panel, const Canvas& canvas, double width);
 inline constexpr qreal kHeadingHeight = 20.0; // at type scale 1: in place of both axis titles
 // Of the key at the right end of the line of the heading, with the gap between them; 0 where it is
 // not there. Else its height above a panel without strips, at type scale 1.

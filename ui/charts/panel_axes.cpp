@@ -34,7 +34,10 @@ void PanelView::updateRanges()
         return QCPRange(range.from - hair, range.to + hair);
     };
     const bool isLog = m_data.x.scale == AxisScale::Log;
-    m_shownX = fit(m_rangeX, m_data.x);
+    ViewAxis x = m_data.x;
+    if (isTable(m_data) && x.policy == RangePolicy::FromZero)
+        x.needed.to = reachOfWords(m_data, m_canvas, m_barRoom);
+    m_shownX = fit(m_rangeX, x);
     m_canvas.x->setRange(isLog ? QCPRange(m_shownX.from, m_shownX.to) : withEnds(m_shownX));
     const Interval y = m_data.y.rowsAbove > 0 ? rangeAbove(m_headRoom) : fit(m_rangeY, m_data.y);
     m_canvas.y->setRange(withEnds(y));
@@ -134,6 +137,7 @@ void PanelView::fitAxes()
     constexpr double kTickWidth = 72.0;
     constexpr int kMostAcross = 9;
     constexpr double kTickHeight = 32.0;
+    constexpr int kMuch = 12; // more than a digit
     if (m_canvas.outer.isEmpty() || !m_canvas.theme || m_data.id.empty())
         return;
     updateMargins();
@@ -146,6 +150,12 @@ void PanelView::fitAxes()
         // The words take more or less of another height: a range fitted to the one before goes.
         m_headRoom = qRound(height);
         m_rangeY.forget();
+        updateRanges();
+    }
+    const int bars = qRound(m_canvas.outer.width()) - margins.left() - margins.right();
+    if (isTable(m_data) && std::abs(bars - m_barRoom) > kMuch) {
+        m_barRoom = bars;
+        m_rangeX.forget();
         updateRanges();
     }
     fitTicks(*m_canvas.y, height, fitting(height, kTickHeight, 5));

@@ -72,6 +72,7 @@ private:
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;
     int m_headRoom = 0; // pixels of the plot that the rows at its head were fitted to
+    int m_barRoom = 0; // across, that the words behind bars were fitted to
     int m_rightRoom = 0;
     int m_leastRight = 0;
     int m_topRoom = 0;

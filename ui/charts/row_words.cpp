@@ -18,6 +18,8 @@ namespace {
 
 using Role = ViewRowItem::Role;
 
+const QString kDoubt = QStringLiteral("\u25b2");
+
 struct RowWords {
     RowFrame frame;
     TableWords placed{}; // placed so far
@@ -220,15 +222,20 @@ struct RowWords {
         std::optional<Ink> ground{};
     };
 
+    [[nodiscard]] static QString wordsOf(const RowBar& bar)
+    {
+        return (bar.isDoubted ? kDoubt + u' ' : QString()) + toQt(bar.after);
+    }
+
     // A doubt that has no room for its words keeps its sign.
     void placeAfter(
         const RowBar& bar, const QRectF& at, const Beside& wish, std::vector<QRectF>& taken)
     {
         const Interval ends{at.right(), at.right()};
         const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
-        const QString sign = bar.isDoubted ? QStringLiteral("\u25b2") : QString();
-        const QString words = (bar.isDoubted ? sign + u' ' : QString()) + toQt(bar.after);
-        if (placeBeside(words, ends, pin, wish, taken) || placeBeside(sign, ends, pin, wish, taken))
+        const QString sign = bar.isDoubted ? kDoubt : QString();
+        if (placeBeside(wordsOf(bar), ends, pin, wish, taken)
+            || placeBeside(sign, ends, pin, wish, taken))
             return;
         const QFont font = canvas().font(11.0, QFont::Medium); // a bar from end to end
         const QSizeF size = labelSize(font, sign);
@@ -286,6 +293,25 @@ struct RowWords {
 };
 
 } // namespace
+
+double reachOfWords(const ViewPanel& panel, const Canvas& canvas, double width)
+{
+    constexpr double kMost = 0.75; // of the room
+    double reach = panel.x.needed.to;
+    const auto hasDoubt = [](const ViewRowItem& row) {
+        return std::ranges::any_of(row.bars, &RowBar::isDoubted);
+    };
+    if (!panel.rows || !canvas.theme || std::ranges::none_of(panel.rows->rows, hasDoubt))
+        return reach;
+    const QFont font = RowFrame(panel, canvas).canvas().font(11.0);
+    for (const ViewRowItem& row : panel.rows->rows)
+        for (const RowBar& bar : row.bars) {
+            const double words = labelSize(font, RowWords::wordsOf(bar)).width();
+            if (bar.isDoubted && words < kMost * width)
+                reach = std::max(reach, bar.x.to / (1.0 - words / width));
+        }
+    return reach;
+}
 
 TableWords placeRows(const ViewPanel& panel, const Canvas& canvas)
 {

@@ -221,6 +221,30 @@ private slots:
         QVERIFY(!ShownPanel(panel, {700, 500}).word("leaves")); // no number
     }
 
+    // The longest bar leaves its doubt the room that the words have at this width and type.
+    void barsLeaveDoubtsTheirRoom()
+    {
+        ViewPanel panel{.id = "list", .rows = ViewRows{}};
+        panel.x.needed = {0.0, 10.0};
+        panel.x.policy = RangePolicy::FromZero;
+        panel.x.isShown = false;
+        for (const double to : {10.0, 5.0})
+            panel.rows->rows.push_back({.before = {{"On demand"}},
+                .after = {{"$10"}},
+                .bars = {{.x = {0.0, to},
+                    .ink = {},
+                    .after = "price of 2026-08-07",
+                    .isDoubted = true}}});
+        for (const auto& [width, scale] : {std::pair(460, 1.0), {900, 1.0}, {620, 1.5}, {900, 1.5}}) {
+            const ShownPanel shown(panel, {width, 140}, scale);
+            const PlacedLabel* const words = shown.word("\u25b2 price of 2026-08-07");
+            QVERIFY2(words, qPrintable(QString::number(width)));
+            QVERIFY(words->place.left() >= shown.view().canvas().pixelX(10.0));
+            // and takes what is left, to the next round number
+            QVERIFY(words->place.right() > shown.view().canvas().area().right() - 0.3 * width);
+        }
+    }
+
     void aDoubtWithoutRoomKeepsItsSign()
     {
         ViewPanel panel = rowsPanel();
