@@ -235,7 +235,8 @@ private slots:
                     .ink = {},
                     .after = "price of 2026-08-07",
                     .isDoubted = true}}});
-        for (const auto& [width, scale] : {std::pair(460, 1.0), {900, 1.0}, {620, 1.5}, {900, 1.5}}) {
+        for (const auto& [width, scale] :
+            {std::pair(460, 1.0), {900, 1.0}, {620, 1.5}, {900, 1.5}}) {
             const ShownPanel shown(panel, {width, 140}, scale);
             const PlacedLabel* const words = shown.word("\u25b2 price of 2026-08-07");
             QVERIFY2(words, qPrintable(QString::number(width)));
