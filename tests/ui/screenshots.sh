@@ -8,6 +8,13 @@
 #
 # The programs are those of build/release or build/dev, or of ISOCOST_BIN. The window needs xvfb, openbox, xdotool and imagemagick.
 set -euo pipefail
+case ${1:-} in
+    --renew) ;;
+    -*)
+        echo "screenshots.sh: takes a FOLDER or --renew, not \"$1\"" >&2
+        exit 2
+        ;;
+esac
 root=$(cd "$(dirname "$0")/../.." && pwd)
 bin=${ISOCOST_BIN:-}
 for built in release dev; do
