@@ -207,23 +207,34 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
 std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
 {
     constexpr double kCash = 6.1;
-    constexpr double kLeastRow = 19.0; // pixels
+    constexpr double kLeastRow = 18.2; // pixels
     constexpr double kTwo = 400.0; // of tables alone: larger rows, as for a room
     constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
+    constexpr std::size_t kFewRows = 6; // before the cash gives way
     const std::size_t last = panels.size() - 1;
     const auto ways = static_cast<double>(panels.front().rows->rows.size()) + 0.1;
-    const auto whatIfs =
-        static_cast<double>(std::min(kMostRows, panels[last].rows->rows.size())) + 1.8;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
-    Arrangement all{{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}}, {ways, kCash, whatIfs},
-        std::vector<double>(static_cast<std::size_t>(columns), 1.0), 600.0,
-        kLeastRow * (ways + kCash + whatIfs)};
-    for (std::size_t i = 1; i < last; ++i)
-        all.places.push_back({i, 1, static_cast<int>(i) - 1});
+    const auto whatIfs = [&](std::size_t most) {
+        return static_cast<double>(std::min(most, panels[last].rows->rows.size())) + 1.8;
+    };
+    std::vector<Arrangement> arrangements;
+    for (const std::size_t most : {kMostRows, kFewRows}) {
+        Arrangement& all = arrangements.emplace_back();
+        all.places = {{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}};
+        for (std::size_t i = 1; i < last; ++i)
+            all.places.push_back({i, 1, static_cast<int>(i) - 1});
+        all.rows = {ways, kCash, whatIfs(most)};
+        all.columns = std::vector<double>(static_cast<std::size_t>(columns), 1.0);
+        all.smallestWidth = 600.0;
+        all.smallestHeight = kLeastRow * (ways + kCash + whatIfs(most));
+    }
     const Arrangement two{
-        {{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs - 0.8}, {1.0}, 420.0, kTwo};
+        {{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs(kMostRows) - 0.8}, {1.0}, 420.0, kTwo};
     const Arrangement one{{{0, 0, 0}}};
-    return last > 1 ? std::vector{all, two, one} : std::vector{two, one};
+    if (last == 1)
+        arrangements.clear();
+    arrangements.insert(arrangements.end(), {two, one});
+    return arrangements;
 }
 
 } // namespace

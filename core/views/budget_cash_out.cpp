@@ -24,7 +24,7 @@ struct Part {
     const char* name;
     double (*of)(const CashRow& row);
     double strength; // of its ink: running costs, which every way pays, are in full
-    bool isOfHardware = false; // darker where it is not the plan's
+    bool isOfHardware = false; // darker
     const char* shortName = nullptr;
 
     [[nodiscard]] Words words() const { return shortName ? Words{name, shortName} : Words{name}; }
@@ -68,7 +68,11 @@ struct CashOut {
     [[nodiscard]] std::vector<ViewPanel> panels()
     {
         std::vector<ShownWay> shown;
-        for (const FleetWay& way : waysThatMatter(input)) {
+        std::vector<FleetWay> ways = waysThatMatter(input);
+        const auto owned = std::ranges::find(ways, Purchase::Owned, &FleetWay::way);
+        if (owned != ways.end() && owned - ways.begin() >= std::ptrdiff_t(kMost))
+            std::rotate(ways.begin() + kMost - 1, owned, owned + 1); // buying is asked of first
+        for (const FleetWay& way : ways) {
             const CashWayRow* const followed = cashWayOf(way.way);
             if (!followed || shown.size() == kMost)
                 continue;
@@ -154,10 +158,14 @@ struct CashOut {
         const std::string label(labelOf(way));
         const std::string name = ", " + loweredLabel(label) + size;
         panel.headings = {what + name + moneyText(total)};
+        const std::string unit = std::string("n ") + moneyUnit.name; // of the numbers at the bars
         if (rows.size() <= kMostLabelled)
-            panel.headings = {what + " in " + moneyUnit.name + name + inUnit(total)};
-        panel.headings.insert(panel.headings.end(),
-            {label + size + moneyText(total), label + ": " + moneyText(total)});
+            panel.headings = {what + " i" + unit + name + inUnit(total),
+                "I" + unit + name + inUnit(total),
+                "I" + unit + ", " + loweredLabel(label) + ": " + inUnit(total)};
+        else
+            panel.headings.insert(panel.headings.end(),
+                {label + size + moneyText(total), label + ": " + moneyText(total)});
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;
@@ -181,9 +189,10 @@ struct CashOut {
     [[nodiscard]] Ink inkOf(Purchase way, const Part& part) const
     {
         const bool isChosen = way == input.inputs->referencePlatform().purchase;
-        if (isChosen)
-            return {Ink::Role::Accent, 0, part.isOfHardware ? 0.55 * part.strength : part.strength};
-        return {part.isOfHardware ? Ink::Role::Muted : Ink::Role::Grey, 0, part.strength};
+        return {part.isOfHardware ? Ink::Role::Muted
+                : isChosen        ? Ink::Role::Accent
+                                  : Ink::Role::Grey,
+            0, part.strength};
     }
 
     // A part of one period or two, a purchase and its refresh, alone on its side and well beyond

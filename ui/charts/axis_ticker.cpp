@@ -211,11 +211,23 @@ QString lastTickText(const ViewAxis& axis, const QCPAxis& painted)
 
 void fitTicks(QCPAxis& axis, double length, int most)
 {
+    int few = 2;
     for (int count = most; count >= 2; --count) {
         axis.ticker()->setTickCount(count);
-        if (doFit(axis, length))
+        if (!doFit(axis, length))
+            continue;
+        if (ticksOf(axis).labels.size() >= 2)
+            return;
+        few = std::max(few, count);
+    }
+    // One tick is no scale: two that stand close are.
+    constexpr int kMost = 5;
+    for (int count = few + 1; count <= kMost; ++count) {
+        axis.ticker()->setTickCount(count);
+        if (ticksOf(axis).labels.size() >= 2)
             return;
     }
+    axis.ticker()->setTickCount(few);
 }
 
 void fitTitle(QCPAxis& axis, double length, const QStringList& titles)

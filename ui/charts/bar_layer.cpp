@@ -14,21 +14,24 @@ namespace isocost {
 namespace {
 
 // One that is longer than its panel is cut before its end, with room for its words.
-void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
+void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, const Canvas& canvas)
 {
     const QFont font = canvas.font(11.0, QFont::Medium);
     const QSizeF size = labelSize(font, toQt(bar.text));
     const double left = canvas.pixelX(bar.x.from);
     const double right = std::max(canvas.pixelX(bar.x.to), left + 1.0);
     const QRectF area = canvas.area();
-    const auto shown = [&](double y) {
-        return y < area.top()         ? area.top() + size.height()
-            : y > area.bottom() + 1.0 ? area.bottom() - size.height()
-                                      : y;
+    const double highest = std::max(area.top() + size.height(), canvas.pixelY(needed.to));
+    const double lowest = std::min(area.bottom() - size.height(), canvas.pixelY(needed.from));
+    const auto shown = [&](double value) {
+        const double y = canvas.pixelY(value);
+        return value > needed.to || y < area.top()           ? highest
+            : value < needed.from || y > area.bottom() + 1.0 ? lowest
+                                                             : y;
     };
     const double end = canvas.pixelY(bar.value);
-    const double top = shown(end);
-    const double foot = shown(canvas.pixelY(bar.base));
+    const double top = shown(bar.value);
+    const double foot = shown(bar.base);
     const QRectF place = QRectF(QPointF(left, top), QPointF(right, foot)).normalized();
     const QColor colour = canvas.ink(bar.ink);
     if (bar.isOutlined) {
@@ -45,7 +48,8 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Canvas& canvas)
     if (bar.text.empty())
         return;
     painter.setFont(font);
-    const double y = bar.value < bar.base ? place.bottom() : place.top() - size.height();
+    const double y = bar.value < bar.base ? std::min(place.bottom(), area.bottom() - size.height())
+                                          : std::max(place.top() - size.height(), area.top());
     const double x =
         std::min(place.center().x() - size.width() / 2.0, canvas.area().right() - size.width());
     drawLabel(painter, QRectF(QPointF(std::max(x, canvas.area().left()), y), size), toQt(bar.text),
@@ -135,7 +139,7 @@ void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
     painter.setAntialiasing(false);
     for (const ViewBars& bars : panel.bars) {
         for (const ViewBar& bar : bars.bars)
-            drawBar(painter, bar, canvas);
+            drawBar(painter, bar, panel.y.needed, canvas);
     }
     // Where bars hang below it, zero is not the axis.
     if (!panel.bars.empty() && panel.y.needed.from < 0.0) {
