@@ -260,6 +260,17 @@ private slots:
         QCOMPARE(imageNow(), before);
     }
 
+    // As into a presentation, where its panel may have given way, and back.
+    void anotherSizeTakesTheCrosshairAway()
+    {
+        ShownChart chart("mfu-cost", {});
+        chart.expose(kSize);
+        QTest::mouseMove(&chart.plot(), placeOf(chart, 0.60));
+        QVERIFY(!chart.readout().isEmpty());
+        chart.resize(kSize + QSize(200, 100));
+        QTRY_COMPARE(chart.readout(), QString());
+    }
+
     void leavingTheChartTakesTheCrosshairAway()
     {
         ShownChart chart("mfu-cost", {});
