@@ -57,7 +57,10 @@ Query queryOf(const QString& text)
             "the|of|to|cost|costs)\\b|[?]"),
         QRegularExpression::CaseInsensitiveOption);
     const QString asked = QString(text).remove(asking).simplified();
-    const bool isQuestion = text.contains(QLatin1Char('?')) && !asked.isEmpty();
+    static const QRegularExpression opening(
+        QStringLiteral("^\\s*(?:what|which|how|should|does|do|would|is|are|can|when)\\b|[?]"),
+        QRegularExpression::CaseInsensitiveOption);
+    const bool isQuestion = text.contains(opening) && !asked.isEmpty();
     return {(isQuestion ? asked : text).split(QLatin1Char(' '), Qt::SkipEmptyParts), isQuestion};
 }
 
@@ -69,31 +72,43 @@ public:
     using QStyledItemDelegate::QStyledItemDelegate;
 
     [[nodiscard]] QSize sizeHint(
-        const QStyleOptionViewItem& option, const QModelIndex&) const override
+        const QStyleOptionViewItem& option, const QModelIndex& index) const override
     {
-        return {100, option.fontMetrics.height() + 12};
+        return {100, option.fontMetrics.height() * (isLong(option, index) ? 2 : 1) + 12};
     }
 
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override
     {
-        constexpr int kPadding = 10;
         const QFontMetrics& metrics = option.fontMetrics;
         const QRect room = option.rect.adjusted(kPadding, 0, -kPadding, 0);
         const QString detail = metrics.elidedText(
             index.data(kDetailRole).toString(), Qt::ElideRight, room.width() / 2);
         const int right = detail.isEmpty() ? 0 : metrics.horizontalAdvance(detail) + kPadding;
-        const QString title =
-            metrics.elidedText(index.data().toString(), Qt::ElideRight, room.width() - right);
+        const QString title = isLong(option, index)
+            ? index.data().toString()
+            : metrics.elidedText(index.data().toString(), Qt::ElideRight, room.width() - right);
         const QStyle& style = *option.widget->style();
         painter->save();
         painter->setFont(option.font);
         style.drawPrimitive(QStyle::PE_PanelItemViewItem, &option, painter, option.widget);
         style.drawItemText(painter, room, Qt::AlignVCenter | Qt::AlignRight, option.palette, true,
             detail, QPalette::PlaceholderText);
-        style.drawItemText(painter, room, Qt::AlignVCenter | Qt::AlignLeft, option.palette, true,
-            title, QPalette::Text);
+        style.drawItemText(painter, room, Qt::AlignVCenter | Qt::AlignLeft | Qt::TextWordWrap,
+            option.palette, true, title, QPalette::Text);
         painter->restore();
+    }
+
+private:
+    static constexpr int kPadding = 10;
+
+    // A sentence of two lines, such as a refusal.
+    static bool isLong(const QStyleOptionViewItem& option, const QModelIndex& index)
+    {
+        constexpr int kEdges = 24; // of the card
+        return index.data(kDetailRole).toString().isEmpty()
+            && option.fontMetrics.horizontalAdvance(index.data().toString())
+            > kWidth - kEdges - 2 * kPadding;
     }
 };
 
@@ -115,7 +130,6 @@ CommandPalette::CommandPalette(MainWindow* window)
     m_list->setAccessibleName(tr("What was found"));
     m_list->setFrameShape(QFrame::NoFrame);
     m_list->setFocusPolicy(Qt::NoFocus);
-    m_list->setUniformItemSizes(true);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new EntryDelegate(m_list));
     m_field->setFont(uiFont(15));
@@ -180,6 +194,18 @@ void CommandPalette::filter(const QString& text)
         const bool isAsked = entry.keywords.contains(text.simplified(), Qt::CaseInsensitive);
         if (const auto rank = rankOf(entry, query.words))
             found.emplace_back(query.isQuestion && entry.isAnswer ? (isAsked ? -2 : -1) : *rank, i);
+    }
+    const auto addView = [&](const QString& word) {
+        constexpr qsizetype kShort = 4; // such words are in many sentences
+        for (std::size_t i = 0; i < m_fixed && word.size() >= kShort; ++i)
+            if (m_entries[i].isAnswer && rankOf(m_entries[i], {QLatin1Char(' ') + word}))
+                found.emplace_back(0, i);
+    };
+    if (found.empty() && m_entries.size() == m_fixed && !hasExamplesOnly) {
+        std::ranges::for_each(query.words, addView); // "buy or rent"
+        std::ranges::sort(found);
+        const auto twice = std::ranges::unique(found);
+        found.erase(twice.begin(), twice.end());
     }
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));

@@ -254,6 +254,10 @@ void CommandPaletteTest::aQuestionIsAnswered_data()
                          << "Break-even";
     QTest::newRow("reserve") << "How much should we reserve?"
                              << "Commitment";
+    QTest::newRow("unasked") << "what does a year cost"
+                             << "Budget";
+    QTest::newRow("words") << "buy or rent"
+                           << "Break-even";
     QTest::newRow("fall") << "what if utilization falls to 50 %?"
                           << "What if: Utilization 50 %";
 }
