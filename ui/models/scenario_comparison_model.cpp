@@ -138,17 +138,20 @@ ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
 QString ScenarioComparisonModel::doubtOf(Metric metric, int column) const
 {
     const Results<double>& results = resultsOf(column);
+    const bool isOfPlan =
+        metric == Metric::FleetAnnualCost || metric == Metric::FleetCostPerProductiveHour;
     const FleetWay* const told = wayOf(metric, results);
-    if (!told)
+    if (!told && !isOfPlan)
         return {};
     const Scenario& scenario = scenarioOf(column);
     const Catalog& catalog = m_document->project().catalog;
     const Inputs<double> inputs = resolve(scenario, catalog);
     const ViewInput input{&scenario, &catalog, &inputs, &results};
-    if (!isUnfit(input, told->way))
+    const Purchase way = told ? told->way : inputs.referencePlatform().purchase;
+    if (!isUnfit(input, way))
         return {};
-    return toQt((told->metric == metric ? "" : nounOf(told->way) + ": ")
-        + isocost::doubtOf(input, told->way));
+    return toQt(
+        (told && told->metric == metric ? "" : nounOf(way) + ": ") + isocost::doubtOf(input, way));
 }
 
 bool ScenarioComparisonModel::isDoubted(const ComparisonRow& row) const

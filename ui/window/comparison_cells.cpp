@@ -73,9 +73,9 @@ struct Pen {
         const bool isNumber = index.data(Model::ExactRole).typeId() == QMetaType::Double;
         const QString change = text(Model::ChangeTextRole);
         const QString percent = text(Model::DifferenceTextRole);
-        const QColor colour = percent == QStringLiteral("=")
-            ? theme.muted
-            : index.data(Qt::ForegroundRole).value<QColor>();
+        const QColor colour = percent == QStringLiteral("=") ? theme.muted
+            : !text(Model::DoubtRole).isEmpty()              ? theme.caution
+                                                : index.data(Qt::ForegroundRole).value<QColor>();
         painter.setFont(option.font);
         write(percent, colour, ComparisonCells::percentWidth(metrics) + more);
         write(change, colour, changeSlot(metrics) + more);

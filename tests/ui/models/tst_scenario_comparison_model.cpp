@@ -74,6 +74,8 @@ void ScenarioComparisonModelTest::aWayThatCannotBeHadHasItsSign()
         doubt("▲ Above the cheapest"), QStringLiteral("a specialty cloud: if billed by the hour"));
     QVERIFY(doubt("▲ On spot").endsWith(QStringLiteral("% of a year's hours")));
     QCOMPARE(doubt("On demand"), QString());
+    QVERIFY(!m_document->setText({Parameter::Purchase, 0}, QStringLiteral("spot")));
+    QVERIFY(doubt("▲ Year of the fleet").startsWith(QStringLiteral("spot: ")));
 }
 
 // Source: issue 2, "Shows": 2309199.739 USD.
