@@ -16,6 +16,8 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/comparison_table.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
@@ -141,6 +143,10 @@ void buildViewMenu(MainWindow& window)
     compare->setChecked(button->isChecked());
     QObject::connect(compare, &QAction::toggled, button, &QPushButton::setChecked);
     QObject::connect(button, &QPushButton::toggled, compare, &QAction::setChecked);
+    QObject::connect(compare, &QAction::triggered, &window, [&window](bool isShown) {
+        if (isShown) // its keys are at hand
+            window.parts().comparison->table().setFocus(Qt::ShortcutFocusReason);
+    });
     QAction* const headlines =
         addToggle(maker, MainWindow::tr("&Headlines and explanation"), QKeySequence());
     headlines->setChecked(true);

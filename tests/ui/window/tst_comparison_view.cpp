@@ -50,6 +50,7 @@ private slots:
     void theBaseStaysInSightBesideManyScenarios();
     void everyNumberFitsItsPlace_data();
     void everyNumberFitsItsPlace();
+    void theKeysOfTheTableAreAtHandOnceItIsShown();
     void theCopyIsTheTable();
     void hiddenRowsAreOfferedAgain();
     void theRowsAreChosenAmongAllResults();
@@ -230,6 +231,15 @@ void ComparisonViewTest::everyNumberFitsItsPlace()
             check(cell, ScenarioComparisonModel::ChangeTextRole, change);
             check(cell, ScenarioComparisonModel::DifferenceTextRole, percent);
         }
+}
+
+void ComparisonViewTest::theKeysOfTheTableAreAtHandOnceItIsShown()
+{
+    WindowUnderTest window;
+    window.show();
+    window->activateWindow();
+    QTest::keyClick(&*window, Qt::Key_T, Qt::ControlModifier);
+    QTRY_VERIFY(window->parts().comparison->table().hasFocus());
 }
 
 void ComparisonViewTest::theCopyIsTheTable()
