@@ -3,6 +3,7 @@
 #include "ui/widgets/headline.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "core/analysis/break_even_curves.h"
 #include "core/explain/display.h"
@@ -250,7 +251,11 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
     headline.value = headline.exact = toQt(wordOf(outcome.reason));
     if (outcome.hasNumber()) {
         headline.value = toQt(displayText(outcome.value, rowOf(metric.metric).format));
-        headline.exact = toQt(typedText(outcome.value, kExactDigits));
+        headline.exact = headline.inFull = toQt(typedText(outcome.value, kExactDigits));
+        const Format format = rowOf(metric.metric).format;
+        if (format == Format::Money || format == Format::Price)
+            headline.inFull =
+                toQt(withSign(outcome.value, "$" + withThousands(std::fabs(outcome.value), 2)));
     }
     return headline;
 }

@@ -85,7 +85,9 @@ bool HeadlineCard::setHeadline(const Headline& headline)
     setAccessibleName(spoken);
     setAccessibleDescription(tr("Explains this number"));
     const QString about = toQt(rowOf(headline.metric.metric).about);
-    const QString exact = headline.exact == headline.value ? QString() : ": " + headline.exact;
+    const QString exact = headline.inFull.isEmpty() || headline.inFull == headline.value
+        ? QString()
+        : tr("; in full %1").arg(headline.inFull);
     setToolTip(plainToolTip(spoken + exact + QLatin1Char('\n')
         + (about.isEmpty() ? about : about + QLatin1Char('\n')) + tr("Click to explain")));
     update();

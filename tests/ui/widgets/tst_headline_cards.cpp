@@ -35,6 +35,7 @@ private slots:
     void aReasonStandsInPlaceOfANumber();
     void aClickAsksForTheExplanation();
     void everyCardSaysWhatItIs();
+    void aToolTipHasTheNumberInFull();
     void copyGivesEveryDigit();
     void screenReadersHearTheWholeCard();
     void everyPlatformIsARowOfTheTable();
@@ -215,6 +216,13 @@ void HeadlineCardsTest::everyCardSaysWhatItIs()
         QVERIFY2(!about.isEmpty(), qPrintable(m_cards->card(i)->headline().label));
         QVERIFY2(m_cards->card(i)->toolTip().contains(about), qPrintable(about));
     }
+}
+
+// 2,309,199.739 USD, as one reads it.
+void HeadlineCardsTest::aToolTipHasTheNumberInFull()
+{
+    QVERIFY2(m_cards->card(1)->toolTip().contains(QStringLiteral("in full $2,309,199.74")),
+        qPrintable(m_cards->card(1)->toolTip()));
 }
 
 void HeadlineCardsTest::copyGivesEveryDigit()
