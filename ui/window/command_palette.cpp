@@ -204,8 +204,7 @@ void CommandPalette::filter(const QString& text)
     if (found.empty() && m_entries.size() == m_fixed && !hasExamplesOnly) {
         std::ranges::for_each(query.words, addView); // "buy or rent"
         std::ranges::sort(found);
-        const auto twice = std::ranges::unique(found);
-        found.erase(twice.begin(), twice.end());
+        found.erase(std::unique(found.begin(), found.end()), found.end());
     }
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));
