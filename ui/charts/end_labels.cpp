@@ -69,12 +69,15 @@ std::vector<PlacedLabel> placeEndLabels(
     const std::vector<const ViewCurve*> labelled = labelledCurves(panel);
     QFont font = canvas.font(kLarge, QFont::DemiBold);
     const double above = !panel.headings.empty() ? 0.0 : 0.5; // of the first one, beyond the plot
-    const auto rows = [&] { // half of the last reaches beyond the plot as well
+    double below = 0.5; // of the last one
+    const auto rows = [&] {
         return static_cast<std::size_t>(
-            std::max(1.0, area.height() / heightOf(font) + above + 0.5));
+            std::max(1.0, area.height() / heightOf(font) + above + below));
     };
     if (rows() < labelled.size())
         font = canvas.font(kSmall, QFont::DemiBold);
+    if (rows() < labelled.size() && panel.x.isShown)
+        below = 1.5; // beside the ticks of the axis there is room for one more
     const bool isCut = rows() < labelled.size();
     const std::size_t named = isCut ? rows() - 1 : labelled.size();
     const double height = heightOf(font);
@@ -101,7 +104,7 @@ std::vector<PlacedLabel> placeEndLabels(
         add(QStringLiteral("+%1 more").arg(labelled.size() - named), {Ink::Role::Muted},
             area.bottom());
     const std::vector<double> centres =
-        spreadLabels(wished, height, area.top() - above * height, area.bottom() + height / 2.0);
+        spreadLabels(wished, height, area.top() - above * height, area.bottom() + below * height);
     for (std::size_t i = 0; i < labels.size(); ++i) {
         labels[i].place.moveTop(centres[i] - height / 2.0);
         if (i < named && std::fabs(centres[i] - wished[i]) > height / 3.0)

@@ -74,6 +74,21 @@ private slots:
             QVERIFY2(labelled(labels, toQt(platform.label)), platform.label.c_str());
     }
 
+    // Beside the comparison on a laptop: the curve that the title names among them.
+    void everyWayOfBuyingIsNamedInLowCash()
+    {
+        ViewSample sample({{"platform.h100.price_spot", "2.6"}});
+        const auto chart = drawn("cash", sample, {700, 310});
+        const PanelView& view = chart->viewOf("cash");
+        std::size_t named = 0;
+        for (const ViewCurve& curve : view.data().curves)
+            named += curve.endLabel.empty() ? 0 : 1;
+        QVERIFY(named > 4);
+        for (const PlacedLabel& label : view.labels().ends)
+            QVERIFY2(!label.text.endsWith(QStringLiteral("more")), qPrintable(label.text));
+        QCOMPARE(view.labels().ends.size(), named);
+    }
+
     // A file cannot be turned to "+2 more": tables share its height by their rows.
     void everyWhatIfHasItsRowInAFile()
     {
