@@ -8,6 +8,7 @@
 #include <QFontMetricsF>
 #include <qcustomplot.h>
 
+#include "ui/charts/axis_ticker.h"
 #include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
 
@@ -78,6 +79,10 @@ std::vector<PlacedLabel> placeEndLabels(
         font = canvas.font(kSmall, QFont::DemiBold);
     if (rows() < labelled.size() && panel.x.isShown)
         below = 1.5; // beside the ticks of the axis there is room for one more
+    const double tick = // half of the last one's words: what stands beside it begins behind them
+        labelSize(canvas.font(12.0), lastTickText(panel.x, *canvas.x)).width() / 2.0 + 4.0;
+    const double gap =
+        below > 1.0 ? std::max(gapFor(labelled.size()), tick) : gapFor(labelled.size());
     const bool isCut = rows() < labelled.size();
     const std::size_t named = isCut ? rows() - 1 : labelled.size();
     const double height = heightOf(font);
@@ -88,9 +93,8 @@ std::vector<PlacedLabel> placeEndLabels(
     std::vector<double> wished;
     const auto add = [&](const QString& text, Ink ink, double y) {
         const QString shown = metrics.elidedText(text, Qt::ElideRight, room);
-        labels.push_back({shown,
-            {area.right() + gapFor(labelled.size()), 0.0, labelSize(font, shown).width(), height},
-            font, ink});
+        labels.push_back(
+            {shown, {area.right() + gap, 0.0, labelSize(font, shown).width(), height}, font, ink});
         wished.push_back(y);
     };
     for (std::size_t i = 0; i < named; ++i) {

@@ -87,6 +87,10 @@ private slots:
         for (const PlacedLabel& label : view.labels().ends)
             QVERIFY2(!label.text.endsWith(QStringLiteral("more")), qPrintable(label.text));
         QCOMPARE(view.labels().ends.size(), named);
+        const Canvas& canvas = view.canvas(); // "60 months" reaches beyond the plot
+        const QString tick = canvas.x->tickVectorLabels().last();
+        QVERIFY(view.labels().ends.back().place.left()
+            > canvas.area().right() + labelSize(canvas.font(12.0), tick).width() / 2.0);
     }
 
     // A file cannot be turned to "+2 more": tables share its height by their rows.
