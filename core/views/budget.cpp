@@ -207,10 +207,10 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
 std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
 {
     constexpr double kCash = 6.1;
-    constexpr double kLeastRow = 18.2; // pixels
+    constexpr double kLeastRow = 18.8; // pixels
     constexpr double kTwo = 400.0; // of tables alone: larger rows, as for a room
     constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
-    constexpr std::size_t kFewRows = 6; // before the cash gives way
+    constexpr std::size_t kFewRows = 4; // before the cash gives way, which is higher then
     const std::size_t last = panels.size() - 1;
     const auto ways = static_cast<double>(panels.front().rows->rows.size()) + 0.1;
     const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
@@ -218,15 +218,15 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
         return static_cast<double>(std::min(most, panels[last].rows->rows.size())) + 1.8;
     };
     std::vector<Arrangement> arrangements;
-    for (const std::size_t most : {kMostRows, kFewRows}) {
+    for (const auto& [most, cash] : {std::pair(kMostRows, kCash), {kFewRows, kCash + 1.0}}) {
         Arrangement& all = arrangements.emplace_back();
         all.places = {{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}};
         for (std::size_t i = 1; i < last; ++i)
             all.places.push_back({i, 1, static_cast<int>(i) - 1});
-        all.rows = {ways, kCash, whatIfs(most)};
+        all.rows = {ways, cash, whatIfs(most)};
         all.columns = std::vector<double>(static_cast<std::size_t>(columns), 1.0);
         all.smallestWidth = 600.0;
-        all.smallestHeight = kLeastRow * (ways + kCash + whatIfs(most));
+        all.smallestHeight = kLeastRow * (ways + cash + whatIfs(most));
     }
     const Arrangement two{
         {{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs(kMostRows) - 0.8}, {1.0}, 420.0, kTwo};

@@ -21,8 +21,8 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, co
     const double left = canvas.pixelX(bar.x.from);
     const double right = std::max(canvas.pixelX(bar.x.to), left + 1.0);
     const QRectF area = canvas.area();
-    const double highest = std::max(area.top() + size.height(), canvas.pixelY(needed.to));
-    const double lowest = std::min(area.bottom() - size.height(), canvas.pixelY(needed.from));
+    const double highest = area.top() + size.height();
+    const double lowest = area.bottom() - size.height();
     const auto shown = [&](double value) {
         const double y = canvas.pixelY(value);
         return value > needed.to || y < area.top()           ? highest
@@ -41,7 +41,8 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, co
         painter.fillRect(place, fillOf(colour, bar.isHatched));
     }
     if (top != end) {
-        const double cut = top + (foot > top ? 7.0 : -7.0) * canvas.scale;
+        const double middle = (foot - top) / 2.0; // of a low bar
+        const double cut = top + std::clamp(middle, -7.0 * canvas.scale, 7.0 * canvas.scale);
         painter.setPen(QPen(canvas.theme->surface, 3.0 * canvas.scale));
         painter.drawLine(QPointF(left - 1.0, cut + 3.0), QPointF(right + 1.0, cut - 3.0));
     }
