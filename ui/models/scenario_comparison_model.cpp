@@ -138,8 +138,8 @@ ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
 QString ScenarioComparisonModel::doubtOf(Metric metric, int column) const
 {
     const Results<double>& results = resultsOf(column);
-    const bool isOfPlan =
-        metric == Metric::FleetAnnualCost || metric == Metric::FleetCostPerProductiveHour;
+    const bool isOfPlan = metric == Metric::FleetAnnualCost || metric == Metric::FleetExcess
+        || metric == Metric::FleetCostPerProductiveHour;
     const FleetWay* const told = wayOf(metric, results);
     if (!told && !isOfPlan)
         return {};
@@ -147,8 +147,10 @@ QString ScenarioComparisonModel::doubtOf(Metric metric, int column) const
     const Catalog& catalog = m_document->project().catalog;
     const Inputs<double> inputs = resolve(scenario, catalog);
     const ViewInput input{&scenario, &catalog, &inputs, &results};
-    const Purchase way = told ? told->way : inputs.referencePlatform().purchase;
-    if (!isUnfit(input, way))
+    const Purchase plan = inputs.referencePlatform().purchase;
+    const bool isOfTold = told && isUnfit(input, told->way);
+    const Purchase way = isOfTold ? told->way : plan;
+    if (!isOfTold && !(isOfPlan && isUnfit(input, plan)))
         return {};
     return toQt(
         (told && told->metric == metric ? "" : nounOf(way) + ": ") + isocost::doubtOf(input, way));

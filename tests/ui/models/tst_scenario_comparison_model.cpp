@@ -76,6 +76,10 @@ void ScenarioComparisonModelTest::aWayThatCannotBeHadHasItsSign()
     QCOMPARE(doubt("On demand"), QString());
     QVERIFY(!m_document->setText({Parameter::Purchase, 0}, QStringLiteral("spot")));
     QVERIFY(doubt("▲ Year of the fleet").startsWith(QStringLiteral("spot: ")));
+    // No longer of the specialty cloud by the hour: what stands above it is of a year on spot.
+    QVERIFY(
+        !m_document->setText({Parameter::CloudSpecialtyBilling, -1}, QStringLiteral("every_hour")));
+    QVERIFY(doubt("▲ Above the cheapest").startsWith(QStringLiteral("spot: ")));
 }
 
 // Source: issue 2, "Shows": 2309199.739 USD.
