@@ -176,15 +176,13 @@ ViewPanel panelOf(const Field& field)
     panel.x.isShown = false; // every bar has its number beside it
     panel.rows =
         ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}, 1};
-    Interval range{0.0, 0.0};
+    Interval& range = panel.x.needed = {0.0, 0.0};
     for (const Standing& one : field.all) {
         panel.rows->rows.push_back(rowOfStanding(field, one));
         if (one.hasNumber())
             range = {std::min(range.from, one.value()), std::max(range.to, one.value())};
     }
-    panel.x.needed = range;
-    if (range.from == 0.0)
-        panel.x.policy = RangePolicy::FromZero;
+    panel.x.policy = range.from == 0.0 ? RangePolicy::FromZero : panel.x.policy;
     return panel;
 }
 
