@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/analysis/input_change.h"
+#include "core/model/formulas/rounding.h"
 
 namespace isocost {
 
@@ -31,11 +32,9 @@ std::vector<TornadoBar> barsFor(const Inputs<double>& in, const std::vector<Para
 // Equal but for rounding.
 bool isSame(const Outcome<double>& one, const Outcome<double>& other)
 {
-    constexpr double kRounding = 1e-12;
     if (one.reason != other.reason || !one.hasNumber())
         return one.reason == other.reason;
-    const double size = std::max(std::fabs(one.value), std::fabs(other.value));
-    return std::fabs(one.value - other.value) <= kRounding * size;
+    return differenceOf(one.value, other.value) == 0.0;
 }
 
 double distanceFromZero(const ParameterRow& row)

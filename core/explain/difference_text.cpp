@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/difference_text.h"
 
-#include <algorithm>
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/model/formulas/rounding.h"
 
 namespace isocost {
 
@@ -42,14 +42,6 @@ std::string columnText(double value, Format format)
     const bool isBare = format == Format::Days || format == Format::Months
         || (format == Format::Count && value >= kWide);
     return isBare ? trimmedNumber(value) : displayText(value, format);
-}
-
-double differenceOf(double value, double base)
-{
-    constexpr double kRounding = 1e-12;
-    const double difference = value - base;
-    const double size = std::max(std::fabs(value), std::fabs(base));
-    return std::fabs(difference) <= kRounding * size ? 0.0 : difference;
 }
 
 std::string differenceText(double value, double base, Format format)

@@ -18,8 +18,6 @@ enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 // In a narrow column: a long count or price in three digits, days and months without their unit,
 // which the label says.
 [[nodiscard]] std::string columnText(double value, Format format);
-// 0 where both are the same but for rounding.
-[[nodiscard]] double differenceOf(double value, double base);
 // Empty when both are the same or nothing sensible can be said (a relative change of zero).
 [[nodiscard]] std::string differenceText(double value, double base, Format format);
 // Beside the amount, which tells a share's points: "=", "−25 %", "×12" where it is many times.

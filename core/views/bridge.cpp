@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/difference_text.h"
+#include "core/model/formulas/rounding.h"
 #include "core/text/phrase.h"
 #include "core/views/bridge_words.h"
 #include "core/views/late_study.h"

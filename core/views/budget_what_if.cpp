@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "core/model/assign.h"
+#include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/budget_panels.h"
@@ -20,11 +21,10 @@ namespace {
 
 TableCell changeOf(double value, double from)
 {
-    constexpr double kSame = 1e-9;
     const double change = value / from - 1.0;
     if (!(from > 0.0))
         return {};
-    if (std::fabs(change) < kSame)
+    if (differenceOf(value, from) == 0.0)
         return {"=", {Ink::Role::Muted}, false, 0.0};
     return {
         changeText(value, from), {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
@@ -50,7 +50,7 @@ public:
             const Outcome<double> cost = costOf(results, way);
             const Outcome<double> planned = costOf(*m_input.results, way);
             return cost.hasNumber() != planned.hasNumber()
-                || (cost.hasNumber() && cost.value != planned.value);
+                || (cost.hasNumber() && differenceOf(cost.value, planned.value) != 0.0);
         });
     }
     // What the rows of a changed scenario need.

@@ -6,9 +6,9 @@
 #include <array>
 #include <cmath>
 
-#include "core/explain/difference_text.h"
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
+#include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"

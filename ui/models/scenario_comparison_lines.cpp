@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/difference_text.h"
+#include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 #include "core/text/table.h"
 #include "ui/document/qt_text.h"

@@ -3,8 +3,13 @@
 // Whole numbers of a quotient whose last digits are rounding (model.md section 11): ceil and floor
 // ignore 1e-12 relative, so that 1,024 / 8 is 128 whatever its last bit says.
 //
-// Domain    numbers of at least 0
+// Two numbers closer than that are the same.
+//
+// Domain    numbers of at least 0 for whole ones, any for differences
 #pragma once
+
+#include <algorithm>
+#include <cmath>
 
 #include "core/scalar/scalar.h"
 
@@ -22,6 +27,14 @@ template <Scalar S>
 [[nodiscard]] S wholeBelow(const S& x)
 {
     return floor(x * S(1.0 + kIgnoredRounding));
+}
+
+// 0 where both are the same but for rounding.
+[[nodiscard]] inline double differenceOf(double value, double base)
+{
+    const double difference = value - base;
+    const double size = std::max(std::fabs(value), std::fabs(base));
+    return std::fabs(difference) <= kIgnoredRounding * size ? 0.0 : difference;
 }
 
 } // namespace isocost
