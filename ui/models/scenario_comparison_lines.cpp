@@ -4,9 +4,12 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/formulas/fleet.h"
 #include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 #include "core/text/table.h"
+#include "core/views/view_words.h"
+#include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 
@@ -110,6 +113,39 @@ QString ScenarioComparisonModel::tableText() const
         }
     }
     return toQt(tabText(table));
+}
+
+// Of a year by a way of buying, and of what is told of the cheapest.
+QString ScenarioComparisonModel::doubtOf(
+    const ComparisonRow& row, int column, const char* before) const
+{
+    const Metric metric = row.metric;
+    const Results<double>& results = resultsOf(column);
+    const bool isOfPlan = metric == Metric::FleetAnnualCost || metric == Metric::FleetExcess
+        || metric == Metric::FleetCostPerProductiveHour;
+    const FleetWay* const told = wayOf(metric, results);
+    if ((!told && !isOfPlan) || !cell(row, column).value)
+        return {};
+    const Scenario& scenario = scenarioOf(column);
+    const Catalog& catalog = m_document->project().catalog;
+    const Inputs<double> inputs = resolve(scenario, catalog);
+    const ViewInput input{&scenario, &catalog, &inputs, &results};
+    const Purchase plan = inputs.referencePlatform().purchase;
+    const bool isOfTold = told && isUnfit(input, told->way);
+    const Purchase way = isOfTold ? told->way : plan;
+    if (!isOfTold && !(isOfPlan && isUnfit(input, plan)))
+        return {};
+    return QString::fromUtf8(before)
+        + toQt((told && told->metric == metric ? "" : nounOf(way) + ": ")
+            + isocost::doubtOf(input, way));
+}
+
+bool ScenarioComparisonModel::isDoubted(const ComparisonRow& row) const
+{
+    for (int column = 0; column < m_columns; ++column)
+        if (!doubtOf(row, column).isEmpty())
+            return true;
+    return false;
 }
 
 } // namespace isocost

@@ -7,7 +7,6 @@
 
 #include <QGuiApplication>
 
-#include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
 #include "core/views/view_words.h"
 #include "ui/document/document.h"
@@ -126,42 +125,12 @@ ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
 {
     const auto address = addressOf(row, column);
     if (!address)
-        return {std::nullopt, tr("not in this scenario"), false, {}};
+        return {std::nullopt, tr("not in this scenario"), false};
     const auto& outcome = resultsOf(column).of(*address);
     if (!outcome.hasNumber())
         return {std::nullopt, toQt(wordOf(outcome.reason)),
-            outcome.reason != Reason::Unpriced && outcome.reason != Reason::Undefined, {}};
-    return {outcome.value, {}, true, doubtOf(row.metric, column)};
-}
-
-// Of a year by a way of buying, and of what is told of the cheapest.
-QString ScenarioComparisonModel::doubtOf(Metric metric, int column) const
-{
-    const Results<double>& results = resultsOf(column);
-    const bool isOfPlan = metric == Metric::FleetAnnualCost || metric == Metric::FleetExcess
-        || metric == Metric::FleetCostPerProductiveHour;
-    const FleetWay* const told = wayOf(metric, results);
-    if (!told && !isOfPlan)
-        return {};
-    const Scenario& scenario = scenarioOf(column);
-    const Catalog& catalog = m_document->project().catalog;
-    const Inputs<double> inputs = resolve(scenario, catalog);
-    const ViewInput input{&scenario, &catalog, &inputs, &results};
-    const Purchase plan = inputs.referencePlatform().purchase;
-    const bool isOfTold = told && isUnfit(input, told->way);
-    const Purchase way = isOfTold ? told->way : plan;
-    if (!isOfTold && !(isOfPlan && isUnfit(input, plan)))
-        return {};
-    return toQt(
-        (told && told->metric == metric ? "" : nounOf(way) + ": ") + isocost::doubtOf(input, way));
-}
-
-bool ScenarioComparisonModel::isDoubted(const ComparisonRow& row) const
-{
-    for (int column = 0; column < m_columns; ++column)
-        if (!cell(row, column).doubt.isEmpty())
-            return true;
-    return false;
+            outcome.reason != Reason::Unpriced && outcome.reason != Reason::Undefined};
+    return {outcome.value, {}, true};
 }
 
 QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) const
@@ -230,7 +199,7 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
         return cellText(row, column);
     case Qt::AccessibleTextRole:
         return row.label + QStringLiteral(": ") + cellText(row, column)
-            + (here.doubt.isEmpty() ? QString() : QLatin1String(", ") + here.doubt);
+            + doubtOf(row, column, ", ");
     case Qt::ForegroundRole:
         if (!here.value)
             return theme.muted;
@@ -238,14 +207,13 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
                                                      : colourOf(verdict(row, column), theme);
     case Qt::ToolTipRole: // our own words and numbers: no project text to interpret
         return exactText(index) + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit)
-            + (here.doubt.isEmpty() ? QString()
-                                    : QLatin1String("; ") + toQt(kOverrun) + here.doubt);
+            + doubtOf(row, column, "; \u25b2 ");
     case ExactRole:
         return here.value ? QVariant(*here.value) : QVariant(here.word);
     case ValueTextRole:
         return valueText(here, row.metric);
     case DoubtRole:
-        return here.doubt;
+        return doubtOf(row, column);
     case ChangeTextRole:
         return besideBase(row, column, amountOfChange);
     case DifferenceTextRole:

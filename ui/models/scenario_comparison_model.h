@@ -80,7 +80,6 @@ private:
         std::optional<double> value;
         QString word; // why there is none
         bool isAnswer = false; // a number, or such a word as "never"
-        QString doubt; // why the fleet cannot have it
     };
     // What stands in a row of the table: a result, or the heading of a group.
     struct Line {
@@ -109,7 +108,8 @@ private:
     [[nodiscard]] std::optional<MetricAddress> addressOf(
         const ComparisonRow& row, int column) const;
     [[nodiscard]] Cell cell(const ComparisonRow& row, int column) const;
-    [[nodiscard]] QString doubtOf(Metric metric, int column) const;
+    [[nodiscard]] QString doubtOf( // empty, or behind that sign
+        const ComparisonRow& row, int column, const char* before = "") const;
     [[nodiscard]] bool isDoubted(const ComparisonRow& row) const; // in any column
     [[nodiscard]] bool isAnswered(const ComparisonRow& row) const;
     [[nodiscard]] bool isAlike(const ComparisonRow& row) const;

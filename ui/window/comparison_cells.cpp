@@ -58,11 +58,10 @@ struct Pen {
 
     void base()
     {
-        const bool isNumber = index.data(Model::ExactRole).typeId() == QMetaType::Double;
         QFont bold = option.font;
         bold.setWeight(QFont::DemiBold);
-        painter.setFont(isNumber ? bold : option.font);
-        write(text(Model::ValueTextRole), valueColour(isNumber), right - option.rect.left());
+        painter.setFont(isNumber() ? bold : option.font);
+        write(text(Model::ValueTextRole), valueColour(), right - option.rect.left());
     }
 
     void compared()
@@ -70,7 +69,6 @@ struct Pen {
         const QFontMetrics& metrics = option.fontMetrics;
         const int more = std::clamp( // room that a wide column has between its numbers
             (option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
-        const bool isNumber = index.data(Model::ExactRole).typeId() == QMetaType::Double;
         const QString change = text(Model::ChangeTextRole);
         const QString percent = text(Model::DifferenceTextRole);
         const QColor colour = percent == QStringLiteral("=") ? theme.muted
@@ -79,7 +77,7 @@ struct Pen {
         painter.setFont(option.font);
         write(percent, colour, ComparisonCells::percentWidth(metrics) + more);
         write(change, colour, changeSlot(metrics) + more);
-        write(text(Model::ValueTextRole), valueColour(isNumber), right - option.rect.left());
+        write(text(Model::ValueTextRole), valueColour(), right - option.rect.left());
     }
 
     // Across all columns; each cell draws its part.
@@ -98,9 +96,13 @@ struct Pen {
         painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text(Qt::DisplayRole));
     }
 
-    [[nodiscard]] QColor valueColour(bool isNumber) const
+    [[nodiscard]] bool isNumber() const
     {
-        return !isNumber                       ? theme.muted
+        return index.data(Model::ExactRole).typeId() == QMetaType::Double;
+    }
+    [[nodiscard]] QColor valueColour() const
+    {
+        return !isNumber()                     ? theme.muted
             : text(Model::DoubtRole).isEmpty() ? theme.text
                                                : theme.caution;
     }
