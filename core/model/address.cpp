@@ -60,10 +60,17 @@ std::vector<ParameterAddress> addressesOf(const Scenario& scenario, std::string_
             [](const ParameterRow& row) { return std::string(kEveryPlatform).append(row.id); });
         throw InputError("there is no parameter " + inQuotes(id) + suggestionFor(id, known));
     }
-    std::vector<ParameterAddress> addresses;
-    for (std::size_t platform = 0; platform < scenario.platforms.size(); ++platform)
-        addresses.push_back({*parameter, static_cast<int>(platform)});
-    return addresses;
+    return addressesOf(scenario, ParameterAddress{*parameter});
+}
+
+std::vector<ParameterAddress> addressesOf(const Scenario& scenario, ParameterAddress address)
+{
+    if (!isPlatformParameter(address.parameter) || address.platform >= 0)
+        return {address};
+    std::vector<ParameterAddress> all;
+    for (int platform = 0; platform < static_cast<int>(scenario.platforms.size()); ++platform)
+        all.push_back({address.parameter, platform});
+    return all;
 }
 
 std::string idOf(const Scenario& scenario, ParameterAddress address)

@@ -25,9 +25,11 @@ struct ParameterAddress {
 };
 
 [[nodiscard]] ParameterAddress addressOf(const Scenario& scenario, std::string_view id);
-// The same, or with "platform.*.mfu" that parameter of every platform.
+// The same, or with "platform.*.mfu" that parameter of every platform; a platform's without one.
 [[nodiscard]] std::vector<ParameterAddress> addressesOf(
     const Scenario& scenario, std::string_view id);
+[[nodiscard]] std::vector<ParameterAddress> addressesOf(
+    const Scenario& scenario, ParameterAddress address);
 [[nodiscard]] std::string idOf(const Scenario& scenario, ParameterAddress address);
 
 // Every address of the scenario: globals first, then platform by platform.

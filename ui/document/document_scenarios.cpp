@@ -62,17 +62,6 @@ QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
     return name;
 }
 
-// A platform's parameter without a platform is that of every platform.
-std::vector<ParameterAddress> addressesOf(const Scenario& scenario, ParameterAddress address)
-{
-    if (!isPlatformParameter(address.parameter) || address.platform >= 0)
-        return {address};
-    std::vector<ParameterAddress> all;
-    for (int k = 0; k < static_cast<int>(scenario.platforms.size()); ++k)
-        all.push_back({address.parameter, k});
-    return all;
-}
-
 Scenario withNumber(Scenario scenario, ParameterAddress address, double number)
 {
     for (const ParameterAddress one : addressesOf(scenario, address)) {

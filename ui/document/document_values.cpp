@@ -109,8 +109,8 @@ std::optional<QString> Document::setOfAll(Parameter parameter, double number)
     if (const auto problem = problemWith(current(), {parameter, 0}, number))
         return QString::fromStdString(*problem);
     std::vector<NewSetting> after;
-    for (int k = 0; k < static_cast<int>(current().platforms.size()); ++k)
-        after.push_back({{parameter, k}, {Setting::State::Number, number}});
+    for (const ParameterAddress address : addressesOf(current(), ParameterAddress{parameter}))
+        after.push_back({address, {Setting::State::Number, number}});
     changeTo(*m_state, after);
     return std::nullopt;
 }

@@ -52,9 +52,8 @@ NumberRow::NumberRow(
 
 std::vector<ParameterAddress> NumberRow::moved() const
 {
-    if (!m_movesAll)
-        return AssumptionRow::moved();
-    return addressesOf(scenario(), "platform.*." + std::string(rowOf(address().parameter).id));
+    return m_movesAll ? addressesOf(scenario(), ParameterAddress{address().parameter})
+                      : AssumptionRow::moved();
 }
 
 void NumberRow::keyPressEvent(QKeyEvent* event)
