@@ -254,8 +254,7 @@ Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, const 
         headline.exact = headline.inFull = toQt(typedText(outcome.value, kExactDigits));
         const Format format = rowOf(metric.metric).format;
         if (format == Format::Money || format == Format::Price)
-            headline.inFull =
-                toQt(withSign(outcome.value, "$" + withThousands(std::fabs(outcome.value), 2)));
+            headline.inFull = toQt(withSign(outcome.value, dollarText(std::fabs(outcome.value))));
     }
     return headline;
 }

