@@ -213,27 +213,22 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
     constexpr std::size_t kFewRows = 4; // before the cash gives way, which is higher then
     const std::size_t last = panels.size() - 1;
     const auto ways = static_cast<double>(panels.front().rows->rows.size()) + 0.1;
-    const int columns = static_cast<int>(std::max<std::size_t>(1, last - 1));
+    const int columns = static_cast<int>(last) - 1;
     const auto whatIfs = [&](std::size_t most) {
         return static_cast<double>(std::min(most, panels[last].rows->rows.size())) + 1.8;
     };
     std::vector<Arrangement> arrangements;
-    for (const auto& [most, cash] : {std::pair(kMostRows, kCash), {kFewRows, kCash + 1.0}}) {
-        Arrangement& all = arrangements.emplace_back();
-        all.places = {{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}};
-        for (std::size_t i = 1; i < last; ++i)
-            all.places.push_back({i, 1, static_cast<int>(i) - 1});
-        all.rows = {ways, cash, whatIfs(most)};
-        all.columns = std::vector<double>(static_cast<std::size_t>(columns), 1.0);
-        all.smallestWidth = 600.0;
-        all.smallestHeight = kLeastRow * (ways + cash + whatIfs(most));
-    }
-    const Arrangement two{
-        {{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs(kMostRows) - 0.8}, {1.0}, 420.0, kTwo};
-    const Arrangement one{{{0, 0, 0}}};
-    if (last == 1)
-        arrangements.clear();
-    arrangements.insert(arrangements.end(), {two, one});
+    if (last > 1)
+        for (const auto& [most, cash] : {std::pair(kMostRows, kCash), {kFewRows, kCash + 1.0}}) {
+            arrangements.push_back({{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}},
+                {ways, cash, whatIfs(most)}, std::vector<double>(last - 1, 1.0), 600.0,
+                kLeastRow * (ways + cash + whatIfs(most))});
+            for (std::size_t i = 1; i < last; ++i)
+                arrangements.back().places.push_back({i, 1, static_cast<int>(i) - 1});
+        }
+    arrangements.push_back(
+        {{{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs(kMostRows) - 0.8}, {1.0}, 420.0, kTwo});
+    arrangements.push_back({{{0, 0, 0}}});
     return arrangements;
 }
 

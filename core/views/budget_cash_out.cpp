@@ -158,11 +158,11 @@ struct CashOut {
         const std::string label(labelOf(way));
         const std::string name = ", " + loweredLabel(label) + size;
         panel.headings = {what + name + moneyText(total)};
-        const std::string unit = std::string("n ") + moneyUnit.name; // of the numbers at the bars
+        const std::string unit = moneyUnit.name; // of the numbers at the bars
         if (rows.size() <= kMostLabelled)
-            panel.headings = {what + " i" + unit + name + inUnit(total),
-                "I" + unit + name + inUnit(total),
-                "I" + unit + ", " + loweredLabel(label) + ": " + inUnit(total)};
+            panel.headings = {what + " in " + unit + name + inUnit(total),
+                "In " + unit + name + inUnit(total),
+                "In " + unit + ", " + loweredLabel(label) + ": " + inUnit(total)};
         else
             panel.headings.insert(panel.headings.end(),
                 {label + size + moneyText(total), label + ": " + moneyText(total)});

@@ -40,7 +40,7 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, co
     } else {
         painter.fillRect(place, fillOf(colour, bar.isHatched));
     }
-    if (top != end) {
+    if (top != end && top != foot) {
         const double middle = (foot - top) / 2.0; // of a low bar
         const double cut = top + std::clamp(middle, -7.0 * canvas.scale, 7.0 * canvas.scale);
         painter.setPen(QPen(canvas.theme->surface, 3.0 * canvas.scale));

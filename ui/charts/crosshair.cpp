@@ -131,8 +131,7 @@ QRectF Crosshair::box() const
     const QSizeF size = sizeOf(reading(), canvas, area.width());
     const bool isOfTable = isTable(m_panel->data());
     const double x = isOfTable ? m_pixelX : canvas.pixelX(m_x);
-    const bool isLow = size.height() > area.height();
-    const QRectF room = isLow ? bounds : area;
+    const QRectF room = size.height() > area.height() ? bounds : area;
     const auto placed = [&](bool isRight, double top) {
         QRectF box(QPointF(isRight ? x + kBeside : x - kBeside - size.width(), top), size);
         box.moveLeft(std::clamp(
@@ -147,19 +146,13 @@ QRectF Crosshair::box() const
         const bool hasRoom = m_pixelY + clear + size.height() <= room.bottom();
         return placed(isRight, hasRoom ? m_pixelY + clear : m_pixelY - clear - size.height());
     }
-    QRectF best = placed(isRight, m_pixelY - size.height() / 2.0);
-    double least = coveredBy(best);
-    for (const double top : {room.top(), room.bottom()}) {
-        for (const bool side : {isRight, !isRight}) {
-            const QRectF box = placed(side, top);
-            const bool isAside = box.right() < x || box.left() > x;
-            if (const double covered = coveredBy(box); isAside && covered < least) {
-                best = box;
-                least = covered;
-            }
-        }
-    }
-    return best;
+    std::vector<QRectF> places{placed(isRight, m_pixelY - size.height() / 2.0)};
+    for (const double top : {room.top(), room.bottom()})
+        for (const bool side : {isRight, !isRight})
+            if (const QRectF box = placed(side, top); box.right() < x || box.left() > x)
+                places.push_back(box);
+    return *std::ranges::min_element(
+        places, {}, [this](const QRectF& box) { return coveredBy(box); });
 }
 
 void Crosshair::draw(QCPPainter& painter) const

@@ -79,10 +79,10 @@ std::vector<PlacedLabel> placeEndLabels(
         font = canvas.font(kSmall, QFont::DemiBold);
     if (rows() < labelled.size() && panel.x.isShown)
         below = 1.5; // beside the ticks of the axis there is room for one more
-    const double tick = // half of the last one's words: what stands beside it begins behind them
-        labelSize(canvas.font(12.0), lastTickText(panel.x, *canvas.x)).width() / 2.0 + 4.0;
-    const double gap =
-        below > 1.0 ? std::max(gapFor(labelled.size()), tick) : gapFor(labelled.size());
+    double gap = gapFor(labelled.size());
+    if (below > 1.0) // behind the words of the last tick
+        gap = std::max(gap,
+            labelSize(canvas.font(12.0), lastTickText(panel.x, *canvas.x)).width() / 2.0 + 4.0);
     const bool isCut = rows() < labelled.size();
     const std::size_t named = isCut ? rows() - 1 : labelled.size();
     const double height = heightOf(font);

@@ -18,7 +18,7 @@ namespace {
 
 using Role = ViewRowItem::Role;
 
-const QString kDoubt = QStringLiteral("\u25b2");
+constexpr QChar kDoubt(0x25b2);
 
 struct RowWords {
     RowFrame frame;
@@ -224,7 +224,7 @@ struct RowWords {
 
     [[nodiscard]] static QString wordsOf(const RowBar& bar)
     {
-        return (bar.isDoubted ? kDoubt + u' ' : QString()) + toQt(bar.after);
+        return (bar.isDoubted ? QString(kDoubt) + u' ' : QString()) + toQt(bar.after);
     }
 
     // A doubt that has no room for its words keeps its sign.
@@ -233,7 +233,7 @@ struct RowWords {
     {
         const Interval ends{at.right(), at.right()};
         const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
-        const QString sign = bar.isDoubted ? kDoubt : QString();
+        const QString sign = bar.isDoubted ? QString(kDoubt) : QString();
         if (placeBeside(wordsOf(bar), ends, pin, wish, taken)
             || placeBeside(sign, ends, pin, wish, taken))
             return;
