@@ -1,0 +1,127 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Chart: title, subtitle and the small controls beside them, in the room that the panels leave.
+#include "ui/charts/chart.h"
+
+#include <QBoxLayout>
+#include <QFontMetricsF>
+#include <QLabel>
+#include <qcustomplot.h>
+
+#include "ui/charts/chart_parts.h"
+#include "ui/charts/control_row.h"
+#include "ui/charts/paragraph.h"
+#include "ui/document/qt_text.h"
+#include "ui/widgets/plain_text.h"
+
+namespace isocost {
+
+constexpr double kMostBeside = 0.65; // of the width, that controls may take beside words
+
+int Chart::wordWidth() const
+{
+    return contentsRect().width() - layout()->contentsMargins().left()
+        - layout()->contentsMargins().right();
+}
+
+// Beside the subtitle where they leave it room for what it says, in three lines.
+void Chart::placeControls()
+{
+    constexpr double kLines = 2.7; // filled
+    Parts& parts = *m_parts;
+    const int needed = parts.controls->fullWidth();
+    const int width = wordWidth();
+    const double words =
+        QFontMetricsF(parts.subtitle->font()).horizontalAdvance(parts.subtitle->text());
+    const bool isBeside = needed > 0 && needed <= kMostBeside * width
+        && words <= kLines * (width - needed - parts.head->spacing());
+    parts.controls->setMinimumWidth(isBeside ? needed : 0);
+    const bool wasBeside = parts.head->indexOf(parts.controls) >= 0;
+    if (isBeside == wasBeside)
+        return;
+    auto* const below = static_cast<QVBoxLayout*>(layout());
+    if (isBeside)
+        parts.head->addWidget(parts.controls);
+    else
+        below->insertWidget(below->indexOf(parts.plot), parts.controls);
+    if (!isVisible()) // else the words are fitted, which does it
+        below->activate();
+}
+
+// Those of a panel that has given way would change nothing in sight.
+void Chart::fitControls()
+{
+    for (const ViewControl& control : m_parts->picture.controls) {
+        const auto isShown = [&](const std::unique_ptr<PanelView>& panel) {
+            return panel->isVisible() && panel->data().id.starts_with(control.panel);
+        };
+        auto* const widget = m_parts->controls->findChild<QWidget*>(toQt(control.id));
+        if (control.panel.empty() || !widget) // it is being made
+            continue;
+        widget->setEnabled(std::ranges::any_of(m_parts->panels->panels(), isShown));
+        widget->setToolTip(
+            widget->isEnabled() ? QString() : tr("What it changes has no room here"));
+    }
+}
+
+void Chart::showWords()
+{
+    const Parts& parts = *m_parts;
+    const bool isEmpty = !emptyReason().isEmpty();
+    say(*parts.words);
+    parts.reason->setText(keptTogether(emptyReason()));
+    parts.plot->setVisible(!isEmpty);
+    parts.reason->setVisible(isEmpty);
+    setAccessibleName(label() + QStringLiteral(": ") + title());
+    setAccessibleDescription(isEmpty ? emptyReason() : subtitle());
+}
+
+QString Chart::titleIn(const WordRoom& words) const
+{
+    const QString brief = toQt(picture().words.shortTitle);
+    return words.isTitleShort && !brief.isEmpty() ? brief : title();
+}
+
+// In fewer lines the controls have room beside the subtitle.
+void Chart::say(const WordRoom& words)
+{
+    Parts& parts = *m_parts;
+    parts.words = &words;
+    const int controls = parts.isPresenting ? 0 : parts.controls->fullWidth();
+    const bool isBeside = controls > 0 && controls <= kMostBeside * wordWidth();
+    const double width = wordWidth() - (isBeside ? controls + parts.head->spacing() : 0);
+    const auto show = [&](QLabel& label, const QString& said, const QString& whole) {
+        setSteadyText(label, keptTogether(said), parts.ghost.has_value());
+        label.setToolTip(said == whole ? QString() : plainToolTip(whole));
+    };
+    show(*parts.title, titleIn(words), title());
+    show(*parts.subtitle, cutToLines(parts.subtitle->font(), width, words.subtitle, subtitle()),
+        subtitle());
+    if (parts.isPresenting)
+        fitTitle();
+}
+
+// Out of sight it has no room yet, and nothing moves under the hand.
+void Chart::fitWords()
+{
+    Parts& parts = *m_parts;
+    if (isVisible() && !parts.ghost) {
+        layout()->activate();
+        const int whole = parts.plot->height() + layout()->totalHeightForWidth(width());
+        const auto sizeWith = [&](const WordRoom& words) {
+            if (&words != parts.words) {
+                say(words);
+                placeControls();
+                parts.title->updateGeometry();
+                parts.subtitle->updateGeometry();
+            }
+            return QSize(parts.plot->width(), whole - layout()->totalHeightForWidth(width()));
+        };
+        const WordRoom& words = parts.panels->wordsFor(sizeWith);
+        (void)sizeWith(words);
+        layout()->activate();
+    }
+    parts.panels->layoutFor(parts.plot->size(), parts.words->caption);
+}
+
+} // namespace isocost
