@@ -195,17 +195,16 @@ void CommandPalette::filter(const QString& text)
         if (const auto rank = rankOf(entry, query.words))
             found.emplace_back(query.isQuestion && entry.isAnswer ? (isAsked ? -2 : -1) : *rank, i);
     }
-    const auto addView = [&](const QString& word) {
-        constexpr qsizetype kShort = 4; // such words are in many sentences
-        for (std::size_t i = 0; i < m_fixed && word.size() >= kShort; ++i)
-            if (m_entries[i].isAnswer && rankOf(m_entries[i], {QLatin1Char(' ') + word}))
-                found.emplace_back(0, i);
+    constexpr qsizetype kShort = 4; // such words are in many sentences
+    const auto hasAny = [&](const PaletteEntry& entry) { // "buy or rent"
+        return entry.isAnswer && std::ranges::any_of(query.words, [&](const QString& word) {
+            return word.size() >= kShort && rankOf(entry, {QLatin1Char(' ') + word});
+        });
     };
-    if (found.empty() && m_entries.size() == m_fixed && !hasExamplesOnly) {
-        std::ranges::for_each(query.words, addView); // "buy or rent"
-        std::ranges::sort(found);
-        found.erase(std::unique(found.begin(), found.end()), found.end());
-    }
+    const bool isNothing = found.empty() && m_entries.size() == m_fixed && !hasExamplesOnly;
+    for (std::size_t i = 0; i < m_fixed && isNothing; ++i)
+        if (hasAny(m_entries[i]))
+            found.emplace_back(0, i);
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));
     m_list->clear();

@@ -13,6 +13,8 @@ class QAction;
 
 namespace isocost {
 
+inline constexpr const char* kIsView = "isView"; // a property of actions that show a view
+
 class Document;
 class MainWindow;
 

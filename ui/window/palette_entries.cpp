@@ -16,6 +16,7 @@
 #include "ui/window/banner.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
+#include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/typed_change.h"
 
@@ -36,7 +37,7 @@ void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry
         else
             entries.push_back({title, action->shortcut().toString(QKeySequence::NativeText),
                 [action] { action->trigger(); }, action->toolTip(),
-                action->toolTip() != action->iconText()});
+                action->property(kIsView).toBool()});
     }
 }
 
@@ -93,10 +94,6 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
     }
 }
 
-} // namespace
-
-namespace {
-
 // What the year of the fleet is then, or where it stays the same, an hour of its work.
 QString answerOf(const Document& document, const QString& name, int scenario)
 {
@@ -104,17 +101,17 @@ QString answerOf(const Document& document, const QString& name, int scenario)
         return toQt(displayText(document.resultsOf(index).of(metric), rowOf(metric).format));
     };
     const int plan = document.currentIndex();
-    const QString year = text(Metric::FleetAnnualCost, scenario);
-    const QString planned = text(Metric::FleetAnnualCost, plan);
+    constexpr Metric kYear = Metric::FleetAnnualCost;
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
-    if (year != planned)
-        return MainWindow::tr("%1: a year of the fleet costs %2, as planned %3.")
-            .arg(name, year, planned);
-    if (text(kHour, scenario) == text(kHour, plan))
-        return MainWindow::tr("%1: a year of the fleet costs %2 as planned.").arg(name, year);
-    return MainWindow::tr(
-        "%1: a year of the fleet costs %2 as planned; an hour of its work %3, as planned %4.")
-        .arg(name, year, text(kHour, scenario), text(kHour, plan));
+    const QString hour = text(kHour, scenario) == text(kHour, plan)
+        ? QString()
+        : MainWindow::tr("; an hour of its work %1, as planned %2")
+              .arg(text(kHour, scenario), text(kHour, plan));
+    const bool isSame = text(kYear, scenario) == text(kYear, plan);
+    return MainWindow::tr("%1: a year of the fleet costs %2%3.")
+        .arg(name, text(kYear, scenario),
+            isSame ? MainWindow::tr(" as planned") + hour
+                   : MainWindow::tr(", as planned %1").arg(text(kYear, plan)));
 }
 
 // As a scenario, or the one that says so already.

@@ -25,30 +25,27 @@ struct Typed {
 
     [[nodiscard]] bool isPercent() const { return value.endsWith(QLatin1Char('%')); }
     // Of what is no share: "-15 %" less, "falls by 15 %" of it, "50 %" half of it.
-    [[nodiscard]] bool isPart(const Reading& reading) const
-    {
-        return isPercent()
-            && (change != 0 || (!reading.parse(value) && reading.suffix != QLatin1String(" %")));
-    }
     [[nodiscard]] std::optional<double> numberAs(
         const Reading& reading, std::optional<double> present) const
     {
-        const bool isChange = change != 0 || isPart(reading);
-        if (factor.isEmpty() && !isChange)
-            return reading.parse(value);
-        std::optional<double> number = typedNumber(isPercent() ? value.chopped(1) : value);
-        if (number && isPercent() && factor.isEmpty() && change == 0) {
-            const bool isSigned = !value.front().isDigit() && value.front() != QLatin1Char('.');
-            *number = (isSigned ? 1.0 : 0.0) + *number / 100.0;
-            if (!isSigned && reading.prefix.isEmpty() && reading.suffix.isEmpty())
-                return reading.stored(*number); // a number of its own
-        } else if (number && isPercent() && change != 0) {
-            *number = 1.0 + change * *number / 100.0;
-        } else if (number && change != 0 && present) {
-            return reading.stored(reading.shown(*present) + change * *number);
-        }
-        return number && present ? std::optional(reading.stored(*number * reading.shown(*present)))
-                                 : std::nullopt;
+        const auto itself = reading.parse(value);
+        const bool isOfShare = itself || reading.suffix == QLatin1String(" %");
+        if (factor.isEmpty() && change == 0 && (!isPercent() || isOfShare))
+            return itself;
+        const auto number = typedNumber(isPercent() ? value.chopped(1) : value);
+        const bool isSigned = !value.front().isDigit() && value.front() != QLatin1Char('.');
+        const bool isShare = isPercent() && change == 0 && !isSigned;
+        const bool isBare = reading.prefix.isEmpty() && reading.suffix.isEmpty();
+        if (number && isShare && factor.isEmpty() && isBare)
+            return reading.stored(*number / 100.0); // a number of its own
+        if (!number || !present)
+            return std::nullopt;
+        const double now = reading.shown(*present);
+        const double part = isPercent() ? *number / 100.0 : *number;
+        return reading.stored(isPercent() && !isShare
+                ? now + (change == 0 ? 1 : change) * part * now
+                : change != 0 ? now + change * part
+                              : part * now);
     }
 };
 

@@ -38,8 +38,10 @@ void addViews(MainWindow& window, MenuMaker& maker)
         const auto key = index < 9
             ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
             : QKeySequence();
-        maker.add(plainLabel(toQt(view.label)), key, [area, index] { area->showView(index); })
-            ->setToolTip(toQt(view.about));
+        QAction* const action =
+            maker.add(plainLabel(toQt(view.label)), key, [area, index] { area->showView(index); });
+        action->setToolTip(toQt(view.about));
+        action->setProperty(kIsView, true);
         ++index;
     }
 }

@@ -6,7 +6,7 @@
 #include <QTest>
 #include <QUndoStack>
 
-#include "tests/support/signs.h"
+#include "core/text/display_text.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -15,7 +15,6 @@
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
-#include "ui/window/typed_change.h"
 
 namespace isocost {
 
@@ -42,10 +41,6 @@ private slots:
     void aWhatIfThatIsThereIsOpened();
     void aWhatIfWithoutItsYearSaysWhatChanges();
     void aNumberOutOfRangeIsRefusedInWords();
-    void aPartOfAChipIsRefusedInWords();
-    void aNumberOfTwoMeaningsIsRefusedInWords();
-    void numbersBehindWordsAreRead_data();
-    void numbersBehindWordsAreRead();
 
 private:
     static void openOn(WindowUnderTest& window, const QString& text)
@@ -320,96 +315,6 @@ void CommandPaletteTest::aNumberOutOfRangeIsRefusedInWords()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(!window.document().isDirty());
     QVERIFY(window.slider("fleet.utilization").isVisible());
-}
-
-void CommandPaletteTest::aPartOfAChipIsRefusedInWords()
-{
-    const auto changes =
-        typedChanges(referenceScenario(), builtinCatalog(), QStringLiteral("chips 2.5"));
-    QCOMPARE(changes.at(0).refusal,
-        QStringLiteral("Chips, every platform is 2.5 chips; it takes whole numbers"));
-}
-
-void CommandPaletteTest::aNumberOfTwoMeaningsIsRefusedInWords()
-{
-    const auto english = typedChanges(
-        referenceScenario(), builtinCatalog(), QStringLiteral("training tokens 2.000"));
-    QVERIFY(english.at(0).refusal.isEmpty());
-    const test::GermanSigns signs;
-    const auto german = typedChanges(
-        referenceScenario(), builtinCatalog(), QStringLiteral("training tokens 2.000"));
-    QCOMPARE(german.size(), std::size_t(1));
-    QVERIFY(german[0].refusal.startsWith(QStringLiteral("\"2.000\" has thousands or decimals")));
-}
-
-void CommandPaletteTest::numbersBehindWordsAreRead_data()
-{
-    QTest::addColumn<QString>("typed");
-    QTest::addColumn<QString>("label"); // empty: none
-    QTest::addColumn<double>("number");
-    QTest::newRow("share") << "utilization 55%"
-                           << "Utilization" << 0.55;
-    QTest::newRow("unit") << "horizon 24 months"
-                          << "Horizon" << 24.0;
-    QTest::newRow("every platform") << "mfu 60 %"
-                                    << "MFU, every platform" << 0.6;
-    QTest::newRow("a whole label first") << "chips 512"
-                                         << "Chips, every platform" << 512.0;
-    QTest::newRow("a factor of what all have") << "chips x2"
-                                               << "Chips, every platform" << 2048.0; // of 1,024
-    QTest::newRow("platform") << "H100 MFU 60 %"
-                              << "H100 MFU" << 0.6;
-    QTest::newRow("number within the words") << "H100 1-year price $3"
-                                             << "H100 1-year price" << 3.0;
-    QTest::newRow("factor") << "H100 MFU *0.5"
-                            << "H100 MFU" << 0.225; // of 45 %
-    QTest::newRow("a part of a price") << "H100 on-demand prices -20 %"
-                                       << "H100 on-demand price" << 10.0; // of 12.50 USD
-    QTest::newRow("a fall") << "prices -15 % a year"
-                            << "Cloud price decline" << 0.15;
-    QTest::newRow("how often") << "runs 4 a year"
-                               << "Runs a year" << 4.0;
-    QTest::newRow("spelled as in London") << "utilisation 55 %"
-                                          << "Utilization" << 0.55;
-    QTest::newRow("the inverse") << "cluster mtbi 8"
-                                 << "Cluster MTBI" << 1.0 / (8.0 * 64.0); // h, nodes
-    QTest::newRow("twice the inverse") << "mtbi x2" // of 4 h
-                                       << "Cluster MTBI" << 1.0 / (8.0 * 64.0);
-    QTest::newRow("billions") << "tokens 2T"
-                              << "Training tokens" << 2000.0;
-    QTest::newRow("a share of what is none") << "serving efficiency 50 %"
-                                             << "Serving efficiency, every platform" << 0.5;
-    QTest::newRow("in a sentence") << "utilization falls to 50 %"
-                                   << "Utilization" << 0.5;
-    QTest::newRow("with a verb") << "the utilization is 50 %?"
-                                 << "Utilization" << 0.5;
-    QTest::newRow("by how much") << "H100 on-demand price falls by 20 %"
-                                 << "H100 on-demand price" << 10.0; // of 12.50 USD
-    QTest::newRow("upward") << "power price rises by 50 %"
-                            << "Power price" << 0.15; // of 0.10 USD
-    QTest::newRow("no number") << "utilization"
-                               << "" << 0.0;
-    QTest::newRow("no words") << "50 %"
-                              << "" << 0.0;
-    QTest::newRow("no such words") << "qqq 50 %"
-                                   << "" << 0.0;
-    QTest::newRow("a choice takes no number") << "H100 purchase 3"
-                                              << "" << 0.0;
-    QTest::newRow("not a number") << "utilization 5x5"
-                                  << "" << 0.0;
-}
-
-void CommandPaletteTest::numbersBehindWordsAreRead()
-{
-    QFETCH(QString, typed);
-    QFETCH(QString, label);
-    QFETCH(double, number);
-    const auto changes = typedChanges(referenceScenario(), builtinCatalog(), typed);
-    QCOMPARE(changes.empty(), label.isEmpty());
-    if (changes.empty())
-        return;
-    QCOMPARE(changes[0].label, label);
-    QVERIFY(std::abs(changes[0].number - number) < 1e-12 * number);
 }
 
 } // namespace isocost
