@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 
 #include "core/model/formulas/fleet_size.h"
+#include "core/model/list_price.h"
 #include "ui/document/qt_text.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/reading.h"
@@ -49,16 +50,27 @@ struct Typed {
     }
 };
 
-Typed taken(const QString& text)
+Typed taken(QString text)
 {
-    static const QRegularExpression form(QStringLiteral(
-        "^\\s*(?<words>.*\\S)\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
+    using Multiple = std::pair<const char*, const char*>;
+    for (const auto& [verb, factor] :
+        {Multiple{" halves", " x 50 %"}, {" doubles", " x2"}, {" triples", " x3"}})
+        text.replace(QLatin1String(verb), QLatin1String(factor));
+    static const QRegularExpression form(
+        QStringLiteral("^\\s*(?<words>.*\\S)(?<!\\s[xX\u00D7*])"
+                       "\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
     static const QRegularExpression rate(QStringLiteral("\\s(a|per) year\\s*$"));
     // "the utilization falls to 50 %?"
     static const QRegularExpression sentence(QStringLiteral(
         "^(?:the )?(?<words>.*?)(?:\\s(?<verb>falls?|drops?|goes|go|rises?|grows?|is|"
         "are|was|were))?(?:\\s(?:down|up))?(?:\\s(?<to>to|by|at|=))?$"));
-    const QRegularExpressionMatch match = form.match(text);
+    // "512 chips", "50 % utilization", but no "1 year price"
+    static const QRegularExpression numberFirst(
+        QStringLiteral("^\\s*(?<value>[$]?[.\\d]\\S*(?:\\s*%)?)(?<factor>)"
+                       "\\s+(?!year)(?<words>[^.\\d%].*?)[?\\s]*$"));
+    QRegularExpressionMatch match = form.match(text);
+    if (!match.hasMatch())
+        match = numberFirst.match(text);
     const QRegularExpressionMatch said = sentence.match(match.captured(QStringLiteral("words")));
     Typed typed{said.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
         match.captured(QStringLiteral("value")).remove(QLatin1Char('?')).trimmed()};
@@ -74,6 +86,22 @@ Typed taken(const QString& text)
     if (const QChar sign = typed.value.front(); sign == u'-' || sign == u'\u2212')
         typed = {typed.words + QLatin1String(" decline"), typed.factor, typed.value.mid(1)};
     return typed;
+}
+
+// Of a platform's prices the plan's own is meant where none is named.
+std::vector<ParameterAddress> withPaidFirst(
+    const Scenario& scenario, const Catalog& catalog, std::vector<ParameterAddress> found)
+{
+    if (found.empty() || found.front().platform < 0 || !isListPrice(found.front().parameter))
+        return found;
+    const Inputs<double> inputs = resolve(scenario, catalog);
+    const int platform = found.front().platform;
+    const Purchase way = inputs.platforms[static_cast<std::size_t>(platform)].purchase;
+    const auto paid =
+        std::ranges::find(found, ParameterAddress{rowOfPrice(way).parameter, platform});
+    if (paid != found.end())
+        std::rotate(found.begin(), paid, std::next(paid));
+    return found;
 }
 
 // What is found of every platform stands for all of them first.
@@ -109,8 +137,8 @@ std::vector<TypedChange> typedChanges(
     const Typed typed = taken(text);
     if (typed.words.isEmpty())
         return changes;
-    for (const ParameterAddress address :
-        withThatOfAll(scenario, findAssumptions(scenario, typed.words))) {
+    for (const ParameterAddress address : withThatOfAll(
+             scenario, withPaidFirst(scenario, catalog, findAssumptions(scenario, typed.words)))) {
         if (rowOf(address.parameter).range.kind != Kind::Number)
             continue;
         const bool isMtbi = isAskedAsMtbi(address, typed.words);

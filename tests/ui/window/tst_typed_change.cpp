@@ -3,6 +3,7 @@
 // What is meant by an assumption that is typed with a number.
 #include <QTest>
 
+#include "core/model/assign.h"
 #include "core/store/sample.h"
 #include "tests/support/signs.h"
 #include "ui/window/typed_change.h"
@@ -17,6 +18,7 @@ private slots:
     void aNumberOfTwoMeaningsIsRefusedInWords();
     void numbersBehindWordsAreRead_data();
     void numbersBehindWordsAreRead();
+    void ofPricesThatOfThePlanIsFirst();
 };
 
 void TypedChangeTest::aPartOfAChipIsRefusedInWords()
@@ -86,6 +88,18 @@ void TypedChangeTest::numbersBehindWordsAreRead_data()
                                  << "H100 on-demand price" << 10.0; // of 12.50 USD
     QTest::newRow("upward") << "power price rises by 50 %"
                             << "Power price" << 0.15; // of 0.10 USD
+    QTest::newRow("a number first") << "512 chips"
+                                    << "Chips, every platform" << 512.0;
+    QTest::newRow("billions first") << "2T training tokens"
+                                    << "Training tokens" << 2000.0;
+    QTest::newRow("a share first") << "50 % utilization?"
+                                   << "Utilization" << 0.5;
+    QTest::newRow("a number of a name") << "1 year price"
+                                        << "" << 0.0;
+    QTest::newRow("half") << "utilization halves"
+                          << "Utilization" << 0.4; // of 80 %
+    QTest::newRow("twice") << "the power price doubles"
+                           << "Power price" << 0.2; // of 0.10 USD
     QTest::newRow("no number") << "utilization"
                                << "" << 0.0;
     QTest::newRow("no words") << "50 %"
@@ -109,6 +123,18 @@ void TypedChangeTest::numbersBehindWordsAreRead()
         return;
     QCOMPARE(changes[0].label, label);
     QVERIFY(std::abs(changes[0].number - number) < 1e-12 * number);
+}
+
+// The plan pays the three-year price; whoever names another gets it.
+void TypedChangeTest::ofPricesThatOfThePlanIsFirst()
+{
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "platform.h100.purchase=reserved_3y");
+    const auto first = [&scenario](const char* typed) {
+        return typedChanges(scenario, builtinCatalog(), QString::fromUtf8(typed)).at(0).label;
+    };
+    QCOMPARE(first("H100 price 2.5"), QStringLiteral("H100 3-year price"));
+    QCOMPARE(first("H100 spot price 2.5"), QStringLiteral("H100 spot price"));
 }
 
 } // namespace isocost
