@@ -23,7 +23,7 @@ Purchase chosenWay(const ViewInput& input)
     return input.inputs->referencePlatform().purchase;
 }
 
-// A year, what it is more than the chosen one, and an hour of its work.
+// A year, what it is more than the chosen one, and a chip-hour at work.
 std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double hourly)
 {
     TableCell more;
@@ -58,7 +58,7 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
     ViewPanel panel{.id = "ways",
         .name = "Way of buying",
         .x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, years.most}},
-        .rows = ViewRows{{"Way of buying"}, {"a year", "to the plan", "an hour of work"}, {}, 1}};
+        .rows = ViewRows{{"Way of buying"}, {"a year", "to the plan", "a chip-hour at work"}, {}, 1}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
     for (const FleetWay* const way : cheapestFirst(*input.results)) {

@@ -79,7 +79,7 @@ struct Besides {
     Metric metric;
 };
 constexpr std::array kBesides{Besides{"a year", Metric::FleetAnnualCost},
-    Besides{"an hour of work", Metric::FleetCostPerProductiveHour},
+    Besides{"a chip-hour at work", Metric::FleetCostPerProductiveHour},
     Besides{"a training run", Metric::TrainingCost}, Besides{"run time", Metric::WallHours},
     Besides{"a billion tokens", Metric::Cpbt}};
 
@@ -231,7 +231,7 @@ std::string standingText(const Field& field)
     const auto [cheap, dear] = std::ranges::minmax(std::span(order.begin(), next), {}, hour);
     const std::string more = differenceText(hour(dear), hour(cheap), Format::Price);
     if (field.metric.address.metric == Metric::FleetAnnualCost && !more.empty())
-        return lead + "; an hour of work costs " + more.substr(1) + " more with "
+        return lead + "; a chip-hour at work costs " + more.substr(1) + " more with "
             + shortText(dear->name);
     const Standing& base = field.baseStanding();
     if (!base.hasNumber() || base.value() == best)

@@ -28,14 +28,14 @@ struct Listed {
 
 using enum ComparisonGroup;
 constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost},
-    {Fleet, Metric::FleetCostPerProductiveHour, "An hour of work"},
+    {Fleet, Metric::FleetCostPerProductiveHour},
     {Fleet, Metric::FleetAnnualOnDemand, "On demand"},
     {Fleet, Metric::FleetAnnualReserved1y, "On a one-year term"},
     {Fleet, Metric::FleetAnnualReserved3y, "On a three-year term"},
     {Fleet, Metric::FleetAnnualCapacityBlock, "In capacity blocks"},
     {Fleet, Metric::FleetAnnualSpot, "On spot"},
     {Fleet, Metric::FleetAnnualSpecialty, "At a specialty cloud"},
-    {Fleet, Metric::FleetAnnualOwned, "Owned"}, {Fleet, Metric::FleetExcess, "Above the cheapest"},
+    {Fleet, Metric::FleetAnnualOwned, "Owned"}, {Fleet, Metric::FleetExcess},
     {Training, Metric::TrainingCost}, {Training, Metric::WallHours}, {Training, Metric::Price},
     {Training, Metric::EffectiveMfu}, {Training, Metric::ParityMfu},
     {Training, Metric::CostPerExaflop}, {Training, Metric::NetworkTax},

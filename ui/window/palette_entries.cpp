@@ -94,7 +94,7 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
     }
 }
 
-// What the year of the fleet is then, or where it stays the same, an hour of its work.
+// What the year of the fleet is then, or where it stays the same, a chip-hour at work.
 QString answerOf(const Document& document, const QString& name, int scenario)
 {
     const auto text = [&document](Metric metric, int index) {
@@ -105,7 +105,7 @@ QString answerOf(const Document& document, const QString& name, int scenario)
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
     const QString hour = text(kHour, scenario) == text(kHour, plan)
         ? QString()
-        : MainWindow::tr("; an hour of its work %1, as planned %2")
+        : MainWindow::tr("; a chip-hour at work costs %1, as planned %2")
               .arg(text(kHour, scenario), text(kHour, plan));
     const bool isSame = text(kYear, scenario) == text(kYear, plan);
     return MainWindow::tr("%1: a year of the fleet costs %2%3.")

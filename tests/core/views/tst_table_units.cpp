@@ -70,7 +70,7 @@ void TestTableUnits::headsNameTheUnitOfTheirNumbers_data()
     row("bridge", "bridge",
         "name,detail,from (USD/year),to (USD/year),Total or change (USD/year),of Base");
     row("budget", "ways",
-        "Way of buying,doubt,a year (USD/year),to the plan (USD/year),an hour of work "
+        "Way of buying,doubt,a year (USD/year),to the plan (USD/year),a chip-hour at work "
         "(USD/chip-h)");
     row("budget", "cash-out-6", "Period,capex (USD),opex (USD),sale (USD)");
     row("sensitivity", "tornado",

@@ -288,7 +288,7 @@ void CommandPaletteTest::aWhatIfThatIsThereIsOpened()
     QCOMPARE(window.document().project().scenarios.size(), count);
 }
 
-// Reserved hardware costs the same whether it works or not; an hour of its work does not: at half
+// Reserved hardware costs the same whether it works or not; a chip-hour at work does not: at half
 // the utilization it costs 80/50 of what it did.
 void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
 {
@@ -300,8 +300,8 @@ void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
     openOn(window, QStringLiteral("what if utilization 50 %"));
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QCOMPARE(window->parts().exported->sentence(),
-        QStringLiteral("Utilization 50 %: a year of the fleet costs %1 as planned; an hour of its "
-                       "work %2, as planned %3.")
+        QStringLiteral("Utilization 50 %: a year of the fleet costs %1 as planned; a chip-hour at "
+                       "work costs %2, as planned %3.")
             .arg(toQt(moneyText(year)), toQt(priceText(hour * 0.8 / 0.5)), toQt(priceText(hour))));
 }
 
