@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/difference_text.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "core/explain/display.h"
@@ -81,6 +82,11 @@ std::string amountOfChange(double value, double base, Format format)
     const double change = std::fabs(value - base);
     const bool isShort = change >= kInFull && (format == Format::Money || format == Format::Count);
     const std::string money = format == Format::Money ? "$" : "";
+    constexpr double kCent = 0.01; // prices that are told in cents differ by cents
+    const bool isInCents = format == Format::Price && change < 1.0 && change >= kCent
+        && std::min(std::fabs(value), std::fabs(base)) >= 10.0 * kCent;
+    if (isInCents)
+        return signedText(value - base, "$" + withThousands(change, 2));
     return signedText(
         value - base, isShort ? money + inThousands(change) : columnText(change, format));
 }

@@ -95,6 +95,8 @@ public:
                 unitOf(metricOf(way))});
             item.after.push_back(
                 isPlan ? TableCell{} : changeOf(cost.value, costOf(*m_input.results, way).value));
+            if (!overrun.empty())
+                item.after.back().ink = {Ink::Role::Caution};
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
                 + moneyText(cost.value) + (overrun.empty() ? "" : ", which takes " + overrun);
         }

@@ -67,6 +67,8 @@ void DifferenceTextTest::changesAreShortAndSigned_data()
     row("tens of thousands", 8'320'800.0, 8'410'000.0, Format::Money, "\u2212$89k");
     row("a few", 12'500.0, 10'000.0, Format::Money, "+$2,500");
     row("cents", 8.98, 6.56, Format::Price, "+$2.42");
+    row("a few cents", 10.4167, 10.35, Format::Price, "+$0.07");
+    row("of cents", 0.0815, 0.0782, Format::Price, "+$0.00330");
     row("small money", 12.5, 10.0, Format::Money, "+$2.50");
     row("hours", 39.5, 30.0, Format::Hours, "+9.5 h");
     row("tokens", 3.2e9, 1.0e9, Format::Count, "+2.20B");

@@ -142,6 +142,10 @@ private slots:
         ViewSample sample = fleet("spot");
         sample.set("platform.h100.price_spot", "0.5");
         sample.set("fleet.utilization", "1");
+        const ViewPicture picture = sample.shown("budget"); // the change is no verdict either
+        const ViewRowItem& twice = rowOf(picture.panels.back(), "Twice the chips");
+        QCOMPARE(twice.after.at(0).ink.role, Ink::Role::Caution);
+        QCOMPARE(twice.after.at(1).ink.role, Ink::Role::Caution);
         const auto title = [&] { return text(sample.shown("budget").words.title); };
         QVERIFY(title().contains(" a year, but would take "));
         QVERIFY2(title().contains(" of a year's hours; owning costs $"), qPrintable(title()));
