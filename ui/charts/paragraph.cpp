@@ -35,6 +35,7 @@ QStringList paragraphLines(const QFont& font, qreal width, const QString& text)
 QString cutToLines(
     const QFont& font, qreal width, int lines, const QString& text, const QString& tail)
 {
+    static const QRegularExpression sentence(QStringLiteral("(?<=\\.)\\s|; "));
     static const QRegularExpression clause(QStringLiteral("[,;:.] | \\(|\n"));
     static const QRegularExpression word(QStringLiteral(" "));
     const QStringList all = paragraphLines(font, width, text + tail);
@@ -42,11 +43,17 @@ QString cutToLines(
         return text + tail;
     const qsizetype most = std::min(text.size(), all.first(lines).join(u' ').size());
     const bool isAlone = tail.isEmpty(); // then a clause is worth a tenth of the room
-    for (const auto& [mark, least] : {std::pair(&clause, isAlone ? most * 9 / 10 : 0),
-             std::pair(&word, isAlone ? 0 : text.size())})
-        for (auto end = text.lastIndexOf(*mark, most); end > least;
-             end = text.lastIndexOf(*mark, end - 1)) {
-            const QString cut = text.left(end) + QStringLiteral(" \u2026") + tail;
+    struct End {
+        const QRegularExpression& mark;
+        qsizetype least;
+        QString sign;
+    };
+    const QString more = QStringLiteral(" \u2026");
+    for (const auto& [mark, least, sign] : {End{sentence, isAlone ? most * 4 / 10 : 0, {}},
+             {clause, isAlone ? most * 9 / 10 : 0, more}, {word, isAlone ? 0 : text.size(), more}})
+        for (auto end = text.lastIndexOf(mark, most); end > least;
+             end = text.lastIndexOf(mark, end - 1)) {
+            const QString cut = text.left(end) + sign + tail;
             if (paragraphLines(font, width, cut).size() <= lines)
                 return cut;
         }

@@ -15,7 +15,8 @@ namespace isocost {
 // is given: a search in a file finds "36.7 %" with its plain space.
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text);
 [[nodiscard]] QStringList paragraphLines(const QFont& font, qreal width, const QString& text);
-// What of the text has so many lines, to the end of a clause or a word; the tail follows it whole.
+// What of the text has so many lines: whole sentences where they are a good part of it, else to the
+// end of a clause or a word; the tail follows it whole.
 [[nodiscard]] QString cutToLines(
     const QFont& font, qreal width, int lines, const QString& text, const QString& tail = {});
 [[nodiscard]] qreal paragraphHeight(const QFont& font, qreal width, const QString& text);

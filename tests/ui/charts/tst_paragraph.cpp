@@ -91,7 +91,8 @@ private slots:
         for (int width = 600; width > 100; width -= 5) {
             const QString shown = cut(1, width);
             QCOMPARE(paragraphLines(font, width, shown).size(), 1);
-            QVERIFY(shown == text || shown.endsWith(QStringLiteral(" \u2026")));
+            QVERIFY(shown == text || shown == text.left(text.indexOf(u';'))
+                || shown.endsWith(QStringLiteral(" \u2026")));
         }
         QCOMPARE(cut(1, 190.0), QStringLiteral("Base: demand 400 to 800 \u2026")); // no clause lost
         QCOMPARE(cutToLines(font, 120.0, 1, QStringLiteral("one two three four five six")),
@@ -99,7 +100,20 @@ private slots:
         QCOMPARE(cut(1, 100.0, QStringLiteral(" More of it elsewhere.")),
             QStringLiteral("More of it elsewhere."));
         QCOMPARE(cut(2, 340.0, QStringLiteral(" More.")),
-            text.left(text.indexOf(u';')) + QStringLiteral(" \u2026 More."));
+            text.left(text.indexOf(u';')) + QStringLiteral(" More."));
+    }
+
+    // A sentence that stops half way says less than none.
+    void textIsCutBehindASentenceThatFits()
+    {
+        const QFont font = uiFont(13.0);
+        const QString first = QStringLiteral("A term is paid for every hour of its years.");
+        const QString next = QStringLiteral(" What is left of it after the job is worth nothing.");
+        const double one = QFontMetricsF(font).horizontalAdvance(first);
+        QCOMPARE(cutToLines(font, one * 1.5, 1, first + next), first);
+        QCOMPARE(cutToLines(font, one * 2.0, 1, first + next + next), first);
+        QCOMPARE(cutToLines(font, one * 1.5, 1, first + QLatin1Char('\n') + next.trimmed()), first);
+        QVERIFY(cutToLines(font, one * 0.8, 1, first + next).endsWith(QStringLiteral(" \u2026")));
     }
 
     void heightIsThatOfTheLines()
