@@ -83,7 +83,7 @@ QString Chart::readout() const
 
 void Chart::read(const PanelView& panel, double x, double pixelY)
 {
-    m_parts->crosshair.moveTo(panel, x, pixelY);
+    m_parts->crosshair.moveTo(panel, x, pixelY, &m_parts->panels->panels());
     QCPLayer* overlay = plot().layer(QStringLiteral("overlay"));
     if (overlay->mode() == QCPLayer::lmBuffered)
         return overlay->replot();

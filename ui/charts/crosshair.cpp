@@ -64,11 +64,39 @@ QSizeF sizeOf(const PanelReading& reading, const Canvas& canvas, double room)
         lineHeight(canvas) * lines - kLineGap + 2.0 * kPadding};
 }
 
+// Pixels of curves, and words, which weigh more.
+double coveredOf(const PanelView& panel, const QRectF& box)
+{
+    constexpr double kStep = 6.0;
+    constexpr double kWords = 100.0;
+    const Canvas& canvas = panel.canvas();
+    double covered = 0.0;
+    for (const ViewCurve& curve : panel.data().curves) {
+        if (curve.width == 0.0 || curve.points.empty())
+            continue;
+        const double from = std::max(box.left(), canvas.pixelX(curve.points.front().x));
+        const double to = std::min(box.right(), canvas.pixelX(curve.points.back().x));
+        for (double pixel = from; pixel < to; pixel += kStep) {
+            const double value = valueAt(curve.points, canvas.x->pixelToCoord(pixel));
+            covered += box.contains(QPointF(pixel, canvas.pixelY(value))) ? kStep : 0.0;
+        }
+    }
+    for (const ViewBars& bars : panel.data().bars)
+        for (const ViewBar& bar : bars.bars) {
+            const QRectF place(canvas.at({bar.x.from, bar.value}), canvas.at({bar.x.to, bar.base}));
+            covered += box.intersects(place.normalized()) ? std::abs(place.width()) : 0.0;
+        }
+    for (const PlacedLabel& label : panel.labels().inside)
+        covered += box.intersects(label.place) ? kWords : 0.0;
+    return covered + (isTable(panel.data()) && box.intersects(canvas.outerPlace()) ? kWords : 0.0);
+}
+
 } // namespace
 
-void Crosshair::moveTo(const PanelView& panel, double x, double pixelY)
+void Crosshair::moveTo(const PanelView& panel, double x, double pixelY, const Panels* all)
 {
     m_panel = &panel;
+    m_all = all;
     m_x = std::clamp(x, panel.shownX().from, panel.shownX().to);
     m_x = panel.data().x.inSteps(m_x);
     m_pixelX = panel.canvas().pixelX(x);
@@ -99,25 +127,14 @@ QString Crosshair::text() const
     return m_panel ? reading().text() : QString();
 }
 
-// Pixels of curves, and words, which weigh more.
 double Crosshair::coveredBy(const QRectF& box) const
 {
-    constexpr double kStep = 6.0;
-    constexpr double kWords = 60.0;
-    const Canvas& canvas = m_panel->canvas();
-    double covered = 0.0;
-    for (const ViewCurve& curve : m_panel->data().curves) {
-        if (curve.width == 0.0 || curve.points.empty())
-            continue;
-        const double from = std::max(box.left(), canvas.pixelX(curve.points.front().x));
-        const double to = std::min(box.right(), canvas.pixelX(curve.points.back().x));
-        for (double pixel = from; pixel < to; pixel += kStep) {
-            const double value = valueAt(curve.points, canvas.x->pixelToCoord(pixel));
-            covered += box.contains(QPointF(pixel, canvas.pixelY(value))) ? kStep : 0.0;
-        }
-    }
-    for (const PlacedLabel& label : m_panel->labels().inside)
-        covered += box.intersects(label.place) ? kWords : 0.0;
+    constexpr double kBeyond = 90.0; // the panel its axis and its heading are covered
+    if (!m_all)
+        return coveredOf(*m_panel, box);
+    double covered = m_panel->readingArea().contains(box) ? 0.0 : kBeyond;
+    for (const auto& panel : *m_all)
+        covered += panel->isVisible() ? coveredOf(*panel, box) : 0.0;
     return covered;
 }
 
@@ -125,6 +142,8 @@ QRectF Crosshair::box() const
 {
     constexpr double kBeside = 14.0;
     constexpr double kRow = 22.0;
+    constexpr double kGap = 3.0; // above or below a panel of fewer times the box's height
+    constexpr double kSmall = 2.5;
     const Canvas& canvas = m_panel->canvas();
     const QRectF area = m_panel->readingArea();
     const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // small panels: beyond them
@@ -132,25 +151,31 @@ QRectF Crosshair::box() const
     const bool isOfTable = isTable(m_panel->data());
     const double x = isOfTable ? m_pixelX : canvas.pixelX(m_x);
     const QRectF room = size.height() > area.height() ? bounds : area;
-    const auto placed = [&](bool isRight, double top) {
+    const auto placedIn = [&](const QRectF& within, bool isRight, double top) {
         QRectF box(QPointF(isRight ? x + kBeside : x - kBeside - size.width(), top), size);
         box.moveLeft(std::clamp(
-            box.left(), room.left(), std::max(room.left(), room.right() - size.width())));
-        box.moveTop(
-            std::clamp(box.top(), room.top(), std::max(room.top(), room.bottom() - size.height())));
+            box.left(), within.left(), std::max(within.left(), within.right() - size.width())));
+        box.moveTop(std::clamp(
+            box.top(), within.top(), std::max(within.top(), within.bottom() - size.height())));
         return box;
     };
     const bool isRight = x + kBeside + size.width() <= room.right();
     if (isOfTable) { // below the row that is read, else above it
         const double clear = kRow * canvas.scale;
         const bool hasRoom = m_pixelY + clear + size.height() <= room.bottom();
-        return placed(isRight, hasRoom ? m_pixelY + clear : m_pixelY - clear - size.height());
+        return placedIn(
+            room, isRight, hasRoom ? m_pixelY + clear : m_pixelY - clear - size.height());
     }
-    std::vector<QRectF> places{placed(isRight, m_pixelY - size.height() / 2.0)};
-    for (const double top : {room.top(), room.bottom()})
-        for (const bool side : {isRight, !isRight})
-            if (const QRectF box = placed(side, top); box.right() < x || box.left() > x)
+    std::vector<QRectF> places{placedIn(room, isRight, m_pixelY - size.height() / 2.0)};
+    const bool isSmall = m_all && area.height() < kSmall * size.height();
+    for (const bool side : {isRight, !isRight}) {
+        for (const double top : {room.top(), room.bottom()})
+            if (const QRectF box = placedIn(room, side, top); box.right() < x || box.left() > x)
                 places.push_back(box);
+        for (const double top : {area.top() - size.height() - kGap, area.bottom() + kGap})
+            if (isSmall)
+                places.push_back(placedIn(bounds, side, top));
+    }
     return *std::ranges::min_element(
         places, {}, [this](const QRectF& box) { return coveredBy(box); });
 }

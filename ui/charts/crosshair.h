@@ -3,6 +3,9 @@
 // A vertical line in a panel with what the panel says where it stands.
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include <QRectF>
 
 #include "ui/charts/readings.h"
@@ -15,7 +18,10 @@ class PanelView;
 
 class Crosshair {
 public:
-    void moveTo(const PanelView& panel, double x, double pixelY); // clamped to the panel's axis
+    using Panels = std::vector<std::unique_ptr<PanelView>>;
+
+    // Clamped to the panel's axis; of all panels the box covers as little as it can.
+    void moveTo(const PanelView& panel, double x, double pixelY, const Panels* all = nullptr);
     void hide() { m_panel = nullptr; }
     [[nodiscard]] const PanelView* panel() const { return m_panel; } // null while hidden
     [[nodiscard]] double place() const { return m_x; }
@@ -24,7 +30,7 @@ public:
     // The line leaves out the labels it would strike through.
     void draw(QCPPainter& painter) const;
     // Where the box stands: inside the panel where it fits, beside the line; of a plot where it
-    // covers the least.
+    // covers the least, which of a small one may be above or below it.
     [[nodiscard]] QRectF box() const;
 
 private:
@@ -34,6 +40,7 @@ private:
     void drawBox(QCPPainter& painter, const PanelReading& reading) const;
 
     const PanelView* m_panel = nullptr;
+    const Panels* m_all = nullptr;
     double m_x = 0.0;
     double m_pixelX = 0.0; // not clamped: rows are read beside their bars as well
     double m_pixelY = 0.0;

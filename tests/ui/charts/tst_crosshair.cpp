@@ -86,6 +86,25 @@ private slots:
         }
     }
 
+    // In a low panel there is no room beside its curves and words: above or below it there is.
+    void boxOfALowPanelKeepsClearOfItsWords()
+    {
+        ShownChart chart("spot-churn", {});
+        chart.expose({740, 600});
+        for (const char* id : {"progress", "interval", "mix"}) {
+            const PanelView& view = chart.viewOf(id);
+            const QRectF area = view.canvas().area();
+            QVERIFY2(view.isVisible() && area.height() < 150.0, id);
+            Crosshair crosshair;
+            for (const double share : {0.2, 0.4, 0.6, 0.8}) {
+                const double x = view.canvas().x->pixelToCoord(area.left() + share * area.width());
+                crosshair.moveTo(view, x, area.center().y(), &chart.panels().panels());
+                for (const PlacedLabel& label : view.labels().inside)
+                    QVERIFY2(!crosshair.box().intersects(label.place), qPrintable(label.text));
+            }
+        }
+    }
+
     // The label of the lower band: the line stops above it and goes on below.
     void lineLeavesOutTheLabelsItWouldStrikeThrough()
     {
