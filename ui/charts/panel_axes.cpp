@@ -159,7 +159,9 @@ void PanelView::fitAxes()
         updateRanges();
     }
     fitTicks(*m_canvas.y, height, fitting(height, kTickHeight, 5));
-    const double left = isPlot(m_data) ? outerSize(*m_canvas.y) : margins.left(); // of names
+    const double left = !isPlot(m_data) ? margins.left() // of names
+        : m_data.y.isShown              ? outerSize(*m_canvas.y)
+                                        : 0.0;
     const double width = std::max(1.0, m_canvas.outer.width() - margins.right() - left);
     const bool isLog = m_data.x.scale == AxisScale::Log;
     const int most = isLog ? kMostAcross : fitting(width, kTickWidth, kMostAcross);

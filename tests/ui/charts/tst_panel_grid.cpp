@@ -264,6 +264,17 @@ private slots:
         QVERIFY(title->text().startsWith(QStringLiteral("Serving on H100 outgrows training in")));
     }
 
+    // Bars without an axis of sums have the whole width for the names of their periods.
+    void everyYearOfTheCashHasItsName()
+    {
+        ShownChart chart("budget", {});
+        chart.expose({660, 760});
+        const PanelView& cash = chart.viewOf("cash-out-0");
+        QVERIFY(cash.isVisible());
+        QCOMPARE(cash.canvas().x->tickVectorLabels(),
+            QVector<QString>({"Now", "Y1", "Y2", "Y3", "Y4", "Y5"}));
+    }
+
     // The rest of a caption in fewer lines is told by a tool tip.
     void captionHasNoMoreLinesThanToldAndSaysWhatIsMissing()
     {
