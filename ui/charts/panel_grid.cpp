@@ -218,6 +218,7 @@ void PanelGrid::align(const Arrangement& arrangement)
         const PanelView* first = nullptr; // of those on the same scale beside one another
         int right = 0;
         int top = 0;
+        qsizetype heading = 0;
         for (const PanelPlace& it : arrangement.places) {
             const PanelView& other = *m_panels[it.panel];
             const bool isStacked =
@@ -228,7 +229,9 @@ void PanelGrid::align(const Arrangement& arrangement)
                 continue;
             first = first ? first : &other;
             top = std::max(top, other.topRoom());
+            heading = std::max(heading, other.headingForm());
         }
+        panel.headFrom(heading);
         panel.area().setMarginGroup(QCP::msLeft, right > 0 ? m_leftEnds : nullptr);
         panel.leave(right, top);
         if (first && first != &panel)

@@ -20,6 +20,8 @@ namespace isocost {
 
 namespace {
 
+constexpr double kHeadingSize = 12.0;
+
 std::vector<ViewCurve> ghostsOf(const ViewPanel& now, const ViewPanel* before)
 {
     std::vector<ViewCurve> ghosts;
@@ -123,18 +125,31 @@ void PanelView::drawFront(QCPPainter& painter)
     drawStrips(painter, m_data, m_canvas);
 }
 
+double PanelView::headingWidth() const
+{
+    return m_canvas.outer.width() - keyBeside(m_data, m_canvas);
+}
+
+qsizetype PanelView::headingForm() const
+{
+    const QStringList forms = listOf(m_data.headings);
+    return std::max<qsizetype>(0,
+        forms.indexOf(
+            firstThatFits(forms, m_canvas.font(kHeadingSize, QFont::Medium), headingWidth())));
+}
+
 // From the left end of the panel with its tick labels to its right end; cut with an ellipsis where
 // even the shortest is too long.
 void PanelView::drawHeading(QCPPainter& painter) const
 {
     if (m_data.headings.empty())
         return;
-    const QRectF outer(m_area->outerRect());
-    const double width = outer.width() - keyBeside(m_data, m_canvas);
-    const QFont font = m_canvas.font(12.0, QFont::Medium);
-    const QString text = firstThatFits(listOf(m_data.headings), font, width);
+    const QFont font = m_canvas.font(kHeadingSize, QFont::Medium);
+    const QStringList forms = listOf(m_data.headings).mid(m_headingForm);
     painter.setFont(font);
-    drawLine(painter, outer.topLeft(), QFontMetricsF(font).elidedText(text, Qt::ElideRight, width),
+    drawLine(painter, QRectF(m_area->outerRect()).topLeft(),
+        QFontMetricsF(font).elidedText(
+            firstThatFits(forms, font, headingWidth()), Qt::ElideRight, headingWidth()),
         m_canvas.theme->muted);
 }
 

@@ -29,6 +29,7 @@ public:
     // At least so much right of and above its axes, for those of another panel beside it.
     void leave(int right, int top);
     void takeScale(const PanelView& other); // of its values
+    void headFrom(qsizetype form) { m_headingForm = form; } // of its headings, long ones first
     void pin(bool isPinned);
     void forgetRanges();
     void showFrom(std::size_t row) { m_canvas.firstRow = row; }
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] QRectF readingArea() const; // pixels
     [[nodiscard]] double neededHeight() const; // pixels, where its content decides
     [[nodiscard]] int rightRoom() const { return m_rightRoom; } // pixels that its labels need
+    [[nodiscard]] qsizetype headingForm() const; // the first heading that fits
     [[nodiscard]] int topRoom() const { return m_topRoom; } // of its heading and key
     [[nodiscard]] bool sharesTheX(const PanelView& other) const;
     [[nodiscard]] bool sharesTheY(const PanelView& other) const;
@@ -52,6 +54,7 @@ public:
 private:
     void addItems(QCustomPlot& plot);
     void drawFront(QCPPainter& painter);
+    [[nodiscard]] double headingWidth() const;
     void drawHeading(QCPPainter& painter) const;
     void showAxes();
     void updateRanges();
@@ -77,6 +80,7 @@ private:
     int m_leastRight = 0;
     int m_topRoom = 0;
     int m_leastTop = 0;
+    qsizetype m_headingForm = 0;
     bool m_isVisible = true;
 };
 

@@ -74,6 +74,7 @@ private slots:
     void whatIsCutOrWrittenOverIsFound();
     void aKeyIsShortenedBeforeItIsCut();
     void cutBarsKeepTheirWordsInLowPanels();
+    void headingsSideBySideAreShortAlike();
     void theResetThatIsNotThereTakesNoRoom();
     void nothingIsShortenedThatHasRoom_data();
     void nothingIsShortenedThatHasRoom();
@@ -99,6 +100,23 @@ void TextsFitTest::whatIsCutOrWrittenOverIsFound()
     QVERIFY(faultsOf(textsOf(window)).value(0).endsWith(QStringLiteral("is cut")));
     second->setGeometry(10, 40, 30, 20);
     QVERIFY(faultsOf(textsOf(window)).value(0).endsWith(QStringLiteral("is cut")));
+}
+
+// One that is too long for its panel is short in those beside it as well.
+void TextsFitTest::headingsSideBySideAreShortAlike()
+{
+    ShownChart chart("budget", {});
+    QSet<QString> found;
+    for (int width = 620; width < 1400; width += 20) {
+        chart.expose({width, 760});
+        QSet<QString> begins;
+        for (const PaintedText& text : textsOf(chart))
+            if (text.text.contains(QStringLiteral("n $M, ")))
+                begins.insert(text.text.section(QLatin1Char(','), 0, 0));
+        QVERIFY(begins.size() <= 1);
+        found += begins;
+    }
+    QCOMPARE(found, QSet<QString>({QStringLiteral("In $M"), QStringLiteral("Cash out in $M")}));
 }
 
 // By month a purchase and a sale are cut, their sums are not; and one tick is no scale.
