@@ -48,7 +48,7 @@ struct Query {
     bool isQuestion = false;
 };
 
-// "Should we buy?" without what is in every question.
+// "Should we buy?" without what is in every question; who has typed nothing yet has one as well.
 Query queryOf(const QString& text)
 {
     static const QRegularExpression asking(
@@ -60,7 +60,7 @@ Query queryOf(const QString& text)
     static const QRegularExpression opening(
         QStringLiteral("^\\s*(?:what|which|how|should|does|do|would|is|are|can|when)\\b|[?]"),
         QRegularExpression::CaseInsensitiveOption);
-    const bool isQuestion = text.contains(opening) && !asked.isEmpty();
+    const bool isQuestion = text.isEmpty() || (text.contains(opening) && !asked.isEmpty());
     return {(isQuestion ? asked : text).split(QLatin1Char(' '), Qt::SkipEmptyParts), isQuestion};
 }
 

@@ -23,6 +23,7 @@ class CommandPaletteTest : public QObject {
 
 private slots:
     void everyParameterIsFound();
+    void nothingTypedBeginsWithTheViews();
     void aViewIsShown();
     void aSampleIsOpened();
     void aParameterIsRevealed();
@@ -100,6 +101,15 @@ void CommandPaletteTest::escapeLeavesEverythingAsItWas()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Escape);
     QVERIFY(!window->palettePopup().isVisible());
     QVERIFY(!window.document().isDirty());
+}
+
+void CommandPaletteTest::nothingTypedBeginsWithTheViews()
+{
+    WindowUnderTest window;
+    openOn(window, {});
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Down);
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return); // the second one
+    QCOMPARE(window->parts().charts->current()->id(), QStringLiteral("network"));
 }
 
 void CommandPaletteTest::wordsMayStandInAnyOrder()
