@@ -58,7 +58,8 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
     ViewPanel panel{.id = "ways",
         .name = "Way of buying",
         .x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, years.most}},
-        .rows = ViewRows{{"Way of buying"}, {"a year", "to the plan", "a chip-hour at work"}, {}, 1}};
+        .rows =
+            ViewRows{{"Way of buying"}, {"a year", "to the plan", "a chip-hour at work"}, {}, 1}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
     for (const FleetWay* const way : cheapestFirst(*input.results)) {

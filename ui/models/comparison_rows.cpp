@@ -28,8 +28,7 @@ struct Listed {
 
 using enum ComparisonGroup;
 constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost},
-    {Fleet, Metric::FleetCostPerProductiveHour},
-    {Fleet, Metric::FleetAnnualOnDemand, "On demand"},
+    {Fleet, Metric::FleetCostPerProductiveHour}, {Fleet, Metric::FleetAnnualOnDemand, "On demand"},
     {Fleet, Metric::FleetAnnualReserved1y, "On a one-year term"},
     {Fleet, Metric::FleetAnnualReserved3y, "On a three-year term"},
     {Fleet, Metric::FleetAnnualCapacityBlock, "In capacity blocks"},

@@ -50,27 +50,32 @@ struct Typed {
     }
 };
 
-Typed taken(QString text)
+// The number behind its words or before them.
+QRegularExpressionMatch matchOf(QString text)
 {
     using Multiple = std::pair<const char*, const char*>;
     for (const auto& [verb, factor] :
         {Multiple{" halves", " x 50 %"}, {" doubles", " x2"}, {" triples", " x3"}})
         text.replace(QLatin1String(verb), QLatin1String(factor));
-    static const QRegularExpression form(
+    static const QRegularExpression behind(
         QStringLiteral("^\\s*(?<words>.*\\S)(?<!\\s[xX\u00D7*])"
                        "\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
+    // "512 chips", "50 % utilization", but no "1 year price"
+    static const QRegularExpression before(
+        QStringLiteral("^\\s*(?<value>[$]?[.\\d]\\S*(?:\\s*%)?)(?<factor>)"
+                       "\\s+(?!year)(?<words>[^.\\d%].*?)[?\\s]*$"));
+    const QRegularExpressionMatch match = behind.match(text);
+    return match.hasMatch() ? match : before.match(text);
+}
+
+Typed taken(const QString& text)
+{
     static const QRegularExpression rate(QStringLiteral("\\s(a|per) year\\s*$"));
     // "the utilization falls to 50 %?"
     static const QRegularExpression sentence(QStringLiteral(
         "^(?:the )?(?<words>.*?)(?:\\s(?<verb>falls?|drops?|goes|go|rises?|grows?|is|"
         "are|was|were))?(?:\\s(?:down|up))?(?:\\s(?<to>to|by|at|=))?$"));
-    // "512 chips", "50 % utilization", but no "1 year price"
-    static const QRegularExpression numberFirst(
-        QStringLiteral("^\\s*(?<value>[$]?[.\\d]\\S*(?:\\s*%)?)(?<factor>)"
-                       "\\s+(?!year)(?<words>[^.\\d%].*?)[?\\s]*$"));
-    QRegularExpressionMatch match = form.match(text);
-    if (!match.hasMatch())
-        match = numberFirst.match(text);
+    const QRegularExpressionMatch match = matchOf(text);
     const QRegularExpressionMatch said = sentence.match(match.captured(QStringLiteral("words")));
     Typed typed{said.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
         match.captured(QStringLiteral("value")).remove(QLatin1Char('?')).trimmed()};

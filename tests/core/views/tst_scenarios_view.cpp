@@ -158,7 +158,8 @@ private slots:
             title(plans({reserved("0.8", "Reserved"), reserved("0.5", "Less used")}));
         QVERIFY2(said.contains(QStringLiteral("Reserved and Less used are equal and lowest at $")),
             qPrintable(said));
-        QVERIFY2(said.endsWith(QStringLiteral("; a chip-hour at work costs 60 % more with Less used")),
+        QVERIFY2(
+            said.endsWith(QStringLiteral("; a chip-hour at work costs 60 % more with Less used")),
             qPrintable(said));
     }
 

@@ -70,8 +70,8 @@ void ScenarioComparisonModelTest::aWayThatCannotBeHadHasItsSign()
         return isTold ? said : QStringLiteral("untold");
     };
     QCOMPARE(doubt("▲ At a specialty cloud"), QStringLiteral("if billed by the hour"));
-    QCOMPARE(
-        doubt("▲ Above the cheapest way"), QStringLiteral("a specialty cloud: if billed by the hour"));
+    QCOMPARE(doubt("▲ Above the cheapest way"),
+        QStringLiteral("a specialty cloud: if billed by the hour"));
     QVERIFY(doubt("▲ On spot").endsWith(QStringLiteral("% of a year's hours")));
     QCOMPARE(doubt("On demand"), QString());
     QVERIFY(!m_document->setText({Parameter::Purchase, 0}, QStringLiteral("spot")));

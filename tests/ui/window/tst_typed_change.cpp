@@ -18,7 +18,12 @@ private slots:
     void aNumberOfTwoMeaningsIsRefusedInWords();
     void numbersBehindWordsAreRead_data();
     void numbersBehindWordsAreRead();
+    void numbersBeforeWordsAreRead_data();
+    void numbersBeforeWordsAreRead();
     void ofPricesThatOfThePlanIsFirst();
+
+private:
+    static void check();
 };
 
 void TypedChangeTest::aPartOfAChipIsRefusedInWords()
@@ -88,18 +93,6 @@ void TypedChangeTest::numbersBehindWordsAreRead_data()
                                  << "H100 on-demand price" << 10.0; // of 12.50 USD
     QTest::newRow("upward") << "power price rises by 50 %"
                             << "Power price" << 0.15; // of 0.10 USD
-    QTest::newRow("a number first") << "512 chips"
-                                    << "Chips, every platform" << 512.0;
-    QTest::newRow("billions first") << "2T training tokens"
-                                    << "Training tokens" << 2000.0;
-    QTest::newRow("a share first") << "50 % utilization?"
-                                   << "Utilization" << 0.5;
-    QTest::newRow("a number of a name") << "1 year price"
-                                        << "" << 0.0;
-    QTest::newRow("half") << "utilization halves"
-                          << "Utilization" << 0.4; // of 80 %
-    QTest::newRow("twice") << "the power price doubles"
-                           << "Power price" << 0.2; // of 0.10 USD
     QTest::newRow("no number") << "utilization"
                                << "" << 0.0;
     QTest::newRow("no words") << "50 %"
@@ -113,6 +106,35 @@ void TypedChangeTest::numbersBehindWordsAreRead_data()
 }
 
 void TypedChangeTest::numbersBehindWordsAreRead()
+{
+    check();
+}
+
+void TypedChangeTest::numbersBeforeWordsAreRead_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("label"); // empty: none
+    QTest::addColumn<double>("number");
+    QTest::newRow("a number first") << "512 chips"
+                                    << "Chips, every platform" << 512.0;
+    QTest::newRow("billions first") << "2T training tokens"
+                                    << "Training tokens" << 2000.0;
+    QTest::newRow("a share first") << "50 % utilization?"
+                                   << "Utilization" << 0.5;
+    QTest::newRow("a number of a name") << "1 year price"
+                                        << "" << 0.0;
+    QTest::newRow("half") << "utilization halves"
+                          << "Utilization" << 0.4; // of 80 %
+    QTest::newRow("twice") << "the power price doubles"
+                           << "Power price" << 0.2; // of 0.10 USD
+}
+
+void TypedChangeTest::numbersBeforeWordsAreRead()
+{
+    check();
+}
+
+void TypedChangeTest::check()
 {
     QFETCH(QString, typed);
     QFETCH(QString, label);
