@@ -32,8 +32,8 @@ template <Scalar S>
     const PlatformInputs<S>& k = in.platforms[platform];
     RunTerms<S> terms;
     terms.price = priceOf(in, platform, k.purchase, owned);
-    terms.hardware = lostToHardware(in, k, k[Parameter::Chips]);
-    terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[Parameter::Chips])
+    terms.hardware = lostToHardware(in, k, k[P::Chips]);
+    terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[P::Chips])
                                               : lostOffSpot(k, terms.hardware);
     return terms;
 }
@@ -63,11 +63,11 @@ template <Scalar S>
 void evaluateTraining(
     const Inputs<S>& in, const Facility<S>& facility, Results<S>& out, const Scope& wanted)
 {
-    out.put(Metric::TrainingRunsOverHorizon, outcome(runsOverHorizon(in)));
+    out.put(M::TrainingRunsOverHorizon, outcome(runsOverHorizon(in)));
     const auto run = [&](std::size_t k) {
         const Outcome<S> owned = ownedHour(in, k, facility);
         const PlatformRow<S> row(out, k);
-        row.put(Metric::OwnedHour, owned);
+        row.put(M::OwnedHour, owned);
         return computeTraining(in, in.platforms[k], runTerms(in, k, owned), row);
     };
     Run<S> reference;
@@ -97,12 +97,12 @@ void evaluateServing(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
             continue;
         const PlatformScope<S> scope(k);
         const int index = static_cast<int>(k);
-        const Serving<S> serving = computeServing(in, k, out.of(Metric::OwnedHour, index), out);
+        const Serving<S> serving = computeServing(in, k, out.of(M::OwnedHour, index), out);
         computeSlices(in, k, out);
         if (!wanted.has(part::kLifecycle))
             continue;
         served[k] = computeServingMonths(
-            in, serving, PlatformRow<S>(out, k), out.of(Metric::TrainingCost, index));
+            in, serving, PlatformRow<S>(out, k), out.of(M::TrainingCost, index));
         computeLifecycle(in, k, served[k], out);
     }
     if (wanted.has(part::kLifecycle) && wanted.hasEveryPlatform())
@@ -135,8 +135,8 @@ template <Scalar S>
     if constexpr (!std::is_same_v<S, Unit>)
         for (std::size_t i = 0; i < in.risks.size(); ++i)
             year[i].times = plain(occasionsOf(in, in.risks[i]));
-    const LossSampling sampling{static_cast<std::size_t>(plain(in[Parameter::RiskTrials])),
-        static_cast<std::uint64_t>(plain(in[Parameter::RiskSeed]))};
+    const LossSampling sampling{static_cast<std::size_t>(plain(in[P::RiskTrials])),
+        static_cast<std::uint64_t>(plain(in[P::RiskSeed]))};
     return {foundQuantile<S>(lossDistribution(once, sampling).quantile(kShare), kLossQuantileRow,
                 expectedLoss(in.risks)),
         foundQuantile<S>(lossDistribution(year, sampling).quantile(kShare), kAnnualQuantileRow,
@@ -149,7 +149,7 @@ void evaluateMoney(
 {
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kCommitment))
-        computeMix(in, UniformDemand<S>{in[Parameter::DemandLow], in[Parameter::DemandHigh]}, out);
+        computeMix(in, UniformDemand<S>{in[P::DemandLow], in[P::DemandHigh]}, out);
     if (wanted.has(part::kCash))
         computeCash(in, facility, out);
 }

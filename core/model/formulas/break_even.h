@@ -46,10 +46,9 @@ template <Scalar S>
 [[nodiscard]] Outcome<S> breakEvenCommitment(
     const Inputs<S>& in, const Facility<S>& facility, const S& price)
 {
-    const S owned = named(kOwnedYearRow,
-        facility.fixedPerGpu + facility.variablePerGpu * in[Parameter::FleetUtilization]);
-    const S fabric =
-        in.referencePlatform()[Parameter::NetworkPrice] * in[Parameter::FleetUtilization];
+    const S owned = named(
+        kOwnedYearRow, facility.fixedPerGpu + facility.variablePerGpu * in[P::FleetUtilization]);
+    const S fabric = in.referencePlatform()[P::NetworkPrice] * in[P::FleetUtilization];
     const S committed = named(kCommittedYearRow, (price + fabric) * facility.availableHours);
     const S share = named(kCommittedShareRow, owned / committed);
     Outcome<S> result = outcome(share);
@@ -69,7 +68,7 @@ template <Scalar S>
     if (isPaidAlways(in, way))
         return breakEvenCommitment(in, facility, held.value);
     return breakEvenUtilization(
-        facility, S(held.value + in.referencePlatform()[Parameter::NetworkPrice]), metric);
+        facility, S(held.value + in.referencePlatform()[P::NetworkPrice]), metric);
 }
 
 // F8: payback in months and the power price at which on-demand is as cheap.
@@ -103,11 +102,11 @@ void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, R
 template <Scalar S>
 [[nodiscard]] Outcome<S> spotRentOf(const Inputs<S>& in, const Results<S>& out)
 {
-    Outcome<S> rent = out.of(Metric::SpotUsefulHourPrice);
+    Outcome<S> rent = out.of(M::SpotUsefulHourPrice);
     if (!rent.hasNumber())
         return rent;
-    rent.value = rent.value
-        + in.referencePlatform()[Parameter::NetworkPrice] * out.of(Metric::SpotBilledStretch).value;
+    rent.value =
+        rent.value + in.referencePlatform()[P::NetworkPrice] * out.of(M::SpotBilledStretch).value;
     return rent;
 }
 
@@ -131,9 +130,8 @@ void computeBreakEven(const Inputs<S>& in, const Facility<S>& facility, Results<
     const Outcome<S> spot = spotRentOf(in, out);
     out.put(M::BreakEvenSpot,
         spot.hasNumber() ? breakEvenUtilization(facility, spot.value, M::BreakEvenSpot) : spot);
-    const S fabric = in.referencePlatform()[Parameter::NetworkPrice];
-    const std::optional<S> onDemand =
-        listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);
+    const S fabric = in.referencePlatform()[P::NetworkPrice];
+    const std::optional<S> onDemand = listPrice(in, in.referencePlatform(), P::PriceOnDemand);
     if (onDemand) {
         computePayback(in, facility, S(*onDemand + fabric), out);
         return;

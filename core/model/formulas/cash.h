@@ -30,8 +30,8 @@ inline constexpr QuantityRow kGoingOnMonthRow{
     "cash.going_on_month", "month of owning less renting, without the last sale", "USD"};
 inline constexpr QuantityRow kNetMonthRow{"cash.net_month", "month of owning less renting", "USD"};
 
-inline constexpr std::array kNpvMetrics{Metric::CashNpvCloud, Metric::CashNpvSpecialty,
-    Metric::CashNpvSpot, Metric::CashNpvReserved, Metric::CashNpvReserved1y, Metric::CashNpvOwned};
+inline constexpr std::array kNpvMetrics{M::CashNpvCloud, M::CashNpvSpecialty, M::CashNpvSpot,
+    M::CashNpvReserved, M::CashNpvReserved1y, M::CashNpvOwned};
 
 // The last month in which owning so far has cost more; 0 when none.
 template <Scalar S>
@@ -120,7 +120,7 @@ template <Scalar S>
     if (rates.empty())
         return blocked<S>(Reason::Never);
     const S rate = rateMovedBy(net, rates.front(), slopeAtRate(flows, rates.front()));
-    const S perYear = named(Metric::CashIrr, rate / constant<S>(Constant::CompoundingYear));
+    const S perYear = named(M::CashIrr, rate / constant<S>(Constant::CompoundingYear));
     return {perYear, rates.size() > 1 ? Reason::Several : Reason::None, {}};
 }
 

@@ -52,7 +52,7 @@ template <Scalar S>
 [[nodiscard]] CashPrices<S> cashPrices(const Inputs<S>& in, const S& gpus)
 {
     const PlatformInputs<S>& k = in.referencePlatform();
-    const S fabric = k[Parameter::NetworkPrice];
+    const S fabric = k[P::NetworkPrice];
     const Outcome<S> nothing = blocked<S>(Reason::Undefined);
     const auto held = [&](Purchase way) { return heldHourPrice(in, in.reference, way, nothing); };
     CashPrices<S> prices{

@@ -109,8 +109,8 @@ template <Scalar S, class Demand>
 void computeStranded(
     const Inputs<S>& in, const Demand& demand, const MixPrices<S>& prices, Results<S>& out)
 {
-    const Demand fallen = demand.scaled(S(1.0) - in[Parameter::DemandDrop]);
-    const S reserve = in[Parameter::DemandReserved];
+    const Demand fallen = demand.scaled(S(1.0) - in[P::DemandDrop]);
+    const S reserve = in[P::DemandReserved];
     const S overflow = fallen.overflow(reserve);
     const S idle = fallen.idle(reserve);
     const S hours =
@@ -132,7 +132,7 @@ void computeStranded(
 template <Scalar S, class Demand>
 void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflow, Results<S>& out)
 {
-    const S reserve = in[Parameter::DemandReserved];
+    const S reserve = in[P::DemandReserved];
     const S idle = demand.idle(reserve);
     out.put(M::CommitmentCoverage,
         outcome(named(M::CommitmentCoverage, max(S(0.0), S(1.0) - overflow / demand.mean())))
@@ -154,21 +154,19 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
 template <Scalar S>
 [[nodiscard]] Outcome<S> overflowPrice(const Inputs<S>& in, const Outcome<S>& spot)
 {
-    const std::optional<S> onDemand =
-        listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);
+    const std::optional<S> onDemand = listPrice(in, in.referencePlatform(), P::PriceOnDemand);
     if (!onDemand || !spot.hasNumber())
         return blocked<S>(onDemand ? spot.reason : Reason::Unpriced);
-    const S share = in[Parameter::DemandSpotShare];
+    const S share = in[P::DemandSpotShare];
     return outcome(
-        named(Metric::CommitmentOverflowPrice, share * spot.value + (S(1.0) - share) * *onDemand));
+        named(M::CommitmentOverflowPrice, share * spot.value + (S(1.0) - share) * *onDemand));
 }
 
 template <Scalar S>
 [[nodiscard]] MixPrices<S> mixPrices(const Inputs<S>& in, const Outcome<S>& spot)
 {
-    const std::optional<S> reserved =
-        listPrice(in, in.referencePlatform(), Parameter::PriceReserved3y);
-    return {reserved ? outcome(named(Metric::CommitmentReservePrice, *reserved))
+    const std::optional<S> reserved = listPrice(in, in.referencePlatform(), P::PriceReserved3y);
+    return {reserved ? outcome(named(M::CommitmentReservePrice, *reserved))
                      : blocked<S>(Reason::Unpriced),
         overflowPrice(in, spot)};
 }
@@ -178,8 +176,8 @@ template <Scalar S, class Demand>
 void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {
     const S fleet = fleetDay(in);
-    out.put(Metric::DemandSizeDifference,
-        outcome(named(Metric::DemandSizeDifference, abs(demand.mean() / fleet - S(1.0))))
+    out.put(M::DemandSizeDifference,
+        outcome(named(M::DemandSizeDifference, abs(demand.mean() / fleet - S(1.0))))
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
 }
@@ -189,7 +187,7 @@ template <Scalar S, class Demand>
 void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {
     const MixPrices<S> prices = mixPrices(in, out.of(M::SpotUsefulHourPrice));
-    const S reserve = in[Parameter::DemandReserved];
+    const S reserve = in[P::DemandReserved];
     const S overflow = demand.overflow(reserve);
     computeDemandSize(in, demand, out);
     computeCoverage(in, demand, overflow, out);
@@ -213,7 +211,7 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);
     const S owed = named(M::CommitmentLiability,
-        reserve * constant<S>(Constant::DaysPerYear) * in[Parameter::DemandTermYears]
+        reserve * constant<S>(Constant::DaysPerYear) * in[P::DemandTermYears]
             * prices.reserved.value);
     out.put(M::CommitmentLiability, pricedLike(owed, prices.reserved));
 }

@@ -39,10 +39,10 @@ template <Scalar S>
     const S one(1.0);
     const S reference = named(kReferenceRateRow,
         other.hourlyRate * (one + other.billedOverhead)
-            / (pair.in.referencePlatform()[Parameter::PeakTflops] * other.effectiveMfu));
-    const S usefulPeak = k[Parameter::PeakTflops] * (one - k[Parameter::NetworkWait]);
-    const S parity = named(
-        Metric::ParityMfu, own.hourlyRate * (one + own.billedOverhead) / (usefulPeak * reference));
+            / (pair.in.referencePlatform()[P::PeakTflops] * other.effectiveMfu));
+    const S usefulPeak = k[P::PeakTflops] * (one - k[P::NetworkWait]);
+    const S parity =
+        named(M::ParityMfu, own.hourlyRate * (one + own.billedOverhead) / (usefulPeak * reference));
     return outcome(parity).refuse(Reason::Never, lessThan(one, parity));
 }
 
@@ -54,7 +54,7 @@ void computeMigration(const RunPair<S>& pair)
     const S saving = named(kSavingRow, pair.other.cost - pair.own.cost);
     const S needed = named(M::MigrationRuns, migration / saving);
     const S months = named(M::MigrationMonths,
-        needed / in[Parameter::TrainingRunsPerYear] * constant<S>(Constant::MonthsPerYear));
+        needed / in[P::TrainingRunsPerYear] * constant<S>(Constant::MonthsPerYear));
     const MaskOf<S> isCheaper = lessThan(S(0.0), saving);
     pair.row.put(M::MigrationRuns, outcome(needed).require(Reason::Never, isCheaper));
     pair.row.put(M::MigrationMonths, outcome(months).require(Reason::Never, isCheaper));
@@ -66,7 +66,7 @@ void computeDelay(const RunPair<S>& pair, Reason whyNot)
     const S days = named(M::ExtraDays,
         (pair.own.wallHours - pair.other.wallHours) / constant<S>(Constant::HoursPerDay));
     const S cost = named(M::DelayCost,
-        days / constant<S>(Constant::DaysPerWeek) * pair.in[Parameter::BoardDelayCostPerWeek]);
+        days / constant<S>(Constant::DaysPerWeek) * pair.in[P::BoardDelayCostPerWeek]);
     pair.row.put(M::ExtraDays, whyNot, days);
     pair.row.put(M::DelayCost, whyNot, cost);
 }

@@ -70,9 +70,9 @@ struct OwnedSite {
     {
         if (isFacility)
             return named(metric, value);
-        const std::size_t index = indexOf(metric) - indexOf(Metric::FacilityCapex);
+        const std::size_t index = indexOf(metric) - indexOf(M::FacilityCapex);
         return index < kOwnedRows.size() ? named(kOwnedRows[index], value)
-                                         : named(Metric::OwnedHour, value);
+                                         : named(M::OwnedHour, value);
     }
     [[nodiscard]] S name(const QuantityRow& row, const S& value) const
     {
@@ -96,8 +96,8 @@ template <Scalar S>
     const S hardware = site.name(kHardwareRow,
         nodes * (one + in[P::FacilitySpareFraction])
             * (site.nodePrice + in[P::FacilityNodeNetworkPrice]));
-    const S capex = site.name(Metric::FacilityCapex,
-        hardware + in[P::FacilityStoragePrice] + in[P::FacilityInstallPrice]);
+    const S capex = site.name(
+        M::FacilityCapex, hardware + in[P::FacilityStoragePrice] + in[P::FacilityInstallPrice]);
     const S residual = site.name(kResidualRow, in[P::FacilityResidualFraction] * hardware);
 
     const S year = constant<S>(Constant::CompoundingYear);
@@ -115,7 +115,7 @@ template <Scalar S>
     const auto interest = [&] {
         return choose<S>(lessThan(S(kLittleInterest), rate * year), annuity, little);
     };
-    const S capital = site.name(Metric::FacilityAnnualCapital,
+    const S capital = site.name(M::FacilityAnnualCapital,
         choose<S>(lessThan(S(0.0), rate), interest, [&] { return straight; }));
     return {hardware, residual, capex, capital};
 }
@@ -143,8 +143,7 @@ template <Scalar S>
     const S fullLoad = site.name(kLoadEnergyRow,
         meter * (one - in[P::FacilityIdlePowerFraction]) * availableHours
             * in[P::FacilityPowerPrice]);
-    const S annual =
-        site.name(Metric::FacilityAnnualEnergy, idle + fullLoad * in[P::FleetUtilization]);
+    const S annual = site.name(M::FacilityAnnualEnergy, idle + fullLoad * in[P::FleetUtilization]);
     return {kilowatts, idle, fullLoad, annual};
 }
 
@@ -263,7 +262,7 @@ template <Scalar S>
         return why == Reason::None ? outcome(hour) : blocked<S>(why);
     };
     if (platform == in.reference)
-        return known(named(Metric::OwnedHour, facility.costPerProductiveHour), facility.blocked);
+        return known(named(M::OwnedHour, facility.costPerProductiveHour), facility.blocked);
     const std::optional<S> node = k.known(P::OwnedNodePrice);
     if (!node)
         return blocked<S>(Reason::Unpriced);

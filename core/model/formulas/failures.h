@@ -92,7 +92,7 @@ template <Scalar S>
 {
     if (k.failureModel == FailureModel::FromSize)
         return hardware;
-    const S given = k[Parameter::FailureOverhead];
+    const S given = k[P::FailureOverhead];
     return {given, given, hardware.mtbi, hardware.checkpointShare};
 }
 

@@ -26,14 +26,14 @@ struct FleetWay {
 };
 
 // In the order in which the comparison lists them.
-inline constexpr auto kFleetWays = std::to_array<FleetWay>(
-    {{Purchase::OnDemand, Metric::FleetAnnualOnDemand, Metric::FleetHourOnDemand},
-        {Purchase::Reserved1y, Metric::FleetAnnualReserved1y, Metric::FleetHourReserved1y},
-        {Purchase::Reserved3y, Metric::FleetAnnualReserved3y, Metric::FleetHourReserved3y},
-        {Purchase::CapacityBlock, Metric::FleetAnnualCapacityBlock, Metric::FleetHourCapacityBlock},
-        {Purchase::Spot, Metric::FleetAnnualSpot, Metric::FleetHourSpot},
-        {Purchase::Specialty, Metric::FleetAnnualSpecialty, Metric::FleetHourSpecialty},
-        {Purchase::Owned, Metric::FleetAnnualOwned, Metric::FleetHourOwned}});
+inline constexpr auto kFleetWays =
+    std::to_array<FleetWay>({{Purchase::OnDemand, M::FleetAnnualOnDemand, M::FleetHourOnDemand},
+        {Purchase::Reserved1y, M::FleetAnnualReserved1y, M::FleetHourReserved1y},
+        {Purchase::Reserved3y, M::FleetAnnualReserved3y, M::FleetHourReserved3y},
+        {Purchase::CapacityBlock, M::FleetAnnualCapacityBlock, M::FleetHourCapacityBlock},
+        {Purchase::Spot, M::FleetAnnualSpot, M::FleetHourSpot},
+        {Purchase::Specialty, M::FleetAnnualSpecialty, M::FleetHourSpecialty},
+        {Purchase::Owned, M::FleetAnnualOwned, M::FleetHourOwned}});
 
 template <Scalar S>
 struct FleetHours {
@@ -50,7 +50,7 @@ template <Scalar S>
     Outcome<S> year = heldHourPrice(in, in.reference, row.way, owned);
     if (!year.hasNumber())
         return year;
-    const S fabric = k[Parameter::NetworkPrice];
+    const S fabric = k[P::NetworkPrice];
     S cost = hours.work * (year.value + fabric);
     if (row.way == Purchase::Owned) {
         cost = hours.work * owned.value;
@@ -68,7 +68,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S sizeDifference(const Inputs<S>& in, const S& size)
 {
-    const S chips = in.referencePlatform()[Parameter::Chips];
+    const S chips = in.referencePlatform()[P::Chips];
     return abs(size - chips) / chips;
 }
 
@@ -102,12 +102,12 @@ void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
 {
     computeAgreement(in, out);
     const PlatformInputs<S>& k = in.referencePlatform();
-    const S held = named(kFleetHeldRow, k[Parameter::Chips] * constant<S>(Constant::HoursPerYear));
-    const FleetHours<S> hours{named(M::FleetWorkHours, held * in[Parameter::FleetUtilization]),
-        held, spotLoad(in, k, k[Parameter::Chips])};
+    const S held = named(kFleetHeldRow, k[P::Chips] * constant<S>(Constant::HoursPerYear));
+    const FleetHours<S> hours{named(M::FleetWorkHours, held * in[P::FleetUtilization]), held,
+        spotLoad(in, k, k[P::Chips])};
     out.put(M::FleetWorkHours, outcome(hours.work));
     Outcome<S> onSpot = hours.spotLoad;
-    onSpot.value = named(M::FleetSpotShare, in[Parameter::FleetUtilization] * onSpot.value);
+    onSpot.value = named(M::FleetSpotShare, in[P::FleetUtilization] * onSpot.value);
     out.put(M::FleetSpotShare, onSpot);
     Outcome<S> cheapest = blocked<S>(Reason::Unpriced);
     Outcome<S> chosen = cheapest;

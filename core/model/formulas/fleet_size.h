@@ -23,18 +23,17 @@ inline constexpr QuantityRow kChipPowerRow{
 template <Scalar S>
 [[nodiscard]] S ownedGpus(const Inputs<S>& in)
 {
-    const S given = in[Parameter::FacilityGpus];
-    return named(kOwnedGpusRow,
-        select(lessThan(S(0.0), given), given, in.referencePlatform()[Parameter::Chips]));
+    const S given = in[P::FacilityGpus];
+    return named(
+        kOwnedGpusRow, select(lessThan(S(0.0), given), given, in.referencePlatform()[P::Chips]));
 }
 
 template <Scalar S>
 [[nodiscard]] S spotNodes(const Inputs<S>& in)
 {
     const S one = constant<S>(Constant::OneNode);
-    const S given = in[Parameter::SpotNodes];
-    const S needed =
-        in.referencePlatform()[Parameter::Chips] / in[Parameter::SpotChipsPerNode] / one;
+    const S given = in[P::SpotNodes];
+    const S needed = in.referencePlatform()[P::Chips] / in[P::SpotChipsPerNode] / one;
     return named(kJobNodesRow, select(lessThan(S(0.0), given), given, wholeAbove(needed) * one));
 }
 
@@ -43,16 +42,16 @@ template <Scalar S>
 [[nodiscard]] S fleetDay(const Inputs<S>& in)
 {
     return named(kFleetDayRow,
-        in.referencePlatform()[Parameter::Chips] * constant<S>(Constant::HoursPerDay)
-            * in[Parameter::FleetUtilization]);
+        in.referencePlatform()[P::Chips] * constant<S>(Constant::HoursPerDay)
+            * in[P::FleetUtilization]);
 }
 
 // Of an owned GPU of the reference platform; nothing where nobody knows it.
 template <Scalar S>
 [[nodiscard]] std::optional<S> ownedChipPower(const Inputs<S>& in)
 {
-    const S given = in[Parameter::FacilityGpuPowerW];
-    const std::optional<S> ofSheet = in.referencePlatform().known(Parameter::PowerW);
+    const S given = in[P::FacilityGpuPowerW];
+    const std::optional<S> ofSheet = in.referencePlatform().known(P::PowerW);
     if (!ofSheet && !(plain(given) > 0.0))
         return std::nullopt;
     return named(kChipPowerRow, select(lessThan(S(0.0), given), given, ofSheet.value_or(given)));

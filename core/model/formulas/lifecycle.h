@@ -38,9 +38,9 @@ template <Scalar S>
     const S year = constant<S>(Constant::CompoundingYear);
     const S month = constant<S>(Constant::OneMonth);
     const S twelve = constant<S>(Constant::MonthsPerYear) * year / month;
-    const S growth = pow(one + in[Parameter::FinanceDemandGrowth] * year, one / twelve);
-    const S runsPerMonth = in[Parameter::TrainingRunsPerYear] * year / twelve;
-    const int horizon = static_cast<int>(plain(in[Parameter::FinanceHorizonMonths]));
+    const S growth = pow(one + in[P::FinanceDemandGrowth] * year, one / twelve);
+    const S runsPerMonth = in[P::TrainingRunsPerYear] * year / twelve;
+    const int horizon = static_cast<int>(plain(in[P::FinanceHorizonMonths]));
     constexpr int kYear = 12;
     S needed = serving.needed;
     S served = serving.monthlyPerReplica * S(0.0) * month;
@@ -123,8 +123,8 @@ void computeLifecycle(
                             : blocked<S>(why),
         index);
 
-    const S scarcity = named(M::ScarcityCost,
-        in.platforms[platform][Parameter::WaitWeeks] * in[Parameter::BoardDelayCostPerWeek]);
+    const S scarcity =
+        named(M::ScarcityCost, in.platforms[platform][P::WaitWeeks] * in[P::BoardDelayCostPerWeek]);
     out.put(M::ScarcityCost, outcome(scarcity), index);
     out.put(M::EffectiveCost,
         run.hasNumber() ? outcome(named(M::EffectiveCost, run.value + scarcity))

@@ -42,7 +42,7 @@ template <Scalar S>
         named(kReduceSecondsRow, S(2.0) * (replicas - one) / replicas * payload / bytesPerSecond);
     const S exposed =
         named(kExposedSecondsRow, max(S(0.0), reduce - in[P::TrainingOverlap] * compute));
-    return named(Metric::NetworkWaitEstimate, exposed / (compute + exposed));
+    return named(M::NetworkWaitEstimate, exposed / (compute + exposed));
 }
 
 } // namespace isocost

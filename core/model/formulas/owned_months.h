@@ -216,8 +216,8 @@ private:
             flows.rented = named(kOverflowRow, now.work * now.price * month);
             return;
         }
-        const S planned = t.in[Parameter::FleetUtilization];
-        const S most = max(planned, t.in[Parameter::FinanceMaxOwnedUtilization]);
+        const S planned = t.in[P::FleetUtilization];
+        const S most = max(planned, t.in[P::FinanceMaxOwnedUtilization]);
         const S used = named(kOwnedUseRow, min(planned * now.growth / g.size, most));
         const S fixed = f.fixedPerGpu * f.gpus - f.hardware.annualCapital;
         flows.running =

@@ -35,15 +35,15 @@ template <Scalar S>
         return std::nullopt;
     const S one(1.0);
     return named(rowOfPrice(price).net,
-        *list * (one - k[Parameter::Discount]) * (one + in[Parameter::CloudSupportFraction]));
+        *list * (one - k[P::Discount]) * (one + in[P::CloudSupportFraction]));
 }
 
 // A specialty cloud's price of an hour: it has the support plan, no discount of a platform.
 template <Scalar S>
 [[nodiscard]] S specialtyPrice(const Inputs<S>& in)
 {
-    return named(kSpecialtyRow,
-        in[Parameter::CloudSpecialtyPrice] * (S(1.0) + in[Parameter::CloudSupportFraction]));
+    return named(
+        kSpecialtyRow, in[P::CloudSpecialtyPrice] * (S(1.0) + in[P::CloudSupportFraction]));
 }
 
 // Whether a way of buying is paid for every hour of its term, used or not.
@@ -64,7 +64,7 @@ template <Scalar S>
 {
     if (way == Purchase::Owned) {
         Outcome<S> held = owned;
-        held.value = owned.value * in[Parameter::FleetUtilization];
+        held.value = owned.value * in[P::FleetUtilization];
         return held;
     }
     if (way == Purchase::Specialty)
@@ -83,7 +83,7 @@ template <Scalar S>
         return owned;
     Outcome<S> price = heldHourPrice(in, platform, way, owned);
     if (price.hasNumber() && isPaidAlways(in, way))
-        price.value = price.value / in[Parameter::FleetUtilization];
+        price.value = price.value / in[P::FleetUtilization];
     return price;
 }
 
@@ -95,7 +95,7 @@ template <Scalar S>
     Outcome<S> rent = priceOf(in, in.reference, way, blocked<S>(Reason::Undefined));
     if (!rent.hasNumber())
         return rent;
-    rent.value = rent.value + in.referencePlatform()[Parameter::NetworkPrice];
+    rent.value = rent.value + in.referencePlatform()[P::NetworkPrice];
     return rent;
 }
 

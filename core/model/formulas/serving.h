@@ -23,16 +23,15 @@ template <Scalar S>
 [[nodiscard]] S monthlyTokens(const Inputs<S>& in, const S& rate)
 {
     return rate * constant<S>(Constant::SecondsPerHour) * constant<S>(Constant::HoursPerMonth)
-        * in[Parameter::InferenceLoadFactor];
+        * in[P::InferenceLoadFactor];
 }
 
 // Replicas for the first month, not yet whole; I9.
 template <Scalar S>
 [[nodiscard]] S neededReplicas(const Inputs<S>& in, const S& rate, const S& size)
 {
-    const S tokens =
-        in[Parameter::InferenceTokensBPerMonth] * constant<S>(Constant::TokensPerBillion);
-    return named(Metric::NeededReplicas, tokens / (monthlyTokens(in, rate) * size));
+    const S tokens = in[P::InferenceTokensBPerMonth] * constant<S>(Constant::TokensPerBillion);
+    return named(M::NeededReplicas, tokens / (monthlyTokens(in, rate) * size));
 }
 
 template <Scalar S>
@@ -89,10 +88,10 @@ template <Scalar S>
 [[nodiscard]] ChosenReplica<S> servedBy(
     const PlatformInputs<S>& k, const ChosenReplica<S>& roofline)
 {
-    const S measured = k[Parameter::TokensPerSecond];
+    const S measured = k[P::TokensPerSecond];
     if (!(plain(measured) > 0.0) || std::is_same_v<S, Unit>)
         return roofline;
-    return {std::nullopt, measured, max(constant<S>(Constant::OneChip), k[Parameter::ReplicaChips]),
+    return {std::nullopt, measured, max(constant<S>(Constant::OneChip), k[P::ReplicaChips]),
         Reason::None};
 }
 
@@ -100,8 +99,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S costPerMillion(const Inputs<S>& in, const S& hourly, const S& rate)
 {
-    const S tokens =
-        rate * constant<S>(Constant::SecondsPerHour) * in[Parameter::InferenceLoadFactor];
+    const S tokens = rate * constant<S>(Constant::SecondsPerHour) * in[P::InferenceLoadFactor];
     return hourly * constant<S>(Constant::TokensPerMillion) / tokens;
 }
 
@@ -167,8 +165,7 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
             Weights{Constant::Int4Weight, M::EticInt4}}) {
         const double bytes = rowOf(weights.bytes).value;
         const bool isPresent =
-            std::is_same_v<S,
-                double> && plain(work.in[Parameter::InferenceBytesPerParameter]) == bytes;
+            std::is_same_v<S, double> && plain(work.in[P::InferenceBytesPerParameter]) == bytes;
         if (work.isMeasured) {
             work.row.put(weights.etic, blocked<S>(Reason::Undefined));
             continue;
@@ -187,7 +184,7 @@ void computeQuantizingSaving(const ServingWork<S>& work)
 {
     const Outcome<S> now = work.row.outcomeOf(M::Etic);
     Outcome<S> best = blocked<S>(Reason::Undefined);
-    const double present = plain(work.in[Parameter::InferenceBytesPerParameter]);
+    const double present = plain(work.in[P::InferenceBytesPerParameter]);
     for (const auto& [bytes, metric] : {std::pair{Constant::Int8Weight, M::EticInt8},
              std::pair{Constant::Int4Weight, M::EticInt4}}) {
         const bool isNarrower = std::is_same_v<S, Unit> || rowOf(bytes).value < present;
@@ -233,15 +230,15 @@ template <Scalar S>
 {
     const PlatformInputs<S>& k = in.platforms[platform];
     Outcome<S> hourly = heldHourPrice(in, platform, k.purchase, owned);
-    hourly.value = named(kAvailableHourRow, hourly.value) + k[Parameter::NetworkPrice];
-    const bool isMeasured = plain(k[Parameter::TokensPerSecond]) > 0.0 && !std::is_same_v<S, Unit>;
+    hourly.value = named(kAvailableHourRow, hourly.value) + k[P::NetworkPrice];
+    const bool isMeasured = plain(k[P::TokensPerSecond]) > 0.0 && !std::is_same_v<S, Unit>;
     const ServingWork<S> work{in, k, {out, platform}, hourly, isMeasured};
     const ChosenReplica<S> roofline =
-        chooseReplica(in, k, in[Parameter::InferenceBytesPerParameter], ReplicaUse::Served);
+        chooseReplica(in, k, in[P::InferenceBytesPerParameter], ReplicaUse::Served);
     const ChosenReplica<S> chosen = servedBy(k, roofline);
     work.put(M::ServingRate, chosen.blocked, chosen.rate);
     work.put(M::ReplicaSize, chosen.blocked, chosen.size);
-    work.put(M::Throughput, chosen.blocked, k[Parameter::Chips] * chosen.rate);
+    work.put(M::Throughput, chosen.blocked, k[P::Chips] * chosen.rate);
     publishReplica(work, chosen);
     computeQuantization(work, roofline);
     work.putCost(M::Etic, chosen.blocked, chosen.rate);

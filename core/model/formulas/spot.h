@@ -65,7 +65,7 @@ void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
 template <Scalar S>
 [[nodiscard]] S clusterRate(const Inputs<S>& in)
 {
-    return named(kClusterRateRow, spotNodes(in) * in[Parameter::SpotNodeInterruptionRate]);
+    return named(kClusterRateRow, spotNodes(in) * in[P::SpotNodeInterruptionRate]);
 }
 
 // What a run on spot is given, its cluster interrupted so often an hour.
@@ -120,7 +120,7 @@ template <Scalar S>
 [[nodiscard]] SpotSegments<S> segmentsOf(const Inputs<S>& in, const S& interval)
 {
     constexpr double kRounding = 1e-9; // a last segment this short is rounding, not work
-    const S work = in[Parameter::SpotWorkHours];
+    const S work = in[P::SpotWorkHours];
     const S full = floor(work / interval);
     const S rest = work - full * interval;
     return {full, rest, lessThan(S(kRounding), rest / interval)};
@@ -134,7 +134,7 @@ template <Scalar S>
     const S last = select(segments.hasRest, S(1.0), S(0.0));
     const S checkpoints =
         named(kCheckpointsRow, select(churn.hasInterval, segments.full + last, S(1.0)));
-    return in[Parameter::SpotWorkHours] + checkpoints * churn.terms.write;
+    return in[P::SpotWorkHours] + checkpoints * churn.terms.write;
 }
 
 // S1b, and work times stretch where the notice saves.
@@ -149,7 +149,7 @@ template <Scalar S>
         [] { return S(0.0); });
     const S tries = named(kSegmentsRow, segments.full * churn.fullTry + lastTry);
     const S calm = calmHours(in, churn);
-    const S work = in[Parameter::SpotWorkHours];
+    const S work = in[P::SpotWorkHours];
     const auto hours = [&](const S& perTry, const S& perUsefulHour) {
         const S churned = select(t.isSaved, work * perUsefulHour, perTry * churn.retries * tries);
         return S(select(t.isNever, calm, churned));
@@ -219,8 +219,8 @@ template <Scalar S>
     publish(M::SpotGoodput, named(M::SpotGoodput, one / job.stretch));
     publish(M::SpotExpectedHours, hours.wall);
     publish(M::SpotBilledHours, hours.billed);
-    publish(M::SpotWastedShare,
-        named(M::SpotWastedShare, one - in[Parameter::SpotWorkHours] / hours.billed));
+    publish(
+        M::SpotWastedShare, named(M::SpotWastedShare, one - in[P::SpotWorkHours] / hours.billed));
     if (decided(neverFinishes))
         job.blocked = Reason::Never;
     priceSpotJob(in, job, hours.billed, out);

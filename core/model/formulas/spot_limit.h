@@ -67,8 +67,8 @@ template <Scalar S>
                 Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &limit.found});
         Results<S> results;
         (void)computeSpot(there, results);
-        const S gap = log(results.of(Metric::SpotUsefulHourPrice).value
-            / *listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand));
+        const S gap = log(results.of(M::SpotUsefulHourPrice).value
+            / *listPrice(in, in.referencePlatform(), P::PriceOnDemand));
         // what the gap is not 0 by is rounding: the value stays that of the search
         const S moved = gap - S(plain(gap));
         return S(root) - moved * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));
@@ -81,9 +81,8 @@ void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
 {
     const Inputs<double> numbers = spotNumbers(in);
     for (const SpotLimit& limit :
-        {SpotLimit{Parameter::SpotNodeInterruptionRate, Metric::SpotBreakEvenRate, kRateFoundRow},
-            SpotLimit{Parameter::SpotCheckpointWriteMin, Metric::SpotBreakEvenWriteMin,
-                kWriteFoundRow}}) {
+        {SpotLimit{P::SpotNodeInterruptionRate, M::SpotBreakEvenRate, kRateFoundRow},
+            SpotLimit{P::SpotCheckpointWriteMin, M::SpotBreakEvenWriteMin, kWriteFoundRow}}) {
         const Outcome<double> root = findSpotLimit(numbers, limit.parameter);
         if (root.hasNumber())
             out.put(limit.metric,
@@ -91,10 +90,10 @@ void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
         else
             out.put(limit.metric, blocked<S>(root.reason));
     }
-    const Outcome<S> rate = out.of(Metric::SpotBreakEvenRate);
-    out.put(Metric::SpotBreakEvenMtbiHours,
+    const Outcome<S> rate = out.of(M::SpotBreakEvenRate);
+    out.put(M::SpotBreakEvenMtbiHours,
         rate.hasNumber()
-            ? outcome(named(Metric::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * spotNodes(in))))
+            ? outcome(named(M::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * spotNodes(in))))
             : blocked<S>(rate.reason));
 }
 

@@ -61,11 +61,10 @@ struct MixMetrics {
     Metric saving;
 };
 
-inline constexpr MixMetrics kElasticMix{Metric::SpotMixElasticIntervalMin,
-    Metric::SpotMixElasticPrice, Metric::SpotMixElasticHours, Metric::SpotMixElasticCost,
-    Metric::SpotMixElasticSaving};
-inline constexpr MixMetrics kGangMix{Metric::SpotMixGangIntervalMin, Metric::SpotMixGangPrice,
-    Metric::SpotMixGangHours, Metric::SpotMixGangCost, Metric::SpotMixGangSaving};
+inline constexpr MixMetrics kElasticMix{M::SpotMixElasticIntervalMin, M::SpotMixElasticPrice,
+    M::SpotMixElasticHours, M::SpotMixElasticCost, M::SpotMixElasticSaving};
+inline constexpr MixMetrics kGangMix{M::SpotMixGangIntervalMin, M::SpotMixGangPrice,
+    M::SpotMixGangHours, M::SpotMixGangCost, M::SpotMixGangSaving};
 
 // Shares of the nodes, and the list prices that they pay; nothing where they have none.
 template <Scalar S>
@@ -101,8 +100,8 @@ template <Scalar S>
     const Inputs<S>& in, const MixOffer<S>& offer, Results<S>& out)
 {
     const S one(1.0);
-    const S rate = named(
-        kNodeRateRow, in[Parameter::SpotNodeInterruptionRate] * constant<S>(Constant::OneNode));
+    const S rate =
+        named(kNodeRateRow, in[P::SpotNodeInterruptionRate] * constant<S>(Constant::OneNode));
     const Churn<S> churn =
         churnAt(named(kMeanRateRow, rate * offer.spotShare), in, kElasticMix.interval, out);
     const ChurnTerms<S>& t = churn.terms;
@@ -117,8 +116,8 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] MixHours<S> gangHours(const Inputs<S>& in, const MixOffer<S>& offer, Results<S>& out)
 {
-    const S rate = named(
-        kMixRateRow, spotNodes(in) * in[Parameter::SpotNodeInterruptionRate] * offer.spotShare);
+    const S rate =
+        named(kMixRateRow, spotNodes(in) * in[P::SpotNodeInterruptionRate] * offer.spotShare);
     const Churn<S> churn = churnAt(rate, in, kGangMix.interval, out);
     const Stretch<S> stretch = stretchOf(churn);
     return {stretch, expectedHours(in, churn, stretch), lessThan(S(kNeverFinishes), stretch.wall)};
@@ -165,10 +164,10 @@ void publishMix(const Inputs<S>& in, const MixOffer<S>& offer, const MixHours<S>
 template <Scalar S>
 void computeSpotMix(const Inputs<S>& in, Results<S>& out)
 {
-    const S share = in[Parameter::SpotOnDemandShare];
+    const S share = in[P::SpotOnDemandShare];
     const MixOffer<S> offer{share, named(kSpotShareRow, S(1.0) - share),
-        listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand),
-        listPrice(in, in.referencePlatform(), Parameter::PriceSpot)};
+        listPrice(in, in.referencePlatform(), P::PriceOnDemand),
+        listPrice(in, in.referencePlatform(), P::PriceSpot)};
     publishMix(in, offer, elasticHours(in, offer, out), kElasticMix, out);
     publishMix(in, offer, gangHours(in, offer, out), kGangMix, out);
 }

@@ -56,7 +56,7 @@ template <Scalar S>
             * in[P::TrainingContextTokens]);
     const S computed = (perToken + attention) * (in[P::TrainingTokensB] * billion);
     const S given = in[P::TrainingFlops];
-    return named(Metric::Flops, select(lessThan(S(0.0), given), given, computed));
+    return named(M::Flops, select(lessThan(S(0.0), given), given, computed));
 }
 
 template <Scalar S>
@@ -72,9 +72,9 @@ template <Scalar S>
 {
     const S one(1.0);
     const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
-    const S productive = named(Metric::ProductiveHours,
-        flops / (rate * effectiveMfu) / constant<S>(Constant::SecondsPerHour));
-    const S wall = named(Metric::WallHours, productive * (one + terms.lost.wall));
+    const S productive = named(
+        M::ProductiveHours, flops / (rate * effectiveMfu) / constant<S>(Constant::SecondsPerHour));
+    const S wall = named(M::WallHours, productive * (one + terms.lost.wall));
     const S billed = named(kBilledHoursOfRunRow, productive * (one + terms.lost.billed));
     return {productive, wall, billed};
 }
@@ -98,9 +98,9 @@ template <Scalar S>
         return S(0.0);
     }
     const S price = named(M::Price, work.terms.price.value);
-    run.hourlyRate = price + work.k[Parameter::NetworkPrice];
-    const S hourly = named(M::ClusterHourly, work.k[Parameter::Chips] * run.hourlyRate);
-    const S useful = S(1.0) - work.k[Parameter::NetworkWait];
+    run.hourlyRate = price + work.k[P::NetworkPrice];
+    const S hourly = named(M::ClusterHourly, work.k[P::Chips] * run.hourlyRate);
+    const S useful = S(1.0) - work.k[P::NetworkWait];
     work.row.put(M::Price, outcome(price));
     work.row.put(M::ClusterHourly, outcome(hourly));
     work.row.put(M::OutputPerHour, outcome(named(M::OutputPerHour, hourly * useful)));
@@ -112,7 +112,7 @@ template <Scalar S>
 template <Scalar S>
 void publishWait(const RunWork<S>& work, const S& hourly)
 {
-    const S hours = constant<S>(Constant::HoursPerYear) * work.in[Parameter::FleetUtilization];
+    const S hours = constant<S>(Constant::HoursPerYear) * work.in[P::FleetUtilization];
     const Reason unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
         const Reason why = unpriced == Reason::None ? wait.reason : unpriced;
@@ -120,7 +120,7 @@ void publishWait(const RunWork<S>& work, const S& hourly)
         work.row.put(hour, why, burnt);
         work.row.put(year, why, named(year, burnt * hours));
     };
-    publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k[Parameter::NetworkWait]));
+    publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k[P::NetworkWait]));
     publish(M::NetworkWaitHourlyEstimate, M::NetworkWaitAnnualEstimate,
         work.row.outcomeOf(M::NetworkWaitEstimate));
 }
@@ -130,16 +130,15 @@ template <Scalar S>
 void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hourly, Run<S>& run)
 {
     const PlatformInputs<S>& k = work.k;
-    const S moved = work.in[Parameter::TrainingEgressTb] * S(k.hasData ? 0.0 : 1.0);
+    const S moved = work.in[P::TrainingEgressTb] * S(k.hasData ? 0.0 : 1.0);
     const S egress = named(M::EgressCost, tieredCost(work.in.tiers, moved));
     work.row.put(M::EgressCost, outcome(egress));
-    const S chipHours = hours.productive * k[Parameter::Chips];
+    const S chipHours = hours.productive * k[P::Chips];
     const S compute = chipHours * work.terms.price.value;
     const Reason why = work.row.outcomeOf(M::ProductiveHours).reason;
     const Reason unpriced = work.terms.price.reason == Reason::None ? why : work.terms.price.reason;
     work.row.put(M::ComputeCost, unpriced, named(M::ComputeCost, compute));
-    work.row.put(
-        M::NetworkCost, unpriced, named(M::NetworkCost, chipHours * k[Parameter::NetworkPrice]));
+    work.row.put(M::NetworkCost, unpriced, named(M::NetworkCost, chipHours * k[P::NetworkPrice]));
     if (run.costBlocked != Reason::None) {
         for (const M metric : {M::TrainingCost, M::FailureCost, M::CostPerExaflop, M::NetworkTax})
             work.row.put(metric, blocked<S>(run.costBlocked));
@@ -153,21 +152,21 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
     work.row.put(M::TrainingCost, outcome(run.cost));
     publish(M::FailureCost, hours.productive * work.terms.lost.billed * hourly);
     publish(M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
-    publish(M::NetworkTax, run.cost * k[Parameter::NetworkWait]);
+    publish(M::NetworkTax, run.cost * k[P::NetworkWait]);
 }
 
 template <Scalar S>
 void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
 {
     const PlatformInputs<S>& k = work.k;
-    const bool hasPeak = k.known(Parameter::PeakTflops).has_value();
-    const bool hasLink = k.known(Parameter::LinkGbps).has_value();
+    const bool hasPeak = k.known(P::PeakTflops).has_value();
+    const bool hasLink = k.known(P::LinkGbps).has_value();
     run.timeBlocked = hasPeak ? work.terms.lost.wallBlocked : Reason::Undefined;
     const Reason billed = hasPeak ? work.terms.lost.billBlocked : Reason::Undefined;
     run.costBlocked = work.terms.price.hasNumber() ? billed : work.terms.price.reason;
     work.row.put(M::ProductiveHours, hasPeak ? Reason::None : Reason::Undefined, hours.productive);
     work.row.put(M::WallHours, run.timeBlocked, hours.wall);
-    work.row.put(M::ChipHours, billed, named(M::ChipHours, hours.billed * k[Parameter::Chips]));
+    work.row.put(M::ChipHours, billed, named(M::ChipHours, hours.billed * k[P::Chips]));
     work.row.put(M::NetworkWaitEstimate,
         hasPeak && hasLink ? outcome(networkWaitEstimate(work.in, work.k))
                            : blocked<S>(Reason::Undefined));
@@ -180,8 +179,7 @@ template <Scalar S>
     const RunWork<S> work{in, k, terms, row};
     Run<S> run;
     const S flops = trainingFlops(in);
-    run.effectiveMfu =
-        named(M::EffectiveMfu, k[Parameter::Mfu] * (S(1.0) - k[Parameter::NetworkWait]));
+    run.effectiveMfu = named(M::EffectiveMfu, k[P::Mfu] * (S(1.0) - k[P::NetworkWait]));
     run.billedOverhead = terms.lost.billed;
     run.hardware = terms.hardware;
     work.row.put(M::MtbiHours, outcome(named(M::MtbiHours, terms.lost.mtbi)));

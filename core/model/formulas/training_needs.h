@@ -41,7 +41,7 @@ template <Scalar S>
         return blocked<S>(Reason::Undefined);
     const S perToken = flops / (in[P::TrainingTokensB] * constant<S>(Constant::Billion));
     const S peak = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
-    return outcome(named(Metric::MeasuredMfu, measured * perToken / peak))
+    return outcome(named(M::MeasuredMfu, measured * perToken / peak))
         .require(Reason::Undefined, lessThan(S(0.0), measured))
         .refuse(Reason::Undefined, lessThan(S(0.0), in[P::TrainingFlops]));
 }
@@ -112,7 +112,7 @@ template <Scalar S>
             return blocked<S>(Reason::Never);
         chips = S(settled) * constant<S>(Constant::OneChip);
     }
-    return outcome(named(Metric::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall)));
+    return outcome(named(M::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall)));
 }
 
 // Both overheads are shares of the productive hours; one that the run does not use costs nothing.
@@ -142,11 +142,10 @@ void computeTrainingNeeds(
     row.put(M::FailureOverheadEstimate, estimate.wallBlocked,
         named(M::FailureOverheadEstimate, estimate.wall));
     row.put(M::FailureGap, estimate.wallBlocked,
-        named(M::FailureGap, abs(k[Parameter::FailureOverhead] - estimate.wall)));
+        named(M::FailureGap, abs(k[P::FailureOverhead] - estimate.wall)));
     row.put(M::FailureGapCost, failureGapCost(k, row));
-    row.put(M::ChipsOfFacility,
-        outcome(named(M::ChipsOfFacility, k[Parameter::Chips] / ownedGpus(in))));
-    const S deadline = in[Parameter::TrainingDeadlineDays] * constant<S>(Constant::HoursPerDay);
+    row.put(M::ChipsOfFacility, outcome(named(M::ChipsOfFacility, k[P::Chips] / ownedGpus(in))));
+    const S deadline = in[P::TrainingDeadlineDays] * constant<S>(Constant::HoursPerDay);
     row.put(M::DeadlineShare,
         run.timeBlocked != Reason::None
             ? blocked<S>(run.timeBlocked)

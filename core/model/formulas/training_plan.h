@@ -24,16 +24,16 @@ template <Scalar S>
 [[nodiscard]] S runsOverHorizon(const Inputs<S>& in)
 {
     const S years = in[P::FinanceHorizonMonths] / constant<S>(Constant::MonthsPerYear);
-    return named(Metric::TrainingRunsOverHorizon, max(S(1.0), in[P::TrainingRunsPerYear] * years));
+    return named(M::TrainingRunsOverHorizon, max(S(1.0), in[P::TrainingRunsPerYear] * years));
 }
 
 template <Scalar S>
 [[nodiscard]] S migrationCost(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
-    const S effort = k[Parameter::MigrationHours] * in[Parameter::EngineeringRate];
+    const S effort = k[P::MigrationHours] * in[P::EngineeringRate];
     if (k.hasData)
         return effort;
-    return effort + named(kDataMoveRow, tieredCost(in.tiers, in[Parameter::GravityDatasetTb]));
+    return effort + named(kDataMoveRow, tieredCost(in.tiers, in[P::GravityDatasetTb]));
 }
 
 template <Scalar S>
@@ -43,12 +43,12 @@ template <Scalar S>
     if (!isLong && k.purchase != Purchase::Reserved1y)
         return blocked<S>(Reason::Undefined);
     const std::optional<S> price =
-        listPrice(in, k, isLong ? Parameter::PriceReserved3y : Parameter::PriceReserved1y);
+        listPrice(in, k, isLong ? P::PriceReserved3y : P::PriceReserved1y);
     if (!price)
         return blocked<S>(Reason::Unpriced);
     const S hours = constant<S>(Constant::HoursPerMonth)
         * constant<S>(isLong ? Constant::MonthsPerTerm : Constant::MonthsPerShortTerm);
-    return outcome(named(Metric::ReservationValue, k[Parameter::Chips] * *price * hours));
+    return outcome(named(M::ReservationValue, k[P::Chips] * *price * hours));
 }
 
 // By how much an hour of a commitment is listed below one on demand; below 0 it is dearer.
@@ -66,22 +66,22 @@ template <Scalar S>
 template <Scalar S>
 void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
-    const Outcome<S> chipHours = row.outcomeOf(Metric::ChipHours);
+    const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
     const std::optional<S> power = k.known(P::PowerW);
     if (!power || !chipHours.hasNumber()) {
         const Reason why = chipHours.hasNumber() ? Reason::Undefined : chipHours.reason;
-        row.put(Metric::EnergyMwh, blocked<S>(why));
-        row.put(Metric::Co2T, blocked<S>(why));
+        row.put(M::EnergyMwh, blocked<S>(why));
+        row.put(M::Co2T, blocked<S>(why));
         return;
     }
     const S kilowatts =
         (*power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(Constant::WattsPerKilowatt);
-    const S energy = named(Metric::EnergyMwh,
+    const S energy = named(M::EnergyMwh,
         chipHours.value * kilowatts * in[P::FacilityPue]
             / constant<S>(Constant::KilowattHoursPerMegawattHour));
-    row.put(Metric::EnergyMwh, outcome(energy));
-    row.put(Metric::Co2T,
-        outcome(named(Metric::Co2T,
+    row.put(M::EnergyMwh, outcome(energy));
+    row.put(M::Co2T,
+        outcome(named(M::Co2T,
             energy * constant<S>(Constant::KilowattHoursPerMegawattHour)
                 * in[P::FacilityGridKgPerKwh] / constant<S>(Constant::KilogramsPerTonne))));
 }
@@ -96,20 +96,20 @@ template <Scalar S>
     constexpr bool kIsUnit = std::is_same_v<S, Unit>; // every formula has to be right
     const bool isOwned = k.purchase == Purchase::Owned || kIsUnit;
     if (!isOwned && !isPaidAlways(in, k.purchase))
-        return outcome(named(Metric::UnplannedCost, S(0.0)));
-    const Outcome<S> price = row.outcomeOf(Metric::Price);
-    const Outcome<S> filled = row.outcomeOf(Metric::RunsOfPlan);
+        return outcome(named(M::UnplannedCost, S(0.0)));
+    const Outcome<S> price = row.outcomeOf(M::Price);
+    const Outcome<S> filled = row.outcomeOf(M::RunsOfPlan);
     const Reason why = either(price.reason, filled.reason);
     if (why != Reason::None)
         return blocked<S>(why);
     const S one(1.0);
     S cost = price.value;
-    S planned = in[Parameter::FleetUtilization] * yearOfChips;
+    S planned = in[P::FleetUtilization] * yearOfChips;
     if (isOwned) {
         cost = cost - energyOfWork(in, k);
-        planned = planned * (one - in[Parameter::FacilityDowntimeFraction]);
+        planned = planned * (one - in[P::FacilityDowntimeFraction]);
     }
-    return outcome(named(Metric::UnplannedCost, cost * planned * max(S(0.0), one - filled.value)));
+    return outcome(named(M::UnplannedCost, cost * planned * max(S(0.0), one - filled.value)));
 }
 
 // T16: what the planned runs take of the cluster and of the year.
@@ -117,13 +117,13 @@ template <Scalar S>
 void computeShares(
     const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row, const Run<S>& run)
 {
-    const S runs = in[Parameter::TrainingRunsPerYear];
+    const S runs = in[P::TrainingRunsPerYear];
     const S year = constant<S>(Constant::HoursPerYear);
-    const S held = k[Parameter::Chips] * year;
+    const S held = k[P::Chips] * year;
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
     row.put(M::RunsShare, chipHours.reason, named(M::RunsShare, chipHours.value * runs / held));
     row.put(M::RunsOfPlan, chipHours.reason,
-        named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[Parameter::FleetUtilization]));
+        named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[P::FleetUtilization]));
     row.put(M::UnplannedCost, unplannedCost(in, k, row, held));
     row.put(
         M::CalendarShare, run.timeBlocked, named(M::CalendarShare, run.wallHours * runs / year));
@@ -136,17 +136,17 @@ void computeTrainingPlan(
     const S migration = named(M::MigrationCost, migrationCost(in, k));
     row.put(M::MigrationCost, outcome(migration));
     row.put(M::ReservationValue, reservationValue(in, k));
-    const std::optional<S> onDemand = listPrice(in, k, Parameter::PriceOnDemand);
+    const std::optional<S> onDemand = listPrice(in, k, P::PriceOnDemand);
     const auto publishDiscount = [&](Parameter term, M metric) {
         row.put(metric, commitmentDiscount(listPrice(in, k, term), onDemand, metric));
     };
-    publishDiscount(Parameter::PriceReserved1y, M::CommitmentDiscount1y);
-    publishDiscount(Parameter::PriceReserved3y, M::CommitmentDiscount3y);
+    publishDiscount(P::PriceReserved1y, M::CommitmentDiscount1y);
+    publishDiscount(P::PriceReserved3y, M::CommitmentDiscount3y);
     computeEnergy(in, k, row);
     computeShares(in, k, row, run);
     const S runs = named(M::RunsCostOverHorizon, run.cost * runsOverHorizon(in));
     row.put(M::AnnualTraining, run.costBlocked,
-        named(M::AnnualTraining, run.cost * in[Parameter::TrainingRunsPerYear]));
+        named(M::AnnualTraining, run.cost * in[P::TrainingRunsPerYear]));
     row.put(M::RunsCostOverHorizon, run.costBlocked, runs);
     row.put(
         M::TrainingOverHorizon, run.costBlocked, named(M::TrainingOverHorizon, runs + migration));
