@@ -10,6 +10,7 @@
 
 #include "core/model/constants.h"
 #include "core/model/metric_table.h"
+#include "core/model/outcome.h"
 #include "core/model/parameter.h"
 #include "core/scalar/recorder.h"
 
@@ -47,6 +48,25 @@ template <Scalar S>
         return detail::checkUnit(value, rowOf(metric).quantity);
     else
         return value;
+}
+
+// A finished result under its name.
+template <Scalar S>
+[[nodiscard]] Outcome<S> resultOf(Metric metric, const S& value)
+{
+    return outcome(named(metric, value));
+}
+template <Scalar S>
+void putNamed(Results<S>& out, Metric metric, const S& value)
+{
+    out.put(metric, resultOf(metric, value));
+}
+
+// A number, or why there is none.
+template <Scalar S>
+[[nodiscard]] Outcome<S> numberUnless(Reason whyNot, const S& value)
+{
+    return whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot);
 }
 
 template <Scalar S>

@@ -63,8 +63,8 @@ ADDITIONS = [
             ],
             "core/model/formulas/fleet.h": [
                 after(
-                    "    put(M::FacilitySizeDifference, sizeDifference(in, ownedGpus(in)));\n",
-                    "    put(M::FacilityGpuSurplus,\n"
+                    "    putNamed(out, M::FacilitySizeDifference, sizeDifference(in, ownedGpus(in)));\n",
+                    "    putNamed(out, M::FacilityGpuSurplus,\n"
                     "        max(ownedGpus(in) - in.referencePlatform()[P::Chips], S(0.0)));\n",
                 )
             ],

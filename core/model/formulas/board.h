@@ -28,9 +28,8 @@ void computeBoard(const Inputs<S>& in, Results<S>& out)
         named(M::ApiBreakEvenTokens, monthly / margin * constant<S>(Constant::TokensPerMillion));
     out.put(
         M::ApiBreakEvenTokens, outcome(tokens).require(Reason::Never, lessThan(S(0.0), margin)));
-    const S gain = named(M::BoardEbitdaDelta,
+    putNamed(out, M::BoardEbitdaDelta,
         in[P::BoardAnnualSpend] * (S(1.0) - in[P::BoardMfuFrom] / in[P::BoardMfuTo]));
-    out.put(M::BoardEbitdaDelta, outcome(gain));
 }
 
 template <Scalar S>
@@ -43,14 +42,13 @@ void computeReturns(const Inputs<S>& in, Results<S>& out)
     const S margin = named(M::BoardGrossMargin,
         S(1.0) - constant<S>(Constant::MonthsPerYear) * serving.value / revenue);
     out.put(M::BoardGrossMargin,
-        serving.hasNumber() ? outcome(margin).require(Reason::Undefined, lessThan(S(0.0), revenue))
-                            : blocked<S>(serving.reason));
+        numberUnless(serving.reason, margin).require(Reason::Undefined, lessThan(S(0.0), revenue)));
     const S yearly =
         run.value * in[P::TrainingRunsPerYear] * constant<S>(Constant::CompoundingYear);
     const S migration = out.of(M::MigrationCost, reference).value;
     const S roi = named(
         M::BoardRoi, (in[P::BoardModelValue] - (yearly + migration)) / in[P::BoardCapitalAtRisk]);
-    out.put(M::BoardRoi, run.hasNumber() ? outcome(roi) : blocked<S>(run.reason));
+    out.put(M::BoardRoi, numberUnless(run.reason, roi));
 }
 
 } // namespace isocost

@@ -136,13 +136,12 @@ void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason wh
     const S month = constant<S>(Constant::OneMonth);
     const auto publishMonth = [&](M metric, const Crossing<S>& crossing) {
         out.put(metric,
-            outcome(named(metric, (crossing.lastLoss + S(1.0)) * month))
+            resultOf(metric, (crossing.lastLoss + S(1.0)) * month)
                 .require(Reason::Never, lessThan(crossing.lastLoss, S(t.horizon))));
     };
-    out.put(M::CashNpvOwned, outcome(named(M::CashNpvOwned, totals.npv[indexOf(CashWay::Owned)])));
-    out.put(M::CashOwningGain,
-        outcome(named(M::CashOwningGain,
-            totals.npv[indexOf(CashWay::Owned)] - totals.npv[indexOf(CashWay::Cloud)])));
+    putNamed(out, M::CashNpvOwned, totals.npv[indexOf(CashWay::Owned)]);
+    putNamed(out, M::CashOwningGain,
+        totals.npv[indexOf(CashWay::Owned)] - totals.npv[indexOf(CashWay::Cloud)]);
     publishMonth(M::CashCrossoverMonth, totals.paid);
     publishMonth(M::CashPaybackMonth, totals.discounted);
     out.put(M::CashIrr, internalRate(totals.net));
@@ -156,9 +155,7 @@ void computeCash(const Inputs<S>& in, const Facility<S>& facility, Results<S>& o
     const CashTotals<S> totals = cashTotals(terms, owned);
     for (std::size_t way = 0; way < kRentedWays; ++way) {
         const Reason why = terms.prices.rent[way].reason;
-        out.put(kNpvMetrics[way],
-            why == Reason::None ? outcome(named(kNpvMetrics[way], totals.npv[way]))
-                                : blocked<S>(why));
+        out.put(kNpvMetrics[way], numberUnless(why, named(kNpvMetrics[way], totals.npv[way])));
     }
     const Reason rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
     publishOwning(totals, terms, rent == Reason::None ? facility.blocked : rent, out);

@@ -60,17 +60,12 @@ struct MixPrices {
     Outcome<S> overflow;
 };
 
-// A value that is a number only where this price is one.
-template <Scalar S>
-[[nodiscard]] Outcome<S> pricedLike(const S& value, const Outcome<S>& price)
-{
-    return price.hasNumber() ? outcome(value) : blocked<S>(price.reason);
-}
-
+// A value that is a number only where both prices are.
 template <Scalar S>
 [[nodiscard]] Outcome<S> mixOutcome(const S& value, const MixPrices<S>& prices)
 {
-    return pricedLike(value, prices.reserved.hasNumber() ? prices.overflow : prices.reserved);
+    return numberUnless(
+        prices.reserved.hasNumber() ? prices.overflow.reason : prices.reserved.reason, value);
 }
 
 template <Scalar S>
@@ -123,7 +118,7 @@ void computeStranded(
         out.put(metric, published.refuse(Reason::Undefined, fallen.isReversed()));
     };
     publish(M::CommitmentStrandedHoursPerYear, outcome(hours));
-    publish(M::CommitmentStrandedCostPerYear, pricedLike(cost, prices.reserved));
+    publish(M::CommitmentStrandedCostPerYear, numberUnless(prices.reserved.reason, cost));
     publish(M::CommitmentRegretPerDay, mixOutcome(regret, prices));
 }
 
@@ -135,16 +130,15 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
     const S reserve = in[P::DemandReserved];
     const S idle = demand.idle(reserve);
     out.put(M::CommitmentCoverage,
-        outcome(named(M::CommitmentCoverage, max(S(0.0), S(1.0) - overflow / demand.mean())))
+        resultOf(M::CommitmentCoverage, max(S(0.0), S(1.0) - overflow / demand.mean()))
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
     out.put(M::CommitmentCommitmentUtilization,
-        outcome(named(M::CommitmentCommitmentUtilization, S(1.0) - idle / reserve))
+        resultOf(M::CommitmentCommitmentUtilization, S(1.0) - idle / reserve)
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), reserve)));
     const auto publish = [&](M metric, const S& hours) {
-        out.put(
-            metric, outcome(named(metric, hours)).refuse(Reason::Undefined, demand.isReversed()));
+        out.put(metric, resultOf(metric, hours).refuse(Reason::Undefined, demand.isReversed()));
     };
     publish(M::CommitmentCoveredHours, max(S(0.0), demand.mean() - overflow));
     publish(M::CommitmentOverflowHours, overflow);
@@ -158,16 +152,15 @@ template <Scalar S>
     if (!onDemand || !spot.hasNumber())
         return blocked<S>(onDemand ? spot.reason : Reason::Unpriced);
     const S share = in[P::DemandSpotShare];
-    return outcome(
-        named(M::CommitmentOverflowPrice, share * spot.value + (S(1.0) - share) * *onDemand));
+    return resultOf(M::CommitmentOverflowPrice, share * spot.value + (S(1.0) - share) * *onDemand);
 }
 
 template <Scalar S>
 [[nodiscard]] MixPrices<S> mixPrices(const Inputs<S>& in, const Outcome<S>& spot)
 {
     const std::optional<S> reserved = listPrice(in, in.referencePlatform(), P::PriceReserved3y);
-    return {reserved ? outcome(named(M::CommitmentReservePrice, *reserved))
-                     : blocked<S>(Reason::Unpriced),
+    return {
+        reserved ? resultOf(M::CommitmentReservePrice, *reserved) : blocked<S>(Reason::Unpriced),
         overflowPrice(in, spot)};
 }
 
@@ -177,7 +170,7 @@ void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& ou
 {
     const S fleet = fleetDay(in);
     out.put(M::DemandSizeDifference,
-        outcome(named(M::DemandSizeDifference, abs(demand.mean() / fleet - S(1.0))))
+        resultOf(M::DemandSizeDifference, abs(demand.mean() / fleet - S(1.0)))
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
 }
@@ -202,10 +195,11 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     const auto publish = [&](M metric, const S& value) {
         out.put(metric, mixOutcome(value, prices).refuse(Reason::Undefined, demand.isReversed()));
     };
-    out.put(M::CommitmentOverflowPrice, pricedLike(prices.overflow.value, prices.overflow));
+    out.put(
+        M::CommitmentOverflowPrice, numberUnless(prices.overflow.reason, prices.overflow.value));
     const S paid = named(M::CommitmentReservePerDay, reserve * prices.reserved.value);
     out.put(M::CommitmentReservePrice, prices.reserved);
-    out.put(M::CommitmentReservePerDay, pricedLike(paid, prices.reserved));
+    out.put(M::CommitmentReservePerDay, numberUnless(prices.reserved.reason, paid));
     out.put(M::CommitmentCriticalRatio, mixOutcome(ratio, prices));
     publish(M::CommitmentCostPerDay, cost);
     publish(M::CommitmentOptimalReserve, best);
@@ -213,7 +207,7 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     const S owed = named(M::CommitmentLiability,
         reserve * constant<S>(Constant::DaysPerYear) * in[P::DemandTermYears]
             * prices.reserved.value);
-    out.put(M::CommitmentLiability, pricedLike(owed, prices.reserved));
+    out.put(M::CommitmentLiability, numberUnless(prices.reserved.reason, owed));
 }
 
 } // namespace isocost

@@ -65,10 +65,9 @@ void computeDelay(const RunPair<S>& pair, Reason whyNot)
 {
     const S days = named(M::ExtraDays,
         (pair.own.wallHours - pair.other.wallHours) / constant<S>(Constant::HoursPerDay));
-    const S cost = named(M::DelayCost,
-        days / constant<S>(Constant::DaysPerWeek) * pair.in[P::BoardDelayCostPerWeek]);
     pair.row.put(M::ExtraDays, whyNot, days);
-    pair.row.put(M::DelayCost, whyNot, cost);
+    pair.row.putNamed(M::DelayCost, whyNot,
+        days / constant<S>(Constant::DaysPerWeek) * pair.in[P::BoardDelayCostPerWeek]);
 }
 
 // The first reason of the two, or none.

@@ -223,9 +223,7 @@ template <Scalar S>
     const Facility<S> f = yearOf(in,
         OwnedSite<S>{ownedGpus(in), in[P::FacilityGpusPerNode], in[P::FacilityNodePrice],
             ownedChipPower(in)});
-    const auto powered = [&](const S& value) {
-        return f.blocked == Reason::None ? outcome(value) : blocked<S>(f.blocked);
-    };
+    const auto powered = [&f](const S& value) { return numberUnless(f.blocked, value); };
     out.put(M::FacilityCapex, outcome(f.hardware.capex));
     out.put(M::FacilityAnnualCapital, outcome(f.hardware.annualCapital));
     out.put(M::FacilityAnnualEnergy, powered(f.energy.annual));
@@ -258,17 +256,14 @@ template <Scalar S>
     const Inputs<S>& in, std::size_t platform, const Facility<S>& facility)
 {
     const PlatformInputs<S>& k = in.platforms[platform];
-    const auto known = [](const S& hour, Reason why) {
-        return why == Reason::None ? outcome(hour) : blocked<S>(why);
-    };
     if (platform == in.reference)
-        return known(named(M::OwnedHour, facility.costPerProductiveHour), facility.blocked);
+        return numberUnless(facility.blocked, named(M::OwnedHour, facility.costPerProductiveHour));
     const std::optional<S> node = k.known(P::OwnedNodePrice);
     if (!node)
         return blocked<S>(Reason::Unpriced);
     const Facility<S> own = yearOf(
         in, OwnedSite<S>{facility.gpus, k[P::OwnedChipsPerNode], *node, k.known(P::PowerW), false});
-    return known(own.costPerProductiveHour, own.blocked);
+    return numberUnless(own.blocked, own.costPerProductiveHour);
 }
 
 } // namespace isocost

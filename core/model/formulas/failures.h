@@ -112,9 +112,7 @@ template <Scalar S>
     const TimeLost<S> other = lostOffSpot(k, lostToHardware(in, k, chips));
     const S one(1.0);
     const Reason why = spot.billBlocked == Reason::None ? other.wallBlocked : spot.billBlocked;
-    return why == Reason::None
-        ? outcome(named(kSpotLoadRow, (one + spot.billed) / (one + other.wall)))
-        : blocked<S>(why);
+    return numberUnless(why, named(kSpotLoadRow, (one + spot.billed) / (one + other.wall)));
 }
 
 } // namespace isocost

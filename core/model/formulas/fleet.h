@@ -61,7 +61,7 @@ template <Scalar S>
     } else if (row.way == Purchase::CapacityBlock || isPaidAlways(in, row.way)) {
         cost = hours.held * year.value + hours.work * fabric;
     }
-    return outcome(named(row.metric, cost));
+    return resultOf(row.metric, cost);
 }
 
 // How far one size of the fleet is from the chips of the reference platform.
@@ -89,12 +89,9 @@ void computeAgreement(const Inputs<S>& in, Results<S>& out)
     const S job = spotNodes(in) * in[P::SpotChipsPerNode];
     const S writes = shareBelow(in[P::SpotCheckpointWriteMin], in[P::TrainingCheckpointWriteMin]);
     const S restarts = shareBelow(in[P::SpotRestartMin], in[P::TrainingRestartMin]);
-    const auto put = [&](M metric, const S& value) {
-        out.put(metric, outcome(named(metric, value)));
-    };
-    put(M::FacilitySizeDifference, sizeDifference(in, ownedGpus(in)));
-    put(M::SpotSizeDifference, sizeDifference(in, job));
-    put(M::SpotCheckpointDifference, max(writes, restarts));
+    putNamed(out, M::FacilitySizeDifference, sizeDifference(in, ownedGpus(in)));
+    putNamed(out, M::SpotSizeDifference, sizeDifference(in, job));
+    putNamed(out, M::SpotCheckpointDifference, max(writes, restarts));
 }
 
 template <Scalar S>

@@ -72,9 +72,6 @@ template <Scalar S>
     const PlatformRow<S>& row, const Outcome<S>& run)
 {
     const Outcome<S> training = row.outcomeOf(M::AnnualTraining);
-    const auto put = [&](M metric, Reason why, const S& value) {
-        row.put(metric, why == Reason::None ? outcome(named(metric, value)) : blocked<S>(why));
-    };
     if (serving.blocked != Reason::None) {
         for (const M metric :
             {M::AnnualServing, M::AnnualTotal, M::ServingPassesMonth, M::ServingOverHorizon})
@@ -82,15 +79,13 @@ template <Scalar S>
         return {S(0.0), serving.blocked};
     }
     const ServedMonths<S> months = servedMonths(in, serving, run.value);
-    const S perYear = months.year / constant<S>(Constant::CompoundingYear);
-    put(M::AnnualServing, Reason::None, perYear);
-    put(M::AnnualTotal, training.reason, training.value + row.valueOf(M::AnnualServing));
+    row.putNamed(M::AnnualServing, months.year / constant<S>(Constant::CompoundingYear));
+    row.putNamed(M::AnnualTotal, training.reason, training.value + row.valueOf(M::AnnualServing));
     const S sum = named(M::ServingOverHorizon, months.horizon);
     row.put(M::ServingOverHorizon, outcome(sum));
     const S passed = named(M::ServingPassesMonth, months.passed * constant<S>(Constant::OneMonth));
     row.put(M::ServingPassesMonth,
-        run.hasNumber() ? outcome(passed).require(Reason::Never, lessThan(S(0.0), months.passed))
-                        : blocked<S>(run.reason));
+        numberUnless(run.reason, passed).require(Reason::Never, lessThan(S(0.0), months.passed)));
     return {sum, Reason::None};
 }
 
@@ -117,19 +112,15 @@ void computeLifecycle(
     const int index = static_cast<int>(platform);
     const Outcome<S> run = out.of(M::TrainingCost, index);
     const Reason why = either(run.reason, served.blocked);
-    out.put(M::LifecycleCost,
-        why == Reason::None ? outcome(named(M::LifecycleCost,
-            lifecycleCost(in, run.value, migrationCost(in, in.platforms[platform]), served.sum)))
-                            : blocked<S>(why),
-        index);
+    const S cost =
+        lifecycleCost(in, run.value, migrationCost(in, in.platforms[platform]), served.sum);
+    out.put(M::LifecycleCost, numberUnless(why, named(M::LifecycleCost, cost)), index);
 
     const S scarcity =
         named(M::ScarcityCost, in.platforms[platform][P::WaitWeeks] * in[P::BoardDelayCostPerWeek]);
     out.put(M::ScarcityCost, outcome(scarcity), index);
-    out.put(M::EffectiveCost,
-        run.hasNumber() ? outcome(named(M::EffectiveCost, run.value + scarcity))
-                        : blocked<S>(run.reason),
-        index);
+    const S effective = named(M::EffectiveCost, run.value + scarcity);
+    out.put(M::EffectiveCost, numberUnless(run.reason, effective), index);
 }
 
 // Every pair of platforms; what serving comes to by platform.
@@ -148,10 +139,9 @@ void computePairs(
             const S migration = named(M::ServingMigrationCost, migrationOfPair(in, a, b));
             out.put({M::ServingMigrationCost, trainOn, serveOn}, outcome(migration));
             const Reason why = either(run.reason, served[b].blocked);
+            const S cost = lifecycleCost(in, run.value, migration, served[b].sum);
             out.put({M::ServingLifecycleCost, trainOn, serveOn},
-                why == Reason::None ? outcome(named(M::ServingLifecycleCost,
-                    lifecycleCost(in, run.value, migration, served[b].sum)))
-                                    : blocked<S>(why));
+                numberUnless(why, named(M::ServingLifecycleCost, cost)));
         }
     }
 }

@@ -4,7 +4,7 @@
 // each is a tenth of the time of an evaluation.
 #pragma once
 
-#include "core/model/outcome.h"
+#include "core/model/named.h"
 
 namespace isocost {
 
@@ -24,11 +24,14 @@ public:
     }
     void put(Metric metric, Reason whyNot, const S& value) const
     {
-        if (whyNot == Reason::None)
-            put(metric, outcome(value));
-        else
-            put(metric, blocked<S>(whyNot));
+        put(metric, numberUnless(whyNot, value));
     }
+    // The same under its name.
+    void putNamed(Metric metric, Reason whyNot, const S& value) const
+    {
+        put(metric, whyNot, named(metric, value));
+    }
+    void putNamed(Metric metric, const S& value) const { putNamed(metric, Reason::None, value); }
     [[nodiscard]] const Outcome<S>& outcomeOf(Metric metric) const
     {
         return m_row[indexOf(metric) - kGlobalMetricCount];

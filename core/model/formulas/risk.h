@@ -65,10 +65,10 @@ struct LossQuantiles {
 template <Scalar S>
 void computeRisk(const Inputs<S>& in, const LossQuantiles<S>& quantiles, Results<S>& out)
 {
-    out.put(M::RiskAnnualExposure, outcome(named(M::RiskAnnualExposure, expectedAnnualLoss(in))));
-    out.put(M::RiskAnnualP95, outcome(named(M::RiskAnnualP95, quantiles.year)));
-    out.put(M::RiskExposure, outcome(named(M::RiskExposure, expectedLoss(in.risks))));
-    out.put(M::RiskP95, outcome(named(M::RiskP95, quantiles.once)));
+    putNamed(out, M::RiskAnnualExposure, expectedAnnualLoss(in));
+    putNamed(out, M::RiskAnnualP95, quantiles.year);
+    putNamed(out, M::RiskExposure, expectedLoss(in.risks));
+    putNamed(out, M::RiskP95, quantiles.once);
 }
 
 } // namespace isocost

@@ -115,14 +115,7 @@ struct ServingWork {
     // A cost at a rate, or why there is none.
     void putCost(Metric metric, Reason why, const S& rate) const
     {
-        why = either(why, hourly.reason);
-        row.put(metric,
-            why == Reason::None ? outcome(named(metric, costPerMillion(in, hourly.value, rate)))
-                                : blocked<S>(why));
-    }
-    void put(Metric metric, Reason why, const S& value) const
-    {
-        row.put(metric, why == Reason::None ? outcome(named(metric, value)) : blocked<S>(why));
+        row.putNamed(metric, either(why, hourly.reason), costPerMillion(in, hourly.value, rate));
     }
 };
 
@@ -137,14 +130,11 @@ void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
         return;
     }
     const Replica<S>& r = *chosen.replica;
-    const auto put = [&](M metric, const S& value) {
-        work.row.put(metric, outcome(named(metric, value)));
-    };
-    put(M::Batch, r.batch);
-    put(M::TokenMs, r.tokenMs);
-    put(M::DecodeRate, r.decodeRate);
-    put(M::PrefillRate, r.prefillRate);
-    put(M::Bound,
+    work.row.putNamed(M::Batch, r.batch);
+    work.row.putNamed(M::TokenMs, r.tokenMs);
+    work.row.putNamed(M::DecodeRate, r.decodeRate);
+    work.row.putNamed(M::PrefillRate, r.prefillRate);
+    work.row.putNamed(M::Bound,
         select(lessThan(r.memoryTime, r.computeTime), constant<S>(Constant::ComputeBound),
             constant<S>(Constant::MemoryBound)));
     work.putCost(M::CostPerMillionInput, Reason::None, r.prefillRate);
@@ -194,9 +184,8 @@ void computeQuantizingSaving(const ServingWork<S>& work)
     }
     const Reason why = either(now.reason, best.reason);
     work.row.put(M::QuantizingSaving,
-        why == Reason::None ? outcome(named(M::QuantizingSaving, S(1.0) - best.value / now.value))
-                                  .require(Reason::Undefined, lessThan(S(0.0), now.value))
-                            : blocked<S>(why));
+        numberUnless(why, named(M::QuantizingSaving, S(1.0) - best.value / now.value))
+            .require(Reason::Undefined, lessThan(S(0.0), now.value)));
 }
 
 // What the months of serving (lifecycle.h) need.
@@ -213,14 +202,14 @@ template <Scalar S>
     const Reason why = either(chosen.blocked, work.hourly.reason);
     const S needed =
         chosen.blocked == Reason::None ? neededReplicas(work.in, chosen.rate, chosen.size) : S(1.0);
-    work.put(M::NeededReplicas, chosen.blocked, needed);
-    work.put(M::ServingReplicas, chosen.blocked, wholeReplicas(needed));
+    work.row.putNamed(M::NeededReplicas, chosen.blocked, needed);
+    work.row.putNamed(M::ServingReplicas, chosen.blocked, wholeReplicas(needed));
     const S replicas = work.row.valueOf(M::ServingReplicas);
-    work.put(M::ServingChips, chosen.blocked, replicas * chosen.size);
+    work.row.putNamed(M::ServingChips, chosen.blocked, replicas * chosen.size);
     const S perReplica = chosen.size * constant<S>(Constant::HoursPerMonth) * work.hourly.value;
     const S monthly = named(M::ServingFleetMonthly, replicas * perReplica);
-    work.put(M::ServingFleetMonthly, why, monthly);
-    work.put(M::ServingMonthly, why, monthly);
+    work.row.putNamed(M::ServingFleetMonthly, why, monthly);
+    work.row.putNamed(M::ServingMonthly, why, monthly);
     return {perReplica, needed, why};
 }
 
@@ -236,18 +225,18 @@ template <Scalar S>
     const ChosenReplica<S> roofline =
         chooseReplica(in, k, in[P::InferenceBytesPerParameter], ReplicaUse::Served);
     const ChosenReplica<S> chosen = servedBy(k, roofline);
-    work.put(M::ServingRate, chosen.blocked, chosen.rate);
-    work.put(M::ReplicaSize, chosen.blocked, chosen.size);
-    work.put(M::Throughput, chosen.blocked, k[P::Chips] * chosen.rate);
+    work.row.putNamed(M::ServingRate, chosen.blocked, chosen.rate);
+    work.row.putNamed(M::ReplicaSize, chosen.blocked, chosen.size);
+    work.row.putNamed(M::Throughput, chosen.blocked, k[P::Chips] * chosen.rate);
     publishReplica(work, chosen);
     computeQuantization(work, roofline);
     work.putCost(M::Etic, chosen.blocked, chosen.rate);
     computeQuantizingSaving(work);
     const Reason why = either(chosen.blocked, hourly.reason);
     const S etic = work.row.valueOf(M::Etic);
-    work.put(M::Cpbt, why, etic * constant<S>(Constant::MillionsPerBillion));
+    work.row.putNamed(M::Cpbt, why, etic * constant<S>(Constant::MillionsPerBillion));
     const Outcome<S> saving = work.row.outcomeOf(M::QuantizingSaving);
-    work.put(
+    work.row.putNamed(
         M::QuantizingSaved, either(why, saving.reason), work.row.valueOf(M::Cpbt) * saving.value);
     return publishFleet(work, chosen);
 }

@@ -23,14 +23,11 @@ void computeGravity(const Inputs<S>& in, Results<S>& out)
     const S bits = in[P::GravityDatasetTb] * constant<S>(Constant::BytesPerTerabyte)
         * constant<S>(Constant::BitsPerByte);
     const S seconds = bits / (in[P::GravityLinkGbps] * constant<S>(Constant::BitsPerGigabit));
-    const S days = named(M::GravityMoveDays,
+    putNamed(out, M::GravityMoveDays,
         seconds / constant<S>(Constant::SecondsPerHour) / constant<S>(Constant::HoursPerDay));
-    const S move = named(M::GravityMoveCost, tieredCost(in.tiers, in[P::GravityDatasetTb]));
-    const S monthly = named(M::GravityMonthlyCost,
+    putNamed(out, M::GravityMoveCost, tieredCost(in.tiers, in[P::GravityDatasetTb]));
+    putNamed(out, M::GravityMonthlyCost,
         tieredCost(in.tiers, in[P::GravityMonthlyDownloadTb] * month) / month);
-    out.put(M::GravityMoveCost, outcome(move));
-    out.put(M::GravityMoveDays, outcome(days));
-    out.put(M::GravityMonthlyCost, outcome(monthly));
 }
 
 template <Scalar S>
@@ -42,7 +39,7 @@ void computePooling(const Inputs<S>& in, Results<S>& out)
     const S pool = teams * mean + sqrt(teams) * (peak - mean);
     const MaskOf<S> isReversed = lessThan(peak, mean);
     const auto publish = [&](M metric, const S& value) {
-        out.put(metric, outcome(named(metric, value)).refuse(Reason::Undefined, isReversed));
+        out.put(metric, resultOf(metric, value).refuse(Reason::Undefined, isReversed));
     };
     publish(M::PoolingAlone, mean / peak);
     publish(M::PoolingPooled, teams * mean / pool);
@@ -58,12 +55,10 @@ void computeVector(const Inputs<S>& in, Results<S>& out)
     const S operations = in[P::VectorOpsHours] * in[P::EngineeringRate];
     const S margin = in[P::VectorManagedPrice] - in[P::VectorMemoryPrice];
     out.put(M::VectorMemoryGb, outcome(memory));
-    out.put(M::VectorSelfHostedMonthly,
-        outcome(named(M::VectorSelfHostedMonthly, memory * in[P::VectorMemoryPrice] + operations)));
-    out.put(M::VectorManagedMonthly,
-        outcome(named(M::VectorManagedMonthly, memory * in[P::VectorManagedPrice])));
+    putNamed(out, M::VectorSelfHostedMonthly, memory * in[P::VectorMemoryPrice] + operations);
+    putNamed(out, M::VectorManagedMonthly, memory * in[P::VectorManagedPrice]);
     out.put(M::VectorBreakEvenGb,
-        outcome(named(M::VectorBreakEvenGb, operations / margin))
+        resultOf(M::VectorBreakEvenGb, operations / margin)
             .require(Reason::Never, lessThan(S(0.0), margin)));
 }
 

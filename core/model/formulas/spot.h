@@ -53,13 +53,30 @@ void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
     const S daly = select(lessThan(ratio, one), higherOrder, t.mtbi);
     const auto publish = [&](M metric, const S& hours) {
         out.put(metric,
-            outcome(named(metric, hours * minutes))
+            resultOf(metric, hours * minutes)
                 .refuse(Reason::Undefined, t.isNever)
                 .refuse(Reason::Undefined, t.isFree));
     };
     publish(M::SpotYoungIntervalMin, young);
     publish(M::SpotDalyIntervalMin, daly);
     publish(M::SpotOptimalIntervalMin, best);
+}
+
+// The numbers that searches over plain ones read: all of the scenario and of one platform.
+template <Scalar S>
+[[nodiscard]] Inputs<double> numbersOf(const Inputs<S>& in, const PlatformInputs<S>& from)
+{
+    Inputs<double> numbers;
+    for (std::size_t i = 0; i < kGlobalCount; ++i)
+        numbers.globals[i] = plain(in.globals[i]);
+    PlatformInputs<double> k;
+    for (std::size_t i = 0; i < kPlatformCount; ++i)
+        k.values[i] = plain(from.values[i]);
+    k.missing = from.missing;
+    k.purchase = from.purchase;
+    k.failureModel = from.failureModel;
+    numbers.platforms.push_back(k);
+    return numbers;
 }
 
 template <Scalar S>
@@ -161,7 +178,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] Outcome<S> clusterHourly(Metric metric, const S& chips, const std::optional<S>& price)
 {
-    return price ? outcome(named(metric, chips * *price)) : blocked<S>(Reason::Unpriced);
+    return price ? resultOf(metric, chips * *price) : blocked<S>(Reason::Unpriced);
 }
 
 // Prices of the job on the reference platform; unpriced where its prices are.
@@ -172,15 +189,12 @@ void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& bille
     const std::optional<S> onDemand = listPrice(in, in.referencePlatform(), P::PriceOnDemand);
     const S chips = spotNodes(in) * in[P::SpotChipsPerNode];
     const Reason spotBlocked = spot ? job.blocked : Reason::Unpriced;
-    const auto publish = [&](M metric, Reason why, const S& value) {
-        out.put(metric, why == Reason::None ? outcome(value) : blocked<S>(why));
-    };
     const Outcome<S> hourly = clusterHourly(M::SpotClusterHourly, chips, spot);
     out.put(M::SpotClusterHourly, hourly);
     const S useful = spot ? named(M::SpotUsefulHourPrice, *spot * job.billedStretch) : S(0.0);
     const S cost = spot ? named(M::SpotExpectedCost, billed * hourly.value) : S(0.0);
-    publish(M::SpotUsefulHourPrice, spotBlocked, useful);
-    publish(M::SpotExpectedCost, spotBlocked, cost);
+    out.put(M::SpotUsefulHourPrice, numberUnless(spotBlocked, useful));
+    out.put(M::SpotExpectedCost, numberUnless(spotBlocked, cost));
     const Outcome<S> onDemandHourly = clusterHourly(M::SpotOnDemandClusterHourly, chips, onDemand);
     out.put(M::SpotOnDemandClusterHourly, onDemandHourly);
     if (!onDemand) {
@@ -188,12 +202,11 @@ void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& bille
         out.put(M::SpotSaving, blocked<S>(Reason::Unpriced));
         return;
     }
-    out.put(M::SpotOnDemandCost,
-        outcome(named(M::SpotOnDemandCost, in[P::SpotWorkHours] * onDemandHourly.value)));
+    putNamed(out, M::SpotOnDemandCost, in[P::SpotWorkHours] * onDemandHourly.value);
     if (spotBlocked != Reason::None)
         out.put(M::SpotSaving, blocked<S>(spotBlocked));
     else
-        out.put(M::SpotSaving, outcome(named(M::SpotSaving, S(1.0) - useful / *onDemand)));
+        putNamed(out, M::SpotSaving, S(1.0) - useful / *onDemand);
 }
 
 template <Scalar S>

@@ -28,22 +28,6 @@ inline constexpr QuantityRow kWriteFoundRow{
 // How fast log(price on spot / price on demand) rises with it there.
 [[nodiscard]] double spotPriceSlope(const Inputs<double>& in, Parameter parameter, double at);
 
-// The numbers of the inputs that the search reads.
-template <Scalar S>
-[[nodiscard]] Inputs<double> spotNumbers(const Inputs<S>& in)
-{
-    Inputs<double> numbers;
-    for (std::size_t i = 0; i < kGlobalCount; ++i)
-        numbers.globals[i] = plain(in.globals[i]);
-    const PlatformInputs<S>& from = in.referencePlatform();
-    PlatformInputs<double> reference;
-    for (std::size_t i = 0; i < kPlatformCount; ++i)
-        reference.values[i] = plain(from.values[i]);
-    reference.missing = from.missing;
-    numbers.platforms.push_back(reference);
-    return numbers;
-}
-
 struct SpotLimit {
     Parameter parameter;
     Metric metric;
@@ -79,22 +63,19 @@ template <Scalar S>
 template <Scalar S>
 void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
 {
-    const Inputs<double> numbers = spotNumbers(in);
+    const Inputs<double> numbers = numbersOf(in, in.referencePlatform());
     for (const SpotLimit& limit :
         {SpotLimit{P::SpotNodeInterruptionRate, M::SpotBreakEvenRate, kRateFoundRow},
             SpotLimit{P::SpotCheckpointWriteMin, M::SpotBreakEvenWriteMin, kWriteFoundRow}}) {
         const Outcome<double> root = findSpotLimit(numbers, limit.parameter);
         if (root.hasNumber())
-            out.put(limit.metric,
-                outcome(named(limit.metric, spotLimitAt(in, numbers, limit, root.value))));
+            putNamed(out, limit.metric, spotLimitAt(in, numbers, limit, root.value));
         else
             out.put(limit.metric, blocked<S>(root.reason));
     }
     const Outcome<S> rate = out.of(M::SpotBreakEvenRate);
-    out.put(M::SpotBreakEvenMtbiHours,
-        rate.hasNumber()
-            ? outcome(named(M::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * spotNodes(in))))
-            : blocked<S>(rate.reason));
+    const S mtbi = named(M::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * spotNodes(in)));
+    out.put(M::SpotBreakEvenMtbiHours, numberUnless(rate.reason, mtbi));
 }
 
 } // namespace isocost

@@ -103,7 +103,7 @@ template <Scalar S>
     const S useful = S(1.0) - work.k[P::NetworkWait];
     work.row.put(M::Price, outcome(price));
     work.row.put(M::ClusterHourly, outcome(hourly));
-    work.row.put(M::OutputPerHour, outcome(named(M::OutputPerHour, hourly * useful)));
+    work.row.putNamed(M::OutputPerHour, hourly * useful);
     return hourly;
 }
 
@@ -118,7 +118,7 @@ void publishWait(const RunWork<S>& work, const S& hourly)
         const Reason why = unpriced == Reason::None ? wait.reason : unpriced;
         const S burnt = named(hour, hourly * wait.value);
         work.row.put(hour, why, burnt);
-        work.row.put(year, why, named(year, burnt * hours));
+        work.row.putNamed(year, why, burnt * hours);
     };
     publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k[P::NetworkWait]));
     publish(M::NetworkWaitHourlyEstimate, M::NetworkWaitAnnualEstimate,
@@ -137,8 +137,8 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
     const S compute = chipHours * work.terms.price.value;
     const Reason why = work.row.outcomeOf(M::ProductiveHours).reason;
     const Reason unpriced = work.terms.price.reason == Reason::None ? why : work.terms.price.reason;
-    work.row.put(M::ComputeCost, unpriced, named(M::ComputeCost, compute));
-    work.row.put(M::NetworkCost, unpriced, named(M::NetworkCost, chipHours * k[P::NetworkPrice]));
+    work.row.putNamed(M::ComputeCost, unpriced, compute);
+    work.row.putNamed(M::NetworkCost, unpriced, chipHours * k[P::NetworkPrice]);
     if (run.costBlocked != Reason::None) {
         for (const M metric : {M::TrainingCost, M::FailureCost, M::CostPerExaflop, M::NetworkTax})
             work.row.put(metric, blocked<S>(run.costBlocked));
@@ -146,13 +146,11 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
     }
     const S& flops = work.row.valueOf(M::Flops);
     run.cost = named(M::TrainingCost, hours.billed * hourly + egress);
-    const auto publish = [&](M metric, const S& value) {
-        work.row.put(metric, outcome(named(metric, value)));
-    };
     work.row.put(M::TrainingCost, outcome(run.cost));
-    publish(M::FailureCost, hours.productive * work.terms.lost.billed * hourly);
-    publish(M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
-    publish(M::NetworkTax, run.cost * k[P::NetworkWait]);
+    work.row.putNamed(M::FailureCost, hours.productive * work.terms.lost.billed * hourly);
+    work.row.putNamed(
+        M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
+    work.row.putNamed(M::NetworkTax, run.cost * k[P::NetworkWait]);
 }
 
 template <Scalar S>
@@ -166,7 +164,7 @@ void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
     run.costBlocked = work.terms.price.hasNumber() ? billed : work.terms.price.reason;
     work.row.put(M::ProductiveHours, hasPeak ? Reason::None : Reason::Undefined, hours.productive);
     work.row.put(M::WallHours, run.timeBlocked, hours.wall);
-    work.row.put(M::ChipHours, billed, named(M::ChipHours, hours.billed * k[P::Chips]));
+    work.row.putNamed(M::ChipHours, billed, hours.billed * k[P::Chips]);
     work.row.put(M::NetworkWaitEstimate,
         hasPeak && hasLink ? outcome(networkWaitEstimate(work.in, work.k))
                            : blocked<S>(Reason::Undefined));
@@ -182,12 +180,10 @@ template <Scalar S>
     run.effectiveMfu = named(M::EffectiveMfu, k[P::Mfu] * (S(1.0) - k[P::NetworkWait]));
     run.billedOverhead = terms.lost.billed;
     run.hardware = terms.hardware;
-    work.row.put(M::MtbiHours, outcome(named(M::MtbiHours, terms.lost.mtbi)));
-    work.row.put(
-        M::CheckpointShare, outcome(named(M::CheckpointShare, terms.lost.checkpointShare)));
-    work.row.put(M::Overhead, terms.lost.wallBlocked, named(M::Overhead, terms.lost.wall));
-    work.row.put(
-        M::BilledOverhead, terms.lost.billBlocked, named(M::BilledOverhead, terms.lost.billed));
+    work.row.putNamed(M::MtbiHours, terms.lost.mtbi);
+    work.row.putNamed(M::CheckpointShare, terms.lost.checkpointShare);
+    work.row.putNamed(M::Overhead, terms.lost.wallBlocked, terms.lost.wall);
+    work.row.putNamed(M::BilledOverhead, terms.lost.billBlocked, terms.lost.billed);
     work.row.put(M::Flops, outcome(flops));
     work.row.put(M::EffectiveMfu, outcome(run.effectiveMfu));
     const RunHours<S> hours = runHours(k, flops, run.effectiveMfu, terms);

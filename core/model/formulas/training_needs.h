@@ -25,11 +25,10 @@ void computeMemory(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
     const S held = named(M::TrainingMemoryGb, states / k[P::Chips]);
     const S oneChip = constant<S>(Constant::OneChip);
     row.put(M::TrainingMemoryGb, outcome(held));
-    row.put(M::TrainingMemoryShare, outcome(named(M::TrainingMemoryShare, held / k.memoryGb)));
-    row.put(M::MinChips,
-        outcome(named(M::MinChips,
-            wholeAbove(states / (constant<S>(Constant::FillableMemory) * k.memoryGb * oneChip))
-                * oneChip)));
+    row.putNamed(M::TrainingMemoryShare, held / k.memoryGb);
+    row.putNamed(M::MinChips,
+        wholeAbove(states / (constant<S>(Constant::FillableMemory) * k.memoryGb * oneChip))
+            * oneChip);
 }
 
 template <Scalar S>
@@ -41,26 +40,9 @@ template <Scalar S>
         return blocked<S>(Reason::Undefined);
     const S perToken = flops / (in[P::TrainingTokensB] * constant<S>(Constant::Billion));
     const S peak = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
-    return outcome(named(M::MeasuredMfu, measured * perToken / peak))
+    return resultOf(M::MeasuredMfu, measured * perToken / peak)
         .require(Reason::Undefined, lessThan(S(0.0), measured))
         .refuse(Reason::Undefined, lessThan(S(0.0), in[P::TrainingFlops]));
-}
-
-// The numbers that the time lost of another size depends on.
-template <Scalar S>
-[[nodiscard]] Inputs<double> numbersOf(const Inputs<S>& in, const PlatformInputs<S>& from)
-{
-    Inputs<double> numbers;
-    for (std::size_t i = 0; i < kGlobalCount; ++i)
-        numbers.globals[i] = plain(in.globals[i]);
-    PlatformInputs<double> k;
-    for (std::size_t i = 0; i < kPlatformCount; ++i)
-        k.values[i] = plain(from.values[i]);
-    k.missing = from.missing;
-    k.purchase = from.purchase;
-    k.failureModel = from.failureModel;
-    numbers.platforms.push_back(k);
-    return numbers;
 }
 
 // What a deadline asks of a cluster, but for the time that it loses.
@@ -112,7 +94,7 @@ template <Scalar S>
             return blocked<S>(Reason::Never);
         chips = S(settled) * constant<S>(Constant::OneChip);
     }
-    return outcome(named(M::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall)));
+    return resultOf(M::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall));
 }
 
 // Both overheads are shares of the productive hours; one that the run does not use costs nothing.
@@ -121,14 +103,12 @@ template <Scalar S>
 {
     const bool isUsed = k.purchase != Purchase::Spot && k.failureModel == FailureModel::Given;
     if (!isUsed && !std::is_same_v<S, Unit>)
-        return outcome(named(M::FailureGapCost, S(0.0)));
+        return resultOf(M::FailureGapCost, S(0.0));
     const Outcome<S> gap = row.outcomeOf(M::FailureGap);
     const Outcome<S> hours = row.outcomeOf(M::ProductiveHours);
     const Outcome<S> hourly = row.outcomeOf(M::ClusterHourly);
     const Reason why = either(gap.reason, either(hours.reason, hourly.reason));
-    return why == Reason::None
-        ? outcome(named(M::FailureGapCost, gap.value * hours.value * hourly.value))
-        : blocked<S>(why);
+    return numberUnless(why, named(M::FailureGapCost, gap.value * hours.value * hourly.value));
 }
 
 template <Scalar S>
@@ -139,17 +119,15 @@ void computeTrainingNeeds(
     computeMemory(in, k, row);
     row.put(M::MeasuredMfu, measuredMfu(in, k, row.valueOf(M::Flops)));
     row.put(M::ChipsForDeadline, chipsForDeadline(in, k, row.valueOf(M::Flops), run.effectiveMfu));
-    row.put(M::FailureOverheadEstimate, estimate.wallBlocked,
-        named(M::FailureOverheadEstimate, estimate.wall));
-    row.put(M::FailureGap, estimate.wallBlocked,
-        named(M::FailureGap, abs(k[P::FailureOverhead] - estimate.wall)));
+    row.putNamed(M::FailureOverheadEstimate, estimate.wallBlocked, estimate.wall);
+    row.putNamed(M::FailureGap, estimate.wallBlocked, abs(k[P::FailureOverhead] - estimate.wall));
     row.put(M::FailureGapCost, failureGapCost(k, row));
-    row.put(M::ChipsOfFacility, outcome(named(M::ChipsOfFacility, k[P::Chips] / ownedGpus(in))));
+    row.putNamed(M::ChipsOfFacility, k[P::Chips] / ownedGpus(in));
     const S deadline = in[P::TrainingDeadlineDays] * constant<S>(Constant::HoursPerDay);
     row.put(M::DeadlineShare,
         run.timeBlocked != Reason::None
             ? blocked<S>(run.timeBlocked)
-            : outcome(named(M::DeadlineShare, run.wallHours / deadline))
+            : resultOf(M::DeadlineShare, run.wallHours / deadline)
                   .require(Reason::Undefined, lessThan(S(0.0), deadline)));
 }
 

@@ -48,7 +48,7 @@ template <Scalar S>
         return blocked<S>(Reason::Unpriced);
     const S hours = constant<S>(Constant::HoursPerMonth)
         * constant<S>(isLong ? Constant::MonthsPerTerm : Constant::MonthsPerShortTerm);
-    return outcome(named(M::ReservationValue, k[P::Chips] * *price * hours));
+    return resultOf(M::ReservationValue, k[P::Chips] * *price * hours);
 }
 
 // By how much an hour of a commitment is listed below one on demand; below 0 it is dearer.
@@ -58,7 +58,7 @@ template <Scalar S>
 {
     if (!committed || !onDemand)
         return blocked<S>(Reason::Unpriced);
-    return outcome(named(metric, S(1.0) - *committed / *onDemand))
+    return resultOf(metric, S(1.0) - *committed / *onDemand)
         .require(Reason::Undefined, lessThan(S(0.0), *onDemand));
 }
 
@@ -80,10 +80,9 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
         chipHours.value * kilowatts * in[P::FacilityPue]
             / constant<S>(Constant::KilowattHoursPerMegawattHour));
     row.put(M::EnergyMwh, outcome(energy));
-    row.put(M::Co2T,
-        outcome(named(M::Co2T,
-            energy * constant<S>(Constant::KilowattHoursPerMegawattHour)
-                * in[P::FacilityGridKgPerKwh] / constant<S>(Constant::KilogramsPerTonne))));
+    row.putNamed(M::Co2T,
+        energy * constant<S>(Constant::KilowattHoursPerMegawattHour) * in[P::FacilityGridKgPerKwh]
+            / constant<S>(Constant::KilogramsPerTonne));
 }
 
 // The price of a productive hour bears the planned hours that no run fills, where hours are paid
@@ -96,7 +95,7 @@ template <Scalar S>
     constexpr bool kIsUnit = std::is_same_v<S, Unit>; // every formula has to be right
     const bool isOwned = k.purchase == Purchase::Owned || kIsUnit;
     if (!isOwned && !isPaidAlways(in, k.purchase))
-        return outcome(named(M::UnplannedCost, S(0.0)));
+        return resultOf(M::UnplannedCost, S(0.0));
     const Outcome<S> price = row.outcomeOf(M::Price);
     const Outcome<S> filled = row.outcomeOf(M::RunsOfPlan);
     const Reason why = either(price.reason, filled.reason);
@@ -109,7 +108,7 @@ template <Scalar S>
         cost = cost - energyOfWork(in, k);
         planned = planned * (one - in[P::FacilityDowntimeFraction]);
     }
-    return outcome(named(M::UnplannedCost, cost * planned * max(S(0.0), one - filled.value)));
+    return resultOf(M::UnplannedCost, cost * planned * max(S(0.0), one - filled.value));
 }
 
 // T16: what the planned runs take of the cluster and of the year.
@@ -121,12 +120,11 @@ void computeShares(
     const S year = constant<S>(Constant::HoursPerYear);
     const S held = k[P::Chips] * year;
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
-    row.put(M::RunsShare, chipHours.reason, named(M::RunsShare, chipHours.value * runs / held));
-    row.put(M::RunsOfPlan, chipHours.reason,
-        named(M::RunsOfPlan, row.valueOf(M::RunsShare) / in[P::FleetUtilization]));
+    row.putNamed(M::RunsShare, chipHours.reason, chipHours.value * runs / held);
+    row.putNamed(
+        M::RunsOfPlan, chipHours.reason, row.valueOf(M::RunsShare) / in[P::FleetUtilization]);
     row.put(M::UnplannedCost, unplannedCost(in, k, row, held));
-    row.put(
-        M::CalendarShare, run.timeBlocked, named(M::CalendarShare, run.wallHours * runs / year));
+    row.putNamed(M::CalendarShare, run.timeBlocked, run.wallHours * runs / year);
 }
 
 template <Scalar S>
@@ -145,11 +143,9 @@ void computeTrainingPlan(
     computeEnergy(in, k, row);
     computeShares(in, k, row, run);
     const S runs = named(M::RunsCostOverHorizon, run.cost * runsOverHorizon(in));
-    row.put(M::AnnualTraining, run.costBlocked,
-        named(M::AnnualTraining, run.cost * in[P::TrainingRunsPerYear]));
+    row.putNamed(M::AnnualTraining, run.costBlocked, run.cost * in[P::TrainingRunsPerYear]);
     row.put(M::RunsCostOverHorizon, run.costBlocked, runs);
-    row.put(
-        M::TrainingOverHorizon, run.costBlocked, named(M::TrainingOverHorizon, runs + migration));
+    row.putNamed(M::TrainingOverHorizon, run.costBlocked, runs + migration);
 }
 
 } // namespace isocost
