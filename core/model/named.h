@@ -56,17 +56,26 @@ template <Scalar S>
 {
     return outcome(named(metric, value));
 }
-template <Scalar S>
-void putNamed(Results<S>& out, Metric metric, const S& value)
-{
-    out.put(metric, resultOf(metric, value));
-}
 
 // A number, or why there is none.
 template <Scalar S>
 [[nodiscard]] Outcome<S> numberUnless(Reason whyNot, const S& value)
 {
     return whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot);
+}
+
+// The same into the results under its name, which the value returned has.
+template <Scalar S>
+S putNamed(Results<S>& out, Metric metric, Reason whyNot, const S& value)
+{
+    const S result = named(metric, value);
+    out.put(metric, numberUnless(whyNot, result));
+    return result;
+}
+template <Scalar S>
+S putNamed(Results<S>& out, Metric metric, const S& value)
+{
+    return putNamed(out, metric, Reason::None, value);
 }
 
 template <Scalar S>

@@ -46,9 +46,8 @@ void computeReturns(const Inputs<S>& in, Results<S>& out)
     const S yearly =
         run.value * in[P::TrainingRunsPerYear] * constant<S>(Constant::CompoundingYear);
     const S migration = out.of(M::MigrationCost, reference).value;
-    const S roi = named(
-        M::BoardRoi, (in[P::BoardModelValue] - (yearly + migration)) / in[P::BoardCapitalAtRisk]);
-    out.put(M::BoardRoi, numberUnless(run.reason, roi));
+    putNamed(out, M::BoardRoi, run.reason,
+        (in[P::BoardModelValue] - (yearly + migration)) / in[P::BoardCapitalAtRisk]);
 }
 
 } // namespace isocost

@@ -155,7 +155,7 @@ void computeCash(const Inputs<S>& in, const Facility<S>& facility, Results<S>& o
     const CashTotals<S> totals = cashTotals(terms, owned);
     for (std::size_t way = 0; way < kRentedWays; ++way) {
         const Reason why = terms.prices.rent[way].reason;
-        out.put(kNpvMetrics[way], numberUnless(why, named(kNpvMetrics[way], totals.npv[way])));
+        putNamed(out, kNpvMetrics[way], why, totals.npv[way]);
     }
     const Reason rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
     publishOwning(totals, terms, rent == Reason::None ? facility.blocked : rent, out);

@@ -197,17 +197,16 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     };
     out.put(
         M::CommitmentOverflowPrice, numberUnless(prices.overflow.reason, prices.overflow.value));
-    const S paid = named(M::CommitmentReservePerDay, reserve * prices.reserved.value);
     out.put(M::CommitmentReservePrice, prices.reserved);
-    out.put(M::CommitmentReservePerDay, numberUnless(prices.reserved.reason, paid));
+    const Reason unpriced = prices.reserved.reason;
+    putNamed(out, M::CommitmentReservePerDay, unpriced, reserve * prices.reserved.value);
     out.put(M::CommitmentCriticalRatio, mixOutcome(ratio, prices));
     publish(M::CommitmentCostPerDay, cost);
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);
-    const S owed = named(M::CommitmentLiability,
+    putNamed(out, M::CommitmentLiability, unpriced,
         reserve * constant<S>(Constant::DaysPerYear) * in[P::DemandTermYears]
             * prices.reserved.value);
-    out.put(M::CommitmentLiability, numberUnless(prices.reserved.reason, owed));
 }
 
 } // namespace isocost

@@ -63,9 +63,8 @@ void computeMigration(const RunPair<S>& pair)
 template <Scalar S>
 void computeDelay(const RunPair<S>& pair, Reason whyNot)
 {
-    const S days = named(M::ExtraDays,
+    const S days = pair.row.putNamed(M::ExtraDays, whyNot,
         (pair.own.wallHours - pair.other.wallHours) / constant<S>(Constant::HoursPerDay));
-    pair.row.put(M::ExtraDays, whyNot, days);
     pair.row.putNamed(M::DelayCost, whyNot,
         days / constant<S>(Constant::DaysPerWeek) * pair.in[P::BoardDelayCostPerWeek]);
 }

@@ -100,9 +100,8 @@ void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
     computeAgreement(in, out);
     const PlatformInputs<S>& k = in.referencePlatform();
     const S held = named(kFleetHeldRow, k[P::Chips] * constant<S>(Constant::HoursPerYear));
-    const FleetHours<S> hours{named(M::FleetWorkHours, held * in[P::FleetUtilization]), held,
-        spotLoad(in, k, k[P::Chips])};
-    out.put(M::FleetWorkHours, outcome(hours.work));
+    const FleetHours<S> hours{putNamed(out, M::FleetWorkHours, held * in[P::FleetUtilization]),
+        held, spotLoad(in, k, k[P::Chips])};
     Outcome<S> onSpot = hours.spotLoad;
     onSpot.value = named(M::FleetSpotShare, in[P::FleetUtilization] * onSpot.value);
     out.put(M::FleetSpotShare, onSpot);

@@ -81,8 +81,7 @@ template <Scalar S>
     const ServedMonths<S> months = servedMonths(in, serving, run.value);
     row.putNamed(M::AnnualServing, months.year / constant<S>(Constant::CompoundingYear));
     row.putNamed(M::AnnualTotal, training.reason, training.value + row.valueOf(M::AnnualServing));
-    const S sum = named(M::ServingOverHorizon, months.horizon);
-    row.put(M::ServingOverHorizon, outcome(sum));
+    const S sum = row.putNamed(M::ServingOverHorizon, months.horizon);
     const S passed = named(M::ServingPassesMonth, months.passed * constant<S>(Constant::OneMonth));
     row.put(M::ServingPassesMonth,
         numberUnless(run.reason, passed).require(Reason::Never, lessThan(S(0.0), months.passed)));

@@ -26,12 +26,17 @@ public:
     {
         put(metric, numberUnless(whyNot, value));
     }
-    // The same under its name.
-    void putNamed(Metric metric, Reason whyNot, const S& value) const
+    // The same under its name, which the value returned has.
+    S putNamed(Metric metric, Reason whyNot, const S& value) const
     {
-        put(metric, whyNot, named(metric, value));
+        const S result = named(metric, value);
+        put(metric, whyNot, result);
+        return result;
     }
-    void putNamed(Metric metric, const S& value) const { putNamed(metric, Reason::None, value); }
+    S putNamed(Metric metric, const S& value) const
+    {
+        return putNamed(metric, Reason::None, value);
+    }
     [[nodiscard]] const Outcome<S>& outcomeOf(Metric metric) const
     {
         return m_row[indexOf(metric) - kGlobalMetricCount];

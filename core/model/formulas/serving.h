@@ -207,8 +207,7 @@ template <Scalar S>
     const S replicas = work.row.valueOf(M::ServingReplicas);
     work.row.putNamed(M::ServingChips, chosen.blocked, replicas * chosen.size);
     const S perReplica = chosen.size * constant<S>(Constant::HoursPerMonth) * work.hourly.value;
-    const S monthly = named(M::ServingFleetMonthly, replicas * perReplica);
-    work.row.putNamed(M::ServingFleetMonthly, why, monthly);
+    const S monthly = work.row.putNamed(M::ServingFleetMonthly, why, replicas * perReplica);
     work.row.putNamed(M::ServingMonthly, why, monthly);
     return {perReplica, needed, why};
 }

@@ -49,12 +49,11 @@ void computePooling(const Inputs<S>& in, Results<S>& out)
 template <Scalar S>
 void computeVector(const Inputs<S>& in, Results<S>& out)
 {
-    const S memory = named(M::VectorMemoryGb,
+    const S memory = putNamed(out, M::VectorMemoryGb,
         in[P::VectorCountM] * constant<S>(Constant::Million) * in[P::VectorDims]
             * in[P::VectorBytes] * in[P::VectorOverhead] / constant<S>(Constant::BytesPerGigabyte));
     const S operations = in[P::VectorOpsHours] * in[P::EngineeringRate];
     const S margin = in[P::VectorManagedPrice] - in[P::VectorMemoryPrice];
-    out.put(M::VectorMemoryGb, outcome(memory));
     putNamed(out, M::VectorSelfHostedMonthly, memory * in[P::VectorMemoryPrice] + operations);
     putNamed(out, M::VectorManagedMonthly, memory * in[P::VectorManagedPrice]);
     out.put(M::VectorBreakEvenGb,

@@ -74,8 +74,7 @@ void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
             out.put(limit.metric, blocked<S>(root.reason));
     }
     const Outcome<S> rate = out.of(M::SpotBreakEvenRate);
-    const S mtbi = named(M::SpotBreakEvenMtbiHours, S(1.0) / (rate.value * spotNodes(in)));
-    out.put(M::SpotBreakEvenMtbiHours, numberUnless(rate.reason, mtbi));
+    putNamed(out, M::SpotBreakEvenMtbiHours, rate.reason, S(1.0) / (rate.value * spotNodes(in)));
 }
 
 } // namespace isocost

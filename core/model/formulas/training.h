@@ -97,12 +97,10 @@ template <Scalar S>
             work.row.put(metric, blocked<S>(work.terms.price.reason));
         return S(0.0);
     }
-    const S price = named(M::Price, work.terms.price.value);
+    const S price = work.row.putNamed(M::Price, work.terms.price.value);
     run.hourlyRate = price + work.k[P::NetworkPrice];
-    const S hourly = named(M::ClusterHourly, work.k[P::Chips] * run.hourlyRate);
+    const S hourly = work.row.putNamed(M::ClusterHourly, work.k[P::Chips] * run.hourlyRate);
     const S useful = S(1.0) - work.k[P::NetworkWait];
-    work.row.put(M::Price, outcome(price));
-    work.row.put(M::ClusterHourly, outcome(hourly));
     work.row.putNamed(M::OutputPerHour, hourly * useful);
     return hourly;
 }
@@ -116,8 +114,7 @@ void publishWait(const RunWork<S>& work, const S& hourly)
     const Reason unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
         const Reason why = unpriced == Reason::None ? wait.reason : unpriced;
-        const S burnt = named(hour, hourly * wait.value);
-        work.row.put(hour, why, burnt);
+        const S burnt = work.row.putNamed(hour, why, hourly * wait.value);
         work.row.putNamed(year, why, burnt * hours);
     };
     publish(M::NetworkWaitHourly, M::NetworkWaitAnnual, outcome(work.k[P::NetworkWait]));
@@ -131,8 +128,7 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
 {
     const PlatformInputs<S>& k = work.k;
     const S moved = work.in[P::TrainingEgressTb] * S(k.hasData ? 0.0 : 1.0);
-    const S egress = named(M::EgressCost, tieredCost(work.in.tiers, moved));
-    work.row.put(M::EgressCost, outcome(egress));
+    const S egress = work.row.putNamed(M::EgressCost, tieredCost(work.in.tiers, moved));
     const S chipHours = hours.productive * k[P::Chips];
     const S compute = chipHours * work.terms.price.value;
     const Reason why = work.row.outcomeOf(M::ProductiveHours).reason;
@@ -145,8 +141,7 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
         return;
     }
     const S& flops = work.row.valueOf(M::Flops);
-    run.cost = named(M::TrainingCost, hours.billed * hourly + egress);
-    work.row.put(M::TrainingCost, outcome(run.cost));
+    run.cost = work.row.putNamed(M::TrainingCost, hours.billed * hourly + egress);
     work.row.putNamed(M::FailureCost, hours.productive * work.terms.lost.billed * hourly);
     work.row.putNamed(
         M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
@@ -177,7 +172,7 @@ template <Scalar S>
     const RunWork<S> work{in, k, terms, row};
     Run<S> run;
     const S flops = trainingFlops(in);
-    run.effectiveMfu = named(M::EffectiveMfu, k[P::Mfu] * (S(1.0) - k[P::NetworkWait]));
+    run.effectiveMfu = row.putNamed(M::EffectiveMfu, k[P::Mfu] * (S(1.0) - k[P::NetworkWait]));
     run.billedOverhead = terms.lost.billed;
     run.hardware = terms.hardware;
     work.row.putNamed(M::MtbiHours, terms.lost.mtbi);
@@ -185,7 +180,6 @@ template <Scalar S>
     work.row.putNamed(M::Overhead, terms.lost.wallBlocked, terms.lost.wall);
     work.row.putNamed(M::BilledOverhead, terms.lost.billBlocked, terms.lost.billed);
     work.row.put(M::Flops, outcome(flops));
-    work.row.put(M::EffectiveMfu, outcome(run.effectiveMfu));
     const RunHours<S> hours = runHours(k, flops, run.effectiveMfu, terms);
     run.wallHours = hours.wall;
     publishHours(work, hours, run);

@@ -22,9 +22,8 @@ void computeMemory(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
 {
     const S states = in[P::TrainingParametersB] * constant<S>(Constant::Billion)
         * in[P::TrainingStateBytes] / constant<S>(Constant::BytesPerGigabyte); // GB
-    const S held = named(M::TrainingMemoryGb, states / k[P::Chips]);
+    const S held = row.putNamed(M::TrainingMemoryGb, states / k[P::Chips]);
     const S oneChip = constant<S>(Constant::OneChip);
-    row.put(M::TrainingMemoryGb, outcome(held));
     row.putNamed(M::TrainingMemoryShare, held / k.memoryGb);
     row.putNamed(M::MinChips,
         wholeAbove(states / (constant<S>(Constant::FillableMemory) * k.memoryGb * oneChip))

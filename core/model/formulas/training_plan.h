@@ -76,10 +76,9 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
     }
     const S kilowatts =
         (*power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(Constant::WattsPerKilowatt);
-    const S energy = named(M::EnergyMwh,
+    const S energy = row.putNamed(M::EnergyMwh,
         chipHours.value * kilowatts * in[P::FacilityPue]
             / constant<S>(Constant::KilowattHoursPerMegawattHour));
-    row.put(M::EnergyMwh, outcome(energy));
     row.putNamed(M::Co2T,
         energy * constant<S>(Constant::KilowattHoursPerMegawattHour) * in[P::FacilityGridKgPerKwh]
             / constant<S>(Constant::KilogramsPerTonne));
@@ -131,8 +130,7 @@ template <Scalar S>
 void computeTrainingPlan(
     const Inputs<S>& in, const PlatformInputs<S>& k, const Run<S>& run, const PlatformRow<S>& row)
 {
-    const S migration = named(M::MigrationCost, migrationCost(in, k));
-    row.put(M::MigrationCost, outcome(migration));
+    const S migration = row.putNamed(M::MigrationCost, migrationCost(in, k));
     row.put(M::ReservationValue, reservationValue(in, k));
     const std::optional<S> onDemand = listPrice(in, k, P::PriceOnDemand);
     const auto publishDiscount = [&](Parameter term, M metric) {
@@ -142,9 +140,9 @@ void computeTrainingPlan(
     publishDiscount(P::PriceReserved3y, M::CommitmentDiscount3y);
     computeEnergy(in, k, row);
     computeShares(in, k, row, run);
-    const S runs = named(M::RunsCostOverHorizon, run.cost * runsOverHorizon(in));
+    const S runs =
+        row.putNamed(M::RunsCostOverHorizon, run.costBlocked, run.cost * runsOverHorizon(in));
     row.putNamed(M::AnnualTraining, run.costBlocked, run.cost * in[P::TrainingRunsPerYear]);
-    row.put(M::RunsCostOverHorizon, run.costBlocked, runs);
     row.putNamed(M::TrainingOverHorizon, run.costBlocked, runs + migration);
 }
 
