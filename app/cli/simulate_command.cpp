@@ -63,14 +63,12 @@ void refuse(const Conflict& conflict)
 void refuseConflicts(const CLI::App& command, bool isExact)
 {
     const auto isGiven = [&](const char* name) { return command.count(name) > 0; };
-    for (const Conflict& conflict : kConflicts) {
+    for (const Conflict& conflict : kConflicts)
         if (isGiven(conflict.one) && isGiven(conflict.other))
             refuse(conflict);
-    }
-    for (const char* const name : {"--shard", "--merge", "--trials", "--seed"}) {
+    for (const char* const name : {"--shard", "--merge", "--trials", "--seed"})
         if (isExact && isGiven(name))
             refuse({name, "--engine exact", kExactOnly});
-    }
 }
 
 ShardPlace shardPlaceOf(const std::string& text)

@@ -59,12 +59,11 @@ WayOfBuying BreakEvenCurves::comparedWay() const
 WayOfBuying BreakEvenCurves::cheapestWay(const std::function<bool(Purchase)>& canBeHad) const
 {
     const BuyingCurve* cheapest = &of(WayOfBuying::Owned);
-    for (const BuyingCurve& curve : ways) {
+    for (const BuyingCurve& curve : ways)
         if (curve.presentPrice.hasNumber() && canBeHad(purchaseOf(curve.way))
             && (!cheapest->presentPrice.hasNumber()
                 || curve.presentPrice.value < cheapest->presentPrice.value))
             cheapest = &curve;
-    }
     return cheapest->way;
 }
 

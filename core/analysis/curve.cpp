@@ -13,10 +13,9 @@ double roundUp(double value)
     constexpr std::array kSteps{1.0, 1.2, 1.5, 2.0, 2.5, 3.0, 4.0, 5.0, 6.0, 7.0, 8.0, 10.0};
     constexpr double kRounding = 1.0 - 1e-12; // 7.000000000000001 is 7
     const double power = std::pow(10.0, std::floor(std::log10(value)));
-    for (const double step : kSteps) {
+    for (const double step : kSteps)
         if (value * kRounding <= step * power)
             return step * power;
-    }
     return 10.0 * power;
 }
 

@@ -83,10 +83,9 @@ SpotIntervalCurve spotIntervalCurve(const Inputs<double>& in, Interval minutes, 
     SpotIntervalCurve curve;
     curve.isPriced = probe.isPriced();
     curve.onDemandPrice = listPrice(in, in.referencePlatform(), Parameter::PriceOnDemand);
-    for (const double interval : logSteps(minutes, points)) {
+    for (const double interval : logSteps(minutes, points))
         if (const std::optional<double> value = probe.at(interval))
             curve.points.push_back({interval, *value});
-    }
     for (std::size_t i = 0; i < kIntervalMarkCount; ++i) {
         const Outcome<double>& mark = results.of(kMarkMetrics[i]);
         if (mark.hasNumber() && mark.value > 0.0)

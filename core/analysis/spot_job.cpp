@@ -131,10 +131,9 @@ double windowHours(const SpotJob& job, const SpotTrial& trial)
     const double hours = std::min({bySegment, byInterruption, trial.wallHours});
     if (hours >= trial.wallHours)
         return trial.wallHours;
-    for (const double nice : {0.1, 0.2, 0.5, 1.0, 2.0, 6.0, 12.0, 24.0, 48.0, 96.0}) {
+    for (const double nice : {0.1, 0.2, 0.5, 1.0, 2.0, 6.0, 12.0, 24.0, 48.0, 96.0})
         if (hours <= nice)
             return std::min(nice, trial.wallHours);
-    }
     constexpr double kWeek = 168.0;
     return std::min(kWeek * std::ceil(hours / kWeek), trial.wallHours);
 }

@@ -31,10 +31,9 @@ SpotMixCurve spotMixCurve(const Inputs<double>& in, std::size_t points)
     };
     for (const double share : linearSteps({0.0, 1.0}, points)) {
         compute(share);
-        for (std::size_t kind = 0; kind < kMixKindCount; ++kind) {
+        for (std::size_t kind = 0; kind < kMixKindCount; ++kind)
             if (const auto point = valueAt(share, kind))
                 curve.lines[kind].points.push_back(*point);
-        }
     }
     compute(curve.share);
     for (std::size_t kind = 0; kind < kMixKindCount; ++kind) {

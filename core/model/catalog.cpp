@@ -53,10 +53,9 @@ Catalog merged(const Catalog& own, const Catalog& other)
         const Accelerator* const mine = own.find(row.id);
         result.accelerators.push_back(mine ? *mine : row);
     }
-    for (const Accelerator& row : own.accelerators) {
+    for (const Accelerator& row : own.accelerators)
         if (!other.find(row.id))
             result.accelerators.push_back(row);
-    }
     std::map<std::string, const Offer*, std::less<>> mine;
     for (const Offer& row : own.offers)
         mine.emplace(offerId(row), &row);
@@ -66,10 +65,9 @@ Catalog merged(const Catalog& own, const Catalog& other)
         if (same != mine.end())
             mine.erase(same);
     }
-    for (const Offer& row : own.offers) {
+    for (const Offer& row : own.offers)
         if (mine.contains(offerId(row)))
             result.offers.push_back(row);
-    }
     return result;
 }
 

@@ -102,10 +102,9 @@ Problem problemWithDate(std::string_view column, const std::string& date)
 template <class Part>
 Problem firstProblem(std::initializer_list<Part> parts)
 {
-    for (const Part& part : parts) {
+    for (const Part& part : parts)
         if (auto problem = problemWith(part))
             return problem;
-    }
     return std::nullopt;
 }
 
@@ -150,10 +149,9 @@ std::optional<std::string> problemWith(const Offer& it)
         return problem;
     if (auto problem = problemWith(Number{"chips", static_cast<double>(it.chips), 1.0, 1e6}))
         return problem;
-    for (const OfferKind& kind : kOfferKinds) {
+    for (const OfferKind& kind : kOfferKinds)
         if (auto problem = problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice}))
             return problem;
-    }
     const OfferKind& kind = *findOfferKind(it.kind);
     if (!(it.*kind.quoted))
         return in(kind.column) + "the price is missing that the kind " + inQuotes(it.kind)

@@ -120,7 +120,7 @@ void addUncovered(std::vector<ObjectedRange>& out, ObjectedRange range)
     std::vector<ObjectedRange> open{std::move(range)};
     for (const ObjectedRange& taken : std::vector(out)) {
         std::vector<ObjectedRange> rest;
-        for (const ObjectedRange& part : open) {
+        for (const ObjectedRange& part : open)
             for (const auto& [from, to] : {Interval{part.from, std::min(part.to, taken.from)},
                      Interval{std::max(part.from, taken.to), part.to}}) {
                 if (!(from < to))
@@ -129,7 +129,6 @@ void addUncovered(std::vector<ObjectedRange>& out, ObjectedRange range)
                 rest.back().from = from;
                 rest.back().to = to;
             }
-        }
         open = std::move(rest);
     }
     out.insert(out.end(), open.begin(), open.end());

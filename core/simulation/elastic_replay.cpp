@@ -38,10 +38,9 @@ class FewestNodes {
 public:
     FewestNodes(const Trace& trace, double windowHours) : m_window(windowHours)
     {
-        for (const double round : {-trace.endHours, 0.0}) {
+        for (const double round : {-trace.endHours, 0.0})
             for (const TraceStep& step : trace.steps)
                 m_steps.push_back({step.hours + round, step.nodes});
-        }
     }
 
     [[nodiscard]] double until(double hours)

@@ -128,10 +128,9 @@ struct GangRun {
     {
         const std::size_t possible = sums.firstPossibleEnd(from, to, now.left);
         skipTo(from, possible);
-        for (std::size_t i = possible; i < to; ++i) {
+        for (std::size_t i = possible; i < to; ++i)
             if (live(rounds.at(i)))
                 return true;
-        }
         return false;
     }
 

@@ -67,10 +67,9 @@ Offer readOffer(RowReader& row)
 
 void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)
 {
-    for (const Scenario& scenario : scenarios) {
+    for (const Scenario& scenario : scenarios)
         for (const Platform& platform : scenario.platforms)
             ids.insert(platform.accelerator);
-    }
 }
 
 // What no other catalog holds: chips and prices of one's own, in use or not.

@@ -27,10 +27,9 @@ void requireKeys(const Json& object, std::initializer_list<std::string_view> all
 {
     if (!object.is_object())
         throw InputError("an object in braces was expected");
-    for (const auto& [key, value] : object.items()) {
+    for (const auto& [key, value] : object.items())
         if (std::ranges::find(allowed, key) == allowed.end())
             throw InputError("the entry " + inQuotes(key) + " is unknown");
-    }
 }
 
 std::string textOf(const Json& object, const char* key)

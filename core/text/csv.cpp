@@ -60,16 +60,14 @@ std::optional<std::size_t> CsvTable::find(std::string_view column) const
 
 void CsvTable::requireHeader(const std::vector<std::string_view>& columns) const
 {
-    for (const std::string_view column : columns) {
+    for (const std::string_view column : columns)
         if (!find(column))
             fail(1, "column " + inQuotes(column) + " is missing from the header");
-    }
-    for (std::size_t i = 0; i < m_header.size(); ++i) {
+    for (std::size_t i = 0; i < m_header.size(); ++i)
         if (i >= columns.size() || m_header[i] != columns[i])
             fail(1,
                 "column " + inQuotes(m_header[i]) + " is not expected at place "
                     + std::to_string(i + 1));
-    }
 }
 
 const std::string& CsvTable::textOrNothing(const CsvRow& row, std::string_view column) const
