@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kernel for one instruction set: include it in a source that defines ISOCOST_ISA and
-// ISOCOST_LANES (spot_kernel_plain.cpp and its sisters).
+// The kernel for one instruction set: include it in a source that defines ISOCOST_ISA,
+// ISOCOST_LANES and the name of its function, ISOCOST_KERNEL (spot_kernel_plain.cpp and its
+// sisters).
 //
 // Each lane holds a trial; one that ends is replaced by the next at once. Where there are registers
 // for it two vectors of lanes take turns, so that the latency of one hides behind the other.
@@ -219,8 +220,13 @@ bool runByNotice(const KernelJob& job, const KernelTrials& trials)
     return LaneRun<kWeibull, kWaits, false>(job, trials).run();
 }
 
-inline bool runLanes(const KernelJob& job, const KernelTrials& trials)
+} // namespace isocost::ISOCOST_ISA
+
+namespace isocost {
+
+bool ISOCOST_KERNEL(const KernelJob& job, const KernelTrials& trials)
 {
+    using namespace ISOCOST_ISA;
     if (job.isWeibull)
         return job.hasWait ? runByNotice<true, true>(job, trials)
                            : runByNotice<true, false>(job, trials);
@@ -228,4 +234,4 @@ inline bool runLanes(const KernelJob& job, const KernelTrials& trials)
                        : runByNotice<false, false>(job, trials);
 }
 
-} // namespace isocost::ISOCOST_ISA
+} // namespace isocost

@@ -3,13 +3,5 @@
 // Built for any processor.
 #define ISOCOST_ISA plain_isa
 #define ISOCOST_LANES 2
+#define ISOCOST_KERNEL runPlainKernel
 #include "core/simulation/spot_kernel_body.h"
-
-namespace isocost {
-
-bool runPlainKernel(const KernelJob& job, const KernelTrials& trials)
-{
-    return plain_isa::runLanes(job, trials);
-}
-
-} // namespace isocost

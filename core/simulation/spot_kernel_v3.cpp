@@ -3,13 +3,5 @@
 // Built for x86-64-v3 (CMakeLists.txt).
 #define ISOCOST_ISA v3_isa
 #define ISOCOST_LANES 4
+#define ISOCOST_KERNEL runV3Kernel
 #include "core/simulation/spot_kernel_body.h"
-
-namespace isocost {
-
-bool runV3Kernel(const KernelJob& job, const KernelTrials& trials)
-{
-    return v3_isa::runLanes(job, trials);
-}
-
-} // namespace isocost

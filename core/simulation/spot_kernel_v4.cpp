@@ -3,13 +3,5 @@
 // Built for x86-64-v4 (CMakeLists.txt).
 #define ISOCOST_ISA v4_isa
 #define ISOCOST_LANES 8
+#define ISOCOST_KERNEL runV4Kernel
 #include "core/simulation/spot_kernel_body.h"
-
-namespace isocost {
-
-bool runV4Kernel(const KernelJob& job, const KernelTrials& trials)
-{
-    return v4_isa::runLanes(job, trials);
-}
-
-} // namespace isocost
