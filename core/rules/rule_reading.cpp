@@ -19,6 +19,7 @@ namespace {
 using P = Parameter;
 using M = Metric;
 using W = Where;
+using C = const RuleContext&;
 
 // What is served is of the 70B class within a factor of two of 70e9 parameters, ends included.
 bool isOfSeventyBClass(const RuleContext& context)
@@ -28,7 +29,7 @@ bool isOfSeventyBClass(const RuleContext& context)
     return served >= kClass / 2.0 && served <= kClass * 2.0;
 }
 
-using Condition = bool (*)(const RuleContext&, int platform);
+using Condition = bool (*)(C, int platform);
 constexpr std::array kPaidLines{P::FacilityHostPowerWPerGpu, P::FacilityMaintenanceFraction,
     P::FacilityColoPerKwMonth, P::FacilityCostOfCapital, P::FacilitySpareFraction,
     P::FacilityDowntimeFraction};
@@ -62,71 +63,58 @@ bool isServable(const RuleContext& context, int platform)
 }
 
 constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
-    {W::CustomSilicon, [](const RuleContext& c, int k) { return isCustomSilicon(c.stack(k)); }},
-    {W::Neuron, [](const RuleContext& c, int k) { return c.stack(k) == "neuron"; }},
-    {W::Reserved, [](const RuleContext& c, int k) { return c.isReserved(k); }},
-    {W::Owned, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Owned; }},
-    {W::Rented, [](const RuleContext& c, int k) { return c.purchase(k) != Purchase::Owned; }},
+    {W::CustomSilicon, [](C c, int k) { return isCustomSilicon(c.stack(k)); }},
+    {W::Neuron, [](C c, int k) { return c.stack(k) == "neuron"; }},
+    {W::Reserved, [](C c, int k) { return c.isReserved(k); }},
+    {W::Owned, [](C c, int k) { return c.purchase(k) == Purchase::Owned; }},
+    {W::Rented, [](C c, int k) { return c.purchase(k) != Purchase::Owned; }},
     {W::SpecialtyByUse,
-        [](const RuleContext& c, int k) {
-            return c.purchase(k) == Purchase::Specialty && !isPaidAlways(c, k);
-        }},
+        [](C c, int k) { return c.purchase(k) == Purchase::Specialty && !isPaidAlways(c, k); }},
     {W::Migrates,
-        [](const RuleContext& c, int k) {
-            return k != c.reference() && c.number(P::MigrationHours, k) > 0.0;
-        }},
-    {W::SeventyBClass, [](const RuleContext& c, int) { return isOfSeventyBClass(c); }},
-    {W::OnSpot, [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::Spot; }},
-    {W::NoSpotBought, [](const RuleContext& c, int) { return !c.buys(Purchase::Spot); }},
-    {W::OwnedBought, [](const RuleContext& c, int) { return c.buys(Purchase::Owned); }},
-    {W::NothingOwned, [](const RuleContext& c, int) { return !c.buys(Purchase::Owned); }},
+        [](C c, int k) { return k != c.reference() && c.number(P::MigrationHours, k) > 0.0; }},
+    {W::SeventyBClass, [](C c, int) { return isOfSeventyBClass(c); }},
+    {W::OnSpot, [](C c, int k) { return c.purchase(k) == Purchase::Spot; }},
+    {W::NoSpotBought, [](C c, int) { return !c.buys(Purchase::Spot); }},
+    {W::OwnedBought, [](C c, int) { return c.buys(Purchase::Owned); }},
+    {W::NothingOwned, [](C c, int) { return !c.buys(Purchase::Owned); }},
     {W::NoBakeOff,
-        [](const RuleContext& c, int) {
-            return readinessOf(c.scenario, P::ReadyScaleBakeOff) != Readiness::Done;
-        }},
+        [](C c, int) { return readinessOf(c.scenario, P::ReadyScaleBakeOff) != Readiness::Done; }},
     {W::NoNetworkWait,
-        [](const RuleContext& c, int k) {
+        [](C c, int k) {
             return c.number(P::NetworkWait, k) == 0.0
                 && !isMfuMeasured(c.scenario, c.catalog, c.results, k);
         }},
-    {W::NarrowPrecision,
-        [](const RuleContext& c, int k) { return c.number(P::Precision, k) > 0.0; }},
+    {W::NarrowPrecision, [](C c, int k) { return c.number(P::Precision, k) > 0.0; }},
     {W::FailureGiven,
-        [](const RuleContext& c, int k) {
+        [](C c, int k) {
             return c.purchase(k) != Purchase::Spot && c.number(P::FailureModel, k) == 0.0;
         }},
-    {W::OwningWins, [](const RuleContext& c, int) { return owningWins(c) == true; }},
-    {W::OwningLoses, [](const RuleContext& c, int) { return owningWins(c) == false; }},
-    {W::DataHere, [](const RuleContext& c, int k) { return c.number(P::DataHere, k) == 0.0; }},
-    {W::InBlocks,
-        [](const RuleContext& c, int k) { return c.purchase(k) == Purchase::CapacityBlock; }},
+    {W::OwningWins, [](C c, int) { return owningWins(c) == true; }},
+    {W::OwningLoses, [](C c, int) { return owningWins(c) == false; }},
+    {W::DataHere, [](C c, int k) { return c.number(P::DataHere, k) == 0.0; }},
+    {W::InBlocks, [](C c, int k) { return c.purchase(k) == Purchase::CapacityBlock; }},
     {W::ServedByRoofline,
-        [](const RuleContext& c, int k) {
+        [](C c, int k) {
             return c.number(P::ServingEfficiency, k) == 1.0 && c.has(M::DecodeRate, k);
         }},
     {W::QuantizingSaves,
-        [](const RuleContext& c, int k) {
+        [](C c, int k) {
             const Outcome<double>& saving = c.results.of(M::QuantizingSaving, k);
             return saving.hasNumber() && saving.value > 0.0;
         }},
-    {W::SpotPriced, [](const RuleContext& c, int) { return c.has(M::SpotClusterHourly); }},
+    {W::SpotPriced, [](C c, int) { return c.has(M::SpotClusterHourly); }},
     {W::PaidAlways, &isPaidAlways},
-    {W::SpotSizeSet, [](const RuleContext& c, int) { return c.number(P::SpotNodes) > 0.0; }},
-    {W::MixPriced, [](const RuleContext& c, int) { return c.has(M::CommitmentCostPerDay); }},
+    {W::SpotSizeSet, [](C c, int) { return c.number(P::SpotNodes) > 0.0; }},
+    {W::MixPriced, [](C c, int) { return c.has(M::CommitmentCostPerDay); }},
     {W::LeadTooLong,
-        [](const RuleContext& c, int) {
+        [](C c, int) {
             return c.number(P::FacilityLeadMonths) >= c.number(P::FinanceHorizonMonths);
         }},
-    {W::ForeignNode,
-        [](const RuleContext& c, int k) {
-            return !otherChipOf(c, P::FacilityNodePrice, k).empty();
-        }},
+    {W::ForeignNode, [](C c, int k) { return !otherChipOf(c, P::FacilityNodePrice, k).empty(); }},
     {W::ForeignSpecialty,
-        [](const RuleContext& c, int k) {
-            return !otherChipOf(c, P::CloudSpecialtyPrice, k).empty();
-        }},
+        [](C c, int k) { return !otherChipOf(c, P::CloudSpecialtyPrice, k).empty(); }},
     {W::SpecialtyCheapest,
-        [](const RuleContext& c, int k) {
+        [](C c, int k) {
             const Outcome<double>& least = c.results.of(M::FleetCheapestAnnualCost);
             const Outcome<double>& year = c.results.of(M::FleetAnnualSpecialty);
             return c.purchase(k) != Purchase::Specialty && least.hasNumber() && year.hasNumber()
@@ -135,20 +123,19 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
                 != static_cast<double>(SpecialtyBilling::EveryHour);
         }},
     {W::RunsFit,
-        [](const RuleContext& c, int k) {
+        [](C c, int k) {
             const Outcome<double>& share = c.results.of(M::CalendarShare, k);
             return share.hasNumber() && share.value <= c.scenario.of(P::RuleRunsFit);
         }},
     {W::QuotedUpfront,
-        [](const RuleContext& c, int k) {
+        [](C c, int k) {
             const Origin* const origin = originOf(c.scenario, {priceOf(c.purchase(k)), k});
             return origin && isQuotedUpfront(*origin);
         }},
-    {W::HasPrice, [](const RuleContext& c, int k) { return c.has(M::Price, k); }},
-    {W::PricePast, [](const RuleContext& c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},
+    {W::HasPrice, [](C c, int k) { return c.has(M::Price, k); }},
+    {W::PricePast, [](C c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},
     {W::Servable, &isServable},
-    {W::WeibullLives,
-        [](const RuleContext& c, int) { return c.number(P::SpotLifetimeShape) != 1.0; }},
+    {W::WeibullLives, [](C c, int) { return c.number(P::SpotLifetimeShape) != 1.0; }},
 });
 
 bool holds(Where where, const RuleContext& context, int platform)
