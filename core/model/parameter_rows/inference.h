@@ -23,11 +23,9 @@ inline constexpr auto kInferenceRows = std::to_array<ParameterRow>({
     {P::InferenceKvBytes, "inference.kv_bytes", "KV-cache bytes", "B", {0.25, 2.0, 8.0},
         "Bytes of one cached value", "bf16 cache"},
     {P::InferenceContextTokens, "inference.context_tokens", "Context held", "1",
-        {1.0, 4096.0, 10000000.0, Log, Stepped}, "Mean tokens held per sequence",
-        "reference sample"},
+        {1.0, 4096.0, 1e7, Log, Stepped}, "Mean tokens held per sequence", "reference sample"},
     {P::InferenceTokensBPerMonth, "inference.tokens_b_per_month", "Tokens served a month",
-        "Btoken/month", {0.0001, 200.0, 1000000.0, Log}, "Demand for served tokens",
-        "reference sample"},
+        "Btoken/month", {0.0001, 200.0, 1e6, Log}, "Demand for served tokens", "reference sample"},
     {P::InferenceLoadFactor, "inference.load_factor", "Serving load factor", "1", {0.01, 0.6, 1.0},
         "Mean over peak load of the serving fleet", "reference sample"},
     {P::InferenceComputeEfficiency, "inference.compute_efficiency", "Prefill efficiency", "1",
@@ -53,10 +51,9 @@ inline constexpr auto kInferenceRows = std::to_array<ParameterRow>({
     {P::ApiNodes, "api.nodes", "Dedicated nodes", "node", {0.0, 1.0, 100000.0, Linear, Stepped},
         "Nodes of the dedicated serving cluster", "reference sample"},
     {P::ApiNodeMonthly, "api.node_monthly", "Monthly cost of a node", "USD/node-month",
-        {0.0, 80000.0, 10000000.0}, "Dedicated serving node", "reference sample"},
-    {P::ApiSreMonthly, "api.sre_monthly", "Monthly operations", "USD/month",
-        {0.0, 20000.0, 100000000.0}, "Staff that keeps the serving cluster running",
-        "reference sample"},
+        {0.0, 80000.0, 1e7}, "Dedicated serving node", "reference sample"},
+    {P::ApiSreMonthly, "api.sre_monthly", "Monthly operations", "USD/month", {0.0, 20000.0, 1e8},
+        "Staff that keeps the serving cluster running", "reference sample"},
 });
 
 } // namespace isocost::rows
