@@ -19,6 +19,7 @@ namespace isocost {
 // As the formulas write them.
 using P = Parameter;
 using M = Metric;
+using C = Constant;
 
 namespace detail {
 Recorder nameNode(const Recorder& value, const NodeName& name);

@@ -25,7 +25,7 @@ void computeBoard(const Inputs<S>& in, Results<S>& out)
     const S margin = named(kApiMarginRow, in[P::ApiPricePerMillion] - in[P::ApiInternalPerMillion]);
     const S monthly = in[P::ApiNodes] * in[P::ApiNodeMonthly] + in[P::ApiSreMonthly];
     const S tokens =
-        named(M::ApiBreakEvenTokens, monthly / margin * constant<S>(Constant::TokensPerMillion));
+        named(M::ApiBreakEvenTokens, monthly / margin * constant<S>(C::TokensPerMillion));
     out.put(
         M::ApiBreakEvenTokens, outcome(tokens).require(Reason::Never, lessThan(S(0.0), margin)));
     putNamed(out, M::BoardEbitdaDelta,
@@ -39,12 +39,11 @@ void computeReturns(const Inputs<S>& in, Results<S>& out)
     const Outcome<S> serving = out.of(M::ServingMonthly, reference);
     const Outcome<S> run = out.of(M::TrainingCost, reference);
     const S revenue = in[P::BoardAnnualRevenue];
-    const S margin = named(M::BoardGrossMargin,
-        S(1.0) - constant<S>(Constant::MonthsPerYear) * serving.value / revenue);
+    const S margin = named(
+        M::BoardGrossMargin, S(1.0) - constant<S>(C::MonthsPerYear) * serving.value / revenue);
     out.put(M::BoardGrossMargin,
         numberUnless(serving.reason, margin).require(Reason::Undefined, lessThan(S(0.0), revenue)));
-    const S yearly =
-        run.value * in[P::TrainingRunsPerYear] * constant<S>(Constant::CompoundingYear);
+    const S yearly = run.value * in[P::TrainingRunsPerYear] * constant<S>(C::CompoundingYear);
     const S migration = out.of(M::MigrationCost, reference).value;
     putNamed(out, M::BoardRoi, run.reason,
         (in[P::BoardModelValue] - (yearly + migration)) / in[P::BoardCapitalAtRisk]);

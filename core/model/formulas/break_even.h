@@ -75,7 +75,7 @@ template <Scalar S>
 template <Scalar S>
 void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, Results<S>& out)
 {
-    const S monthsPerYear = constant<S>(Constant::MonthsPerYear);
+    const S monthsPerYear = constant<S>(C::MonthsPerYear);
     const S saved = named(kMonthlySavingRow,
         price * f.productiveHours / monthsPerYear
             - (f.annualCost - f.hardware.annualCapital) / monthsPerYear);
@@ -88,8 +88,8 @@ void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, R
 
     const S utilization = in[P::FleetUtilization];
     const S idle = in[P::FacilityIdlePowerFraction];
-    const S loadedHours = constant<S>(Constant::HoursPerYear) * idle
-        + f.availableHours * (S(1.0) - idle) * utilization;
+    const S loadedHours =
+        constant<S>(C::HoursPerYear) * idle + f.availableHours * (S(1.0) - idle) * utilization;
     const S kwh = named(kKwhRow, f.energy.kilowatts * in[P::FacilityPue] * loadedHours);
     const S fixed = (f.annualCost - f.energy.annual) / f.gpus;
     const S powerPrice =

@@ -120,7 +120,7 @@ template <Scalar S>
     if (rates.empty())
         return blocked<S>(Reason::Never);
     const S rate = rateMovedBy(net, rates.front(), slopeAtRate(flows, rates.front()));
-    const S perYear = named(M::CashIrr, rate / constant<S>(Constant::CompoundingYear));
+    const S perYear = named(M::CashIrr, rate / constant<S>(C::CompoundingYear));
     return {perYear, rates.size() > 1 ? Reason::Several : Reason::None, {}};
 }
 
@@ -133,7 +133,7 @@ void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason wh
             out.put(metric, blocked<S>(why));
         return;
     }
-    const S month = constant<S>(Constant::OneMonth);
+    const S month = constant<S>(C::OneMonth);
     const auto publishMonth = [&](M metric, const Crossing<S>& crossing) {
         out.put(metric,
             resultOf(metric, (crossing.lastLoss + S(1.0)) * month)

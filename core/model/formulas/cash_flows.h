@@ -87,22 +87,22 @@ struct CashTerms {
 template <Scalar S>
 [[nodiscard]] S monthsOfYear()
 {
-    return constant<S>(Constant::MonthsPerYear) * constant<S>(Constant::CompoundingYear)
-        / constant<S>(Constant::OneMonth);
+    return constant<S>(C::MonthsPerYear) * constant<S>(C::CompoundingYear)
+        / constant<S>(C::OneMonth);
 }
 
 template <Scalar S>
 [[nodiscard]] CashTerms<S> cashTerms(const Inputs<S>& in, const S& gpus)
 {
     const S one(1.0);
-    const S year = constant<S>(Constant::CompoundingYear);
+    const S year = constant<S>(C::CompoundingYear);
     const S monthly = one / monthsOfYear<S>();
     CashTerms<S> t;
     t.prices = cashPrices(in, gpus);
     t.utilization = in[P::FleetUtilization];
-    t.work = {named(kMonthlyWorkRow,
-                  gpus * constant<S>(Constant::HoursPerYear) * t.utilization
-                      / constant<S>(Constant::MonthsPerYear)),
+    t.work = {
+        named(kMonthlyWorkRow,
+            gpus * constant<S>(C::HoursPerYear) * t.utilization / constant<S>(C::MonthsPerYear)),
         named(kWorkGrowthRow, pow(one + in[P::FinanceDemandGrowth] * year, monthly))};
     t.priceFall = named(kPriceFallRow, pow(one - in[P::FinanceCloudPriceDecline] * year, monthly));
     t.discount = named(kDiscountRow, pow(one + in[P::FinanceDiscountRate] * year, -monthly));
@@ -155,7 +155,7 @@ template <Scalar S, class Visit>
 void forEachMonth(const CashTerms<S>& t, OwnedMonths<S>& owned, Visit visit)
 {
     const S one(1.0);
-    const S month = constant<S>(Constant::OneMonth);
+    const S month = constant<S>(C::OneMonth);
     const auto& rent = t.prices.rent;
     CommittedTerm<S> longTerm{36};
     CommittedTerm<S> shortTerm{12};

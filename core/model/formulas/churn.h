@@ -85,7 +85,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] MaskOf<S> isFreeWrite(const S& write)
 {
-    return lessThan(write / constant<S>(Constant::OneHour), S(kNothing));
+    return lessThan(write / constant<S>(C::OneHour), S(kNothing));
 }
 
 // Looks for the best interval unless it is known.
@@ -95,8 +95,7 @@ template <Scalar S>
     const S zero(0.0);
     const S one(1.0);
     const MaskOf<S> isGiven = lessThan(zero, t.interval);
-    const S smallest =
-        constant<S>(Constant::SmallestInterval) / constant<S>(Constant::MinutesPerHour);
+    const S smallest = constant<S>(C::SmallestInterval) / constant<S>(C::MinutesPerHour);
     const S best = choose<S>(
         t.isNever, [&] { return smallest; },
         [&] { return known ? *known : bestInterval(t, names); });

@@ -108,8 +108,7 @@ void computeStranded(
     const S reserve = in[P::DemandReserved];
     const S overflow = fallen.overflow(reserve);
     const S idle = fallen.idle(reserve);
-    const S hours =
-        named(M::CommitmentStrandedHoursPerYear, constant<S>(Constant::DaysPerYear) * idle);
+    const S hours = named(M::CommitmentStrandedHoursPerYear, constant<S>(C::DaysPerYear) * idle);
     const S cost = named(M::CommitmentStrandedCostPerYear, hours * prices.reserved.value);
     const S regret = named(M::CommitmentRegretPerDay,
         mixCost(prices, reserve, overflow) - fallen.mean() * prices.overflow.value);
@@ -205,8 +204,7 @@ void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);
     putNamed(out, M::CommitmentLiability, unpriced,
-        reserve * constant<S>(Constant::DaysPerYear) * in[P::DemandTermYears]
-            * prices.reserved.value);
+        reserve * constant<S>(C::DaysPerYear) * in[P::DemandTermYears] * prices.reserved.value);
 }
 
 } // namespace isocost

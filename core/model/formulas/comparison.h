@@ -53,8 +53,8 @@ void computeMigration(const RunPair<S>& pair)
     const S& migration = pair.row.valueOf(M::MigrationCost);
     const S saving = named(kSavingRow, pair.other.cost - pair.own.cost);
     const S needed = named(M::MigrationRuns, migration / saving);
-    const S months = named(M::MigrationMonths,
-        needed / in[P::TrainingRunsPerYear] * constant<S>(Constant::MonthsPerYear));
+    const S months = named(
+        M::MigrationMonths, needed / in[P::TrainingRunsPerYear] * constant<S>(C::MonthsPerYear));
     const MaskOf<S> isCheaper = lessThan(S(0.0), saving);
     pair.row.put(M::MigrationRuns, outcome(needed).require(Reason::Never, isCheaper));
     pair.row.put(M::MigrationMonths, outcome(months).require(Reason::Never, isCheaper));
@@ -64,9 +64,9 @@ template <Scalar S>
 void computeDelay(const RunPair<S>& pair, Reason whyNot)
 {
     const S days = pair.row.putNamed(M::ExtraDays, whyNot,
-        (pair.own.wallHours - pair.other.wallHours) / constant<S>(Constant::HoursPerDay));
+        (pair.own.wallHours - pair.other.wallHours) / constant<S>(C::HoursPerDay));
     pair.row.putNamed(M::DelayCost, whyNot,
-        days / constant<S>(Constant::DaysPerWeek) * pair.in[P::BoardDelayCostPerWeek]);
+        days / constant<S>(C::DaysPerWeek) * pair.in[P::BoardDelayCostPerWeek]);
 }
 
 // The first reason of the two, or none.

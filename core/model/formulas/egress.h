@@ -24,7 +24,7 @@ template <Scalar S>
         if (!std::is_same_v<S, Unit> && plain(terabytes) < plain(tier.start))
             break; // nothing reaches it
         const S inTier = min(max(terabytes - tier.start, S(0.0)), tier.size);
-        cost = cost + inTier * constant<S>(Constant::GigabytesPerTerabyte) * tier.price;
+        cost = cost + inTier * constant<S>(C::GigabytesPerTerabyte) * tier.price;
     }
     return cost;
 }

@@ -100,7 +100,7 @@ template <Scalar S>
         M::FacilityCapex, hardware + in[P::FacilityStoragePrice] + in[P::FacilityInstallPrice]);
     const S residual = site.name(kResidualRow, in[P::FacilityResidualFraction] * hardware);
 
-    const S year = constant<S>(Constant::CompoundingYear);
+    const S year = constant<S>(C::CompoundingYear);
     const S rate = in[P::FacilityCostOfCapital];
     const S straight = (capex - residual) / in[P::FacilityDepreciationYears];
     const auto annuity = [&] {
@@ -134,11 +134,11 @@ template <Scalar S>
 {
     const S one(1.0);
     const S power = site.chipPower.value_or(in[P::FacilityHostPowerWPerGpu]); // or blocked
-    const S kilowatts = site.name(kKilowattRow,
-        (power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(Constant::WattsPerKilowatt));
+    const S kilowatts = site.name(
+        kKilowattRow, (power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(C::WattsPerKilowatt));
     const S meter = site.gpus * kilowatts * in[P::FacilityPue]; // kW
     const S idle = site.name(kIdleEnergyRow,
-        meter * in[P::FacilityIdlePowerFraction] * constant<S>(Constant::HoursPerYear)
+        meter * in[P::FacilityIdlePowerFraction] * constant<S>(C::HoursPerYear)
             * in[P::FacilityPowerPrice]);
     const S fullLoad = site.name(kLoadEnergyRow,
         meter * (one - in[P::FacilityIdlePowerFraction]) * availableHours
@@ -174,7 +174,7 @@ template <Scalar S>
         site.name(M::FacilityAnnualMaintenance, in[P::FacilityMaintenanceFraction] * hardware),
         site.name(M::FacilityAnnualColo,
             site.gpus * kilowatts * in[P::FacilityPue] * in[P::FacilityColoPerKwMonth]
-                * constant<S>(Constant::MonthsPerYear))};
+                * constant<S>(C::MonthsPerYear))};
 }
 
 // What break-even, fleet and cash flows need of the hardware.
@@ -199,8 +199,8 @@ template <Scalar S>
     Facility<S> f;
     f.gpus = site.gpus;
     f.hardware = hardwareOf(in, site);
-    f.availableHours = site.name(kAvailableRow,
-        constant<S>(Constant::HoursPerYear) * (S(1.0) - in[P::FacilityDowntimeFraction]));
+    f.availableHours = site.name(
+        kAvailableRow, constant<S>(C::HoursPerYear) * (S(1.0) - in[P::FacilityDowntimeFraction]));
     f.energy = energyOf(in, site, f.availableHours);
     f.upkeep = upkeepOf(in, site, f.hardware.price, f.energy.kilowatts);
     const S running = f.upkeep.sum();
@@ -245,9 +245,8 @@ template <Scalar S>
     const S host = in[P::FacilityHostPowerWPerGpu];
     const bool isReference = &k == &in.referencePlatform();
     const std::optional<S> power = isReference ? ownedChipPower(in) : k.known(P::PowerW);
-    return (power.value_or(host) + host) / constant<S>(Constant::WattsPerKilowatt)
-        * in[P::FacilityPue] * (S(1.0) - in[P::FacilityIdlePowerFraction])
-        * in[P::FacilityPowerPrice];
+    return (power.value_or(host) + host) / constant<S>(C::WattsPerKilowatt) * in[P::FacilityPue]
+        * (S(1.0) - in[P::FacilityIdlePowerFraction]) * in[P::FacilityPowerPrice];
 }
 
 // F11: of this platform's node in the place of the facility's.

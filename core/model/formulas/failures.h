@@ -71,7 +71,7 @@ template <Scalar S>
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
 {
     const S one(1.0);
-    const S minutes = constant<S>(Constant::MinutesPerHour);
+    const S minutes = constant<S>(C::MinutesPerHour);
     const S mtbi = named(kHardwareMtbiRow, k[P::ChipMtbfHours] / chips);
     const S write = in[P::TrainingCheckpointWriteMin] / minutes;
     const MaskOf<S> isFree = isFreeWrite(write);

@@ -99,7 +99,7 @@ void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
 {
     computeAgreement(in, out);
     const PlatformInputs<S>& k = in.referencePlatform();
-    const S held = named(kFleetHeldRow, k[P::Chips] * constant<S>(Constant::HoursPerYear));
+    const S held = named(kFleetHeldRow, k[P::Chips] * constant<S>(C::HoursPerYear));
     const FleetHours<S> hours{putNamed(out, M::FleetWorkHours, held * in[P::FleetUtilization]),
         held, spotLoad(in, k, k[P::Chips])};
     Outcome<S> onSpot = hours.spotLoad;

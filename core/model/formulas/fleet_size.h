@@ -31,7 +31,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S spotNodes(const Inputs<S>& in)
 {
-    const S one = constant<S>(Constant::OneNode);
+    const S one = constant<S>(C::OneNode);
     const S given = in[P::SpotNodes];
     const S needed = in.referencePlatform()[P::Chips] / in[P::SpotChipsPerNode] / one;
     return named(kJobNodesRow, select(lessThan(S(0.0), given), given, wholeAbove(needed) * one));
@@ -42,8 +42,7 @@ template <Scalar S>
 [[nodiscard]] S fleetDay(const Inputs<S>& in)
 {
     return named(kFleetDayRow,
-        in.referencePlatform()[P::Chips] * constant<S>(Constant::HoursPerDay)
-            * in[P::FleetUtilization]);
+        in.referencePlatform()[P::Chips] * constant<S>(C::HoursPerDay) * in[P::FleetUtilization]);
 }
 
 // Of an owned GPU of the reference platform; nothing where nobody knows it.

@@ -35,9 +35,9 @@ template <Scalar S>
     const Inputs<S>& in, const Serving<S>& serving, const S& runCost)
 {
     const S one(1.0);
-    const S year = constant<S>(Constant::CompoundingYear);
-    const S month = constant<S>(Constant::OneMonth);
-    const S twelve = constant<S>(Constant::MonthsPerYear) * year / month;
+    const S year = constant<S>(C::CompoundingYear);
+    const S month = constant<S>(C::OneMonth);
+    const S twelve = constant<S>(C::MonthsPerYear) * year / month;
     const S growth = pow(one + in[P::FinanceDemandGrowth] * year, one / twelve);
     const S runsPerMonth = in[P::TrainingRunsPerYear] * year / twelve;
     const int horizon = static_cast<int>(plain(in[P::FinanceHorizonMonths]));
@@ -79,10 +79,10 @@ template <Scalar S>
         return {S(0.0), serving.blocked};
     }
     const ServedMonths<S> months = servedMonths(in, serving, run.value);
-    row.putNamed(M::AnnualServing, months.year / constant<S>(Constant::CompoundingYear));
+    row.putNamed(M::AnnualServing, months.year / constant<S>(C::CompoundingYear));
     row.putNamed(M::AnnualTotal, training.reason, training.value + row.valueOf(M::AnnualServing));
     const S sum = row.putNamed(M::ServingOverHorizon, months.horizon);
-    const S passed = named(M::ServingPassesMonth, months.passed * constant<S>(Constant::OneMonth));
+    const S passed = named(M::ServingPassesMonth, months.passed * constant<S>(C::OneMonth));
     row.put(M::ServingPassesMonth,
         numberUnless(run.reason, passed).require(Reason::Never, lessThan(S(0.0), months.passed)));
     return {sum, Reason::None};

@@ -25,19 +25,17 @@ template <Scalar S>
 [[nodiscard]] S networkWaitEstimate(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
     const S one(1.0);
-    const S billion = constant<S>(Constant::Billion);
+    const S billion = constant<S>(C::Billion);
     const S replicas = named(kReplicasRow, k[P::Chips] / in[P::TrainingModelParallel]);
     const S payload = named(kPayloadRow,
-        in[P::TrainingParametersB] * billion * constant<S>(Constant::BytesPerGradient)
+        in[P::TrainingParametersB] * billion * constant<S>(C::BytesPerGradient)
             / in[P::TrainingModelParallel]);
-    const S work = constant<S>(Constant::FlopPerParameterAndToken) * in[P::TrainingParametersB]
-        * billion * in[P::TrainingActiveFraction] * in[P::TrainingBatchTokens];
+    const S work = constant<S>(C::FlopPerParameterAndToken) * in[P::TrainingParametersB] * billion
+        * in[P::TrainingActiveFraction] * in[P::TrainingBatchTokens];
     const S compute = named(kComputeSecondsRow,
-        work
-            / (k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop)
-                * k[P::Mfu]));
-    const S bytesPerSecond = k[P::LinkGbps] * constant<S>(Constant::BitsPerGigabit)
-        / constant<S>(Constant::BitsPerByte) * in[P::TrainingLinkEfficiency];
+        work / (k[P::Chips] * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop) * k[P::Mfu]));
+    const S bytesPerSecond = k[P::LinkGbps] * constant<S>(C::BitsPerGigabit)
+        / constant<S>(C::BitsPerByte) * in[P::TrainingLinkEfficiency];
     const S reduce =
         named(kReduceSecondsRow, S(2.0) * (replicas - one) / replicas * payload / bytesPerSecond);
     const S exposed =

@@ -146,9 +146,8 @@ private:
     [[nodiscard]] static OwnedTerms<S> termsOf(const Inputs<S>& in, const Facility<S>& facility)
     {
         const S one(1.0);
-        const S year = constant<S>(Constant::CompoundingYear);
-        const S pureYear =
-            constant<S>(Constant::MonthsPerYear) * year / constant<S>(Constant::OneMonth); // 12
+        const S year = constant<S>(C::CompoundingYear);
+        const S pureYear = constant<S>(C::MonthsPerYear) * year / constant<S>(C::OneMonth); // 12
         const auto months = [&in](P parameter) { return static_cast<int>(plain(in[parameter])); };
         const S life = in[P::FacilityDepreciationYears] / year * pureYear;
         return {in, facility, months(P::FinanceHorizonMonths),
@@ -204,14 +203,14 @@ private:
     // USD of the month from USD a year.
     [[nodiscard]] static S ofMonth(const S& perYear)
     {
-        return perYear / constant<S>(Constant::MonthsPerYear) * constant<S>(Constant::OneMonth);
+        return perYear / constant<S>(C::MonthsPerYear) * constant<S>(C::OneMonth);
     }
 
     void work(const WorkMonth<S>& now, const Generation<S>& g, OwnedFlows<S>& flows)
     {
         const OwnedTerms<S>& t = m_terms;
         const Facility<S>& f = t.facility;
-        const S month = constant<S>(Constant::OneMonth);
+        const S month = constant<S>(C::OneMonth);
         if (now.month <= t.lead) {
             flows.rented = named(kOverflowRow, now.work * now.price * month);
             return;
@@ -222,8 +221,7 @@ private:
         const S fixed = f.fixedPerGpu * f.gpus - f.hardware.annualCapital;
         flows.running =
             named(kRunningRow, ofMonth(g.size * (fixed + f.variablePerGpu * f.gpus * used)));
-        const S done =
-            g.size * f.gpus * f.availableHours * used / constant<S>(Constant::MonthsPerYear);
+        const S done = g.size * f.gpus * f.availableHours * used / constant<S>(C::MonthsPerYear);
         flows.rented = named(kOverflowRow, max(S(0.0), now.work - done) * now.price * month);
     }
 

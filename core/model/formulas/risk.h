@@ -43,7 +43,7 @@ template <Scalar S>
 {
     if (!risk.isOfRun)
         return risk.times;
-    return risk.times * in[P::TrainingRunsPerYear] * constant<S>(Constant::CompoundingYear);
+    return risk.times * in[P::TrainingRunsPerYear] * constant<S>(C::CompoundingYear);
 }
 
 template <Scalar S>

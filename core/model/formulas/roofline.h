@@ -74,21 +74,21 @@ template <Scalar S>
     if (!k.known(P::PeakTflops) || k.missingWidths[width])
         return std::nullopt;
     const S one(1.0);
-    const S parameters = in[P::InferenceParametersB] * constant<S>(Constant::Billion);
+    const S parameters = in[P::InferenceParametersB] * constant<S>(C::Billion);
     const S kv = named(kKvRow,
         S(2.0) * in[P::InferenceLayers] * in[P::InferenceKvHeads] * in[P::InferenceHeadDim]
             * in[P::InferenceKvBytes]);
-    const S peak = named(kServingPeakRow,
-        k[P::PeakTflops] * k.widthPeaks[width] * constant<S>(Constant::FlopPerTeraflop));
+    const S peak = named(
+        kServingPeakRow, k[P::PeakTflops] * k.widthPeaks[width] * constant<S>(C::FlopPerTeraflop));
     return ServingSite<S>{named(kWeightsRow, parameters * bytesPerParameter),
-        in[P::InferenceContextTokens] * kv, k.memoryGb * constant<S>(Constant::BytesPerGigabyte),
-        k.memoryTbPerSecond * constant<S>(Constant::BytesPerTerabyte)
+        in[P::InferenceContextTokens] * kv, k.memoryGb * constant<S>(C::BytesPerGigabyte),
+        k.memoryTbPerSecond * constant<S>(C::BytesPerTerabyte)
             * in[P::InferenceBandwidthEfficiency],
         peak * in[P::InferenceComputeEfficiency],
-        constant<S>(Constant::ForwardFlop) * parameters * in[P::InferenceActiveFraction],
+        constant<S>(C::ForwardFlop) * parameters * in[P::InferenceActiveFraction],
         one - in[P::InferenceActiveFraction], k[P::ServingEfficiency],
         in[P::InferenceScalingEfficiency], one - k[P::Fragmentation],
-        in[P::InferenceMaxTokenMs] / constant<S>(Constant::MillisecondsPerSecond),
+        in[P::InferenceMaxTokenMs] / constant<S>(C::MillisecondsPerSecond),
         in[P::InferenceInputOutputRatio]};
 }
 
@@ -161,9 +161,9 @@ template <Scalar S>
     const auto name = [use](M metric, const QuantityRow& other, const S& value) {
         return use == ReplicaUse::Served ? named(metric, value) : named(other, value);
     };
-    const S oneChip = constant<S>(Constant::OneChip);
+    const S oneChip = constant<S>(C::OneChip);
     const S one(1.0);
-    const S token = constant<S>(Constant::TokenPerSequence);
+    const S token = constant<S>(C::TokenPerSequence);
     Replica<S> r;
     r.chips = chips;
     r.speed = speed;
@@ -172,7 +172,7 @@ template <Scalar S>
     r.batch = name(M::Batch, kOtherBatchRow, limitedBatch(site, S(chips / oneChip), r.speed, held));
     r.memoryTime = named(kMemoryTimeRow, stepBytes(site, r.batch) / (chips * site.bandwidth));
     r.computeTime = named(kComputeTimeRow, site.flopPerToken * r.batch / (chips * site.compute));
-    const S milliseconds = constant<S>(Constant::MillisecondsPerSecond);
+    const S milliseconds = constant<S>(C::MillisecondsPerSecond);
     r.tokenMs =
         name(M::TokenMs, kOtherTokenRow, milliseconds * max(r.memoryTime, r.computeTime) / r.speed);
     r.decodeRate =
@@ -181,7 +181,7 @@ template <Scalar S>
         name(M::PrefillRate, kOtherPrefillRow, r.speed * site.compute / site.flopPerToken * token);
     r.rate = name(M::ServingRate, kOtherRateRow,
         (site.ratio + one) / (site.ratio / r.prefillRate + one / r.decodeRate));
-    const S room = chips * site.memory * constant<S>(Constant::FillableMemory);
+    const S room = chips * site.memory * constant<S>(C::FillableMemory);
     r.fits = !decided(lessThan(room * S(1.0 + kIgnoredRounding), site.weights))
         && !decided(lessThan(r.batch, one));
     return r;

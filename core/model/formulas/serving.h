@@ -22,7 +22,7 @@ namespace isocost {
 template <Scalar S>
 [[nodiscard]] S monthlyTokens(const Inputs<S>& in, const S& rate)
 {
-    return rate * constant<S>(Constant::SecondsPerHour) * constant<S>(Constant::HoursPerMonth)
+    return rate * constant<S>(C::SecondsPerHour) * constant<S>(C::HoursPerMonth)
         * in[P::InferenceLoadFactor];
 }
 
@@ -30,7 +30,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S neededReplicas(const Inputs<S>& in, const S& rate, const S& size)
 {
-    const S tokens = in[P::InferenceTokensBPerMonth] * constant<S>(Constant::TokensPerBillion);
+    const S tokens = in[P::InferenceTokensBPerMonth] * constant<S>(C::TokensPerBillion);
     return named(M::NeededReplicas, tokens / (monthlyTokens(in, rate) * size));
 }
 
@@ -56,7 +56,7 @@ template <Scalar S>
 [[nodiscard]] ChosenReplica<S> chooseReplica(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter, ReplicaUse use)
 {
-    const S oneChip = constant<S>(Constant::OneChip);
+    const S oneChip = constant<S>(C::OneChip);
     ChosenReplica<S> none{std::nullopt, S(0.0), oneChip, Reason::Undefined};
     const auto site = servingSite(in, k, bytesPerParameter);
     if (!site)
@@ -68,8 +68,8 @@ template <Scalar S>
             std::min(domain ? plain(*domain) : 1.0, plain(in[P::InferenceMaxReplicaChips]));
         // replicas x tokens of a month that a chip's rate of 1 would serve
         const double demand = plain(in[P::InferenceTokensBPerMonth])
-            * rowOf(Constant::TokensPerBillion).value
-            / (rowOf(Constant::HoursPerMonth).value * rowOf(Constant::SecondsPerHour).value
+            * rowOf(C::TokensPerBillion).value
+            / (rowOf(C::HoursPerMonth).value * rowOf(C::SecondsPerHour).value
                 * plain(in[P::InferenceLoadFactor]));
         const double best =
             std::is_same_v<S, Unit> ? 1.0 : bestReplicaChips(plainSite(*site), demand, largest);
@@ -91,16 +91,15 @@ template <Scalar S>
     const S measured = k[P::TokensPerSecond];
     if (!(plain(measured) > 0.0) || std::is_same_v<S, Unit>)
         return roofline;
-    return {std::nullopt, measured, max(constant<S>(Constant::OneChip), k[P::ReplicaChips]),
-        Reason::None};
+    return {std::nullopt, measured, max(constant<S>(C::OneChip), k[P::ReplicaChips]), Reason::None};
 }
 
 // USD/h of a chip that serves.
 template <Scalar S>
 [[nodiscard]] S costPerMillion(const Inputs<S>& in, const S& hourly, const S& rate)
 {
-    const S tokens = rate * constant<S>(Constant::SecondsPerHour) * in[P::InferenceLoadFactor];
-    return hourly * constant<S>(Constant::TokensPerMillion) / tokens;
+    const S tokens = rate * constant<S>(C::SecondsPerHour) * in[P::InferenceLoadFactor];
+    return hourly * constant<S>(C::TokensPerMillion) / tokens;
 }
 
 // A platform on its way through the formulas of serving.
@@ -135,8 +134,8 @@ void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
     work.row.putNamed(M::DecodeRate, r.decodeRate);
     work.row.putNamed(M::PrefillRate, r.prefillRate);
     work.row.putNamed(M::Bound,
-        select(lessThan(r.memoryTime, r.computeTime), constant<S>(Constant::ComputeBound),
-            constant<S>(Constant::MemoryBound)));
+        select(lessThan(r.memoryTime, r.computeTime), constant<S>(C::ComputeBound),
+            constant<S>(C::MemoryBound)));
     work.putCost(M::CostPerMillionInput, Reason::None, r.prefillRate);
     work.putCost(M::CostPerMillionOutput, Reason::None, r.decodeRate);
 }
@@ -150,9 +149,8 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
         Constant bytes;
         M etic;
     };
-    for (const Weights& weights :
-        {Weights{Constant::Bf16Weight, M::EticBf16}, Weights{Constant::Int8Weight, M::EticInt8},
-            Weights{Constant::Int4Weight, M::EticInt4}}) {
+    for (const Weights& weights : {Weights{C::Bf16Weight, M::EticBf16},
+             Weights{C::Int8Weight, M::EticInt8}, Weights{C::Int4Weight, M::EticInt4}}) {
         const double bytes = rowOf(weights.bytes).value;
         const bool isPresent =
             std::is_same_v<S, double> && plain(work.in[P::InferenceBytesPerParameter]) == bytes;
@@ -175,8 +173,8 @@ void computeQuantizingSaving(const ServingWork<S>& work)
     const Outcome<S> now = work.row.outcomeOf(M::Etic);
     Outcome<S> best = blocked<S>(Reason::Undefined);
     const double present = plain(work.in[P::InferenceBytesPerParameter]);
-    for (const auto& [bytes, metric] : {std::pair{Constant::Int8Weight, M::EticInt8},
-             std::pair{Constant::Int4Weight, M::EticInt4}}) {
+    for (const auto& [bytes, metric] :
+        {std::pair{C::Int8Weight, M::EticInt8}, std::pair{C::Int4Weight, M::EticInt4}}) {
         const bool isNarrower = std::is_same_v<S, Unit> || rowOf(bytes).value < present;
         const Outcome<S> cost = work.row.outcomeOf(metric);
         if (isNarrower && cost.hasNumber())
@@ -206,7 +204,7 @@ template <Scalar S>
     work.row.putNamed(M::ServingReplicas, chosen.blocked, wholeReplicas(needed));
     const S replicas = work.row.valueOf(M::ServingReplicas);
     work.row.putNamed(M::ServingChips, chosen.blocked, replicas * chosen.size);
-    const S perReplica = chosen.size * constant<S>(Constant::HoursPerMonth) * work.hourly.value;
+    const S perReplica = chosen.size * constant<S>(C::HoursPerMonth) * work.hourly.value;
     const S monthly = work.row.putNamed(M::ServingFleetMonthly, why, replicas * perReplica);
     work.row.putNamed(M::ServingMonthly, why, monthly);
     return {perReplica, needed, why};
@@ -233,7 +231,7 @@ template <Scalar S>
     computeQuantizingSaving(work);
     const Reason why = either(chosen.blocked, hourly.reason);
     const S etic = work.row.valueOf(M::Etic);
-    work.row.putNamed(M::Cpbt, why, etic * constant<S>(Constant::MillionsPerBillion));
+    work.row.putNamed(M::Cpbt, why, etic * constant<S>(C::MillionsPerBillion));
     const Outcome<S> saving = work.row.outcomeOf(M::QuantizingSaving);
     work.row.putNamed(
         M::QuantizingSaved, either(why, saving.reason), work.row.valueOf(M::Cpbt) * saving.value);

@@ -19,12 +19,12 @@ namespace isocost {
 template <Scalar S>
 void computeGravity(const Inputs<S>& in, Results<S>& out)
 {
-    const S month = constant<S>(Constant::OneMonth);
-    const S bits = in[P::GravityDatasetTb] * constant<S>(Constant::BytesPerTerabyte)
-        * constant<S>(Constant::BitsPerByte);
-    const S seconds = bits / (in[P::GravityLinkGbps] * constant<S>(Constant::BitsPerGigabit));
+    const S month = constant<S>(C::OneMonth);
+    const S bits =
+        in[P::GravityDatasetTb] * constant<S>(C::BytesPerTerabyte) * constant<S>(C::BitsPerByte);
+    const S seconds = bits / (in[P::GravityLinkGbps] * constant<S>(C::BitsPerGigabit));
     putNamed(out, M::GravityMoveDays,
-        seconds / constant<S>(Constant::SecondsPerHour) / constant<S>(Constant::HoursPerDay));
+        seconds / constant<S>(C::SecondsPerHour) / constant<S>(C::HoursPerDay));
     putNamed(out, M::GravityMoveCost, tieredCost(in.tiers, in[P::GravityDatasetTb]));
     putNamed(out, M::GravityMonthlyCost,
         tieredCost(in.tiers, in[P::GravityMonthlyDownloadTb] * month) / month);
@@ -50,8 +50,8 @@ template <Scalar S>
 void computeVector(const Inputs<S>& in, Results<S>& out)
 {
     const S memory = putNamed(out, M::VectorMemoryGb,
-        in[P::VectorCountM] * constant<S>(Constant::Million) * in[P::VectorDims]
-            * in[P::VectorBytes] * in[P::VectorOverhead] / constant<S>(Constant::BytesPerGigabyte));
+        in[P::VectorCountM] * constant<S>(C::Million) * in[P::VectorDims] * in[P::VectorBytes]
+            * in[P::VectorOverhead] / constant<S>(C::BytesPerGigabyte));
     const S operations = in[P::VectorOpsHours] * in[P::EngineeringRate];
     const S margin = in[P::VectorManagedPrice] - in[P::VectorMemoryPrice];
     putNamed(out, M::VectorSelfHostedMonthly, memory * in[P::VectorMemoryPrice] + operations);

@@ -28,10 +28,10 @@ void computeSlices(const Inputs<S>& in, std::size_t platform, Results<S>& out)
     const int index = static_cast<int>(platform);
     const Outcome<S> price = out.of(M::Price, index);
     const bool isPartitioned = k.stack == "cuda";
-    const S memory = constant<S>(Constant::SlicedMemory);
+    const S memory = constant<S>(C::SlicedMemory);
     for (const Profile& profile :
-        {Profile{M::Mig1g10gb, Constant::Slices1g}, Profile{M::Mig2g20gb, Constant::Slices2g},
-            Profile{M::Mig3g40gb, Constant::Slices3g}, Profile{M::Mig7g80gb, Constant::Slices7g}}) {
+        {Profile{M::Mig1g10gb, C::Slices1g}, Profile{M::Mig2g20gb, C::Slices2g},
+            Profile{M::Mig3g40gb, C::Slices3g}, Profile{M::Mig7g80gb, C::Slices7g}}) {
         const S hourly = named(profile.metric, price.value / constant<S>(profile.slices));
         Outcome<S> result = isPartitioned ? outcome(hourly) : blocked<S>(Reason::Undefined);
         result.refuse(Reason::Undefined, lessThan(k.memoryGb, memory))

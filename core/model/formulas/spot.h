@@ -46,7 +46,7 @@ template <Scalar S>
 void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
 {
     const S one(1.0);
-    const S minutes = constant<S>(Constant::MinutesPerHour);
+    const S minutes = constant<S>(C::MinutesPerHour);
     const S young = sqrt(S(2.0) * t.write * t.mtbi);
     const S ratio = t.write / (S(2.0) * t.mtbi);
     const S higherOrder = young * (one + sqrt(ratio) / S(3.0) + ratio / S(9.0)) - t.write;
@@ -89,14 +89,14 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] ChurnTerms<S> spotTerms(const Inputs<S>& in, const S& rate, const S& mtbi)
 {
-    const S minutes = constant<S>(Constant::MinutesPerHour);
+    const S minutes = constant<S>(C::MinutesPerHour);
     const S write = named(kWriteRow, in[P::SpotCheckpointWriteMin] / minutes);
     const S late =
         select(lessThan(in[P::SpotWarningMin], in[P::SpotCheckpointWriteMin]), S(1.0), S(0.0));
     return {mtbi, write, named(kRestartRow, in[P::SpotRestartMin] / minutes),
         named(kWaitRow, in[P::SpotCapacityWaitMin] / minutes),
         in[P::SpotCheckpointIntervalMin] / minutes,
-        lessThan(rate * constant<S>(Constant::OneHour), S(kNoInterruptions)), isFreeWrite(write),
+        lessThan(rate * constant<S>(C::OneHour), S(kNoInterruptions)), isFreeWrite(write),
         lessThan(late, S(0.5))};
 }
 
@@ -113,8 +113,7 @@ template <Scalar S>
     publishIntervals(terms, best, out);
     const Churn<S> churn = churnOf(terms, kSpotChurnNames, &best);
     out.put(M::SpotIntervalMin,
-        outcome(
-            named(M::SpotIntervalMin, churn.terms.interval * constant<S>(Constant::MinutesPerHour)))
+        outcome(named(M::SpotIntervalMin, churn.terms.interval * constant<S>(C::MinutesPerHour)))
             .require(Reason::Undefined, churn.hasInterval));
     return churn;
 }

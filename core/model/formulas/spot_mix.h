@@ -90,7 +90,7 @@ template <Scalar S>
     const S mtbi = named(kMixMtbiRow, S(1.0) / rate);
     const Churn<S> churn = churnOf(spotTerms(in, rate, mtbi), kMixChurnNames);
     out.put(interval,
-        outcome(named(interval, churn.terms.interval * constant<S>(Constant::MinutesPerHour)))
+        outcome(named(interval, churn.terms.interval * constant<S>(C::MinutesPerHour)))
             .require(Reason::Undefined, churn.hasInterval));
     return churn;
 }
@@ -100,8 +100,7 @@ template <Scalar S>
     const Inputs<S>& in, const MixOffer<S>& offer, Results<S>& out)
 {
     const S one(1.0);
-    const S rate =
-        named(kNodeRateRow, in[P::SpotNodeInterruptionRate] * constant<S>(Constant::OneNode));
+    const S rate = named(kNodeRateRow, in[P::SpotNodeInterruptionRate] * constant<S>(C::OneNode));
     const Churn<S> churn =
         churnAt(named(kMeanRateRow, rate * offer.spotShare), in, kElasticMix.interval, out);
     const ChurnTerms<S>& t = churn.terms;

@@ -48,7 +48,7 @@ struct Run {
 template <Scalar S>
 [[nodiscard]] S trainingFlops(const Inputs<S>& in)
 {
-    const S billion = constant<S>(Constant::Billion);
+    const S billion = constant<S>(C::Billion);
     const S perToken = in[P::TrainingFlopsFactor] * (in[P::TrainingParametersB] * billion)
         * in[P::TrainingActiveFraction];
     const S attention = named(kAttentionRow,
@@ -71,9 +71,9 @@ template <Scalar S>
     const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu, const RunTerms<S>& terms)
 {
     const S one(1.0);
-    const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
-    const S productive = named(
-        M::ProductiveHours, flops / (rate * effectiveMfu) / constant<S>(Constant::SecondsPerHour));
+    const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop);
+    const S productive =
+        named(M::ProductiveHours, flops / (rate * effectiveMfu) / constant<S>(C::SecondsPerHour));
     const S wall = named(M::WallHours, productive * (one + terms.lost.wall));
     const S billed = named(kBilledHoursOfRunRow, productive * (one + terms.lost.billed));
     return {productive, wall, billed};
@@ -110,7 +110,7 @@ template <Scalar S>
 template <Scalar S>
 void publishWait(const RunWork<S>& work, const S& hourly)
 {
-    const S hours = constant<S>(Constant::HoursPerYear) * work.in[P::FleetUtilization];
+    const S hours = constant<S>(C::HoursPerYear) * work.in[P::FleetUtilization];
     const Reason unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
         const Reason why = unpriced == Reason::None ? wait.reason : unpriced;
@@ -143,8 +143,7 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
     const S& flops = work.row.valueOf(M::Flops);
     run.cost = work.row.putNamed(M::TrainingCost, hours.billed * hourly + egress);
     work.row.putNamed(M::FailureCost, hours.productive * work.terms.lost.billed * hourly);
-    work.row.putNamed(
-        M::CostPerExaflop, run.cost / (flops / constant<S>(Constant::FlopPerExaflop)));
+    work.row.putNamed(M::CostPerExaflop, run.cost / (flops / constant<S>(C::FlopPerExaflop)));
     work.row.putNamed(M::NetworkTax, run.cost * k[P::NetworkWait]);
 }
 

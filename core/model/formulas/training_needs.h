@@ -20,14 +20,13 @@ inline constexpr int kDeadlineRounds = 50;
 template <Scalar S>
 void computeMemory(const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
-    const S states = in[P::TrainingParametersB] * constant<S>(Constant::Billion)
-        * in[P::TrainingStateBytes] / constant<S>(Constant::BytesPerGigabyte); // GB
+    const S states = in[P::TrainingParametersB] * constant<S>(C::Billion)
+        * in[P::TrainingStateBytes] / constant<S>(C::BytesPerGigabyte); // GB
     const S held = row.putNamed(M::TrainingMemoryGb, states / k[P::Chips]);
-    const S oneChip = constant<S>(Constant::OneChip);
+    const S oneChip = constant<S>(C::OneChip);
     row.putNamed(M::TrainingMemoryShare, held / k.memoryGb);
     row.putNamed(M::MinChips,
-        wholeAbove(states / (constant<S>(Constant::FillableMemory) * k.memoryGb * oneChip))
-            * oneChip);
+        wholeAbove(states / (constant<S>(C::FillableMemory) * k.memoryGb * oneChip)) * oneChip);
 }
 
 template <Scalar S>
@@ -37,8 +36,8 @@ template <Scalar S>
     const S measured = k[P::TrainingTokensPerSecond];
     if (!k.known(P::PeakTflops))
         return blocked<S>(Reason::Undefined);
-    const S perToken = flops / (in[P::TrainingTokensB] * constant<S>(Constant::Billion));
-    const S peak = k[P::Chips] * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop);
+    const S perToken = flops / (in[P::TrainingTokensB] * constant<S>(C::Billion));
+    const S peak = k[P::Chips] * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop);
     return resultOf(M::MeasuredMfu, measured * perToken / peak)
         .require(Reason::Undefined, lessThan(S(0.0), measured))
         .refuse(Reason::Undefined, lessThan(S(0.0), in[P::TrainingFlops]));
@@ -52,7 +51,7 @@ struct DeadlineWork {
 
     [[nodiscard]] S chipsAt(const S& lost) const
     {
-        const S oneChip = constant<S>(Constant::OneChip);
+        const S oneChip = constant<S>(C::OneChip);
         return wholeAbove(flops * (S(1.0) + lost) / (perChip * oneChip)) * oneChip;
     }
 };
@@ -81,17 +80,16 @@ template <Scalar S>
     const S deadline = in[P::TrainingDeadlineDays];
     if (!k.known(P::PeakTflops) || !(plain(deadline) > 0.0))
         return blocked<S>(Reason::Undefined);
-    const S seconds =
-        deadline * constant<S>(Constant::HoursPerDay) * constant<S>(Constant::SecondsPerHour);
+    const S seconds = deadline * constant<S>(C::HoursPerDay) * constant<S>(C::SecondsPerHour);
     const DeadlineWork<S> work{
-        flops, seconds * k[P::PeakTflops] * constant<S>(Constant::FlopPerTeraflop) * effectiveMfu};
+        flops, seconds * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop) * effectiveMfu};
     S chips = k[P::Chips];
     if (k.purchase == Purchase::Spot || k.failureModel == FailureModel::FromSize) {
         const double settled = settledChips(numbersOf(in, k),
             DeadlineWork<double>{plain(work.flops), plain(work.perChip)}, plain(chips));
         if (settled == 0.0)
             return blocked<S>(Reason::Never);
-        chips = S(settled) * constant<S>(Constant::OneChip);
+        chips = S(settled) * constant<S>(C::OneChip);
     }
     return resultOf(M::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall));
 }
@@ -122,7 +120,7 @@ void computeTrainingNeeds(
     row.putNamed(M::FailureGap, estimate.wallBlocked, abs(k[P::FailureOverhead] - estimate.wall));
     row.put(M::FailureGapCost, failureGapCost(k, row));
     row.putNamed(M::ChipsOfFacility, k[P::Chips] / ownedGpus(in));
-    const S deadline = in[P::TrainingDeadlineDays] * constant<S>(Constant::HoursPerDay);
+    const S deadline = in[P::TrainingDeadlineDays] * constant<S>(C::HoursPerDay);
     row.put(M::DeadlineShare,
         run.timeBlocked != Reason::None
             ? blocked<S>(run.timeBlocked)

@@ -23,7 +23,7 @@ inline constexpr QuantityRow kDataMoveRow{"data_move", "moving the dataset there
 template <Scalar S>
 [[nodiscard]] S runsOverHorizon(const Inputs<S>& in)
 {
-    const S years = in[P::FinanceHorizonMonths] / constant<S>(Constant::MonthsPerYear);
+    const S years = in[P::FinanceHorizonMonths] / constant<S>(C::MonthsPerYear);
     return named(M::TrainingRunsOverHorizon, max(S(1.0), in[P::TrainingRunsPerYear] * years));
 }
 
@@ -46,8 +46,8 @@ template <Scalar S>
         listPrice(in, k, isLong ? P::PriceReserved3y : P::PriceReserved1y);
     if (!price)
         return blocked<S>(Reason::Unpriced);
-    const S hours = constant<S>(Constant::HoursPerMonth)
-        * constant<S>(isLong ? Constant::MonthsPerTerm : Constant::MonthsPerShortTerm);
+    const S hours = constant<S>(C::HoursPerMonth)
+        * constant<S>(isLong ? C::MonthsPerTerm : C::MonthsPerShortTerm);
     return resultOf(M::ReservationValue, k[P::Chips] * *price * hours);
 }
 
@@ -75,13 +75,13 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
         return;
     }
     const S kilowatts =
-        (*power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(Constant::WattsPerKilowatt);
+        (*power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(C::WattsPerKilowatt);
     const S energy = row.putNamed(M::EnergyMwh,
         chipHours.value * kilowatts * in[P::FacilityPue]
-            / constant<S>(Constant::KilowattHoursPerMegawattHour));
+            / constant<S>(C::KilowattHoursPerMegawattHour));
     row.putNamed(M::Co2T,
-        energy * constant<S>(Constant::KilowattHoursPerMegawattHour) * in[P::FacilityGridKgPerKwh]
-            / constant<S>(Constant::KilogramsPerTonne));
+        energy * constant<S>(C::KilowattHoursPerMegawattHour) * in[P::FacilityGridKgPerKwh]
+            / constant<S>(C::KilogramsPerTonne));
 }
 
 // The price of a productive hour bears the planned hours that no run fills, where hours are paid
@@ -116,7 +116,7 @@ void computeShares(
     const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row, const Run<S>& run)
 {
     const S runs = in[P::TrainingRunsPerYear];
-    const S year = constant<S>(Constant::HoursPerYear);
+    const S year = constant<S>(C::HoursPerYear);
     const S held = k[P::Chips] * year;
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
     row.putNamed(M::RunsShare, chipHours.reason, chipHours.value * runs / held);
