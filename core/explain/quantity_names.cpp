@@ -16,10 +16,13 @@ namespace {
 
 using Table = NodeName::Table;
 
-std::string_view bareId(const NodeName& name)
+// What the table of the quantity says of it.
+QuantityRow quantityOf(const NodeName& name)
 {
-    return name.table == Table::Parameter ? rowOf(static_cast<Parameter>(name.index)).id
-                                          : name.row->id;
+    if (name.table != Table::Parameter)
+        return *name.row;
+    const ParameterRow& row = rowOf(static_cast<Parameter>(name.index));
+    return {row.id, row.label, row.unit};
 }
 
 // Where a number without a parameter row of its own comes from; null for a computed quantity.
@@ -36,12 +39,6 @@ bool isOfRisk(const NodeName& name)
 {
     const InputOrigin* const origin = originOf(name);
     return origin && !origin->parameter;
-}
-
-std::string_view bareLabel(const NodeName& name)
-{
-    return name.table == Table::Parameter ? rowOf(static_cast<Parameter>(name.index)).label
-                                          : name.row->label;
 }
 
 bool isLower(char c)
@@ -102,17 +99,17 @@ std::string QuantityNames::idOf(const NodeName& name) const
 {
     if (isOfRisk(name)) // "risk.2.impact"
         return "risk." + std::to_string(riskRow(name) + 1)
-            + std::string(bareId(name).substr(bareId(name).rfind('.')));
+            + std::string(quantityOf(name).id.substr(quantityOf(name).id.rfind('.')));
     const int platform = platformOf(name);
     if (platform < 0)
-        return std::string(bareId(name));
-    return "platform." + m_scenario.platform(platform).key + "." + std::string(bareId(name));
+        return std::string(quantityOf(name).id);
+    return "platform." + m_scenario.platform(platform).key + "." + std::string(quantityOf(name).id);
 }
 
 std::string QuantityNames::platformSuffix(const NodeName& name) const
 {
     const int platform = platformOf(name);
-    if (platform < 0 || bareLabel(name).starts_with("reference"))
+    if (platform < 0 || quantityOf(name).label.starts_with("reference"))
         return {};
     return " of " + m_scenario.platform(platform).label;
 }
@@ -120,18 +117,17 @@ std::string QuantityNames::platformSuffix(const NodeName& name) const
 std::string QuantityNames::labelOf(const NodeName& name) const
 {
     const std::string of = isOfRisk(name) ? " of " + m_scenario.risks[riskRow(name)].name : "";
-    return capitalized(bareLabel(name)) + of + platformSuffix(name);
+    return capitalized(quantityOf(name).label) + of + platformSuffix(name);
 }
 
 std::string QuantityNames::inFormula(const NodeName& name, bool withPlatform) const
 {
-    return lowered(bareLabel(name)) + (withPlatform ? platformSuffix(name) : std::string());
+    return lowered(quantityOf(name).label) + (withPlatform ? platformSuffix(name) : std::string());
 }
 
 std::string_view QuantityNames::unitOf(const NodeName& name) const
 {
-    return name.table == Table::Parameter ? rowOf(static_cast<Parameter>(name.index)).unit
-                                          : name.row->unit;
+    return quantityOf(name).unit;
 }
 
 std::optional<ParameterAddress> QuantityNames::parameterOf(const NodeName& name) const
