@@ -22,47 +22,44 @@ void requireSound(const std::optional<std::string>& problem, const char* what)
         throw Refusal(std::string("holds a broken ") + what + ": " + *problem);
 }
 
-Accelerator readAccelerator(RowReader& row)
+struct Reading {
+    RowReader& row;
+
+    void operator()(auto&... cells) const { (read(cells), ...); }
+
+    void read(std::string& cell) const { cell = row.text(kText); }
+    void read(int& cell) const { cell = row.wholeNumber(); }
+    void read(double& cell) const { cell = row.number().value_or(0.0); }
+    void read(std::optional<int>& cell) const { cell = row.optionalWholeNumber(); }
+    void read(std::optional<double>& cell) const { cell = row.number(); }
+};
+
+struct Writing {
+    RowWriter& row;
+
+    void operator()(const auto&... cells) const { (write(cells), ...); }
+
+    void write(const std::string& cell) const { row.text(cell); }
+    void write(int cell) const { row.whole(cell); }
+    void write(double cell) const { row.number(cell); }
+    void write(std::optional<int> cell) const { row.whole(cell); }
+    void write(std::optional<double> cell) const { row.number(cell); }
+};
+
+// The columns behind the position, read or written.
+void passAccelerator(const auto& pass, auto& it)
 {
-    return {.id = row.text(kText),
-        .name = row.text(kText),
-        .vendor = row.text(kText),
-        .stack = row.text(kText),
-        .bf16Tflops = row.number(),
-        .fp8Tflops = row.number(),
-        .int8Tops = row.number(),
-        .memoryGb = row.number().value_or(0.0),
-        .memoryTbPerSecond = row.number().value_or(0.0),
-        .boardW = row.number(),
-        .scaleUpGbPerSecond = row.number(),
-        .scaleOutGbitPerSecond = row.number(),
-        .year = row.wholeNumber(),
-        .source = row.text(kText),
-        .confidence = row.text(kText),
-        .scaleUpChips = row.optionalWholeNumber(),
-        .fp4Tflops = row.number(),
-        .memoryUnit = row.text(kText),
-        .specAsOf = row.text(kText)};
+    pass(it.id, it.name, it.vendor, it.stack, it.bf16Tflops, it.fp8Tflops, it.int8Tops, it.memoryGb,
+        it.memoryTbPerSecond, it.boardW, it.scaleUpGbPerSecond, it.scaleOutGbitPerSecond, it.year,
+        it.source, it.confidence, it.scaleUpChips, it.fp4Tflops, it.memoryUnit, it.specAsOf);
 }
 
-Offer readOffer(RowReader& row)
+void passOffer(const auto& pass, auto& it)
 {
-    Offer it;
-    it.provider = row.text(kText);
-    it.instance = row.text(kText);
-    it.accelerator = row.text(kText);
-    it.chips = row.wholeNumber();
-    it.region = row.text(kText);
+    pass(it.provider, it.instance, it.accelerator, it.chips, it.region);
     for (const OfferKind& kind : kOfferKinds)
-        it.*kind.quoted = row.number();
-    it.kind = row.text(kText);
-    it.term = row.text(kText);
-    it.upfront = row.text(kText);
-    it.asOf = row.text(kText);
-    it.source = row.text(kText);
-    it.note = row.text(kText);
-    it.confidence = row.text(kText);
-    return it;
+        pass(it.*kind.quoted);
+    pass(it.kind, it.term, it.upfront, it.asOf, it.source, it.note, it.confidence);
 }
 
 void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)
@@ -113,22 +110,16 @@ void writeCatalog(SQLite::Database& database, const Catalog& catalog)
     RowWriter accelerators(database, "accelerator", 20);
     std::int64_t position = 0;
     for (const Accelerator& it : catalog.accelerators) {
-        accelerators.whole(++position).text(it.id).text(it.name).text(it.vendor).text(it.stack);
-        accelerators.number(it.bf16Tflops).number(it.fp8Tflops).number(it.int8Tops);
-        accelerators.number(it.memoryGb).number(it.memoryTbPerSecond).number(it.boardW);
-        accelerators.number(it.scaleUpGbPerSecond).number(it.scaleOutGbitPerSecond);
-        accelerators.whole(it.year).text(it.source).text(it.confidence).whole(it.scaleUpChips);
-        accelerators.number(it.fp4Tflops).text(it.memoryUnit).text(it.specAsOf).finish();
+        accelerators.whole(++position);
+        passAccelerator(Writing{accelerators}, it);
+        accelerators.finish();
     }
     RowWriter offers(database, "offer", 18);
     position = 0;
     for (const Offer& it : catalog.offers) {
-        offers.whole(++position).text(it.provider).text(it.instance).text(it.accelerator);
-        offers.whole(it.chips).text(it.region);
-        for (const OfferKind& kind : kOfferKinds)
-            offers.number(it.*kind.quoted);
-        offers.text(it.kind).text(it.term).text(it.upfront).text(it.asOf).text(it.source);
-        offers.text(it.note).text(it.confidence).finish();
+        offers.whole(++position);
+        passOffer(Writing{offers}, it);
+        offers.finish();
     }
 }
 
@@ -138,7 +129,8 @@ Catalog readCatalog(SQLite::Database& database)
     RowReader accelerators(database, "accelerator", "position");
     while (accelerators.next()) {
         (void)accelerators.wholeNumber();
-        Accelerator it = readAccelerator(accelerators);
+        Accelerator it;
+        passAccelerator(Reading{accelerators}, it);
         requireSound(problemWith(it), "accelerator");
         if (catalog.find(it.id) || catalog.accelerators.size() == limits::kCatalogRows)
             throw Refusal("holds the accelerator \"" + it.id + "\" twice, or too many of them");
@@ -148,7 +140,8 @@ Catalog readCatalog(SQLite::Database& database)
     RowReader offers(database, "offer", "position");
     while (offers.next()) {
         (void)offers.wholeNumber();
-        Offer it = readOffer(offers);
+        Offer it;
+        passOffer(Reading{offers}, it);
         requireSound(problemWith(it), "offer");
         if (!catalog.find(it.accelerator) || catalog.offers.size() == limits::kCatalogRows)
             throw Refusal("holds an offer of the unknown accelerator \"" + it.accelerator
