@@ -35,8 +35,6 @@ struct IntervalProbe {
         evaluate(in, results, Subjects::Spot);
         return results.of(metric).number();
     }
-
-private:
 };
 
 // The farthest of mark times `step`, `step` squared, ... towards `limit` at which the value is not

@@ -24,8 +24,6 @@ struct WaitAt {
     {
         return results.of(Metric::NetworkWaitEstimate, static_cast<int>(platform));
     }
-
-private:
 };
 
 // The wait rises with the size: below the threshold at `from`, above it at `to`.
