@@ -69,11 +69,9 @@ JsonValue gangJson(const SpotJob& job, const std::vector<GangReplay>& replays,
     json["replay.mean_interruptions"] = meanOver(replays, "1", &GangReplay::interruptions);
     json["replay.mean_lost_hours"] = meanOver(replays, "h", &GangReplay::lostHours);
     json["replay.mean_wait_hours"] = meanOver(replays, "h", &GangReplay::waitHours);
-    if (hourPrice)
-        json["replay.mean_cost"] = meanOver(
-            replays, "USD", [&](const GangReplay& r) { return r.billedHours * *hourPrice; });
-    else
-        json["replay.mean_cost"] = reasonJson(wordOf(Reason::Unpriced));
+    json["replay.mean_cost"] = hourPrice
+        ? meanOver(replays, "USD", [&](const GangReplay& r) { return r.billedHours * *hourPrice; })
+        : reasonJson(wordOf(Reason::Unpriced));
     return json;
 }
 
