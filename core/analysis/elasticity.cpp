@@ -30,18 +30,11 @@ struct Slopes {
     [[nodiscard]] std::array<double, kLanes> by(std::span<const ParameterAddress> parameters)
     {
         for (std::size_t lane = 0; lane < parameters.size(); ++lane)
-            input(parameters[lane]).slope[lane] = 1.0;
+            inputAt(in, parameters[lane]).slope[lane] = 1.0;
         evaluate(in, results, observed.scope);
         for (std::size_t lane = 0; lane < parameters.size(); ++lane)
-            input(parameters[lane]).slope[lane] = 0.0;
+            inputAt(in, parameters[lane]).slope[lane] = 0.0;
         return results.of(observed.metric).value.slope;
-    }
-
-    [[nodiscard]] Dual& input(ParameterAddress address)
-    {
-        return address.platform < 0
-            ? in[address.parameter]
-            : in.platforms[static_cast<std::size_t>(address.platform)][address.parameter];
     }
 };
 

@@ -47,9 +47,7 @@ Results<double> untouchedResults(std::size_t platforms)
 
 double inputOf(const Inputs<double>& in, ParameterAddress address)
 {
-    if (!isPlatformParameter(address.parameter))
-        return in[address.parameter];
-    return in.platforms[static_cast<std::size_t>(address.platform)][address.parameter];
+    return inputAt(in, address);
 }
 
 bool isMissing(const Inputs<double>& in, ParameterAddress address)
@@ -65,11 +63,10 @@ void changeInput(Inputs<double>& in, ParameterAddress address, double number)
 
 double& openInput(Inputs<double>& in, ParameterAddress address)
 {
-    if (!isPlatformParameter(address.parameter))
-        return in[address.parameter];
-    PlatformInputs<double>& platform = in.platforms[static_cast<std::size_t>(address.platform)];
-    platform.missing[platformSlot(address)] = false;
-    return platform[address.parameter];
+    if (isPlatformParameter(address.parameter))
+        in.platforms[static_cast<std::size_t>(address.platform)].missing[platformSlot(address)] =
+            false;
+    return inputAt(in, address);
 }
 
 Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
