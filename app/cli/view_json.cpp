@@ -19,45 +19,41 @@ static std::optional<double> finite(double value)
 
 static void to_json(Json& json, const AxisTick& tick)
 {
-    put(json, {always("at", tick.at), always("text", tick.text), {"is_quiet", tick.isQuiet}});
+    json = told({always("at", tick.at), always("text", tick.text), {"is_quiet", tick.isQuiet}});
 }
 
 static void to_json(Json& json, const ViewAxis& axis)
 {
-    put(json,
-        {always("name", axis.name), always("unit", axis.unit),
-            always("kind", kKinds[static_cast<std::size_t>(axis.kind)]),
-            always("needed", axis.needed), {"titles", axis.titles},
-            word("range", axis.policy, {"needed", "from_zero", "exact"}),
-            word("scale", axis.scale, {"linear", "log"}), {"last_tick", finite(axis.lastTick)},
-            {"most_told", finite(axis.mostTold)}, {"rows_above", axis.rowsAbove},
-            {"step", axis.step}, {"is_shown", axis.isShown, true}, {"ticks", axis.ticks}});
+    json = told({always("name", axis.name), always("unit", axis.unit),
+        always("kind", kKinds[static_cast<std::size_t>(axis.kind)]), always("needed", axis.needed),
+        {"titles", axis.titles}, word("range", axis.policy, {"needed", "from_zero", "exact"}),
+        word("scale", axis.scale, {"linear", "log"}), {"last_tick", finite(axis.lastTick)},
+        {"most_told", finite(axis.mostTold)}, {"rows_above", axis.rowsAbove}, {"step", axis.step},
+        {"is_shown", axis.isShown, true}, {"ticks", axis.ticks}});
 }
 
 static void to_json(Json& json, const ViewCurve& curve)
 {
-    put(json,
-        {always("name", curve.name), {"end_label", curve.endLabel},
-            word("label_place", curve.labelPlace, {"margin", "inside"}), always("ink", curve.ink),
-            word("style", curve.style, kStyles), {"width", curve.width, 2.0},
-            {"is_faint", curve.isFaint}, {"is_stepped", curve.isStepped},
-            {"present", curve.present}, {"present_words", curve.presentWords},
-            {"off_scale_words", curve.offScaleWords}, {"reading", curve.reading},
-            {"reading_beside", curve.readingBeside}, {"is_read", curve.isRead, true},
-            {"address", curve.address}, always("points", curve.points)});
+    json = told({always("name", curve.name), {"end_label", curve.endLabel},
+        word("label_place", curve.labelPlace, {"margin", "inside"}), always("ink", curve.ink),
+        word("style", curve.style, kStyles), {"width", curve.width, 2.0},
+        {"is_faint", curve.isFaint}, {"is_stepped", curve.isStepped}, {"present", curve.present},
+        {"present_words", curve.presentWords}, {"off_scale_words", curve.offScaleWords},
+        {"reading", curve.reading}, {"reading_beside", curve.readingBeside},
+        {"is_read", curve.isRead, true}, {"address", curve.address},
+        always("points", curve.points)});
 }
 
 static void to_json(Json& json, const ViewMark& mark)
 {
-    put(json,
-        {always("at", mark.at), {"words", mark.words}, always("ink", mark.ink),
-            word("label", mark.label, {"point", "foot", "flag"}), {"is_filled", mark.isFilled},
-            {"is_strong", mark.isStrong}, {"runs_through", mark.runsThrough}});
+    json = told({always("at", mark.at), {"words", mark.words}, always("ink", mark.ink),
+        word("label", mark.label, {"point", "foot", "flag"}), {"is_filled", mark.isFilled},
+        {"is_strong", mark.isStrong}, {"runs_through", mark.runsThrough}});
 }
 
 static void to_json(Json& json, const ViewLevel& level)
 {
-    put(json,
+    json = told(
         {always("axis", level.axis == ViewLevel::Across::X ? "x" : "y"), always("at", level.at),
             {"words", level.words}, always("ink", level.ink), word("style", level.style, kStyles),
             {"is_present", level.isPresent}, {"is_at_head", level.isAtHead}});
@@ -65,32 +61,29 @@ static void to_json(Json& json, const ViewLevel& level)
 
 static void to_json(Json& json, const ViewBand& band)
 {
-    put(json,
-        {always("x", band.x), {"words", band.words}, always("ink", band.ink),
-            always("strength", band.strength), {"has_edges", band.hasEdges, true},
-            {"is_hatched", band.isHatched}, {"is_told_at_foot", band.isToldAtFoot}});
+    json = told({always("x", band.x), {"words", band.words}, always("ink", band.ink),
+        always("strength", band.strength), {"has_edges", band.hasEdges, true},
+        {"is_hatched", band.isHatched}, {"is_told_at_foot", band.isToldAtFoot}});
 }
 
 static void to_json(Json& json, const ViewArea& area)
 {
-    put(json,
-        {{"words", area.words}, always("ink", area.ink), always("strength", area.strength),
-            {"is_hatched", area.isHatched}, {"is_pointed_at", area.isPointedAt},
-            always("upper", area.upper), always("lower", area.lower)});
+    json = told({{"words", area.words}, always("ink", area.ink), always("strength", area.strength),
+        {"is_hatched", area.isHatched}, {"is_pointed_at", area.isPointedAt},
+        always("upper", area.upper), always("lower", area.lower)});
 }
 
 static void to_json(Json& json, const ViewBar& bar)
 {
-    put(json,
+    json = told(
         {always("x", bar.x), always("value", bar.value), {"base", bar.base}, always("ink", bar.ink),
             {"is_hatched", bar.isHatched}, {"is_outlined", bar.isOutlined}, {"text", bar.text}});
 }
 
 static void to_json(Json& json, const ViewBars& bars)
 {
-    put(json,
-        {always("name", bars.name), {"reading", bars.reading}, {"is_histogram", bars.isHistogram},
-            always("bars", bars.bars)});
+    json = told({always("name", bars.name), {"reading", bars.reading},
+        {"is_histogram", bars.isHistogram}, always("bars", bars.bars)});
 }
 
 static void to_json(Json& json, const ViewSpread& spread)
@@ -101,7 +94,7 @@ static void to_json(Json& json, const ViewSpread& spread)
 
 static void to_json(Json& json, const HeatContour& contour)
 {
-    put(json,
+    json = told(
         {always("level", contour.level), always("text", contour.text), always("ink", contour.ink),
             {"is_strong", contour.isStrong}, always("lines", contour.lines)});
 }
@@ -113,10 +106,9 @@ static void to_json(Json& json, const HeatRegion& region)
 
 static void to_json(Json& json, const ViewHeatMap& map)
 {
-    put(json,
-        {always("columns", map.columns), always("rows", map.rows), always("x", map.x),
-            always("y", map.y), always("kind", kKinds[static_cast<std::size_t>(map.kind)]),
-            {"centre", map.centre}, {"reading", map.reading}});
+    json = told({always("columns", map.columns), always("rows", map.rows), always("x", map.x),
+        always("y", map.y), always("kind", kKinds[static_cast<std::size_t>(map.kind)]),
+        {"centre", map.centre}, {"reading", map.reading}});
     Json& values = json["values"] = Json::array();
     for (const std::optional<double>& value : map.values)
         values.push_back(value ? Json(*value) : Json());
@@ -125,9 +117,8 @@ static void to_json(Json& json, const ViewHeatMap& map)
 
 static void to_json(Json& json, const KeyEntry& entry)
 {
-    put(json,
-        {always("ink", entry.ink), always("words", entry.words), {"is_hatched", entry.isHatched},
-            {"name", entry.name}});
+    json = told({always("ink", entry.ink), always("words", entry.words),
+        {"is_hatched", entry.isHatched}, {"name", entry.name}});
 }
 
 static void to_json(Json& json, const StripKind& kind)
@@ -137,47 +128,41 @@ static void to_json(Json& json, const StripKind& kind)
 
 static void to_json(Json& json, const StripPart& part)
 {
-    put(json,
-        {always("x", Interval{part.from, part.to}), always("kind", part.kind),
-            {"value", part.value}});
+    json = told({always("x", Interval{part.from, part.to}), always("kind", part.kind),
+        {"value", part.value}});
 }
 
 static void to_json(Json& json, const ViewStrip& strip)
 {
-    put(json,
-        {always("names", strip.names), always("kinds", strip.kinds), always("height", strip.height),
-            {"is_on_axis", strip.isOnAxis, true}, {"axis_names", strip.axisNames},
-            {"empty_text", strip.emptyText}, {"readings", strip.readings},
-            always("parts", strip.parts)});
+    json = told({always("names", strip.names), always("kinds", strip.kinds),
+        always("height", strip.height), {"is_on_axis", strip.isOnAxis, true},
+        {"axis_names", strip.axisNames}, {"empty_text", strip.emptyText},
+        {"readings", strip.readings}, always("parts", strip.parts)});
 }
 
 static void to_json(Json& json, const ViewPanel& panel)
 {
-    put(json,
-        {always("id", panel.id), {"name", panel.name}, {"headings", panel.headings},
-            {"empty_reason", panel.emptyReason}, always("x", panel.x), always("y", panel.y),
-            {"reading_head", panel.readingHead}, {"bands", panel.bands}, {"areas", panel.areas},
-            {"heat_map", panel.heatMap}, {"bars", panel.bars}, {"strips", panel.strips},
-            {"curves", panel.curves}, {"levels", panel.levels}, {"marks", panel.marks},
-            {"spreads", panel.spreads}, {"key", panel.key}, {"is_key_beside", panel.isKeyBeside},
-            {"reading_lines", panel.readingLines}, {"caption", panel.caption}});
+    json = told({always("id", panel.id), {"name", panel.name}, {"headings", panel.headings},
+        {"empty_reason", panel.emptyReason}, always("x", panel.x), always("y", panel.y),
+        {"reading_head", panel.readingHead}, {"bands", panel.bands}, {"areas", panel.areas},
+        {"heat_map", panel.heatMap}, {"bars", panel.bars}, {"strips", panel.strips},
+        {"curves", panel.curves}, {"levels", panel.levels}, {"marks", panel.marks},
+        {"spreads", panel.spreads}, {"key", panel.key}, {"is_key_beside", panel.isKeyBeside},
+        {"reading_lines", panel.readingLines}, {"caption", panel.caption}});
     putTables(json, panel);
 }
 
 static void to_json(Json& json, const PanelPlace& place)
 {
-    put(json,
-        {always("panel", place.panel), always("row", place.row), always("column", place.column),
-            {"rows", place.rows, 1}, {"columns", place.columns, 1}});
+    json = told({always("panel", place.panel), always("row", place.row),
+        always("column", place.column), {"rows", place.rows, 1}, {"columns", place.columns, 1}});
 }
 
 static void to_json(Json& json, const Arrangement& arrangement)
 {
-    put(json,
-        {always("places", arrangement.places), always("rows", arrangement.rows),
-            always("columns", arrangement.columns), {"smallest_width", arrangement.smallestWidth},
-            {"smallest_height", arrangement.smallestHeight},
-            {"widest", finite(arrangement.widest)}});
+    json = told({always("places", arrangement.places), always("rows", arrangement.rows),
+        always("columns", arrangement.columns), {"smallest_width", arrangement.smallestWidth},
+        {"smallest_height", arrangement.smallestHeight}, {"widest", finite(arrangement.widest)}});
 }
 
 static void to_json(Json& json, const ViewControl& control)

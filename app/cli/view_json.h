@@ -53,6 +53,13 @@ inline void put(Json& json, std::initializer_list<Field> fields)
             json[field.name] = std::move(field.value);
 }
 
+[[nodiscard]] inline Json told(std::initializer_list<Field> fields)
+{
+    Json json;
+    put(json, fields);
+    return json;
+}
+
 inline void to_json(Json& json, const Interval& range)
 {
     json = Json::array({range.from, range.to});

@@ -6,49 +6,43 @@ namespace isocost {
 
 static void to_json(Json& json, const TableCell& cell)
 {
-    put(json,
-        {always("text", cell.text), {"ink", cell.ink}, {"is_bold", cell.isBold},
-            {"value", cell.value}});
+    json = told({always("text", cell.text), {"ink", cell.ink}, {"is_bold", cell.isBold},
+        {"value", cell.value}});
 }
 
 static void to_json(Json& json, const RowBar& bar)
 {
-    put(json,
-        {always("x", bar.x), always("ink", bar.ink), {"before", bar.before}, {"after", bar.after},
-            {"is_hatched", bar.isHatched}, {"under", bar.under}, {"is_doubted", bar.isDoubted},
-            {"name", bar.name}});
+    json = told({always("x", bar.x), always("ink", bar.ink), {"before", bar.before},
+        {"after", bar.after}, {"is_hatched", bar.isHatched}, {"under", bar.under},
+        {"is_doubted", bar.isDoubted}, {"name", bar.name}});
 }
 
 static void to_json(Json& json, const RowPoint& point)
 {
-    put(json,
-        {always("at", point.at), always("ink", point.ink), {"text", point.text},
-            {"is_filled", point.isFilled, true}});
+    json = told({always("at", point.at), always("ink", point.ink), {"text", point.text},
+        {"is_filled", point.isFilled, true}});
 }
 
 static void to_json(Json& json, const ViewRowItem& item)
 {
-    put(json,
-        {always("before", item.before),
-            word("role", item.role, {"row", "heading", "total", "subtotal"}), {"after", item.after},
-            {"swatch", item.swatch}, {"bars", item.bars}, {"points", item.points},
-            {"band", item.band}, {"connector", item.connector}, {"reading", item.reading},
-            {"is_chosen", item.isChosen}, {"address", item.address}, {"scenario", item.scenario}});
+    json = told({always("before", item.before),
+        word("role", item.role, {"row", "heading", "total", "subtotal"}), {"after", item.after},
+        {"swatch", item.swatch}, {"bars", item.bars}, {"points", item.points}, {"band", item.band},
+        {"connector", item.connector}, {"reading", item.reading}, {"is_chosen", item.isChosen},
+        {"address", item.address}, {"scenario", item.scenario}});
 }
 
 static void to_json(Json& json, const ViewRows& rows)
 {
-    put(json,
-        {{"columns_before", rows.columnsBefore}, {"columns_after", rows.columnsAfter},
-            always("rows", rows.rows)});
+    json = told({{"columns_before", rows.columnsBefore}, {"columns_after", rows.columnsAfter},
+        always("rows", rows.rows)});
 }
 
 static void to_json(Json& json, const MatrixCell& cell)
 {
-    put(json,
-        {always("text", cell.text), {"note", cell.note}, {"value", cell.value},
-            always("fill", cell.fill), {"is_chosen", cell.isChosen}, {"is_best", cell.isBest},
-            {"is_hatched", cell.isHatched}, {"reading", cell.reading}, {"address", cell.address}});
+    json = told({always("text", cell.text), {"note", cell.note}, {"value", cell.value},
+        always("fill", cell.fill), {"is_chosen", cell.isChosen}, {"is_best", cell.isBest},
+        {"is_hatched", cell.isHatched}, {"reading", cell.reading}, {"address", cell.address}});
 }
 
 static void to_json(Json& json, const ViewMatrix& matrix)
@@ -59,22 +53,20 @@ static void to_json(Json& json, const ViewMatrix& matrix)
 
 static void to_json(Json& json, const FlowEnd& end)
 {
-    put(json,
-        {always("text", end.text), always("ink", end.ink), always("value", end.value),
-            {"value_text", end.valueText}, {"is_chosen", end.isChosen}, {"reading", end.reading},
-            {"address", end.address}});
+    json = told({always("text", end.text), always("ink", end.ink), always("value", end.value),
+        {"value_text", end.valueText}, {"is_chosen", end.isChosen}, {"reading", end.reading},
+        {"address", end.address}});
 }
 
 static void to_json(Json& json, const ViewFlow& flow)
 {
-    put(json,
-        {always("box", flow.box), {"box_note", flow.boxNote}, always("ends", flow.ends),
-            {"most", flow.most}, {"notes", flow.notes}, {"changes", flow.changes}});
+    json = told({always("box", flow.box), {"box_note", flow.boxNote}, always("ends", flow.ends),
+        {"most", flow.most}, {"notes", flow.notes}, {"changes", flow.changes}});
 }
 
 static void to_json(Json& json, const CellKind& kind)
 {
-    put(json,
+    json = told(
         {always("ink", kind.ink), always("count", kind.count), {"is_hatched", kind.isHatched}});
 }
 
