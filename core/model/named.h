@@ -58,6 +58,12 @@ template <Scalar S>
     return outcome(named(metric, value));
 }
 
+// The first reason of the two, or none.
+[[nodiscard]] constexpr Reason either(Reason first, Reason second)
+{
+    return first == Reason::None ? second : first;
+}
+
 // A number, or why there is none.
 template <Scalar S>
 [[nodiscard]] Outcome<S> numberUnless(Reason whyNot, const S& value)

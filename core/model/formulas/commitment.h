@@ -19,9 +19,7 @@ namespace isocost {
 
 inline constexpr QuantityRow kExcessRow{
     "commitment.expected_overflow", "expected overflow", "chip-h/day"};
-
 inline constexpr QuantityRow kIdleRow{"commitment.expected_idle", "idle reserve", "chip-h/day"};
-
 inline constexpr QuantityRow kInsideRow{
     "commitment.reserve_within", "reserve within the range of demand", "chip-h/day"};
 inline constexpr QuantityRow kFallenLowRow{
@@ -112,9 +110,8 @@ void computeStranded(
     const S cost = named(M::CommitmentStrandedCostPerYear, hours * prices.reserved.value);
     const S regret = named(M::CommitmentRegretPerDay,
         mixCost(prices, reserve, overflow) - fallen.mean() * prices.overflow.value);
-    const auto publish = [&](M metric, const Outcome<S>& whole) {
-        Outcome<S> published = whole;
-        out.put(metric, published.refuse(Reason::Undefined, fallen.isReversed()));
+    const auto publish = [&](M metric, Outcome<S> whole) {
+        out.put(metric, whole.refuse(Reason::Undefined, fallen.isReversed()));
     };
     publish(M::CommitmentStrandedHoursPerYear, outcome(hours));
     publish(M::CommitmentStrandedCostPerYear, numberUnless(prices.reserved.reason, cost));

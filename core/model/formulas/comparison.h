@@ -69,12 +69,6 @@ void computeDelay(const RunPair<S>& pair, Reason whyNot)
         days / constant<S>(C::DaysPerWeek) * pair.in[P::BoardDelayCostPerWeek]);
 }
 
-// The first reason of the two, or none.
-[[nodiscard]] constexpr Reason either(Reason first, Reason second)
-{
-    return first == Reason::None ? second : first;
-}
-
 template <Scalar S>
 void computeComparison(const RunPair<S>& pair)
 {

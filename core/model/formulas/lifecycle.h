@@ -108,18 +108,14 @@ template <Scalar S>
 void computeLifecycle(
     const Inputs<S>& in, std::size_t platform, const ServedPlatform<S>& served, Results<S>& out)
 {
-    const int index = static_cast<int>(platform);
-    const Outcome<S> run = out.of(M::TrainingCost, index);
-    const Reason why = either(run.reason, served.blocked);
-    const S cost =
-        lifecycleCost(in, run.value, migrationCost(in, in.platforms[platform]), served.sum);
-    out.put(M::LifecycleCost, numberUnless(why, named(M::LifecycleCost, cost)), index);
-
+    const PlatformRow<S> row(out, platform);
+    const PlatformInputs<S>& k = in.platforms[platform];
+    const Outcome<S> run = row.outcomeOf(M::TrainingCost);
+    row.putNamed(M::LifecycleCost, either(run.reason, served.blocked),
+        lifecycleCost(in, run.value, migrationCost(in, k), served.sum));
     const S scarcity =
-        named(M::ScarcityCost, in.platforms[platform][P::WaitWeeks] * in[P::BoardDelayCostPerWeek]);
-    out.put(M::ScarcityCost, outcome(scarcity), index);
-    const S effective = named(M::EffectiveCost, run.value + scarcity);
-    out.put(M::EffectiveCost, numberUnless(run.reason, effective), index);
+        row.putNamed(M::ScarcityCost, k[P::WaitWeeks] * in[P::BoardDelayCostPerWeek]);
+    row.putNamed(M::EffectiveCost, run.reason, run.value + scarcity);
 }
 
 // Every pair of platforms; what serving comes to by platform.

@@ -196,16 +196,10 @@ void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& bille
     out.put(M::SpotExpectedCost, numberUnless(spotBlocked, cost));
     const Outcome<S> onDemandHourly = clusterHourly(M::SpotOnDemandClusterHourly, chips, onDemand);
     out.put(M::SpotOnDemandClusterHourly, onDemandHourly);
-    if (!onDemand) {
-        out.put(M::SpotOnDemandCost, blocked<S>(Reason::Unpriced));
-        out.put(M::SpotSaving, blocked<S>(Reason::Unpriced));
-        return;
-    }
-    putNamed(out, M::SpotOnDemandCost, in[P::SpotWorkHours] * onDemandHourly.value);
-    if (spotBlocked != Reason::None)
-        out.put(M::SpotSaving, blocked<S>(spotBlocked));
-    else
-        putNamed(out, M::SpotSaving, S(1.0) - useful / *onDemand);
+    putNamed(out, M::SpotOnDemandCost, onDemandHourly.reason,
+        in[P::SpotWorkHours] * onDemandHourly.value);
+    putNamed(out, M::SpotSaving, either(onDemandHourly.reason, spotBlocked),
+        S(1.0) - useful / onDemand.value_or(S(1.0)));
 }
 
 template <Scalar S>

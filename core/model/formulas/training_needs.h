@@ -122,10 +122,8 @@ void computeTrainingNeeds(
     row.putNamed(M::ChipsOfFacility, k[P::Chips] / ownedGpus(in));
     const S deadline = in[P::TrainingDeadlineDays] * constant<S>(C::HoursPerDay);
     row.put(M::DeadlineShare,
-        run.timeBlocked != Reason::None
-            ? blocked<S>(run.timeBlocked)
-            : resultOf(M::DeadlineShare, run.wallHours / deadline)
-                  .require(Reason::Undefined, lessThan(S(0.0), deadline)));
+        numberUnless(run.timeBlocked, named(M::DeadlineShare, run.wallHours / deadline))
+            .require(Reason::Undefined, lessThan(S(0.0), deadline)));
 }
 
 } // namespace isocost

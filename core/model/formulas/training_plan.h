@@ -68,18 +68,13 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
 {
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
     const std::optional<S> power = k.known(P::PowerW);
-    if (!power || !chipHours.hasNumber()) {
-        const Reason why = chipHours.hasNumber() ? Reason::Undefined : chipHours.reason;
-        row.put(M::EnergyMwh, blocked<S>(why));
-        row.put(M::Co2T, blocked<S>(why));
-        return;
-    }
-    const S kilowatts =
-        (*power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(C::WattsPerKilowatt);
-    const S energy = row.putNamed(M::EnergyMwh,
+    const Reason why = either(chipHours.reason, power ? Reason::None : Reason::Undefined);
+    const S kilowatts = (power.value_or(S(0.0)) + in[P::FacilityHostPowerWPerGpu])
+        / constant<S>(C::WattsPerKilowatt);
+    const S energy = row.putNamed(M::EnergyMwh, why,
         chipHours.value * kilowatts * in[P::FacilityPue]
             / constant<S>(C::KilowattHoursPerMegawattHour));
-    row.putNamed(M::Co2T,
+    row.putNamed(M::Co2T, why,
         energy * constant<S>(C::KilowattHoursPerMegawattHour) * in[P::FacilityGridKgPerKwh]
             / constant<S>(C::KilogramsPerTonne));
 }
