@@ -53,9 +53,7 @@ std::optional<double> SpotChurn::meanHours() const
 {
     if (summary && summary->wall.mean)
         return summary->wall.mean;
-    if (isClosedForm() && expectedHours.hasNumber())
-        return expectedHours.value;
-    return std::nullopt;
+    return isClosedForm() ? expectedHours.number() : std::nullopt;
 }
 
 std::optional<double> SpotChurn::wastedShare() const
@@ -64,9 +62,7 @@ std::optional<double> SpotChurn::wastedShare() const
         return expectedBilledHours.hasNumber() ? 1.0 - job.workHours / expectedBilledHours.value
                                                : 1.0;
     const auto shares = billedShares();
-    if (!shares)
-        return std::nullopt;
-    return 1.0 - (*shares)[indexOf(JobState::Compute)];
+    return shares ? std::optional(1.0 - (*shares)[indexOf(JobState::Compute)]) : std::nullopt;
 }
 
 std::optional<StateShares> SpotChurn::wallParts() const

@@ -76,9 +76,7 @@ const ParameterRow& rowOf(Parameter parameter)
 std::optional<Parameter> findParameter(std::string_view id)
 {
     const auto found = std::ranges::find(kTable, id, &ParameterRow::id);
-    if (found == kTable.end())
-        return std::nullopt;
-    return found->parameter;
+    return found == kTable.end() ? std::nullopt : std::optional(found->parameter);
 }
 
 std::vector<Parameter> parametersOf(Group group)

@@ -180,9 +180,7 @@ std::optional<double> HourTally::placeOf(double share) const
 std::optional<std::uint64_t> HourTally::trialAt(double share) const
 {
     const std::optional<Place> place = find(share);
-    if (!place)
-        return std::nullopt;
-    return m_bins[place->index].firstTrial;
+    return place ? std::optional(m_bins[place->index].firstTrial) : std::nullopt;
 }
 
 std::vector<HistogramBin> HourTally::histogram(int bins) const

@@ -181,9 +181,7 @@ std::string readRegularFile(const fs::path& path, std::uintmax_t most)
 std::optional<std::string> readIfThere(const fs::path& path, std::uintmax_t most)
 {
     const Descriptor file = openIfThere(path, most);
-    if (file.number() < 0)
-        return std::nullopt;
-    return readAll(file.number(), most);
+    return file.number() < 0 ? std::nullopt : std::optional(readAll(file.number(), most));
 }
 
 std::string readInput(const std::string& name, std::uintmax_t most)

@@ -93,9 +93,7 @@ std::optional<int> RowReader::optionalWholeNumber()
 std::optional<double> RowReader::number()
 {
     const SQLite::Column value = cell();
-    if (value.isNull())
-        return std::nullopt;
-    return value.getDouble();
+    return value.isNull() ? std::nullopt : std::optional(value.getDouble());
 }
 
 } // namespace isocost

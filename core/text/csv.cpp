@@ -98,9 +98,7 @@ double CsvTable::number(const CsvRow& row, std::string_view column) const
 
 std::optional<double> CsvTable::numberOrNothing(const CsvRow& row, std::string_view column) const
 {
-    if (textOrNothing(row, column).empty())
-        return std::nullopt;
-    return number(row, column);
+    return textOrNothing(row, column).empty() ? std::nullopt : std::optional(number(row, column));
 }
 
 int CsvTable::wholeNumber(const CsvRow& row, std::string_view column) const
