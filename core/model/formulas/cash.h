@@ -158,7 +158,7 @@ void computeCash(const Inputs<S>& in, const Facility<S>& facility, Results<S>& o
         putNamed(out, kNpvMetrics[way], why, totals.npv[way]);
     }
     const Reason rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
-    publishOwning(totals, terms, rent == Reason::None ? facility.blocked : rent, out);
+    publishOwning(totals, terms, either(rent, facility.blocked), out);
 }
 
 } // namespace isocost

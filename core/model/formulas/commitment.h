@@ -62,8 +62,7 @@ struct MixPrices {
 template <Scalar S>
 [[nodiscard]] Outcome<S> mixOutcome(const S& value, const MixPrices<S>& prices)
 {
-    return numberUnless(
-        prices.reserved.hasNumber() ? prices.overflow.reason : prices.reserved.reason, value);
+    return numberUnless(either(prices.reserved.reason, prices.overflow.reason), value);
 }
 
 template <Scalar S>

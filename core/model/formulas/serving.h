@@ -12,7 +12,7 @@
 // Worked    tests/core/model/tst_golden.cpp, cases of golden/more_cases.json
 #pragma once
 
-#include "core/model/formulas/comparison.h"
+#include "core/model/formulas/platform_row.h"
 #include "core/model/formulas/price.h"
 #include "core/model/formulas/roofline.h"
 

@@ -113,7 +113,7 @@ void publishWait(const RunWork<S>& work, const S& hourly)
     const S hours = constant<S>(C::HoursPerYear) * work.in[P::FleetUtilization];
     const Reason unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
-        const Reason why = unpriced == Reason::None ? wait.reason : unpriced;
+        const Reason why = either(unpriced, wait.reason);
         const S burnt = work.row.putNamed(hour, why, hourly * wait.value);
         work.row.putNamed(year, why, burnt * hours);
     };
@@ -132,7 +132,7 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
     const S chipHours = hours.productive * k[P::Chips];
     const S compute = chipHours * work.terms.price.value;
     const Reason why = work.row.outcomeOf(M::ProductiveHours).reason;
-    const Reason unpriced = work.terms.price.reason == Reason::None ? why : work.terms.price.reason;
+    const Reason unpriced = either(work.terms.price.reason, why);
     work.row.putNamed(M::ComputeCost, unpriced, compute);
     work.row.putNamed(M::NetworkCost, unpriced, chipHours * k[P::NetworkPrice]);
     if (run.costBlocked != Reason::None) {
