@@ -15,16 +15,6 @@ DemandMix::DemandMix(Inputs<double> in, std::optional<DemandTrace> trace)
 {
 }
 
-double DemandMix::lowest() const
-{
-    return m_trace ? m_trace->days().front() : m_in[Parameter::DemandLow];
-}
-
-double DemandMix::highest() const
-{
-    return m_trace ? m_trace->days().back() : m_in[Parameter::DemandHigh];
-}
-
 DemandMix DemandMix::fallen() const
 {
     const double left = 1.0 - m_in[Parameter::DemandDrop];

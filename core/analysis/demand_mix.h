@@ -22,8 +22,14 @@ class DemandMix {
 public:
     explicit DemandMix(Inputs<double> in, std::optional<DemandTrace> trace = std::nullopt);
 
-    [[nodiscard]] double lowest() const;
-    [[nodiscard]] double highest() const;
+    [[nodiscard]] double lowest() const
+    {
+        return m_trace ? m_trace->days().front() : m_in[Parameter::DemandLow];
+    }
+    [[nodiscard]] double highest() const
+    {
+        return m_trace ? m_trace->days().back() : m_in[Parameter::DemandHigh];
+    }
     [[nodiscard]] const std::optional<DemandTrace>& trace() const { return m_trace; }
     [[nodiscard]] DemandMix fallen() const; // by the share demand.drop
     // Those of the commitment; the others are left empty.

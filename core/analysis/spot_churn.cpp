@@ -39,11 +39,6 @@ Outcome<double> breakEvenMtbi(const Inputs<double>& in, const Results<double>& r
 
 } // namespace
 
-bool SpotChurn::isClosedForm() const
-{
-    return isCalm() || (!noticeSaves() && job.lifetimeShape == 1.0);
-}
-
 bool SpotChurn::needsTrials() const
 {
     return (isCalm() || !isClosedForm()) && !SpotDistribution::isExactFor(job);
@@ -103,22 +98,12 @@ std::optional<Interval> SpotChurn::likelyHours() const
     return Interval{*percentiles[kP10], *percentiles[kP90]};
 }
 
-double SpotChurn::costOf(double billedHours) const
-{
-    return billedHours * hourPrice.value_or(1.0);
-}
-
 SpotCosts SpotChurn::costsOf(const HourSummary& billed) const
 {
     const auto cost = [this](const std::optional<double>& time) {
         return time ? std::optional(costOf(*time)) : std::nullopt;
     };
     return {cost(billed.mean), cost(billed.percentiles[kP10]), cost(billed.percentiles[kP90])};
-}
-
-std::optional<double> SpotChurn::costOnDemand() const
-{
-    return hourPrice ? onDemandCost.number() : std::nullopt;
 }
 
 std::optional<double> SpotChurn::elasticOverTrace() const

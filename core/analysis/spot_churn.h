@@ -67,7 +67,10 @@ struct SpotChurn {
         return !isCalm() && job.writeHours <= job.warningHours;
     }
     // Whether the closed form of the model says what this job does on average.
-    [[nodiscard]] bool isClosedForm() const;
+    [[nodiscard]] bool isClosedForm() const
+    {
+        return isCalm() || (!noticeSaves() && job.lifetimeShape == 1.0);
+    }
     // Whether only trials can say how the hours are distributed.
     [[nodiscard]] bool needsTrials() const;
     // Of the wall-clock, by whichever engine knows; nothing where none does.
@@ -82,10 +85,16 @@ struct SpotChurn {
     // P10 to P90 of the wall-clock; nothing of a job that is never interrupted.
     [[nodiscard]] std::optional<Interval> likelyHours() const;
     // What so many billed hours of the job cost, or the hours while spot is unpriced.
-    [[nodiscard]] double costOf(double billedHours) const;
+    [[nodiscard]] double costOf(double billedHours) const
+    {
+        return billedHours * hourPrice.value_or(1.0);
+    }
     [[nodiscard]] SpotCosts costsOf(const HourSummary& billed) const;
     // Nothing where it cannot be compared, for want of a price.
-    [[nodiscard]] std::optional<double> costOnDemand() const;
+    [[nodiscard]] std::optional<double> costOnDemand() const
+    {
+        return hourPrice ? onDemandCost.number() : std::nullopt;
+    }
     // What the elastic job comes to over the trace, in the unit of the mix.
     [[nodiscard]] std::optional<double> elasticOverTrace() const;
 

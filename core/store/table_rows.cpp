@@ -48,11 +48,6 @@ bool RowReader::next()
     return m_query.executeStep();
 }
 
-SQLite::Column RowReader::cell()
-{
-    return m_query.getColumn(m_next++);
-}
-
 std::string RowReader::text(std::size_t longest)
 {
     std::string value = cell().getString();
@@ -71,11 +66,6 @@ std::string RowReader::bytes(std::size_t most)
         throw Refusal(
             "holds more than " + std::to_string(most) + " bytes in a cell of table " + m_table);
     return value;
-}
-
-int RowReader::wholeNumber()
-{
-    return optionalWholeNumber().value_or(0);
 }
 
 std::optional<int> RowReader::optionalWholeNumber()

@@ -48,12 +48,12 @@ public:
     // number out of int.
     [[nodiscard]] std::string text(std::size_t longest);
     [[nodiscard]] std::string bytes(std::size_t most);
-    [[nodiscard]] int wholeNumber();
+    [[nodiscard]] int wholeNumber() { return optionalWholeNumber().value_or(0); }
     [[nodiscard]] std::optional<int> optionalWholeNumber(); // nothing is NULL
     [[nodiscard]] std::optional<double> number();
 
 private:
-    [[nodiscard]] SQLite::Column cell();
+    [[nodiscard]] SQLite::Column cell() { return m_query.getColumn(m_next++); }
 
     std::string m_table;
     SQLite::Statement m_query;
