@@ -89,11 +89,6 @@ std::string_view OfferPrice::upfront() const
     return own.substr(0, own.find(','));
 }
 
-double OfferPrice::usdPerChipHour() const
-{
-    return (offer->*price->quoted).value() / offer->chips;
-}
-
 std::string OfferPrice::id() const
 {
     Offer named = *offer;
@@ -170,8 +165,7 @@ OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::
 ParameterAddress applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id)
 {
-    const auto& accelerator = scenario.platform(platform).accelerator;
-    const OfferPrice offer = offerOfId(catalog, accelerator, id);
+    const OfferPrice offer = offerOfId(catalog, scenario.platform(platform).accelerator, id);
     const ParameterAddress address{offer.price->parameter, platform};
     setWithOrigin(scenario, address, offer.origin());
     return address;
@@ -230,7 +224,7 @@ bool isQuotedUpfront(const Origin& origin)
 
 std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& catalog, int platform)
 {
-    const Platform& its = scenario.platform(platform);
+    const std::string& accelerator = scenario.platform(platform).accelerator;
     std::vector<Parameter> byHand;
     for (const ListPrice& price : kListPrices) {
         const ParameterAddress address{price.parameter, platform};
@@ -238,7 +232,7 @@ std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& cat
             || !numberOf(scenario, catalog, address))
             continue;
         const Origin* const origin = originOf(scenario, address);
-        const auto offers = offersOf(catalog, its.accelerator, price);
+        const auto offers = offersOf(catalog, accelerator, price);
         if (!origin || std::ranges::find(offers, *origin, &OfferPrice::origin) == offers.end())
             byHand.push_back(price.parameter);
     }
@@ -250,8 +244,7 @@ void changeAccelerator(
 {
     const auto kept = pricesByHand(scenario, catalog, platform);
     assignText(scenario, catalog, {Parameter::Accelerator, platform}, accelerator);
-    Platform& its = scenario.platform(platform);
-    its.label = labelOf(*catalog.find(accelerator));
+    scenario.platform(platform).label = labelOf(*catalog.find(accelerator));
     takeNewestPrices(scenario, catalog, platform, kept);
 }
 

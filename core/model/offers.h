@@ -20,7 +20,10 @@ struct OfferPrice {
 
     [[nodiscard]] bool isHeadline() const;
     [[nodiscard]] bool mayBeDefault() const { return offer->confidence != "low"; }
-    [[nodiscard]] double usdPerChipHour() const;
+    [[nodiscard]] double usdPerChipHour() const
+    {
+        return (offer->*price->quoted).value() / offer->chips;
+    }
     [[nodiscard]] std::string_view upfront() const; // of a commitment: "all", "none", or empty
     [[nodiscard]] std::string
     id() const; // "AWS/p5.48xlarge/us-east-1/spot/2026-11-09", ".../undated-beside-2026-11-09"
