@@ -114,11 +114,10 @@ void MainWindow::joinViews()
         [this](ParameterAddress address) { explain(address); });
     connect(all.assumptions, &AssumptionPanel::riskRegisterRequested, this,
         [this] { openRiskRegister(*this); });
-    connect(&chartWriter(), &ChartWriter::failed, this,
-        [this](const QString& sentence) { tell(this, sentence); });
+    const auto refuse = [this](const QString& sentence) { tell(this, sentence); };
+    connect(&chartWriter(), &ChartWriter::failed, this, refuse);
     connect(&chartWriter(), &ChartWriter::written, this, &MainWindow::tellExported);
-    connect(all.scenarios, &ScenarioBar::refused, this,
-        [this](const QString& sentence) { tell(this, sentence); });
+    connect(all.scenarios, &ScenarioBar::refused, this, refuse);
     const auto followBase = [this] {
         const int base = parts().comparison->table().comparison().base();
         Chart& chart = *parts().charts->current();
