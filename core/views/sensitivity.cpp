@@ -141,25 +141,26 @@ bool isAtCrossing(const MapAxis& axis)
 }
 
 // "H100 MFU rises from 45 % to 55.2 %", "the H100 on-demand price falls 18 % to $10.20"
-std::string moveText(const MapAxis& axis)
+std::string moveText(const MapAxis& axis, bool isShort)
 {
     const bool isShare = displayFactor(axis.row()) > 1.0;
     const bool isMany = axis.name.ends_with('s') && axis.name.find(" of ") == std::string::npos;
     const std::string verb = *axis.crossing < *axis.present ? "fall" : "rise";
     return (axis.row().unit.starts_with("USD") ? "the " : "") + loweredLabel(axis.name) + " " + verb
         + (isMany ? " " : "s ")
-        + (isShare ? "from " + axis.text(*axis.present)
-                   : shareText(std::fabs(*axis.crossing / *axis.present - 1.0)))
-        + " to " + axis.text(*axis.crossing);
+        + (isShort        ? ""
+                : isShare ? "from " + axis.text(*axis.present) + " "
+                          : shareText(std::fabs(*axis.crossing / *axis.present - 1.0)) + " ")
+        + "to " + axis.text(*axis.crossing);
 }
 
 // "Training cost of H100 equals that of Trainium2 if H100 MFU rises from 45 % to 55.2 % or ..."
-std::string crossingText(const Sensitivity& what)
+std::string crossingText(const Sensitivity& what, bool isShort = false)
 {
     std::vector<std::string> ways;
     for (const MapAxis* const axis : {&what.x, &what.y})
         if (axis->crossing)
-            ways.push_back(moveText(*axis));
+            ways.push_back(moveText(*axis, isShort));
     if (ways.empty())
         return {};
     const bool isYear = what.metric.address.metric == Metric::FleetAnnualCost;
@@ -190,6 +191,8 @@ std::string titleOf(const Sensitivity& what)
 ViewWords wordsOf(const Sensitivity& what)
 {
     ViewWords words{.title = titleOf(what)};
+    if (what.metric.present.hasNumber())
+        words.shortTitle = crossingText(what, true);
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
         + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
         + " and " + loweredLabel(what.y.name);

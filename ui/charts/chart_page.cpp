@@ -104,12 +104,13 @@ void Chart::applyType()
     queueReplot();
 }
 
-// Presented, it reads from the back of the room in two lines at most. Their room is kept, so that
-// nothing moves under the hand when its words do.
+// Presented, it reads from the back of the room in two lines at most: clauses go from its end.
+// Their room is kept, so that nothing moves under the hand when its words do.
 void Chart::fitTitle()
 {
     constexpr qreal kPresented = 0.062; // of the height
     constexpr int kLines = 2;
+    constexpr QLatin1String kClause("; ");
     Parts& parts = *m_parts;
     const qreal least = chartTitleSize(parts.frame) * parts.typeScale;
     const bool isLarge = parts.typeScale > 1.0; // presented, in room enough
@@ -118,14 +119,25 @@ void Chart::fitTitle()
         - layout()->contentsMargins().right();
     const auto fontOf = [](qreal size) { return uiFont(size, QFont::DemiBold); };
     const auto lineHeight = [](const QFont& font) { return QFontMetricsF(font).lineSpacing(); };
-    const auto fits = [&](qreal size) {
+    const auto fits = [&](qreal size, const QString& text) {
         const QFont font = fontOf(size);
         const QRect room(0, 0, width, QWIDGETSIZE_MAX);
-        return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, parts.title->text()).height()
+        return QFontMetrics(font).boundingRect(room, Qt::TextWordWrap, text).height()
             < (kLines + 0.5) * lineHeight(font);
     };
+    if (parts.isPresenting) {
+        const QString whole = keptTogether(titleIn(*parts.words));
+        QStringList forms{whole};
+        for (auto end = whole.lastIndexOf(kClause); end > 0;
+             end = whole.lastIndexOf(kClause, end - 1))
+            forms.append(whole.left(end));
+        forms.append(keptTogether(toQt(picture().words.shortTitle)));
+        const auto form = std::ranges::find_if(
+            forms, [&](const QString& text) { return !text.isEmpty() && fits(least, text); });
+        parts.title->setText(form == forms.end() ? whole : *form);
+    }
     qreal size = most;
-    while (size > least && !fits(size))
+    while (size > least && !fits(size, parts.title->text()))
         size = std::max(least, size - 1.0);
     parts.title->setFont(fontOf(size));
     parts.title->setAlignment(isLarge ? Qt::AlignBottom : Qt::AlignVCenter);

@@ -249,6 +249,11 @@ private slots:
             chart.setPresenting(true);
             chart.expose({875, 636});
             QVERIFY2(chart.panels().painted().size() <= 2, view.id.data());
+            const auto* const title = chart.findChild<QLabel*>("chartTitle");
+            const QFontMetrics metrics(title->font());
+            const QRect place = metrics.boundingRect(
+                QRect(0, 0, title->width(), 1000), Qt::TextWordWrap, title->text());
+            QVERIFY2(place.height() < 2.5 * metrics.lineSpacing(), qPrintable(title->text()));
         }
         ShownChart serving("serving", {});
         const auto* const title = serving.findChild<QLabel*>("chartTitle");
