@@ -121,7 +121,8 @@ void Chart::fitWords()
         (void)sizeWith(words);
         layout()->activate();
     }
-    parts.panels->layoutFor(parts.plot->size(), parts.words->caption);
+    if (parts.panels->layoutFor(parts.plot->size(), parts.words->caption))
+        queueReplot(); // the plot lays out what was placed anew
 }
 
 } // namespace isocost

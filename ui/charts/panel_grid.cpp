@@ -118,13 +118,14 @@ void PanelGrid::pin(bool isPinned)
         panel->pin(isPinned);
 }
 
-void PanelGrid::layoutFor(QSize size, int captionLines)
+bool PanelGrid::layoutFor(QSize size, int captionLines)
 {
     const bool isSame = m_size == size && m_captionLines == captionLines;
     m_size = size;
     m_captionLines = captionLines;
     if (!isSame)
         place();
+    return !isSame;
 }
 
 // The words may take another line by what they say of the arrangement; then there is less room, and

@@ -38,7 +38,8 @@ public:
 
     void show(const ViewPicture& picture, const ViewPicture* ghost);
     void applyTheme(const Theme& theme, qreal scale);
-    void layoutFor(QSize size, int captionLines = kWordRooms.front().caption); // of the plot
+    // Of the plot; whether anything has a place of another size, which the plot is to lay out.
+    bool layoutFor(QSize size, int captionLines = kWordRooms.front().caption);
     // The most words with which no panel gives way that would have room with fewer; the size is the
     // plot's beside those.
     [[nodiscard]] const WordRoom& wordsFor(

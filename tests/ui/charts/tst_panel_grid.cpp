@@ -269,6 +269,26 @@ private slots:
         QVERIFY(title->text().startsWith(QStringLiteral("Serving on H100 outgrows training in")));
     }
 
+    // Whatever the words took of the room before, what is painted is laid out for what is shown.
+    void panelsNeverLieUponOneAnother()
+    {
+        for (const char* view : {"risk", "cash", "serving", "spot-churn"}) {
+            ShownChart chart(view, {});
+            chart.expose({1240, 400});
+            chart.setPresenting(true);
+            for (int height = 500; height < 1000; height += 7) {
+                chart.resize(1240, height);
+                QCoreApplication::processEvents();
+                QList<QRect> places;
+                for (const auto& panel : chart.panels().panels())
+                    if (panel->isVisible())
+                        places.append(panel->area().outerRect());
+                for (qsizetype i = 1; i < places.size(); ++i)
+                    QVERIFY2(!places[i].intersects(places[i - 1]), view);
+            }
+        }
+    }
+
     // Bars without an axis of sums have the whole width for the names of their periods.
     void everyYearOfTheCashHasItsName()
     {
