@@ -138,11 +138,19 @@ struct LinePlacing {
         });
     }
 
-    // The name of a curve at its end: above it, else beside or below, clear of what stands there.
+    // The name of a curve at its end, where there is less room without what it says besides.
     void placeEnd(const ViewCurve& curve)
     {
+        const QString whole = toQt(curve.endLabel);
+        const auto name = whole.indexOf(toQt(curve.name));
+        if (!placeEnd(curve, whole) && name >= 0) // else the words around say it
+            placeEnd(curve, whole.left(name) + toQt(curve.name));
+    }
+
+    // Above it, else beside or below, clear of what stands there.
+    bool placeEnd(const ViewCurve& curve, const QString& text)
+    {
         const QFont font = canvas.font(12.0, QFont::DemiBold);
-        const QString text = toQt(curve.endLabel);
         const QSizeF size = labelSize(font, text);
         const QPointF point = canvas.at(curve.points.back());
         const QRectF bounds = area.adjusted(2.0, 0.0, 14.0, 0.0);
@@ -162,10 +170,11 @@ struct LinePlacing {
         const double reach = 2.5 * size.height();
         const auto close = free.place(wishes,
             bounds.intersected({area.left(), point.y() - reach, 2.0 * area.width(), 2.0 * reach}));
-        if (close)
-            placed.push_back({text, *close, font, curve.ink});
-        else if (const auto far = free.place(wishes, bounds)) // else the words around say it
-            placed.push_back({text, *far, font, curve.ink, false, point});
+        const auto found = close ? close : free.place(wishes, bounds);
+        if (found)
+            placed.push_back({text, *found, font, curve.ink, false,
+                close ? std::nullopt : std::optional(point)});
+        return found.has_value();
     }
 };
 

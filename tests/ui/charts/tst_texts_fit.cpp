@@ -75,6 +75,7 @@ private slots:
     void aKeyIsShortenedBeforeItIsCut();
     void cutBarsKeepTheirWordsInLowPanels();
     void headingsSideBySideAreShortAlike();
+    void spotKeepsItsNameInSmallPanels();
     void theResetThatIsNotThereTakesNoRoom();
     void nothingIsShortenedThatHasRoom_data();
     void nothingIsShortenedThatHasRoom();
@@ -117,6 +118,27 @@ void TextsFitTest::headingsSideBySideAreShortAlike()
         found += begins;
     }
     QCOMPARE(found, QSet<QString>({QStringLiteral("In $M"), QStringLiteral("Cash out in $M")}));
+}
+
+// Without room for the nodes of its job the curve is "Spot" all the same.
+void TextsFitTest::spotKeepsItsNameInSmallPanels()
+{
+    for (const char* sample : {"reference", "spot-churn"}) {
+        WindowUnderTest window(QLatin1String("sample:") + QLatin1String(sample));
+        window.show();
+        window->parts().charts->showView(QStringLiteral("break-even"));
+        Chart& chart = *window->parts().charts->current();
+        for (const QSize size : {QSize(900, 640), kLaptop}) {
+            window->resize(size);
+            QCoreApplication::processEvents();
+            QVERIFY2(std::ranges::any_of(textsOf(chart),
+                         [](const PaintedText& text) {
+                             return text.text.startsWith(QStringLiteral("Spot"))
+                                 || text.text.startsWith(QStringLiteral("\u25b2 Spot"));
+                         }),
+                sample);
+        }
+    }
 }
 
 // By month a purchase and a sale are cut, their sums are not; and one tick is no scale.
