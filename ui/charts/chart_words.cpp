@@ -79,7 +79,9 @@ void Chart::showWords()
 QString Chart::titleIn(const WordRoom& words) const
 {
     const QString brief = toQt(picture().words.shortTitle);
-    return words.isTitleShort && !brief.isEmpty() ? brief : title();
+    return !words.isTitleShort ? title()
+        : brief.isEmpty()      ? title().section(QStringLiteral("; "), 0, 0)
+                               : brief;
 }
 
 // In fewer lines the controls have room beside the subtitle.

@@ -21,6 +21,7 @@ namespace {
 constexpr double kColumnGap = 12.0;
 constexpr double kRowGap = 10.0;
 constexpr int kCaptionGap = 8;
+constexpr double kLeastPlot = 200.0; // pixels; a lower one has fewer words around it
 constexpr double kLow = 220.0; // pixels; below it only what is left out is said under the panels
 constexpr int kCaptionFoot = 2; // or the last descenders are cut
 
@@ -155,8 +156,16 @@ const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>&
         return *dueIn(sizeWith(words), words.caption).arrangement;
     };
     const auto shown = [&](const WordRoom& words) { return due(words).places.size(); };
-    if (m_arrangements.size() <= 1 || shown(rooms.front()) == m_panels.size())
+    const auto hasRoom = [&](const WordRoom& words) {
+        const QSize size = sizeWith(words);
+        return size.height() - dueIn(size, words.caption).foot.margin() >= kLeastPlot * m_scale;
+    };
+    if (m_arrangements.empty()) // nothing is shown yet
         return rooms.front();
+    if (m_arrangements.size() == 1 || shown(rooms.front()) == m_panels.size()) {
+        const auto found = std::ranges::find_if(rooms, hasRoom);
+        return found == rooms.end() ? rooms.back() : *found;
+    }
     const std::size_t most = shown(rooms.back());
     if (due(rooms.back()).isTitleShort)
         return rooms.back();

@@ -269,6 +269,15 @@ private slots:
         QVERIFY(title->text().startsWith(QStringLiteral("Serving on H100 outgrows training in")));
     }
 
+    // In a small view the words go before the picture does.
+    void aLowPlotHasFewerWordsAroundIt()
+    {
+        ShownChart chart("break-even", {});
+        chart.expose({640, 400});
+        QVERIFY2(chart.onlyView().canvas().area().height() > 120.0,
+            qPrintable(QString::number(chart.onlyView().canvas().area().height())));
+    }
+
     // Whatever the words took of the room before, what is painted is laid out for what is shown.
     void panelsNeverLieUponOneAnother()
     {
