@@ -162,15 +162,15 @@ const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>&
     };
     if (m_arrangements.empty()) // nothing is shown yet
         return rooms.front();
-    if (m_arrangements.size() == 1 || shown(rooms.front()) == m_panels.size()) {
-        const auto found = std::ranges::find_if(rooms, hasRoom);
-        return found == rooms.end() ? rooms.back() : *found;
-    }
+    const bool isAllShown = m_arrangements.size() == 1 || shown(rooms.front()) == m_panels.size();
+    if (isAllShown && hasRoom(rooms.front()))
+        return rooms.front();
     const std::size_t most = shown(rooms.back());
-    if (due(rooms.back()).isTitleShort)
+    if (!isAllShown && due(rooms.back()).isTitleShort)
         return rooms.back();
-    return *std::ranges::find_if(
-        rooms, [&](const WordRoom& words) { return shown(words) >= most; });
+    const auto found = std::ranges::find_if(
+        rooms, [&](const WordRoom& words) { return shown(words) >= most && hasRoom(words); });
+    return found == rooms.end() ? rooms.back() : *found;
 }
 
 double PanelGrid::fixedHeight(const Arrangement& arrangement, int row) const
