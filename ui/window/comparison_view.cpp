@@ -20,6 +20,7 @@ namespace {
 
 constexpr int kRowsInSight = 12;
 constexpr int kBar = 36;
+constexpr int kLongestName = 20; // wide letters
 constexpr int kShortestName = 10; // letters
 
 QLabel* mutedLabel(const QString& text = {})
@@ -103,8 +104,15 @@ void ComparisonView::showState()
 {
     const ScenarioComparisonModel& model = m_table->comparison();
     m_base->clear();
-    for (int column = 0; column < model.columnCount(); ++column)
-        m_base->addItem(model.headerData(column, Qt::Horizontal).toString());
+    const QFontMetrics metrics(m_base->font());
+    int letters = kShortestName;
+    for (int column = 0; column < model.columnCount(); ++column) {
+        const QString name = model.headerData(column, Qt::Horizontal).toString();
+        m_base->addItem(name);
+        const int wide = metrics.horizontalAdvance(name) / metrics.horizontalAdvance(u'X') + 1;
+        letters = std::clamp(wide, letters, kLongestName);
+    }
+    m_base->setMinimumContentsLength(model.versionNames().isEmpty() ? letters : kShortestName);
     m_base->setCurrentIndex(model.base());
     const bool isOneAlone = model.columnCount() < 2;
     m_base->setEnabled(!isOneAlone);

@@ -30,7 +30,7 @@ inline constexpr auto kOwningMetrics = std::to_array<MetricRow>({
     {{"fleet.annual_owned", "Year of the fleet owned", "USD/year"}, M::FleetAnnualOwned, Money},
     {{"fleet.work_hours", "Hours of the fleet at work a year", "chip-h/year"}, M::FleetWorkHours,
         Count, Higher},
-    {{"fleet.excess", "Above the cheapest way", "USD/year"}, M::FleetExcess, Money, Lower,
+    {{"fleet.excess", "Above the cheapest", "USD/year"}, M::FleetExcess, Money, Lower,
         "What the chosen way costs more than the cheapest one that has a price"},
     {{"fleet.spot_share", "Hours billed on spot, of those of a year", "1"}, M::FleetSpotShare,
         Share, Lower,

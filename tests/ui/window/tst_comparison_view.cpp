@@ -48,6 +48,8 @@ private slots:
     void rowsAreWhole();
     void allThreeNumbersHaveTheirRoom();
     void theBaseStaysInSightBesideManyScenarios();
+    void theBaseKeepsItsName_data();
+    void theBaseKeepsItsName();
     void everyNumberFitsItsPlace_data();
     void everyNumberFitsItsPlace();
     void theKeysOfTheTableAreAtHandOnceItIsShown();
@@ -196,6 +198,40 @@ void ComparisonViewTest::allThreeNumbersHaveTheirRoom()
                 qPrintable(QString::number(compared.table().columnWidth(column))));
         QVERIFY(compared.table().columnViewportPosition(3) + compared.table().columnWidth(3)
             <= compared.table().viewport()->width());
+    }
+}
+
+void ComparisonViewTest::theBaseKeepsItsName_data()
+{
+    QTest::addColumn<QString>("sample");
+    for (const char* const sample : {"your-cluster", "reference", "spot-churn"})
+        QTest::newRow(sample) << QString::fromLatin1(sample);
+}
+
+// On a laptop, whichever scenario it is: above its column and in the list.
+void ComparisonViewTest::theBaseKeepsItsName()
+{
+    QFETCH(QString, sample);
+    Compared compared({1366, 768});
+    QVERIFY(!compared.window().document().openSample(sample));
+    compared.window()->parts().compare->setChecked(true);
+    QComboBox& list = compared.view().base();
+    for (int base = 0; base < compared.model().columnCount(); ++base) {
+        compared.model().setBase(base);
+        QCoreApplication::processEvents();
+        const QHeaderView& names = *compared.table().horizontalHeader();
+        QStyleOptionHeader head;
+        head.initFrom(&names);
+        head.rect = QRect(0, 0, names.sectionSize(base), names.height());
+        const QRect room = names.style()->subElementRect(QStyle::SE_HeaderLabel, &head, &names);
+        QVERIFY2(names.fontMetrics().horizontalAdvance(list.currentText()) <= room.width(),
+            qPrintable(list.currentText()));
+        QStyleOptionComboBox option;
+        option.initFrom(&list);
+        const QRect place = list.style()->subControlRect(
+            QStyle::CC_ComboBox, &option, QStyle::SC_ComboBoxEditField, &list);
+        QVERIFY2(list.fontMetrics().horizontalAdvance(list.currentText()) <= place.width(),
+            qPrintable(list.currentText()));
     }
 }
 
