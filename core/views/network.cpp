@@ -218,7 +218,8 @@ ViewPanel sizePanel(
     const std::string from = limitText(chosen, curves[chosen.platform], threshold);
     ViewPanel panel{.id = "size",
         .name = "estimated wait over the size of the cluster",
-        .headings = {"Estimated wait over the size of the cluster" + from, "Estimated wait" + from},
+        .headings = {"Estimated wait over the size of the cluster" + from, "Estimated wait" + from,
+            "Estimated wait"},
         .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizes, RangePolicy::Exact, AxisScale::Log},
         .y = {"Estimated wait", "", NumberKind::Share, {}, {0.0, threshold}, RangePolicy::FromZero},
         .readingHead = "{x} chips"};
@@ -270,7 +271,7 @@ ViewPicture network(const ViewInput& input)
     const Burnt hour{"hour", waits.isOnSpot() ? "Burnt a billed hour" : "Burnt an hour of work",
         M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
         shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)
-            + (waits.isOnSpot() ? " a billed hour" : " an hour of work")};
+            + (waits.isOnSpot() ? " a billed hour" : " an hour")};
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
         "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization",
         waits.isOnSpot() ? "; interruptions left out" : ""};

@@ -17,6 +17,8 @@ namespace {
 // At type scale 1.
 constexpr double kGap = 4.0;
 constexpr double kHeadHeight = 22.0;
+constexpr double kTwoLines = 36.0; // of heads
+constexpr double kInside = 6.0; // of a cell beside its words
 constexpr double kTallestCell = 76.0;
 constexpr double kNoteHeight = 36.0; // cells lower than this have no room for a note
 constexpr double kFigureSize = 34.0;
@@ -28,10 +30,10 @@ void putCentred(const std::string& text, const QRectF& room, QFont font, const I
 {
     constexpr int kSmallest = 9; // pixels
     while (font.pixelSize() > kSmallest
-        && QFontMetricsF(font).horizontalAdvance(toQt(text)) > room.width() - 6.0)
+        && QFontMetricsF(font).horizontalAdvance(toQt(text)) > room.width() - kInside)
         font.setPixelSize(font.pixelSize() - 1);
     const QString cut =
-        QFontMetricsF(font).elidedText(toQt(text), Qt::ElideRight, room.width() - 6.0);
+        QFontMetricsF(font).elidedText(toQt(text), Qt::ElideRight, room.width() - kInside);
     if (cut.isEmpty())
         return;
     const QSizeF size = labelSize(font, cut);
@@ -49,20 +51,22 @@ public:
         for (const TableCell& row : m_matrix.rows)
             m_left = std::max(m_left, labelSize(font, toQt(row.text)).width());
         m_left = std::min(m_left + 10.0, 0.3 * m_area.width());
-        const double head = kHeadHeight * m_canvas.scale;
         const auto count = [](std::size_t size) {
             return static_cast<double>(std::max<std::size_t>(1, size));
         };
-        m_cell = {(m_area.width() - m_left) / count(m_matrix.columns.size()),
-            std::min((m_area.height() - head) / count(m_matrix.rows.size()),
-                kTallestCell * m_canvas.scale)};
+        m_cell.setWidth((m_area.width() - m_left) / count(m_matrix.columns.size()));
+        m_isHeadLow = std::ranges::all_of(m_matrix.columns, [&](const TableCell& column) {
+            return labelSize(font, toQt(column.text)).width() <= m_cell.width() - kGap - kInside;
+        });
+        m_head = (m_isHeadLow ? kHeadHeight : kTwoLines) * m_canvas.scale;
+        m_cell.setHeight(std::min((m_area.height() - m_head) / count(m_matrix.rows.size()),
+            kTallestCell * m_canvas.scale));
     }
 
     [[nodiscard]] QRectF place(std::size_t row, std::size_t column) const
     {
         const QPointF corner(m_area.left() + m_left + static_cast<double>(column) * m_cell.width(),
-            m_area.top() + kHeadHeight * m_canvas.scale
-                + static_cast<double>(row) * m_cell.height());
+            m_area.top() + m_head + static_cast<double>(row) * m_cell.height());
         return QRectF(corner, m_cell).adjusted(0.0, 0.0, -kGap, -kGap);
     }
 
@@ -93,13 +97,11 @@ public:
     {
         TableWords words;
         const QFont bold = m_canvas.font(12.0, QFont::DemiBold);
-        const double head = kHeadHeight * m_canvas.scale;
-        putCentred(m_matrix.corner, {m_area.left(), m_area.top(), m_left, head},
+        putCentred(m_matrix.corner, {m_area.left(), m_area.top(), m_left, m_head},
             m_canvas.font(11.0), {Ink::Role::Muted}, words.labels);
         for (std::size_t i = 0; i < m_matrix.columns.size(); ++i)
-            putCentred(m_matrix.columns[i].text,
-                {place(0, i).left(), m_area.top(), place(0, i).width(), head}, bold,
-                m_matrix.columns[i].ink, words.labels);
+            putHead(m_matrix.columns[i],
+                {place(0, i).left(), m_area.top(), place(0, i).width(), m_head}, words.labels);
         for (std::size_t i = 0; i < m_matrix.rows.size(); ++i)
             putCentred(m_matrix.rows[i].text,
                 {m_area.left(), place(i, 0).top(), m_left, place(i, 0).height()}, bold,
@@ -109,6 +111,20 @@ public:
     }
 
 private:
+    // Its last word below the others where heads have two lines: "H100" above "(AWS)".
+    void putHead(const TableCell& head, QRectF place, std::vector<PlacedLabel>& placed) const
+    {
+        const QFont font = m_canvas.font(12.0, QFont::DemiBold);
+        const std::size_t space = m_isHeadLow ? std::string::npos : head.text.rfind(' ');
+        if (space != std::string::npos) {
+            place.setHeight(place.height() / 2.0);
+            putCentred(head.text.substr(0, space), place, font, head.ink, placed);
+            place.translate(0.0, place.height());
+        }
+        putCentred(head.text.substr(space == std::string::npos ? 0 : space + 1), place, font,
+            head.ink, placed);
+    }
+
     template <typename Visit>
     void each(Visit visit) const
     {
@@ -151,6 +167,8 @@ private:
     const Canvas& m_canvas;
     QRectF m_area;
     double m_left = 0.0;
+    double m_head = 0.0;
+    bool m_isHeadLow = true; // one line
     QSizeF m_cell;
 };
 

@@ -28,7 +28,9 @@ constexpr qreal kSmall = 11.0;
 qreal widestFor(int plotWidth)
 {
     constexpr qreal kMostOfPlot = 0.3;
-    return std::max(60.0, kMostOfPlot * plotWidth);
+    constexpr qreal kMostOfSmall = 0.4; // of which a name takes more
+    constexpr qreal kName = 120.0;
+    return std::max({60.0, kMostOfPlot * plotWidth, std::min(kName, kMostOfSmall * plotWidth)});
 }
 
 std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
@@ -87,7 +89,7 @@ std::vector<PlacedLabel> placeEndLabels(
     const std::size_t named = isCut ? rows() - 1 : labelled.size();
     const double height = heightOf(font);
     const QFontMetricsF metrics(font);
-    const double room = widestFor(canvas.x->parentPlot()->viewport().width());
+    const double room = widestFor(qRound(canvas.outer.width()));
 
     std::vector<PlacedLabel> labels;
     std::vector<double> wished;

@@ -164,6 +164,11 @@ Headline trainingRun(const Document& document, int platform)
     const auto before = earlier(document, metric);
     compare(headline, outcome, before ? before : againstReference(document, platform));
     headline.shape = HeadlineShape::Run;
+    const QString chip = headline.label.section(QStringLiteral(" ("), 0, 0);
+    const bool isOnly = 1
+        == std::ranges::count_if(document.current().platforms,
+            [&chip](const Platform& other) { return toQt(other.label).startsWith(chip); });
+    headline.brief = isOnly ? chip : headline.label;
     const auto& hours = document.results().of(Metric::WallHours, platform);
     if (hours.hasNumber())
         headline.days = daysText(hours.value);

@@ -32,6 +32,7 @@ struct Headline {
     int platform = -1; // whose colour marks the card; -1: none
     HeadlineShape shape = HeadlineShape::Line;
     QString days; // of a run
+    QString brief; // of a run without room for its label: "MI300X", where no other is one
     QStringList context; // what the number is of, a line each
 
     bool operator==(const Headline&) const = default;

@@ -203,8 +203,11 @@ void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
     const double left = room.left() + size + kGap * m_scale;
     const QRectF name(left, room.top(), cost.left() - left, room.height());
     painter.setPen(palette().color(QPalette::Text));
-    painter.setFont(fittingFont(kRunSize, m_scale, m_headline.label, name.width()));
-    drawElided(painter, name, m_headline.label);
+    const QFontMetricsF smallest(uiFont(kHeadSize * m_scale));
+    const bool isWhole = smallest.horizontalAdvance(m_headline.label) <= name.width();
+    const QString& label = isWhole ? m_headline.label : m_headline.brief;
+    painter.setFont(fittingFont(kRunSize, m_scale, label, name.width()));
+    drawElided(painter, name, label);
     painter.setFont(uiFont(kRunSize * m_scale, QFont::DemiBold));
     drawTabular(painter, cost, Qt::AlignRight, m_headline.value);
     const double days = (kCostColumn - kDaysColumn) * m_scale;

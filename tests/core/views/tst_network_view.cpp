@@ -74,7 +74,7 @@ private slots:
         QCOMPARE(figure(picture, Hour), QStringLiteral("$1,536"));
         QCOMPARE(figure(picture, Year), QStringLiteral("$10.8M"));
         QCOMPARE(text(picture.panels.at(Hour).figure->lines.at(0)),
-            QStringLiteral("12 % of $12,800 an hour of work"));
+            QStringLiteral("12 % of $12,800 an hour"));
         QCOMPARE(text(picture.panels.at(Hour).address),
             QStringLiteral("platform.h100.network_wait_hourly"));
     }

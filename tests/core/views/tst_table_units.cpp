@@ -113,7 +113,7 @@ void TestTableUnits::figuresAreNumbers()
     const QStringList hour = linesOf(shown("network"), "hour");
     QCOMPARE(hour[0], QStringLiteral("note,burnt an hour of work (USD/h)"));
     QVERIFY(hour[1].startsWith(
-        QStringLiteral("\"19.1 % of $12,800 an hour of work; by the estimate\",2440.6677")));
+        QStringLiteral("\"19.1 % of $12,800 an hour; by the estimate\",2440.6677")));
     const QStringList owed = linesOf(shown("commitment"), "owed");
     QVERIFY(owed[1].endsWith(QStringLiteral(",1724625"))); // 300 h x $5.25 x 3 years
 }

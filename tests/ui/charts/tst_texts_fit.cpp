@@ -76,6 +76,7 @@ private slots:
     void cutBarsKeepTheirWordsInLowPanels();
     void headingsSideBySideAreShortAlike();
     void spotKeepsItsNameInSmallPanels();
+    void sevenPlatformsKeepTheirNames();
     void theResetThatIsNotThereTakesNoRoom();
     void nothingIsShortenedThatHasRoom_data();
     void nothingIsShortenedThatHasRoom();
@@ -137,6 +138,23 @@ void TextsFitTest::spotKeepsItsNameInSmallPanels()
                                  || text.text.startsWith(QStringLiteral("\u25b2 Spot"));
                          }),
                 sample);
+        }
+    }
+}
+
+// At the ends of curves and above the columns of the matrix.
+void TextsFitTest::sevenPlatformsKeepTheirNames()
+{
+    WindowUnderTest window(QStringLiteral("sample:list-prices-2026"));
+    window.show();
+    window->resize(kLaptop);
+    for (const char* view : {"network", "serving"}) {
+        window->parts().charts->showView(QLatin1String(view));
+        Chart& chart = *window->parts().charts->current();
+        QCoreApplication::processEvents();
+        for (const PaintedText& text : textsOf(chart)) {
+            QVERIFY2(!text.text.endsWith(QChar(0x2026)), qPrintable(text.text));
+            QVERIFY2(text.place.right() <= chart.plot().width() + 1.0, qPrintable(text.text));
         }
     }
 }
