@@ -3,6 +3,7 @@
 #include "ui/charts/paragraph.h"
 
 #include <algorithm>
+#include <optional>
 #include <utility>
 
 #include <QFontMetricsF>
@@ -32,32 +33,61 @@ QStringList paragraphLines(const QFont& font, qreal width, const QString& text)
     return lines;
 }
 
+namespace {
+
+// Up to the last of these marks, behind that share of what fits, where the rest has so many lines.
+struct Cut {
+    const QFont& font;
+    qreal width;
+    int lines;
+    const QString& text;
+    const QString& tail;
+
+    [[nodiscard]] std::optional<QString> at(
+        const char* marks, double least, const QString& sign = {}) const
+    {
+        const QStringList all = paragraphLines(font, width, text + tail);
+        const qsizetype most = std::min(text.size(), all.first(lines).join(u' ').size());
+        const QRegularExpression mark(QString::fromUtf8(marks));
+        for (auto end = text.lastIndexOf(mark, most);
+             static_cast<double>(end) > least * static_cast<double>(most);
+             end = text.lastIndexOf(mark, end - 1)) {
+            const QString cut = text.left(end) + sign;
+            const QString whole = (cut + tail).trimmed();
+            if ((!sign.isEmpty() || cut.count(u'(') == cut.count(u')'))
+                && paragraphLines(font, width, whole).size() <= lines)
+                return whole;
+        }
+        return std::nullopt;
+    }
+};
+
+} // namespace
+
 QString cutToLines(
     const QFont& font, qreal width, int lines, const QString& text, const QString& tail)
 {
-    static const QRegularExpression sentence(QStringLiteral("(?<=\\.)\\s|; "));
-    static const QRegularExpression clause(QStringLiteral("[,;:.] | \\(|\n"));
-    static const QRegularExpression word(QStringLiteral(" "));
-    const QStringList all = paragraphLines(font, width, text + tail);
-    if (all.size() <= lines)
+    if (paragraphLines(font, width, text + tail).size() <= lines)
         return text + tail;
-    const qsizetype most = std::min(text.size(), all.first(lines).join(u' ').size());
-    const bool isAlone = tail.isEmpty(); // then a clause is worth a tenth of the room
-    struct End {
-        const QRegularExpression& mark;
-        qsizetype least;
-        QString sign;
-    };
-    const QString more = QStringLiteral(" \u2026");
-    for (const auto& [mark, least, sign] : {End{sentence, isAlone ? most * 4 / 10 : 0, {}},
-             {clause, isAlone ? most * 9 / 10 : 0, more}, {word, isAlone ? 0 : text.size(), more}})
-        for (auto end = text.lastIndexOf(mark, most); end > least;
-             end = text.lastIndexOf(mark, end - 1)) {
-            const QString cut = text.left(end) + sign + tail;
-            if (paragraphLines(font, width, cut).size() <= lines)
-                return cut;
-        }
-    return tail.isEmpty() ? text : tail.trimmed();
+    const Cut cut{font, width, lines, text, tail};
+    if (text.trimmed().endsWith(u'.')) // sentences; one that stops half way says less than none
+        return cut.at("(?<=\\.)\\s", 0.0).value_or(tail.trimmed());
+    const double share = tail.isEmpty() ? 1.0 : 0.0;
+    for (const auto& [marks, least] : {std::pair("; ", 0.6 * share), {"[,;] | \\(", 0.4 * share}})
+        if (const auto found = cut.at(marks, least))
+            return *found;
+    return tail.isEmpty() ? cutToWords(font, width, lines, text) : tail.trimmed();
+}
+
+QString cutToWords(const QFont& font, qreal width, int lines, const QString& text)
+{
+    const QString none;
+    const QString sign = QStringLiteral(" \u2026");
+    const Cut cut{font, width, lines, text, none};
+    if (paragraphLines(font, width, text).size() <= lines)
+        return text;
+    const auto clause = cut.at("[,;:.] | \\(|\n", 0.9, sign); // worth a tenth of the room
+    return clause ? *clause : cut.at(" ", 0.0, sign).value_or(text);
 }
 
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text)

@@ -15,10 +15,12 @@ namespace isocost {
 // is given: a search in a file finds "36.7 %" with its plain space.
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text);
 [[nodiscard]] QStringList paragraphLines(const QFont& font, qreal width, const QString& text);
-// What of the text has so many lines: whole sentences where they are a good part of it, else to the
-// end of a clause or a word; the tail follows it whole.
+// What of the text has so many lines: of sentences those that fit, or none; of what is no sentence
+// the clauses that do, else words. The tail follows it whole.
 [[nodiscard]] QString cutToLines(
     const QFont& font, qreal width, int lines, const QString& text, const QString& tail = {});
+// As many words as have room, with an ellipsis.
+[[nodiscard]] QString cutToWords(const QFont& font, qreal width, int lines, const QString& text);
 [[nodiscard]] qreal paragraphHeight(const QFont& font, qreal width, const QString& text);
 
 } // namespace isocost

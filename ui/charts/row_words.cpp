@@ -89,7 +89,7 @@ struct RowWords {
         if (!frame.isElastic(column))
             return putRight(cutTo(width, text, font), right, row, font, ink);
         const bool isWhole = labelSize(font, text).width() <= width;
-        put(isWhole ? text : cutToLines(font, width, 1, text),
+        put(isWhole ? text : cutToWords(font, width, 1, text),
             {right - width, row.top(), width, row.height()}, ink, font);
     }
 
