@@ -19,6 +19,20 @@ std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
     return parameterName(scenario, {*change.parameter, scenario.platformIndex(change.platform)});
 }
 
+// Within a sentence.
+std::string spokenName(const BridgePart& part, const Scenario& scenario)
+{
+    const std::optional<Parameter>& first = part.changes.front().parameter;
+    const bool isNamed = first && isPlatformParameter(*first) && scenario.platforms.size() > 1;
+    return isNamed ? nameOf(part, scenario) : loweredLabel(nameOf(part, scenario));
+}
+
+bool isPlural(const BridgePart& part)
+{
+    const std::optional<Parameter>& first = part.changes.front().parameter;
+    return part.changes.size() == 1 && first && isPlural(*first);
+}
+
 // "$1.27M less", in words since a line may break behind a sign.
 std::string sizeText(const BridgeEnds& ends, double change)
 {
@@ -30,12 +44,12 @@ std::string sizeText(const BridgeEnds& ends, double change)
 std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
 {
     const auto text = [&](const BridgePart& part) {
-        return sizeText(ends, part.share.value) + " through "
-            + loweredLabel(nameOf(part, ends.arrival()));
+        return sizeText(ends, part.share.value) + " through " + spokenName(part, ends.arrival());
     };
     const BridgePart& first = bridge.parts.front();
     if (bridge.parts.size() == 1)
-        return "only the " + loweredLabel(nameOf(first, ends.arrival())) + " moves it";
+        return "only the " + spokenName(first, ends.arrival())
+            + (isPlural(first) ? " move it" : " moves it");
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())
@@ -104,9 +118,9 @@ std::string emptyTitle(const BridgeEnds& ends, const std::optional<Bridge>& brid
     if (!bridge)
         return ends.metric.label + " cannot be compared";
     if (bridge->from.hasNumber() && bridge->to.hasNumber())
-        return ends.metric.label + ": " + ends.metric.text(bridge->to) + " in both scenarios";
-    return ends.metric.label + ": " + ends.metric.text(bridge->from) + " in " + ends.startName()
-        + ", " + ends.metric.text(bridge->to) + " in " + ends.arrivalName();
+        return ends.metric.label + ": " + ends.metric.told(bridge->to) + " in both scenarios";
+    return ends.metric.label + ": " + ends.metric.told(bridge->from) + " in " + ends.startName()
+        + ", " + ends.metric.told(bridge->to) + " in " + ends.arrivalName();
 }
 
 } // namespace

@@ -61,7 +61,7 @@ std::string endText(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     const double now = what.metric.present.value;
     std::string text =
         parameterText(bar.range.parameter.parameter, isLow ? bar.range.low : bar.range.high) + ": "
-        + what.metric.text(end);
+        + what.metric.told(end);
     const std::string change = end.hasNumber() ? changeText(end.value, now) : "";
     return change.empty() ? text : text + ", " + change;
 }
@@ -144,9 +144,9 @@ bool isAtCrossing(const MapAxis& axis)
 std::string moveText(const MapAxis& axis, bool isShort)
 {
     const bool isShare = displayFactor(axis.row()) > 1.0;
-    const bool isMany = axis.name.ends_with('s') && axis.name.find(" of ") == std::string::npos;
+    const bool isMany = isPlural(axis.parameter.parameter);
     const std::string verb = *axis.crossing < *axis.present ? "fall" : "rise";
-    return (axis.row().unit.starts_with("USD") ? "the " : "") + loweredLabel(axis.name) + " " + verb
+    return (axis.row().unit.starts_with("USD") ? "the " : "") + axis.spoken + " " + verb
         + (isMany ? " " : "s ")
         + (isShort        ? ""
                 : isShare ? "from " + axis.text(*axis.present) + " "
@@ -183,9 +183,9 @@ std::string titleOf(const Sensitivity& what)
     if (bars.empty())
         return "No assumption moves " + loweredLabel(label) + " by going 20 % down or up";
     const TornadoBar& bar = *bars.front();
-    return parameterName(*what.input.scenario, bar.range.parameter) + " moves "
-        + loweredLabel(label) + " most: " + endText(what, bar, true) + "; "
-        + endText(what, bar, false);
+    return parameterName(*what.input.scenario, bar.range.parameter)
+        + (isPlural(bar.range.parameter.parameter) ? " move " : " moves ") + loweredLabel(label)
+        + " most: " + endText(what, bar, true) + "; " + endText(what, bar, false);
 }
 
 ViewWords wordsOf(const Sensitivity& what)
@@ -194,14 +194,14 @@ ViewWords wordsOf(const Sensitivity& what)
     if (what.metric.present.hasNumber())
         words.shortTitle = crossingText(what, true);
     words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
-        + " " + what.metric.text(what.metric.present) + " over " + loweredLabel(what.x.name)
-        + " and " + loweredLabel(what.y.name);
+        + " " + what.metric.told(what.metric.present) + " over " + what.x.spoken + " and "
+        + what.y.spoken;
     if (const std::string overrun = planOverrun(
             {*what.input.scenario, *what.input.catalog, *what.input.results, what.input.today});
         !overrun.empty() && what.metric.address.metric == Metric::FleetAnnualCost)
         words.subtitle += " (" + (kOverrun + overrun) + ")";
     if (what.rival)
-        words.subtitle += "; " + what.rival->name + ": " + what.metric.text(what.rival->present);
+        words.subtitle += "; " + what.rival->name + ": " + what.metric.told(outcome(what.rival->present));
     return words;
 }
 

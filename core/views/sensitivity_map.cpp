@@ -149,8 +149,8 @@ void findCrossing(const Sensitivity& what, MapAxis& axis)
 
 MapAxis axisOf(const Sensitivity& what, ParameterAddress parameter)
 {
-    MapAxis axis{
-        parameter, parameterName(*what.input.scenario, parameter), usualStretch(what, parameter)};
+    MapAxis axis{parameter, parameterName(*what.input.scenario, parameter),
+        spokenName(*what.input.scenario, parameter), usualStretch(what, parameter)};
     if (!isMissing(*what.input.inputs, parameter))
         axis.present = inputOf(*what.input.inputs, parameter);
     findCrossing(what, axis);

@@ -27,6 +27,7 @@ struct Rival {
 struct MapAxis {
     ParameterAddress parameter;
     std::string name; // "H100 MFU"
+    std::string spoken; // within a sentence
     Interval range;
     std::optional<double> present{}; // none of an unpriced price
     std::optional<double> crossing{}; // where this parameter alone meets the rival

@@ -65,6 +65,13 @@ std::string ViewMetric::unitBesideText() const
     return slash == std::string::npos ? std::string() : "per " + whole.substr(slash + 1);
 }
 
+std::string ViewMetric::told(const Outcome<double>& outcome) const
+{
+    const bool isBare = row().format == Format::Count && outcome.hasNumber();
+    const std::string unit = isBare ? unitBesideText() : "";
+    return text(outcome) + (unit.empty() ? "" : " " + unit);
+}
+
 std::string ViewMetric::change(double difference) const
 {
     std::string told = (difference > 0.0 ? "+" : "") + text(difference);
@@ -178,6 +185,21 @@ ViewPanel resultsPanel(
         row.after.push_back({metric.unitBesideText(), {Ink::Role::Muted}});
     }
     return panel;
+}
+
+std::string spokenName(const Scenario& scenario, ParameterAddress parameter)
+{
+    const std::string name = parameterName(scenario, parameter);
+    const bool isNamed = isPlatformParameter(parameter.parameter) && scenario.platforms.size() > 1;
+    return isNamed ? name : loweredLabel(name);
+}
+
+bool isPlural(Parameter parameter)
+{
+    const std::string_view label = rowOf(parameter).label;
+    const std::string_view first = label.substr(0, label.find(' '));
+    const bool isPair = label.find(' ') == label.rfind(' ');
+    return (first.ends_with('s') && !first.ends_with("ss")) || (isPair && label.ends_with('s'));
 }
 
 std::string parameterName(const Scenario& scenario, ParameterAddress parameter)

@@ -35,6 +35,8 @@ struct ViewMetric {
     {
         return displayText(outcome, row().format);
     }
+    // With a unit where the text has none: "178.1 MWh".
+    [[nodiscard]] std::string told(const Outcome<double>& outcome) const;
     // "+$716k"
     [[nodiscard]] std::string change(double difference) const; // of a share in points: "-5.4 pt"
     // Good or Stop for a change of the result, Text where neither is.
@@ -66,6 +68,9 @@ struct ViewMetric {
 
 // "H100 MFU", "utilization"; of the only platform without its name.
 [[nodiscard]] std::string parameterName(const Scenario& scenario, ParameterAddress parameter);
+// Within a sentence: "TPU v5e MFU", "spot nodes".
+[[nodiscard]] std::string spokenName(const Scenario& scenario, ParameterAddress parameter);
+[[nodiscard]] bool isPlural(Parameter parameter); // "spot nodes fall"
 
 // "45 %", "470B", "computed" for such a 0, a price without what it is per: "$12.50".
 [[nodiscard]] std::string parameterText(Parameter parameter, double value);

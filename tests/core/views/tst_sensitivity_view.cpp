@@ -7,6 +7,7 @@
 
 #include "core/analysis/input_change.h"
 #include "core/views/picture_table.h"
+#include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -117,6 +118,20 @@ private slots:
     }
 
     // 20 % less utilization is 20 % less of the bill; utilization as a percent is one percent.
+    // A name is not lowered within a sentence, a number has its unit, and many things move.
+    void wordsAreThoseOfASentence()
+    {
+        const ViewSample sample;
+        const ViewPicture energy = shown(about(sample, "Energy of a run of Trainium2"));
+        QVERIFY2(text(energy.words.subtitle).contains(" MWh over Trainium2 MFU and "),
+            energy.words.subtitle.c_str());
+        const ViewPicture year = shown(about(sample, "Training a year of Trainium2"));
+        QVERIFY2(text(year.words.title).contains(" if Trainium2 MFU falls "),
+            year.words.title.c_str());
+        QVERIFY(isPlural(Parameter::Chips) && isPlural(Parameter::SpotNodes));
+        QVERIFY(!isPlural(Parameter::Mfu) && !isPlural(Parameter::FacilityPowerPrice));
+    }
+
     void tornadoGoesDownAndUpByAFifth()
     {
         const ViewPicture picture = ViewSample().shown("sensitivity");
