@@ -22,6 +22,16 @@ QString stemOf(QString word)
     return word.size() > 3 && word.endsWith(QLatin1Char('s')) ? word.chopped(1) : word;
 }
 
+// Whether a word of the text begins so: "rent" is no part of "current".
+bool begins(const QString& text, const QString& word)
+{
+    for (auto at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
+         at = text.indexOf(word, at + 1, Qt::CaseInsensitive))
+        if (at == 0 || !text[at - 1].isLetterOrNumber())
+            return true;
+    return false;
+}
+
 Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringList& words)
 {
     const ParameterRow& row = rowOf(address.parameter);
@@ -35,11 +45,12 @@ Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringLis
     for (const QString& typed : words) {
         const QString word = stemOf(typed);
         Rank rank = Nowhere;
-        if (label.contains(word, Qt::CaseInsensitive))
+        if (begins(label, word))
             rank = InLabel;
-        else if (id.contains(word, Qt::CaseInsensitive))
+        else if (label.contains(word, Qt::CaseInsensitive)
+            || id.contains(word, Qt::CaseInsensitive))
             rank = InId;
-        else if (description.contains(word, Qt::CaseInsensitive) || symbol == word)
+        else if (begins(description, word) || symbol == word)
             rank = Elsewhere;
         worst = std::max(worst, rank);
     }

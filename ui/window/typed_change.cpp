@@ -159,6 +159,9 @@ std::vector<TypedChange> typedChanges(
             : isOfAll(address)
             ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
             : fullLabel(scenario, address);
+        const bool isRelative = !typed.factor.isEmpty() || typed.change != 0;
+        if (isRelative && number == present) // twice nothing
+            continue;
         if (number)
             changes.push_back({address, *number, label, reading.text(*number), now,
                 outsideRange(reading, address.parameter, label, *number).value_or(QString())});
@@ -167,9 +170,12 @@ std::vector<TypedChange> typedChanges(
         if (changes.size() == kMost)
             break;
     }
-    // What cannot be is told only of what was meant first.
+    // What cannot be is told only of what was meant.
     const auto isRefused = [](const TypedChange& change) { return !change.refusal.isEmpty(); };
-    if (!changes.empty() && !isRefused(changes.front()))
+    const bool isMeant =
+        !changes.empty() && changes.front().label.startsWith(typed.words, Qt::CaseInsensitive);
+    if (!changes.empty()
+        && !(isRefused(changes.front()) && (isMeant || std::ranges::all_of(changes, isRefused))))
         std::erase_if(changes, isRefused);
     return changes;
 }

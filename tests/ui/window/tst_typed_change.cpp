@@ -21,6 +21,7 @@ private slots:
     void numbersBeforeWordsAreRead_data();
     void numbersBeforeWordsAreRead();
     void ofPricesThatOfThePlanIsFirst();
+    void onlyWhatIsMeantIsOffered();
 
 private:
     static void check();
@@ -123,6 +124,8 @@ void TypedChangeTest::numbersBeforeWordsAreRead_data()
                                    << "Utilization" << 0.5;
     QTest::newRow("a number of a name") << "1 year price"
                                         << "" << 0.0;
+    QTest::newRow("no word within another") << "serve 70B" // nor "Reserved capacity"
+                                            << "Served model" << 70.0;
     QTest::newRow("half") << "utilization halves"
                           << "Utilization" << 0.4; // of 80 %
     QTest::newRow("twice") << "the power price doubles"
@@ -157,6 +160,20 @@ void TypedChangeTest::ofPricesThatOfThePlanIsFirst()
     };
     QCOMPARE(first("H100 price 2.5"), QStringLiteral("H100 3-year price"));
     QCOMPARE(first("H100 spot price 2.5"), QStringLiteral("H100 spot price"));
+}
+
+// Twice "data sheet" is nothing else, and "rent" is no part of "current".
+void TypedChangeTest::onlyWhatIsMeantIsOffered()
+{
+    for (const char* typed : {"power doubles", "serve 70B"})
+        for (const TypedChange& change :
+            typedChanges(referenceScenario(), builtinCatalog(), QString::fromUtf8(typed))) {
+            QVERIFY2(change.refusal.isEmpty(), qPrintable(change.refusal));
+            QVERIFY2(change.now != change.value || typed[0] == 's', qPrintable(change.label));
+        }
+    for (const TypedChange& change :
+        typedChanges(referenceScenario(), builtinCatalog(), QStringLiteral("rent -15%")))
+        QVERIFY2(!change.label.startsWith(QStringLiteral("Lead")), qPrintable(change.label));
 }
 
 } // namespace isocost
