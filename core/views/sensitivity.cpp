@@ -201,7 +201,8 @@ ViewWords wordsOf(const Sensitivity& what)
         !overrun.empty() && what.metric.address.metric == Metric::FleetAnnualCost)
         words.subtitle += " (" + (kOverrun + overrun) + ")";
     if (what.rival)
-        words.subtitle += "; " + what.rival->name + ": " + what.metric.told(outcome(what.rival->present));
+        words.subtitle +=
+            "; " + what.rival->name + ": " + what.metric.told(outcome(what.rival->present));
     return words;
 }
 

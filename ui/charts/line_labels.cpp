@@ -138,16 +138,14 @@ struct LinePlacing {
         });
     }
 
-    // The name of a curve at its end, where there is less room without what it says besides.
+    // The name of a curve at its end: above it, else beside or below, clear of what stands there;
+    // in little room without what is said besides, else the words around say it.
     void placeEnd(const ViewCurve& curve)
     {
         const QString whole = toQt(curve.endLabel);
-        const auto name = whole.indexOf(toQt(curve.name));
-        if (!placeEnd(curve, whole) && name >= 0) // else the words around say it
+        if (const auto name = whole.indexOf(toQt(curve.name)); !placeEnd(curve, whole) && name >= 0)
             placeEnd(curve, whole.left(name) + toQt(curve.name));
     }
-
-    // Above it, else beside or below, clear of what stands there.
     bool placeEnd(const ViewCurve& curve, const QString& text)
     {
         const QFont font = canvas.font(12.0, QFont::DemiBold);

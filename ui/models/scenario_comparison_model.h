@@ -48,6 +48,7 @@ public:
     [[nodiscard]] QVariant headerData(
         int section, Qt::Orientation orientation, int role = Qt::DisplayRole) const override;
 
+    [[nodiscard]] QString baseName() const { return headerData(base(), Qt::Horizontal).toString(); }
     [[nodiscard]] int base() const { return m_base; } // a column
     void setBase(int column);
     [[nodiscard]] bool showsOnlyDifferences() const { return m_isFiltered; }

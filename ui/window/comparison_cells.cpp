@@ -154,6 +154,15 @@ int ComparisonCells::baseWidth(const QFontMetrics& metrics)
     return kEdge + slot(metrics, "$88,888") + kGap;
 }
 
+int ComparisonCells::baseWidth(QFont font, const QString& name)
+{
+    constexpr int kMargins = 18; // of the heading
+    constexpr int kWidest = 176;
+    const int numbers = baseWidth(QFontMetrics(font));
+    font.setWeight(QFont::DemiBold);
+    return std::clamp(QFontMetrics(font).horizontalAdvance(name) + kMargins, numbers, kWidest);
+}
+
 ComparisonLabels::ComparisonLabels(QWidget* parent) : QHeaderView(Qt::Vertical, parent)
 {
     setSectionsClickable(true);

@@ -21,10 +21,12 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override;
 
-    // Pixels that value, difference and percent take; the percent; the value alone.
+    // Pixels that value, difference and percent take; the percent; the value alone, or below the
+    // name of the base if that is no sentence.
     [[nodiscard]] static int fullWidth(const QFontMetrics& metrics);
     [[nodiscard]] static int percentWidth(const QFontMetrics& metrics);
     [[nodiscard]] static int baseWidth(const QFontMetrics& metrics);
+    [[nodiscard]] static int baseWidth(QFont font, const QString& name);
 };
 
 // The names of the rows and, with a chevron, of their groups.

@@ -30,8 +30,6 @@ constexpr qreal kType = 12;
 constexpr qreal kSmallType = 11;
 constexpr std::size_t kNameInMenu = 32; // letters
 constexpr int kWidestColumn = 420;
-constexpr int kWidestBase = 176;
-constexpr int kHeadingMargin = 6;
 
 ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     : QTableView(parent), m_document(document), m_model(new ScenarioComparisonModel(document, this))
@@ -90,16 +88,6 @@ void ComparisonTable::arrange()
     fitColumns();
 }
 
-// The base has room for its numbers, and for its name if that is no sentence.
-int ComparisonTable::baseWidth(QFont font) const
-{
-    const int numbers = ComparisonCells::baseWidth(QFontMetrics(font));
-    font.setWeight(QFont::DemiBold);
-    const QString name = m_model->headerData(m_model->base(), Qt::Horizontal).toString();
-    return std::clamp(
-        QFontMetrics(font).horizontalAdvance(name) + 3 * kHeadingMargin, numbers, kWidestBase);
-}
-
 // The labels leave the columns the room for all three numbers, in smaller type if need be; where
 // that is too much to ask, the columns scroll.
 void ComparisonTable::fitLabels()
@@ -108,7 +96,8 @@ void ComparisonTable::fitLabels()
     const int room = width() - verticalScrollBar()->sizeHint().width();
     const auto left = [&](const QFont& font) {
         const QFontMetrics metrics(font);
-        return room - baseWidth(font) - others * ComparisonCells::fullWidth(metrics);
+        return room - ComparisonCells::baseWidth(font, m_model->baseName())
+            - others * ComparisonCells::fullWidth(metrics);
     };
     const QFont usual = uiFont(kType);
     const QFont small = uiFont(kSmallType);
@@ -126,7 +115,7 @@ void ComparisonTable::fitColumns()
 {
     const int count = m_model->columnCount();
     const QFontMetrics metrics = fontMetrics();
-    const int base = baseWidth(font());
+    const int base = ComparisonCells::baseWidth(font(), m_model->baseName());
     const int room = viewport()->width() - base;
     const int whole = std::max(1, room / ComparisonCells::fullWidth(metrics));
     m_stride = whole < count - 1 ? room / whole : 0;

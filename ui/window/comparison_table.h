@@ -59,7 +59,6 @@ private:
     void arrange(); // after every change of rows or columns
     void fitColumns();
     void followScroll(int to);
-    [[nodiscard]] int baseWidth(QFont font) const;
     void fitLabels();
 
     Document* m_document;

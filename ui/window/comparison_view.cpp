@@ -100,7 +100,8 @@ QWidget* ComparisonView::makeBar()
     return bar;
 }
 
-void ComparisonView::showState()
+// As wide as its names need, unless that is too much to ask.
+void ComparisonView::listBases()
 {
     const ScenarioComparisonModel& model = m_table->comparison();
     m_base->clear();
@@ -109,11 +110,18 @@ void ComparisonView::showState()
     for (int column = 0; column < model.columnCount(); ++column) {
         const QString name = model.headerData(column, Qt::Horizontal).toString();
         m_base->addItem(name);
-        const int wide = metrics.horizontalAdvance(name) / metrics.horizontalAdvance(u'X') + 1;
+        const int wide =
+            metrics.horizontalAdvance(name) / metrics.horizontalAdvance(QStringLiteral("X")) + 1;
         letters = std::clamp(wide, letters, kLongestName);
     }
     m_base->setMinimumContentsLength(model.versionNames().isEmpty() ? letters : kShortestName);
     m_base->setCurrentIndex(model.base());
+}
+
+void ComparisonView::showState()
+{
+    const ScenarioComparisonModel& model = m_table->comparison();
+    listBases();
     const bool isOneAlone = model.columnCount() < 2;
     m_base->setEnabled(!isOneAlone);
     m_differences->setEnabled(!isOneAlone);

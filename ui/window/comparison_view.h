@@ -36,6 +36,7 @@ protected:
 
 private:
     [[nodiscard]] QWidget* makeBar();
+    void listBases();
     void showState();
     void fitRows();
 

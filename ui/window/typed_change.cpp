@@ -25,6 +25,14 @@ struct Typed {
     int change = 0; // -1: "falls by"
 
     [[nodiscard]] bool isPercent() const { return value.endsWith(QLatin1Char('%')); }
+    [[nodiscard]] bool isSigned() const
+    {
+        return !value.front().isDigit() && value.front() != QLatin1Char('.');
+    }
+    [[nodiscard]] bool isRelative() const
+    {
+        return !factor.isEmpty() || change != 0 || (isPercent() && isSigned());
+    }
     // Of what is no share: "-15 %" less, "falls by 15 %" of it, "50 %" half of it.
     [[nodiscard]] std::optional<double> numberAs(
         const Reading& reading, std::optional<double> present) const
@@ -34,8 +42,7 @@ struct Typed {
         if (factor.isEmpty() && change == 0 && (!isPercent() || isOfShare))
             return itself;
         const auto number = typedNumber(isPercent() ? value.chopped(1) : value);
-        const bool isSigned = !value.front().isDigit() && value.front() != QLatin1Char('.');
-        const bool isShare = isPercent() && change == 0 && !isSigned;
+        const bool isShare = isPercent() && change == 0 && !isSigned();
         const bool isBare = reading.prefix.isEmpty() && reading.suffix.isEmpty();
         if (number && isShare && factor.isEmpty() && isBare)
             return reading.stored(*number / 100.0); // a number of its own
@@ -159,8 +166,7 @@ std::vector<TypedChange> typedChanges(
             : isOfAll(address)
             ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
             : fullLabel(scenario, address);
-        const bool isRelative = !typed.factor.isEmpty() || typed.change != 0;
-        if (isRelative && number == present) // twice nothing
+        if (typed.isRelative() && number == present) // twice nothing
             continue;
         if (number)
             changes.push_back({address, *number, label, reading.text(*number), now,
@@ -173,9 +179,8 @@ std::vector<TypedChange> typedChanges(
     // What cannot be is told only of what was meant.
     const auto isRefused = [](const TypedChange& change) { return !change.refusal.isEmpty(); };
     const bool isMeant =
-        !changes.empty() && changes.front().label.startsWith(typed.words, Qt::CaseInsensitive);
-    if (!changes.empty()
-        && !(isRefused(changes.front()) && (isMeant || std::ranges::all_of(changes, isRefused))))
+        !changes.empty() && changes.front().label.contains(typed.words, Qt::CaseInsensitive);
+    if (!isMeant || !isRefused(changes.front()))
         std::erase_if(changes, isRefused);
     return changes;
 }

@@ -25,10 +25,7 @@ UncertainParameter uncertain(const char* id, const Distribution& distribution)
 
 UncertaintyPlan planOf(std::vector<UncertainParameter> parameters, const char* metricId = kCost)
 {
-    UncertaintyPlan plan;
-    plan.parameters = std::move(parameters);
-    plan.metrics = {metric(metricId)};
-    return plan;
+    return {std::move(parameters), {}, {metric(metricId)}};
 }
 
 Spread spreadFor(const UncertaintyPlan& plan, const Inputs<double>& in = inputsWith())

@@ -126,8 +126,8 @@ private slots:
         QVERIFY2(text(energy.words.subtitle).contains(" MWh over Trainium2 MFU and "),
             energy.words.subtitle.c_str());
         const ViewPicture year = shown(about(sample, "Training a year of Trainium2"));
-        QVERIFY2(text(year.words.title).contains(" if Trainium2 MFU falls "),
-            year.words.title.c_str());
+        QVERIFY2(
+            text(year.words.title).contains(" if Trainium2 MFU falls "), year.words.title.c_str());
         QVERIFY(isPlural(Parameter::Chips) && isPlural(Parameter::SpotNodes));
         QVERIFY(!isPlural(Parameter::Mfu) && !isPlural(Parameter::FacilityPowerPrice));
     }
