@@ -22,6 +22,7 @@ struct EmptyPlot {
     explicit EmptyPlot(int width = 300)
     {
         plot.setViewport(QRect(0, 0, width, 200));
+        canvas.outer = QSizeF(width, 200.0);
         plot.replot(QCustomPlot::rpImmediateRefresh);
     }
 };
