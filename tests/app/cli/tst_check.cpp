@@ -74,11 +74,13 @@ void TestCheck::csvAndTableNameTheFindings()
     const CliRun csv = runCli({"check", "sample:spot-churn", "--format", "csv"});
     QCOMPARE(csv.lines()[0], QByteArray("severity,rule,sentence,detail,value,threshold,parameter"));
     QCOMPARE(csv.lines()[1],
-        QByteArray("stop,checkpoint_share,H100: a checkpoint takes 6.5 % of the MTBI,all-spot "
-                   "forbidden above "
-                   "5 %,0.06506,0.05,spot.checkpoint_write_min"));
+        QByteArray(
+            "stop,checkpoint_share,H100: a checkpoint takes 6.5 % of the run's MTBI,all-spot "
+            "forbidden above "
+            "5 %,0.06506,0.05,spot.checkpoint_write_min"));
     const CliRun table = runCli({"check", "sample:spot-churn", "--format", "table"});
-    QVERIFY(table.lines()[1].startsWith("stop      H100: a checkpoint takes 6.5 % of the MTBI"));
+    QVERIFY(
+        table.lines()[1].startsWith("stop      H100: a checkpoint takes 6.5 % of the run's MTBI"));
     QCOMPARE(table.exitCode, 3);
 }
 

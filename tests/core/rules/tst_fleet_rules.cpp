@@ -66,7 +66,7 @@ void TestFleetRules::checkpointsAreSharesOfTheMtbi()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(static_cast<int>(findings[0].severity), severity);
     QCOMPARE(said(findings[0].sentence),
-        QStringLiteral("H100: a checkpoint takes %1 of the MTBI").arg(share));
+        QStringLiteral("H100: a checkpoint takes %1 of the run's MTBI").arg(share));
     QCOMPARE(said(findings[0].detail), detail);
     QCOMPARE(findings[0].parameter,
         std::optional(ParameterAddress{Parameter::SpotCheckpointWriteMin, -1}));

@@ -121,7 +121,7 @@ void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
     QVERIFY(said(advice.sentence)
                 .contains(QStringLiteral(
                     "cheapest would be H100, but it breaks a stop rule "
-                    "(a checkpoint takes 13 % of the MTBI, all-spot forbidden above 5 %)")));
+                    "(a checkpoint takes 13 % of the run's MTBI, all-spot forbidden above 5 %)")));
     test::Settings fast = spot;
     fast.push_back({"spot.checkpoint_write_min", "3"});
     QCOMPARE(adviceOn(Work::Training, fast).platform, 0);
