@@ -27,12 +27,6 @@ std::string spokenName(const BridgePart& part, const Scenario& scenario)
     return isNamed ? nameOf(part, scenario) : loweredLabel(nameOf(part, scenario));
 }
 
-bool isPlural(const BridgePart& part)
-{
-    const std::optional<Parameter>& first = part.changes.front().parameter;
-    return part.changes.size() == 1 && first && isPlural(*first);
-}
-
 // "$1.27M less", in words since a line may break behind a sign.
 std::string sizeText(const BridgeEnds& ends, double change)
 {
@@ -47,9 +41,11 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
         return sizeText(ends, part.share.value) + " through " + spokenName(part, ends.arrival());
     };
     const BridgePart& first = bridge.parts.front();
+    const std::optional<Parameter>& alone = first.changes.front().parameter;
+    const bool isMany = first.changes.size() == 1 && alone && isPlural(*alone);
     if (bridge.parts.size() == 1)
         return "only the " + spokenName(first, ends.arrival())
-            + (isPlural(first) ? " move it" : " moves it");
+            + (isMany ? " move it" : " moves it");
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())

@@ -121,8 +121,7 @@ private:
             putCentred(head.text.substr(0, space), place, font, head.ink, placed);
             place.translate(0.0, place.height());
         }
-        putCentred(head.text.substr(space == std::string::npos ? 0 : space + 1), place, font,
-            head.ink, placed);
+        putCentred(head.text.substr(space + 1), place, font, head.ink, placed); // npos + 1 is 0
     }
 
     template <typename Visit>

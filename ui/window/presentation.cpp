@@ -99,7 +99,11 @@ void Presentation::arrange(bool presenting)
     parts.present->setFont(presenting ? uiFont(kTypeSize * growth) : QFont());
     parts.scenarios->setPresenting(presenting, growth);
     parts.presentingHint->setFont(uiFont(kHintSize * growth));
-    parts.presentingHint->setVisible(presenting);
+    constexpr int kBesideHint = 48; // margins and gaps
+    const int needed = parts.scenarios->sizeHint().width()
+        + parts.presentingHint->sizeHint().width() + parts.present->sizeHint().width();
+    parts.presentingHint->setVisible( // gives way to the scenarios
+        presenting && needed + kBesideHint <= m_window->screen()->size().width());
     parts.charts->setPresenting(presenting);
     parts.foot->setGrowth(growth);
     parts.foot->setVisible(presenting);

@@ -10,6 +10,7 @@
 #include "tests/ui/charts/painted_texts.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
+#include "ui/widgets/scenario_bar.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/presentation.h"
 
@@ -22,6 +23,7 @@ private slots:
     void nothingIsCutOrLeftOut_data();
     void nothingIsCutOrLeftOut();
     void sevenPlatformsAreNamedWhole();
+    void fiveScenariosAreNamedWhole();
     void theColumnsAreAsTheyWereAfterwards();
 };
 
@@ -91,6 +93,18 @@ void PresentationFitsTest::sevenPlatformsAreNamedWhole()
         QTRY_VERIFY2(
             headlines().contains(QString::fromStdString(platform.label)), qPrintable(headlines()));
     QVERIFY2(!headlines().contains(QChar(0x2026)), qPrintable(headlines()));
+}
+
+// Which keys there are gives way to them.
+void PresentationFitsTest::fiveScenariosAreNamedWhole()
+{
+    WindowUnderTest window(QStringLiteral("sample:spot-churn"));
+    window.show();
+    window->presentation().toggle();
+    QTRY_COMPARE(window->size(), window->screen()->size());
+    const ScenarioBar& scenarios = *window->parts().scenarios;
+    QTRY_VERIFY2(scenarios.width() >= scenarios.sizeHint().width(),
+        qPrintable(QString::number(scenarios.width())));
 }
 
 // The cards grow for the room; what they take at least then is not theirs afterwards.
