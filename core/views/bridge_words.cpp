@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/difference_text.h"
+#include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 
 namespace isocost {
@@ -27,11 +27,19 @@ std::string spokenName(const BridgePart& part, const Scenario& scenario)
     return isNamed ? nameOf(part, scenario) : loweredLabel(nameOf(part, scenario));
 }
 
+// "$1.27M", "173.3 MWh"
+std::string amountText(const BridgeEnds& ends, double change)
+{
+    const bool isBare = ends.metric.row().format == Format::Count;
+    const std::string size = ends.metric.change(std::fabs(change));
+    const std::string unit = isBare ? ends.metric.unitBesideText() : "";
+    return size.substr(size.front() == '+' ? 1 : 0) + (unit.empty() ? "" : " " + unit);
+}
+
 // "$1.27M less", in words since a line may break behind a sign.
 std::string sizeText(const BridgeEnds& ends, double change)
 {
-    const std::string size = ends.metric.change(std::fabs(change));
-    return size.substr(size.front() == '+' ? 1 : 0) + (change < 0.0 ? " less" : " more");
+    return amountText(ends, change) + (change < 0.0 ? " less" : " more");
 }
 
 // The largest cause, and the largest against it.
@@ -45,7 +53,7 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
     const bool isMany = first.changes.size() == 1 && alone && isPlural(*alone);
     if (bridge.parts.size() == 1)
         return "only the " + spokenName(first, ends.arrival())
-            + (isMany ? " move it" : " moves it");
+            + (isMany || first.changes.size() > 1 ? " move it" : " moves it");
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())
@@ -57,13 +65,12 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
 std::string claimOf(const BridgeEnds& ends, const Bridge& bridge)
 {
     const bool isYear = ends.metric.address.metric == Metric::FleetAnnualCost;
-    const double change = bridge.to.value - bridge.from.value;
+    const double change = differenceOf(bridge.to.value, bridge.from.value);
     const std::string subject = ends.arrivalName()
         + (isYear ? ": a year of the fleet costs " : ", " + loweredLabel(ends.metric.label) + ": ");
     if (change == 0.0)
         return subject + "the same as in " + ends.startName();
-    const auto [least, most] = std::minmax({bridge.from.value, bridge.to.value});
-    const std::string size = amountOfChange(most, least, ends.metric.row().format).substr(1);
+    const std::string size = amountText(ends, change);
     const char* const direction =
         isYear ? (change < 0.0 ? " less" : " more") : (change < 0.0 ? " lower" : " higher");
     return subject
@@ -91,9 +98,13 @@ std::string obstacleOf(const BridgeEnds& ends, const std::optional<Bridge>& brid
             return "In " + (isFrom ? ends.startName() : ends.arrivalName()) + " it is "
                 + std::string(wordOf(side.reason)) + ", so the difference cannot be split.";
     }
-    return bridge->parts.empty() ? "Nothing that differs between the scenarios moves this result; "
-                                   "choose another result or other scenarios."
-                                 : std::string();
+    const double from = bridge->from.value;
+    const bool isMoved = std::ranges::any_of(bridge->parts, [from](const BridgePart& part) {
+        return differenceOf(from + part.share.value, from) != 0.0;
+    });
+    return isMoved ? std::string()
+                   : "Nothing that differs between the scenarios moves this result; choose another "
+                     "result or other scenarios.";
 }
 
 // "Base → Plan 2027" beginning with the scenario on screen where it is one of the two.

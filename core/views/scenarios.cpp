@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenarios view: a result of every scenario of the project as a bar, with its difference to
-// one of them, and below what else a decision asks of each.
+// A result of every scenario as a bar, its difference to one of them, and what else is asked.
 #include <algorithm>
 #include <array>
 #include <span>
 
 #include "core/analysis/scenario_change.h"
 #include "core/explain/difference_text.h"
+#include "core/model/formulas/rounding.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
@@ -157,7 +157,7 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
     if (&one == &base) {
         row.after[1] = {"base", {Ink::Role::Muted}};
     } else if (base.hasNumber()) {
-        const double change = one.value() - base.value();
+        const double change = differenceOf(one.value(), base.value());
         const Ink ink = isLate ? Ink{Ink::Role::Caution}
             : change == 0.0    ? Ink{Ink::Role::Muted}
                                : field.metric.inkOf(change);
@@ -213,16 +213,16 @@ std::string standingText(const Field& field)
     std::stable_partition(order.begin(), order.end(),
         [&](const Standing* one) { return !one->isLate(field.metric.address.metric); });
     const double best = order.front()->value();
+    const auto isOther = [best](double value) { return differenceOf(value, best) != 0.0; };
     const std::string text = field.metric.text(best);
-    const auto next =
-        std::ranges::find_if(order, [&](const Standing* one) { return one->value() != best; });
+    const auto next = std::ranges::find_if(order, [&](auto* one) { return isOther(one->value()); });
     if (next == order.end())
         return order.size() == field.all.size() && order.size() > 1
             ? text + " in every scenario"
             : text + " in " + spoken(*order.front());
     std::vector<std::string> names;
-    std::transform(order.begin(), next, std::back_inserter(names),
-        [](const Standing* one) { return spoken(*one); });
+    for (auto one = order.begin(); one != next; ++one)
+        names.push_back(spoken(**one));
     const std::string lead = listText(names, 2) + (names.size() > 1 ? " are equal and " : " is ")
         + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
     const auto hour = [](const Standing* one) {
@@ -234,7 +234,7 @@ std::string standingText(const Field& field)
         return lead + "; a chip-hour at work costs " + more.substr(1) + " more with "
             + shortText(dear->name);
     const Standing& base = field.baseStanding();
-    if (!base.hasNumber() || base.value() == best)
+    if (!base.hasNumber() || !isOther(base.value()))
         return lead + ", next is " + spoken(**next) + " at " + field.metric.text((*next)->value());
     const auto [least, most] = std::minmax({best, base.value()});
     const std::string gap = amountOfChange(most, least, field.format()).substr(1);

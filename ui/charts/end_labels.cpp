@@ -27,10 +27,8 @@ constexpr qreal kSmall = 11.0;
 
 qreal widestFor(int plotWidth)
 {
-    constexpr qreal kMostOfPlot = 0.3;
-    constexpr qreal kMostOfSmall = 0.4; // of which a name takes more
-    constexpr qreal kName = 120.0;
-    return std::max({60.0, kMostOfPlot * plotWidth, std::min(kName, kMostOfSmall * plotWidth)});
+    constexpr qreal kMostOfPlot = 0.4; // of a small one; no name takes so much of a large one
+    return std::max(60.0, kMostOfPlot * plotWidth);
 }
 
 std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)

@@ -7,6 +7,7 @@
 
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
+#include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -45,6 +46,7 @@ private slots:
     void everyViewSaysNumbersOrWords_data();
     void everyViewSaysNumbersOrWords();
     void everyEndIsSaved();
+    void everyResultHasItsWords();
 };
 
 void TestSliderEnds::everyViewSaysNumbersOrWords_data()
@@ -95,6 +97,31 @@ void TestSliderEnds::everyEndIsSaved()
             project.scenarios[k].name = "End " + std::to_string(k);
         saveProjectAs(project, path);
         QVERIFY(loadProject(path).scenarios == project.scenarios);
+    }
+}
+
+// Of two scenarios, also where they differ in its last digits alone.
+void TestSliderEnds::everyResultHasItsWords()
+{
+    for (const char* sample : {"your-cluster", "reference", "list-prices-2026", "cloud-or-own"}) {
+        const Project project = sampleProject(sample);
+        const Scenario& scenario = project.scenarios.front();
+        const Inputs<double> inputs = resolve(scenario, project.catalog);
+        Results<double> results;
+        evaluate(inputs, results);
+        ViewInput input{&scenario, &project.catalog, &inputs, &results, nullptr, &project};
+        const std::vector<std::string> all = metricControl(input).choices;
+        QVERIFY(all.size() > 100);
+        for (std::size_t result = 0; result < all.size(); ++result) {
+            input.choices["metric"] = static_cast<double>(result);
+            for (const char* view : {"bridge", "scenarios"}) {
+                const ViewWords words = findView(view)->picture(input).words;
+                QVERIFY2(!words.title.empty(), all[result].c_str());
+                QVERIFY2(words.subtitle.find(" $0 less") == std::string::npos
+                        && words.subtitle.find(" $0 more") == std::string::npos,
+                    words.subtitle.c_str());
+            }
+        }
     }
 }
 
