@@ -30,10 +30,8 @@ std::string spokenName(const BridgePart& part, const Scenario& scenario)
 // "$1.27M", "173.3 MWh"
 std::string amountText(const BridgeEnds& ends, double change)
 {
-    const bool isBare = ends.metric.row().format == Format::Count;
     const std::string size = ends.metric.change(std::fabs(change));
-    const std::string unit = isBare ? ends.metric.unitBesideText() : "";
-    return size.substr(size.front() == '+' ? 1 : 0) + (unit.empty() ? "" : " " + unit);
+    return ends.metric.withUnit(size.substr(size.front() == '+' ? 1 : 0));
 }
 
 // "$1.27M less", in words since a line may break behind a sign.

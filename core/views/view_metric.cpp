@@ -65,11 +65,10 @@ std::string ViewMetric::unitBesideText() const
     return slash == std::string::npos ? std::string() : "per " + whole.substr(slash + 1);
 }
 
-std::string ViewMetric::told(const Outcome<double>& outcome) const
+std::string ViewMetric::withUnit(const std::string& text) const
 {
-    const bool isBare = row().format == Format::Count && outcome.hasNumber();
-    const std::string unit = isBare ? unitBesideText() : "";
-    return text(outcome) + (unit.empty() ? "" : " " + unit);
+    const std::string unit = row().format == Format::Count ? unitBesideText() : "";
+    return text + (unit.empty() ? "" : " " + unit);
 }
 
 std::string ViewMetric::change(double difference) const

@@ -36,7 +36,11 @@ struct ViewMetric {
         return displayText(outcome, row().format);
     }
     // With a unit where the text has none: "178.1 MWh".
-    [[nodiscard]] std::string told(const Outcome<double>& outcome) const;
+    [[nodiscard]] std::string withUnit(const std::string& text) const;
+    [[nodiscard]] std::string told(const Outcome<double>& outcome) const
+    {
+        return outcome.hasNumber() ? withUnit(text(outcome)) : text(outcome);
+    }
     // "+$716k"
     [[nodiscard]] std::string change(double difference) const; // of a share in points: "-5.4 pt"
     // Good or Stop for a change of the result, Text where neither is.

@@ -81,11 +81,6 @@ double coveredOf(const PanelView& panel, const QRectF& box)
             covered += box.contains(QPointF(pixel, canvas.pixelY(value))) ? kStep : 0.0;
         }
     }
-    for (const ViewBars& bars : panel.data().bars)
-        for (const ViewBar& bar : bars.bars) {
-            const QRectF place(canvas.at({bar.x.from, bar.value}), canvas.at({bar.x.to, bar.base}));
-            covered += box.intersects(place.normalized()) ? std::abs(place.width()) : 0.0;
-        }
     for (const PlacedLabel& label : panel.labels().inside)
         covered += box.intersects(label.place) ? kWords : 0.0;
     return covered + (isTable(panel.data()) && box.intersects(canvas.outerPlace()) ? kWords : 0.0);

@@ -19,7 +19,6 @@ class PanelView;
 class Crosshair {
 public:
     using Panels = std::vector<std::unique_ptr<PanelView>>;
-
     // Clamped to the panel's axis; of all panels the box covers as little as it can.
     void moveTo(const PanelView& panel, double x, double pixelY, const Panels* all = nullptr);
     void hide() { m_panel = nullptr; }

@@ -27,8 +27,7 @@ constexpr qreal kSmall = 11.0;
 
 qreal widestFor(int plotWidth)
 {
-    constexpr qreal kMostOfPlot = 0.4; // of a small one; no name takes so much of a large one
-    return std::max(60.0, kMostOfPlot * plotWidth);
+    return std::max(60.0, 0.4 * plotWidth); // of a small one; no name takes so much of a large one
 }
 
 std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)

@@ -130,8 +130,11 @@ private:
         m_boxWidth = std::clamp(box + 20.0, 90.0, 0.3 * whole);
         m_dotX = m_area.left() + m_boxWidth + std::clamp(0.08 * whole, 24.0, 90.0);
         m_barX = m_dotX + 14.0 + std::min(widest, 0.25 * whole) + 8.0;
-        const double changes = first + phrase + m_afterWidth + kDistance * m_canvas.scale + 44.0;
-        const double least = m_barX + kLeastBars * m_canvas.scale + values;
+        double least = m_barX + kLeastBars * m_canvas.scale + values;
+        double changes = first + phrase + m_afterWidth + m_distance + 44.0;
+        if (m_area.right() - std::min(least, 0.72 * whole) < changes) // words go before it
+            changes -= std::exchange(m_distance, 0.0);
+        least -= m_distance > 0.0 ? 0.0 : 0.6 * kLeastBars * m_canvas.scale;
         m_endsRight = m_isWide
             ? std::clamp(m_area.right() - changes, std::min(least, 0.72 * whole), 0.72 * whole)
             : m_area.right();
@@ -249,10 +252,10 @@ private:
 
     void drawDistance(QCPPainter& painter, const ViewRowItem& change, double y) const
     {
-        if (change.bars.empty())
+        if (change.bars.empty() || m_distance == 0.0)
             return;
         const double height = 8.0 * m_canvas.scale;
-        const QRectF whole(distanceX(), y - height / 2.0, kDistance * m_canvas.scale, height);
+        const QRectF whole(distanceX(), y - height / 2.0, m_distance, height);
         QRectF part = whole;
         const double share = change.bars.front().x.to / m_farthest;
         part.setWidth(std::max(height, std::clamp(share, 0.0, 1.0) * whole.width()));
@@ -264,7 +267,7 @@ private:
     }
     [[nodiscard]] double distanceX() const
     {
-        return m_area.right() - m_afterWidth - 8.0 - kDistance * m_canvas.scale;
+        return m_area.right() - m_afterWidth - 8.0 - m_distance;
     }
 
     // Left-aligned from x, cut at the right; returns where it ends.
@@ -380,6 +383,7 @@ private:
     double m_barRoom = 0.0;
     double m_endsRight = 0.0;
     double m_afterWidth = 0.0; // of what stands right of the strips
+    double m_distance = kDistance * m_canvas.scale; // of a strip
     std::vector<std::vector<std::vector<Note>>> m_notes; // lines of each note of each flow
     std::size_t m_mostNotes = 0; // of a flow that have room
     std::size_t m_mostEnds = kMostEnds;

@@ -41,7 +41,7 @@ struct Cut {
     qreal width;
     int lines;
     const QString& text;
-    const QString& tail;
+    const QString tail{};
 
     [[nodiscard]] std::optional<QString> at(
         const char* marks, double least, const QString& sign = {}) const
@@ -81,9 +81,8 @@ QString cutToLines(
 
 QString cutToWords(const QFont& font, qreal width, int lines, const QString& text)
 {
-    const QString none;
     const QString sign = QStringLiteral(" \u2026");
-    const Cut cut{font, width, lines, text, none};
+    const Cut cut{font, width, lines, text};
     if (paragraphLines(font, width, text).size() <= lines)
         return text;
     const auto clause = cut.at("[,;:.] | \\(|\n", 0.9, sign); // worth a tenth of the room

@@ -165,9 +165,8 @@ Headline trainingRun(const Document& document, int platform)
     compare(headline, outcome, before ? before : againstReference(document, platform));
     headline.shape = HeadlineShape::Run;
     const QString chip = headline.label.section(QStringLiteral(" ("), 0, 0);
-    const bool isOnly = 1
-        == std::ranges::count_if(document.current().platforms,
-            [&chip](const Platform& other) { return toQt(other.label).startsWith(chip); });
+    const auto begins = [&](const Platform& one) { return toQt(one.label).startsWith(chip); };
+    const bool isOnly = std::ranges::count_if(document.current().platforms, begins) == 1;
     headline.brief = isOnly ? chip : headline.label;
     const auto& hours = document.results().of(Metric::WallHours, platform);
     if (hours.hasNumber())

@@ -27,11 +27,7 @@ struct Typed {
     [[nodiscard]] bool isPercent() const { return value.endsWith(QLatin1Char('%')); }
     [[nodiscard]] bool isSigned() const
     {
-        return !value.front().isDigit() && value.front() != QLatin1Char('.');
-    }
-    [[nodiscard]] bool isRelative() const
-    {
-        return !factor.isEmpty() || change != 0 || (isPercent() && isSigned());
+        return QStringLiteral("+-\u2212").contains(value.front());
     }
     // Of what is no share: "-15 %" less, "falls by 15 %" of it, "50 %" half of it.
     [[nodiscard]] std::optional<double> numberAs(
@@ -166,7 +162,8 @@ std::vector<TypedChange> typedChanges(
             : isOfAll(address)
             ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
             : fullLabel(scenario, address);
-        if (typed.isRelative() && number == present) // twice nothing
+        const bool isPart = typed.isPercent() && typed.isSigned();
+        if (number == present && (isPart || !typed.factor.isEmpty() || typed.change != 0))
             continue;
         if (number)
             changes.push_back({address, *number, label, reading.text(*number), now,
