@@ -48,10 +48,10 @@ std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
     };
     const BridgePart& first = bridge.parts.front();
     const std::optional<Parameter>& alone = first.changes.front().parameter;
-    const bool isMany = first.changes.size() == 1 && alone && isPlural(*alone);
+    const bool isMany = first.changes.size() > 1 || (alone && isPlural(*alone));
     if (bridge.parts.size() == 1)
         return "only the " + spokenName(first, ends.arrival())
-            + (isMany || first.changes.size() > 1 ? " move it" : " moves it");
+            + (isMany ? " move it" : " moves it");
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
     if (against != bridge.parts.end())

@@ -127,11 +127,10 @@ void Chart::fitTitle()
     };
     if (parts.isPresenting) {
         const QString whole = keptTogether(titleIn(*parts.words));
-        QStringList forms{whole};
+        QStringList forms{whole, keptTogether(toQt(picture().words.shortTitle))};
         for (auto end = whole.lastIndexOf(kClause); end > 0;
              end = whole.lastIndexOf(kClause, end - 1))
             forms.append(whole.left(end));
-        forms.append(keptTogether(toQt(picture().words.shortTitle)));
         const auto form = std::ranges::find_if(
             forms, [&](const QString& text) { return !text.isEmpty() && fits(least, text); });
         parts.title->setText(form == forms.end() ? whole : *form);

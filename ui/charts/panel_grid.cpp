@@ -152,10 +152,8 @@ PanelGrid::Due PanelGrid::dueIn(QSize size, int captionLines) const
 const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>& sizeWith) const
 {
     const auto rooms = std::span(kWordRooms).subspan(m_scale > 1.0 ? 1 : 0);
-    const auto due = [&](const WordRoom& words) -> const Arrangement& {
-        return *dueIn(sizeWith(words), words.caption).arrangement;
-    };
-    const auto shown = [&](const WordRoom& words) { return due(words).places.size(); };
+    const auto due = [&](auto& words) { return dueIn(sizeWith(words), words.caption).arrangement; };
+    const auto shown = [&](const WordRoom& words) { return due(words)->places.size(); };
     const auto hasRoom = [&](const WordRoom& words) {
         const QSize size = sizeWith(words);
         return size.height() - dueIn(size, words.caption).foot.margin() >= kLeastPlot * m_scale;
@@ -165,11 +163,11 @@ const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>&
     const bool isAllShown = m_arrangements.size() == 1 || shown(rooms.front()) == m_panels.size();
     if (isAllShown && hasRoom(rooms.front()))
         return rooms.front();
-    const std::size_t most = shown(rooms.back());
-    if (!isAllShown && due(rooms.back()).isTitleShort)
+    if (!isAllShown && due(rooms.back())->isTitleShort)
         return rooms.back();
-    const auto found = std::ranges::find_if(
-        rooms, [&](const WordRoom& words) { return shown(words) >= most && hasRoom(words); });
+    const auto found = std::ranges::find_if(rooms, [&, most = shown(rooms.back())](auto& words) {
+        return shown(words) >= most && hasRoom(words);
+    });
     return found == rooms.end() ? rooms.back() : *found;
 }
 

@@ -78,7 +78,7 @@ private slots:
     void everyWayOfBuyingIsNamedInLowCash()
     {
         ViewSample sample({{"platform.h100.price_spot", "2.6"}});
-        const auto chart = drawn("cash", sample, {700, 255});
+        const auto chart = drawn("cash", sample, {700, 275});
         const PanelView& view = chart->viewOf("cash");
         std::size_t named = 0;
         for (const ViewCurve& curve : view.data().curves)
