@@ -67,7 +67,7 @@ constexpr std::array kRows{
         Parameter::Mfu, routing, routingStudy},
     ViewRow{"scenarios", Buy, "Scenarios",
         "What each scenario of the project costs by any result, and how far from one of them",
-        Parameter::FleetUtilization, scenarios},
+        Parameter::FleetUtilization, scenarios, nullptr, 480, 270},
     ViewRow{"spot-churn", Risk, "Spot churn",
         "What interruptions and checkpoints make of a job on spot: hours, cost and their "
         "spread",

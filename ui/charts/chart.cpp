@@ -146,7 +146,7 @@ QCustomPlot& Chart::plot()
 
 QSize Chart::smallestSize() const
 {
-    constexpr QSize kOnePanel{480, 226}; // beside an open comparison
+    constexpr QSize kOnePanel{480, 320};
     return kOnePanel.boundedTo({m_parts->row.smallestWidth, m_parts->row.smallestHeight});
 }
 

@@ -36,6 +36,7 @@ public:
     void showResult(const QString& view, MetricAddress metric, int base);
     // A view for as long as something beside it is shown, then what was in sight before.
     void showWhile(bool isShown, const QString& view);
+    [[nodiscard]] int leastHeight() const; // pixels, with which the view need not scroll
     [[nodiscard]] int shownView() const { return m_tabs->current(); } // in viewTable()
     void setPresenting(bool presenting); // larger type, no tabs
     void setAxesPinned(bool pinned);

@@ -19,6 +19,7 @@ namespace isocost {
 namespace {
 
 constexpr int kRowsInSight = 12;
+constexpr int kLeastRows = 4;
 constexpr int kBar = 36;
 constexpr int kLongestName = 20; // wide letters
 constexpr int kShortestName = 10; // letters
@@ -154,8 +155,13 @@ QString ComparisonView::note() const
 
 QSize ComparisonView::sizeHint() const
 {
+    return {600, leastHeight() + (kRowsInSight - kLeastRows) * kComparisonRow};
+}
+
+int ComparisonView::leastHeight() const
+{
     const int head = m_table->horizontalHeader()->sizeHint().height();
-    return {600, kBar + head + kRowsInSight * kComparisonRow};
+    return kBar + head + kLeastRows * kComparisonRow;
 }
 
 // What is left below the last whole row stays empty.

@@ -107,7 +107,7 @@ void addScales(MainWindow& window, QMenu& menu)
 void fitToSize(MainWindow& window, QAction* headlines)
 {
     constexpr int kNarrow = 1140; // assumptions, the smallest chart and the headlines
-    constexpr int kLow = 560;
+    constexpr int kLow = 640;
     const auto fit = [&window, headlines, isNarrow = false, isLow = false, wasCompared = false](
                          QSize size) mutable {
         if (window.presentation().isOn())

@@ -5,7 +5,6 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
-#include <QSplitter>
 #include <QStackedWidget>
 #include <QTabBar>
 
@@ -19,6 +18,7 @@
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/compared_rows.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/presentation_foot.h"
 
@@ -114,19 +114,15 @@ void buildSplitters(WindowParts& parts, Document* document)
     parts.charts = new ChartViews(document);
     buildRightColumn(parts, document);
     parts.comparison = new ComparisonView(document);
-    parts.rows = new QSplitter(Qt::Vertical); // sliders and headlines stay beside the comparison
+    parts.rows = new ComparedRows(parts.charts, parts.comparison); // beside it sliders, headlines
     parts.rows->setObjectName(QStringLiteral("rows"));
-    parts.rows->addWidget(parts.charts);
-    parts.rows->addWidget(parts.comparison);
-    parts.rows->setStretchFactor(0, 1);
-    parts.rows->setStretchFactor(1, 1);
     parts.columns = new QSplitter(Qt::Horizontal);
     parts.columns->setObjectName(QStringLiteral("columns"));
     for (QWidget* const part : {static_cast<QWidget*>(parts.assumptions),
              static_cast<QWidget*>(parts.rows), parts.rightColumn})
         parts.columns->addWidget(part);
     parts.columns->setStretchFactor(1, 1);
-    for (QSplitter* const splitter : {parts.columns, parts.rows}) {
+    for (QSplitter* const splitter : {parts.columns, static_cast<QSplitter*>(parts.rows)}) {
         splitter->setHandleWidth(5);
         splitter->setChildrenCollapsible(false);
     }
@@ -150,10 +146,10 @@ void restoreSizes(QSplitter& splitter, const QString& text)
         splitter.setSizes(sizes);
 }
 
-QString sizesText(const QSplitter& splitter)
+QString sizesText(const QList<int>& sizes)
 {
     QStringList parts;
-    for (const int size : splitter.sizes())
+    for (const int size : sizes)
         parts.push_back(QString::number(size));
     return parts.join(QLatin1Char(','));
 }
@@ -202,10 +198,10 @@ void WindowParts::restoreFrom(const Document& document) const
 
 void WindowParts::rememberIn(Document& document) const
 {
-    document.setViewState(QStringLiteral("window.columns"), sizesText(*columns));
+    document.setViewState(QStringLiteral("window.columns"), sizesText(columns->sizes()));
     charts->rememberChoices();
     if (comparison->isVisible())
-        document.setViewState(QStringLiteral("window.rows"), sizesText(*rows));
+        document.setViewState(QStringLiteral("window.rows"), sizesText(rows->ownSizes()));
     document.setViewState(QStringLiteral("window.compare"),
         compare->isChecked() ? QStringLiteral("on") : QStringLiteral("off"));
 }

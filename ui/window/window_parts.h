@@ -14,6 +14,7 @@ namespace isocost {
 class AssumptionPanel;
 class Banner;
 class ChartViews;
+class ComparedRows;
 class ComparisonView;
 class Document;
 class ExplanationView;
@@ -45,7 +46,7 @@ struct WindowParts {
     QWidget* rightColumn = nullptr; // cards, findings or explanation
     ComparisonView* comparison = nullptr;
     QSplitter* columns = nullptr; // assumptions, charts, right column
-    QSplitter* rows = nullptr; // the columns, comparison
+    ComparedRows* rows = nullptr; // the charts, comparison
 
     void showExplanation() const;
 

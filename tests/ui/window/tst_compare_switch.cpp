@@ -5,10 +5,14 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/views/view_table.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/compared_rows.h"
+#include "ui/window/comparison_cells.h"
+#include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
 #include "ui/window/window_parts.h"
@@ -26,6 +30,8 @@ private slots:
     void aViewThatWasChosenMeanwhileStays();
     void theBarsAreAgainstTheBaseOfTheTable();
     void theViewOfAProjectComesBackBesideItsComparison();
+    void theTableGivesWayToAViewThatNeedsIt_data();
+    void theTableGivesWayToAViewThatNeedsIt();
 
 private:
     [[nodiscard]] const WindowParts& parts() { return (*m_window)->parts(); }
@@ -82,6 +88,42 @@ void CompareSwitchTest::theViewOfAProjectComesBackBesideItsComparison()
     parts().restoreFrom(m_window->document());
     QVERIFY(parts().compare->isChecked());
     QCOMPARE(chart().id(), QStringLiteral("risk"));
+}
+
+void CompareSwitchTest::theTableGivesWayToAViewThatNeedsIt_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("1366x768") << QSize(1366, 768);
+    QTest::newRow("1280x720") << QSize(1280, 720);
+    QTest::newRow("1280x640") << QSize(1280, 640); // the lowest that keeps both
+}
+
+// Every view has the height at which it can be read, the table four rows at least; what it gave
+// comes back with a view that needs less, however the handle was moved meanwhile.
+void CompareSwitchTest::theTableGivesWayToAViewThatNeedsIt()
+{
+    QFETCH(QSize, size);
+    (*m_window)->resize(size);
+    m_window->show();
+    parts().compare->setChecked(true);
+    const ComparisonTable& table = parts().comparison->table();
+    constexpr int kFourRows = 4 * kComparisonRow;
+    QTRY_VERIFY(table.viewport()->height() >= kFourRows);
+    const int whole = parts().comparison->height();
+    for (const ViewRow& row : viewTable()) {
+        parts().charts->showView(QString::fromUtf8(row.id));
+        const int needed = std::min(320, row.smallestHeight);
+        QTRY_VERIFY2(chart().height() == chart().visibleRegion().boundingRect().height()
+                && chart().height() >= needed && table.viewport()->height() >= kFourRows,
+            row.id.data());
+    }
+    parts().charts->showView(QStringLiteral("scenarios"));
+    QTRY_COMPARE(parts().comparison->height(), whole);
+    QWidget* const handle = parts().rows->handle(1); // as far up as the table may go
+    QTest::mousePress(handle, Qt::LeftButton, {}, {9, 1});
+    QTest::mouseMove(handle, {9, -400});
+    QTest::mouseRelease(handle, Qt::LeftButton, {}, {9, 1});
+    QTRY_COMPARE(chart().height(), 270);
 }
 
 } // namespace isocost
