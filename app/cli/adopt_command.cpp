@@ -16,8 +16,7 @@ namespace isocost::cli {
 
 namespace {
 
-struct AdoptOptions {
-    ScenarioPlace place;
+struct AdoptOptions : ScenarioPlace {
     std::string id;
     std::string measurement; // of serving
 };
@@ -39,7 +38,7 @@ std::vector<ParameterAddress> adopt(Scenario& scenario, const Catalog& catalog,
 int runAdopt(const AdoptOptions& options)
 {
     JsonValue json = jsonDocument();
-    editScenario(options.place, [&](Scenario& scenario, const Catalog& catalog) {
+    editScenario(options, [&](Scenario& scenario, const Catalog& catalog) {
         const Scenario before = scenario;
         std::vector<ParameterAddress> changed;
         std::vector<std::string> left; // why, of what has nothing to adopt
@@ -54,7 +53,7 @@ int runAdopt(const AdoptOptions& options)
             throw InputError(left.front());
         if (!left.empty())
             json["left"] = left;
-        json["project"] = options.place.project;
+        json["project"] = options.project;
         json["scenario"] = scenario.name;
         json["before"] = settingsJson(before, catalog, changed);
         json["set"] = settingsJson(scenario, catalog, changed);
@@ -67,7 +66,7 @@ int runAdopt(const AdoptOptions& options)
 Task addAdopt(CLI::App& command)
 {
     const auto options = std::make_shared<AdoptOptions>();
-    addPlaceOptions(command, options->place);
+    addPlaceOptions(command, *options);
     require(
         command.add_option("assumption", options->id,
             "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "

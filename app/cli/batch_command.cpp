@@ -21,8 +21,7 @@ namespace isocost::cli {
 
 namespace {
 
-struct BatchOptions {
-    ScenarioOptions scenario;
+struct BatchOptions : ScenarioOptions {
     std::string overrides;
     std::string output; // empty: standard output
     std::vector<std::string> metrics;
@@ -128,7 +127,7 @@ struct Batch {
 
 int runBatch(const BatchOptions& options)
 {
-    const LoadedScenario base = load(options.scenario);
+    const LoadedScenario base = load(options);
     const CsvTable table = CsvTable::parse(
         readInput(options.overrides), std::filesystem::path(options.overrides).filename().string());
     if (table.rows().empty())
@@ -136,7 +135,7 @@ int runBatch(const BatchOptions& options)
     Batch batch{table, base, options};
     batch.requireSoundRows();
     writeOut(options.output, [&](const TextSink& sink) { batch.write(sink); },
-        {options.scenario.project, options.overrides});
+        {options.project, options.overrides});
     return kGood;
 }
 
@@ -145,7 +144,7 @@ int runBatch(const BatchOptions& options)
 Task addBatch(CLI::App& command)
 {
     const auto options = std::make_shared<BatchOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     require(
         command.add_option("--overrides", options->overrides,
             "CSV: one row of parameter ids, then one row of values for each evaluation; an empty "

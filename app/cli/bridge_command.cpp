@@ -15,10 +15,7 @@ struct BridgeOptions {
     ScenarioOptions from;
     ScenarioOptions to;
     std::string metric;
-    std::size_t orders = 500;
-    std::uint64_t seed = 1;
-    unsigned threads = 0;
-    std::string format;
+    ShapleyPlan plan;
 };
 
 struct Bridged {
@@ -118,13 +115,12 @@ int runBridge(const BridgeOptions& options)
     const LoadedScenario to = load(options.to);
     warnOfCatalogs(from, to);
     const Catalog catalog = merged(from.catalog, to.catalog);
-    const ShapleyPlan plan{options.seed, options.orders, {options.threads, {}}};
     const Bridged what{from, to, numericMetricOf(from.scenario, options.metric), options.metric,
-        *bridge({from.scenario, to.scenario, catalog}, options.metric, plan), plan};
+        *bridge({from.scenario, to.scenario, catalog}, options.metric, options.plan), options.plan};
     printOut(answerText(
-        options.format, from, [&](JsonValue& json) { putAnswer(json, what); },
+        options.from.format, from, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return tableOf(what, isFull); }, samplingText(what)));
-    if (isRead(options.format))
+    if (isRead(options.from.format))
         printOut(settingsLine(to));
     return kGood;
 }
@@ -148,12 +144,12 @@ Task addBridge(CLI::App& command)
     addSecondScenario(command, options->to);
     require(command.add_option("--metric", options->metric, "Result to split"), "ID");
     command
-        .add_option("--orders", options->orders,
+        .add_option("--orders", options->plan.orders,
             "Random orders, each with its reverse, where more than 16 assumptions differ")
         ->check(CLI::Range(10, 100000));
-    addSeedOption(command, options->seed, "Seed of the random orders");
-    addThreadsOption(command, options->threads);
-    addFormatOption(command, options->format);
+    addSeedOption(command, options->plan.seed, "Seed of the random orders");
+    addThreadsOption(command, options->plan.work.threads);
+    addFormatOption(command, options->from.format);
     command.footer("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
                    "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
                    "platform.h100.training_cost --format table");

@@ -34,9 +34,7 @@ constexpr auto kColumns = std::to_array<Column>({{"work", &CashRow::work, "chip-
     {"loan", &CashRow::loan, "USD"}, {"free_cash_flow", &CashRow::freeCashFlow, "USD"},
     {"discounted", &CashRow::discounted, "USD"}});
 
-struct CashOptions {
-    ScenarioOptions scenario;
-    std::string format;
+struct CashOptions : ScenarioOptions {
     std::string period = kPeriods.front();
 };
 
@@ -114,7 +112,7 @@ Table sumsOf(const Results<double>& results, const CashStatements& statements)
 
 int runCash(const CashOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     CashStatements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
     const auto period = std::ranges::find(kPeriods, options.period) - kPeriods.begin();
     for (CashStatement& statement : statements)
@@ -131,7 +129,7 @@ int runCash(const CashOptions& options)
 Task addCash(CLI::App& command)
 {
     const auto options = std::make_shared<CashOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     addFormatOption(command, options->format);
     command.add_option("--by", options->period, "month, quarter or year")
         ->check(CLI::IsMember(std::vector<std::string>(kPeriods.begin(), kPeriods.end())));

@@ -15,11 +15,6 @@ namespace isocost::cli {
 
 namespace {
 
-struct CheckOptions {
-    ScenarioOptions scenario;
-    std::string format;
-};
-
 std::string wordOf(Severity severity)
 {
     constexpr std::array<const char*, 3> kWords{"good", "caution", "stop"};
@@ -75,9 +70,9 @@ Table readingOf(const Scenario& scenario, const std::vector<Finding>& findings)
     return table;
 }
 
-int runCheck(const CheckOptions& options)
+int runCheck(const ScenarioOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const Scenario& scenario = loaded.scenario;
     const Results<double> results = evaluate(scenario, loaded.catalog);
     const std::string today = todayText();
@@ -101,8 +96,8 @@ int runCheck(const CheckOptions& options)
 
 Task addCheck(CLI::App& command)
 {
-    const auto options = std::make_shared<CheckOptions>();
-    addScenarioOptions(command, options->scenario);
+    const auto options = std::make_shared<ScenarioOptions>();
+    addScenarioOptions(command, *options);
     addFormatOption(command, options->format);
     command.footer("Example:\n  isocost-cli check sample:reference --set "
                    "spot.checkpoint_write_min=5 --format table");

@@ -24,11 +24,9 @@ constexpr std::array kMix{Metric::CommitmentOverflowPrice, Metric::CommitmentCos
 constexpr std::array kCurve{Metric::CommitmentCostPerDay, Metric::CommitmentCoverage,
     Metric::CommitmentCommitmentUtilization};
 
-struct CommitmentOptions {
-    ScenarioOptions scenario;
+struct CommitmentOptions : ScenarioOptions {
     std::string demand;
     std::size_t steps = 0;
-    std::string format;
 };
 
 // What is asked of a mix: its results, and those over as many reserves.
@@ -102,7 +100,7 @@ Table curveOf(const MixQuestion& question)
 
 int runCommitment(const CommitmentOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
     std::optional<DemandTrace> trace;
     if (!options.demand.empty())
@@ -121,7 +119,7 @@ int runCommitment(const CommitmentOptions& options)
 Task addCommitment(CLI::App& command)
 {
     const auto options = std::make_shared<CommitmentOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     command
         .add_option("--demand", options->demand,
             "Days with their demand in the column chip_hours; without it demand.low to demand.high")

@@ -10,10 +10,8 @@ namespace isocost::cli {
 
 namespace {
 
-struct EvalOptions {
-    ScenarioOptions scenario;
+struct EvalOptions : ScenarioOptions {
     std::vector<std::string> metrics;
-    std::string format;
 };
 
 struct Evaluated {
@@ -60,7 +58,7 @@ Table readingOf(const Evaluated& what)
 
 int runEval(const EvalOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const auto metrics = chosenMetrics(loaded.scenario, options.metrics);
     const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     const Evaluated what{loaded.scenario, results, metrics};
@@ -74,7 +72,7 @@ int runEval(const EvalOptions& options)
 Task addEval(CLI::App& command)
 {
     const auto options = std::make_shared<EvalOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     addMetricOption(command, options->metrics);
     addFormatOption(command, options->format);
     command.footer("Example:\n  isocost-cli eval sample:reference --set platform.h100.mfu=0.6 "

@@ -11,10 +11,8 @@ namespace isocost::cli {
 
 namespace {
 
-struct ExplainOptions {
-    ScenarioOptions scenario;
+struct ExplainOptions : ScenarioOptions {
     std::string metric;
-    std::string format;
 };
 
 JsonValue jsonOf(const Explanation& explanation)
@@ -40,7 +38,7 @@ JsonValue jsonOf(const Explanation& explanation)
 
 int runExplain(const ExplainOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const MetricAddress metric = metricNamed(loaded.scenario, options.metric);
     const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
     if (isRead(options.format))
@@ -55,7 +53,7 @@ int runExplain(const ExplainOptions& options)
 Task addExplain(CLI::App& command)
 {
     const auto options = std::make_shared<ExplainOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     require(command.add_option("metric", options->metric, "Id of the result"), "METRIC");
     addFormatOption(command, options->format, {kText, kJson});
     command.footer("Example:\n  isocost-cli explain sample:reference platform.trn2.parity_mfu");

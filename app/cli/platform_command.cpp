@@ -16,8 +16,7 @@ namespace isocost::cli {
 
 namespace {
 
-struct PlatformOptions {
-    ScenarioPlace place;
+struct PlatformOptions : ScenarioPlace {
     std::string key;
     std::string accelerator;
     std::string format;
@@ -80,7 +79,7 @@ Table tableOf(const Listed& what)
 int tell(const PlatformOptions& options, const Listed& what)
 {
     return answer(answerText(
-        options.format, [&] { return jsonTextOf(what, options.place.project); },
+        options.format, [&] { return jsonTextOf(what, options.project); },
         [&](bool) { return tableOf(what); }));
 }
 
@@ -91,16 +90,16 @@ Listed listed(const Project& project, const ScenarioPlace& place)
 
 int runList(const PlatformOptions& options)
 {
-    const Project project = openProject(options.place.project);
+    const Project project = openProject(options.project);
     tellDefinitionChanges(project);
-    return tell(options, listed(project, options.place));
+    return tell(options, listed(project, options));
 }
 
 template <class Change>
 int runChange(const PlatformOptions& options, Change change)
 {
     Listed after;
-    editScenario(options.place, [&](Scenario& scenario, const Catalog& catalog) {
+    editScenario(options, [&](Scenario& scenario, const Catalog& catalog) {
         change(scenario, catalog);
         after = {scenario, catalog};
     });
@@ -138,7 +137,7 @@ JsonValue offersJson(const std::vector<OfferPrice>& offers)
 
 int runOffers(const PlatformOptions& options)
 {
-    const Listed what = listed(openProject(options.place.project), options.place);
+    const Listed what = listed(openProject(options.project), options);
     const std::vector<OfferPrice> offers =
         offersFor(what, addressOf(what.scenario, "platform." + options.key + ".chips").platform);
     return answer(answerText(
@@ -174,7 +173,7 @@ int runRemove(const PlatformOptions& options)
 CLI::App* addAction(CLI::App& command, const char* name, const char* line, PlatformOptions& options)
 {
     CLI::App* const action = command.add_subcommand(name, line);
-    addPlaceOptions(*action, options.place);
+    addPlaceOptions(*action, options);
     addFormatOption(*action, options.format);
     action->footer(std::string("Example:\n  isocost-cli platform ") + name + " plan.isocost");
     return action;

@@ -11,11 +11,6 @@ namespace isocost::cli {
 
 namespace {
 
-struct RecommendOptions {
-    ScenarioOptions scenario;
-    std::string format;
-};
-
 JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
 {
     JsonValue json{{"work", wordOf(advice.work)}, {"platform", nullptr},
@@ -60,9 +55,9 @@ Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
     return table;
 }
 
-int runRecommend(const RecommendOptions& options)
+int runRecommend(const ScenarioOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const auto all = recommend(loaded.scenario, loaded.catalog);
     const auto putAnswer = [&](JsonValue& json) {
         for (const Recommendation& advice : all)
@@ -76,8 +71,8 @@ int runRecommend(const RecommendOptions& options)
 
 Task addRecommend(CLI::App& command)
 {
-    const auto options = std::make_shared<RecommendOptions>();
-    addScenarioOptions(command, options->scenario);
+    const auto options = std::make_shared<ScenarioOptions>();
+    addScenarioOptions(command, *options);
     addFormatOption(command, options->format);
     command.footer("Example:\n  isocost-cli recommend sample:reference --format table");
     return [options] { return runRecommend(*options); };

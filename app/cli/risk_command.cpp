@@ -18,12 +18,10 @@ namespace {
 constexpr std::array kSums{
     Metric::RiskExposure, Metric::RiskP95, Metric::RiskAnnualExposure, Metric::RiskAnnualP95};
 
-struct RiskOptions {
-    ScenarioOptions scenario;
+struct RiskOptions : ScenarioOptions {
     std::vector<std::string> added;
     std::vector<std::string> removed;
     std::size_t points = 100;
-    std::string format;
 };
 
 struct Assessed {
@@ -96,7 +94,7 @@ Table readingOf(const Assessed& what)
 
 int runRisk(const RiskOptions& options)
 {
-    LoadedScenario loaded = load(options.scenario);
+    LoadedScenario loaded = load(options);
     edit(loaded.scenario, options);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
     Assessed what{loaded.scenario, evaluate(in), lossesOf(in), {}};
@@ -111,7 +109,7 @@ int runRisk(const RiskOptions& options)
 Task addRisk(CLI::App& command)
 {
     const auto options = std::make_shared<RiskOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     repeat(command.add_option("--add", options->added, "Add a risk; may be repeated"),
         "NAME=PROBABILITY:IMPACT[:UNIT]");
     repeat(command.add_option("--remove", options->removed, "Take a risk out; may be repeated"),

@@ -19,6 +19,7 @@ namespace isocost::cli {
 
 struct ScenarioOptions : ScenarioPlace {
     std::vector<std::string> settings; // as --set takes them, the last one wins
+    std::string format; // as addFormatOption takes it
 };
 
 void addScenarioOptions(CLI::App& command, ScenarioOptions& options);

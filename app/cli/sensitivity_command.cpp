@@ -18,12 +18,10 @@ namespace isocost::cli {
 
 namespace {
 
-struct SensitivityOptions {
-    ScenarioOptions scenario;
+struct SensitivityOptions : ScenarioOptions {
     std::string metric;
     std::vector<std::string> ranges;
     std::size_t top = 0;
-    std::string format;
     unsigned threads = 0;
 };
 
@@ -150,7 +148,7 @@ Table tableOf(const Sensitivity& what, bool isFull)
 
 int runSensitivity(const SensitivityOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const MetricAddress metric = numericMetricOf(loaded.scenario, options.metric);
     const auto ranges = eachOf<ParameterRange>(
         options.ranges, [&](const std::string& range) { return rangeOf(loaded.scenario, range); });
@@ -170,7 +168,7 @@ int runSensitivity(const SensitivityOptions& options)
 Task addSensitivity(CLI::App& command)
 {
     const auto options = std::make_shared<SensitivityOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     require(command.add_option("--metric", options->metric, "Result to look at"), "ID");
     repeat(
         command.add_option("--range", options->ranges,

@@ -9,12 +9,6 @@ namespace isocost::cli {
 
 namespace {
 
-struct SetOptions {
-    ScenarioPlace place;
-    std::vector<std::string> settings;
-    std::string format;
-};
-
 struct Edited {
     Scenario before;
     Scenario after;
@@ -43,17 +37,17 @@ Table tableOf(const Edited& what)
     return table;
 }
 
-int runSet(const SetOptions& options)
+int runSet(const ScenarioOptions& options)
 {
     Edited what;
-    editScenario(options.place, [&](Scenario& scenario, const Catalog& catalog) {
+    editScenario(options, [&](Scenario& scenario, const Catalog& catalog) {
         what.before = scenario;
         what.changed = assign(scenario, catalog, options.settings);
         what.after = scenario;
         what.catalog = catalog;
     });
     return answer(answerText(
-        options.format, [&] { return jsonTextOf(what, options.place.project); },
+        options.format, [&] { return jsonTextOf(what, options.project); },
         [&](bool) { return tableOf(what); }));
 }
 
@@ -61,8 +55,8 @@ int runSet(const SetOptions& options)
 
 Task addSet(CLI::App& command)
 {
-    const auto options = std::make_shared<SetOptions>();
-    addPlaceOptions(command, options->place);
+    const auto options = std::make_shared<ScenarioOptions>();
+    addPlaceOptions(command, *options);
     require(command.add_option("setting", options->settings,
                 "Assumptions and their values, one after the other, as --set takes them; "
                 "\"preset\" takes a value back"),

@@ -15,8 +15,7 @@ namespace isocost::cli {
 
 namespace {
 
-struct SimulateOptions {
-    ScenarioOptions scenario;
+struct SimulateOptions : ScenarioOptions {
     TraceOptions trace;
     std::optional<std::uint64_t> trials;
     std::optional<std::uint64_t> seed;
@@ -151,7 +150,7 @@ void putTrials(
 
 int runSimulate(const SimulateOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
     const Results<double> results = evaluate(in);
     if (!hasSpotInterval(results))
@@ -194,7 +193,7 @@ void addTrialOptions(CLI::App& command, SimulateOptions& options)
 Task addSimulate(CLI::App& command)
 {
     const auto options = std::make_shared<SimulateOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     addTrialOptions(command, *options);
     addTraceOptions(command, options->trace);
     command.footer("Example:\n  isocost-cli simulate sample:spot-churn --trials 1000000\n"

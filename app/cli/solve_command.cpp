@@ -16,13 +16,11 @@ namespace isocost::cli {
 
 namespace {
 
-struct SolveOptions {
-    ScenarioOptions scenario;
+struct SolveOptions : ScenarioOptions {
     std::string parameter;
     std::string metric;
     std::string target;
     std::string range;
-    std::string format;
 };
 
 struct Solved {
@@ -133,7 +131,7 @@ Table tableOf(const Solved& solved, const SolveOptions& options, bool isFull)
 
 int runSolve(const SolveOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const Scenario& scenario = loaded.scenario;
     SolveQuestion question;
     question.also = addressesOf(scenario, options.parameter);
@@ -158,7 +156,7 @@ int runSolve(const SolveOptions& options)
 Task addSolve(CLI::App& command)
 {
     const auto options = std::make_shared<SolveOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     require(
         command.add_option("--for", options->parameter,
             "Parameter to find, with platform.*.NAME that of every platform together; of one that "

@@ -18,11 +18,9 @@ namespace isocost::cli {
 
 namespace {
 
-struct SweepOptions {
-    ScenarioOptions scenario;
+struct SweepOptions : ScenarioOptions {
     std::vector<std::string> axes;
     std::vector<std::string> metrics;
-    std::string format;
     std::string output;
     std::vector<double> levels;
     unsigned threads = 0;
@@ -304,7 +302,7 @@ void writeSweep(const SweepQuestion& question, const std::string& format, const 
 
 int runSweep(const SweepOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     SweepQuestion question{loaded, {}, options.levels, options.threads};
     for (const std::string& axis : options.axes)
         question.plan.axes.push_back(axisOf(loaded.scenario, axis));
@@ -317,7 +315,7 @@ int runSweep(const SweepOptions& options)
     requireWritable(question, options.format);
     writeOut(options.output,
         [&](const TextSink& sink) { writeSweep(question, options.format, sink); },
-        {options.scenario.project});
+        {options.project});
     return kGood;
 }
 
@@ -326,7 +324,7 @@ int runSweep(const SweepOptions& options)
 Task addSweep(CLI::App& command)
 {
     const auto options = std::make_shared<SweepOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     repeat(command
                .add_option("--over", options->axes,
                    "Parameter, or with platform.*.NAME that of every platform together, with first "

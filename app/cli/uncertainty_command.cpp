@@ -15,16 +15,12 @@ namespace isocost::cli {
 
 namespace {
 
-struct UncertaintyOptions {
-    ScenarioOptions scenario;
+struct UncertaintyOptions : ScenarioOptions {
     std::vector<std::string> ranges;
     std::vector<std::string> correlations;
     std::vector<std::string> metrics;
-    std::vector<double> percentiles{5.0, 10.0, 50.0, 90.0, 95.0};
-    std::size_t trials = 10000;
-    std::uint64_t seed = 1;
+    UncertaintyPlan plan; // to which the texts are added
     unsigned threads = 0;
-    std::string format;
 };
 
 // "uniform:LOW:HIGH" and so on, behind the id.
@@ -63,7 +59,7 @@ RankCorrelation correlationOf(const UncertaintyPlan& plan, const std::string& te
 
 UncertaintyPlan planOf(const UncertaintyOptions& options, const Scenario& scenario)
 {
-    UncertaintyPlan plan;
+    UncertaintyPlan plan = options.plan;
     for (const std::string& text : options.ranges) {
         const Assignment range = assignmentOf("--range", text);
         plan.parameters.push_back({addressOf(scenario, range.id), range.id, distributionOf(range)});
@@ -74,9 +70,6 @@ UncertaintyPlan planOf(const UncertaintyOptions& options, const Scenario& scenar
         (void)numericMetricOf(scenario, id);
     plan.metrics = chosenMetrics(scenario, options.metrics);
     std::erase_if(plan.metrics, [](MetricAddress metric) { return isWord(metric.metric); });
-    plan.percentiles = options.percentiles;
-    plan.trials = options.trials;
-    plan.seed = options.seed;
     requireDrawable(scenario, plan);
     return plan;
 }
@@ -196,7 +189,7 @@ Table tableOf(const Scenario& scenario, const UncertaintyPlan& plan,
 
 int runUncertainty(const UncertaintyOptions& options)
 {
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const UncertaintyPlan plan = planOf(options, loaded.scenario);
     const auto spreads =
         uncertainty(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
@@ -221,11 +214,11 @@ void addDrawOptions(CLI::App& command, UncertaintyOptions& options)
     repeat(command.add_option("--correlate", options.correlations,
                "Rank correlation of two of them, above -1 and below 1; may be repeated"),
         "ID,ID=VALUE");
-    command.add_option("--percentile", options.percentiles, "Percentile; may be repeated")
+    command.add_option("--percentile", options.plan.percentiles, "Percentile; may be repeated")
         ->allow_extra_args(false);
-    command.add_option("--trials", options.trials, "Trials")
+    command.add_option("--trials", options.plan.trials, "Trials")
         ->check(CLI::Range(std::size_t{100}, std::size_t{1000000}));
-    addSeedOption(command, options.seed, "Seed of the draws");
+    addSeedOption(command, options.plan.seed, "Seed of the draws");
     addThreadsOption(command, options.threads);
 }
 
@@ -234,7 +227,7 @@ void addDrawOptions(CLI::App& command, UncertaintyOptions& options)
 Task addUncertainty(CLI::App& command)
 {
     const auto options = std::make_shared<UncertaintyOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     addDrawOptions(command, *options);
     addMetricOption(command, options->metrics);
     addFormatOption(command, options->format);

@@ -21,11 +21,9 @@ namespace isocost::cli {
 
 namespace {
 
-struct ViewOptions {
-    ScenarioOptions scenario;
+struct ViewOptions : ScenarioOptions {
     std::string view;
     std::vector<std::string> choices;
-    std::string format;
     std::string output;
     std::string demand;
 };
@@ -81,7 +79,7 @@ std::string jsonOf(const ViewRow& row, const ViewPicture& picture, const LoadedS
 int runView(const ViewOptions& options)
 {
     const ViewRow& row = viewNamed(options.view);
-    const LoadedScenario loaded = load(options.scenario);
+    const LoadedScenario loaded = load(options);
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
     const Results<double> results = evaluate(in);
     ViewInput input{&loaded.scenario, &loaded.catalog, &in, &results};
@@ -97,7 +95,7 @@ int runView(const ViewOptions& options)
     const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)
         : options.format == kJson                   ? jsonOf(row, picture, loaded)
                                                     : csvText(tableOf(picture));
-    writeOut(options.output, [&](const TextSink& sink) { sink(text); }, {options.scenario.project});
+    writeOut(options.output, [&](const TextSink& sink) { sink(text); }, {options.project});
     return kGood;
 }
 
@@ -106,7 +104,7 @@ int runView(const ViewOptions& options)
 Task addView(CLI::App& command)
 {
     const auto options = std::make_shared<ViewOptions>();
-    addScenarioOptions(command, options->scenario);
+    addScenarioOptions(command, *options);
     require(command.add_option("view", options->view, "One of the views below"), "ID");
     repeat(command.add_option("--choose", options->choices,
                "What a control of the view is set to, by its id and the words of the option or a "
