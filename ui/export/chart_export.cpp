@@ -10,6 +10,7 @@
 #include <QDateTime>
 #include <QFile>
 #include <QPdfWriter>
+#include <QScopeGuard>
 #include <QSvgGenerator>
 #include <qcustomplot.h>
 
@@ -50,22 +51,6 @@ Page pageOf(const ExportRequest& request)
     return {
         QSize(qRound(request.size.width() / scale), qRound(request.size.height() / scale)), scale};
 }
-
-// The chart draws in the theme of the file and goes back to its own.
-class ThemeGuard {
-public:
-    ThemeGuard(Chart& chart, const Theme& theme) : m_chart(chart), m_own(chart.theme())
-    {
-        m_chart.setTheme(theme);
-    }
-    ~ThemeGuard() { m_chart.setTheme(m_own); }
-    ThemeGuard(const ThemeGuard&) = delete;
-    ThemeGuard& operator=(const ThemeGuard&) = delete;
-
-private:
-    Chart& m_chart;
-    Theme m_own;
-};
 
 // `units` of the device are a pixel of the page.
 void drawVectors(
@@ -114,8 +99,7 @@ QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& fo
 {
     constexpr int kResolution = 1200; // fine units: letters keep their places
     const Page page = pageOf(request);
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
+    QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
     writer.setTitle(chart.title());
@@ -126,7 +110,7 @@ QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& fo
         QPageSize(inches, QPageSize::Inch, QStringLiteral("chart"), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
     drawVectors(writer, chart, page, kResolution / kDotsPerInch * page.scale, footer);
-    return bytes;
+    return buffer.data();
 }
 
 QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& footer)
@@ -203,7 +187,8 @@ std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& reques
 
 DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& request)
 {
-    const ThemeGuard guard(chart, request.theme ? *request.theme : Theme::light());
+    const auto itsOwn = qScopeGuard([&chart, own = chart.theme()] { chart.setTheme(own); });
+    chart.setTheme(request.theme ? *request.theme : Theme::light());
     chart.refresh(); // what the file says is what the source says
     chart.finish(request.progress);
     const QString footer = footerText(input, request.date);
@@ -222,11 +207,10 @@ QByteArray encode(const DrawnChart& drawn)
 {
     if (drawn.format != PictureFormat::Png)
         return drawn.vectors;
-    QByteArray bytes;
-    QBuffer buffer(&bytes);
+    QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     drawn.image.save(&buffer, "PNG");
-    return bytes;
+    return buffer.data();
 }
 
 std::optional<QString> writeWhole(const QString& path, const QByteArray& content)
