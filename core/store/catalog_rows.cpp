@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/catalog_rows.h"
-
+// The catalog rows that travel with a project.
 #include <algorithm>
 #include <map>
 #include <set>
 
 #include "core/store/limits.h"
+#include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/store/market_rows.h"
-
+// The market's trace of a project as a row.
 #include <bit>
 #include <cstdint>
 
+#include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
 #include "core/text/utf8.h"

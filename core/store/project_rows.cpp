@@ -7,9 +7,7 @@
 #include <vector>
 
 #include "core/model/text_parameter.h"
-#include "core/store/catalog_rows.h"
 #include "core/store/content_hash.h"
-#include "core/store/market_rows.h"
 #include "core/store/schema.h"
 #include "core/store/table_rows.h"
 #include "core/text/number_text.h"

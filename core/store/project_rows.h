@@ -1,8 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A project as the rows of its tables, and from those of the newest schema, every value checked as
-// a typed one is.
+// a typed one is. A step of the market's trace is 16 bytes: hours and nodes as IEEE doubles, lowest
+// byte first.
 #pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
 
 #include <SQLiteCpp/Database.h>
 
@@ -16,5 +22,16 @@ void writeProject(SQLite::Database& database, const Project& project);
 // Throws Refusal or InputError. The catalog is that of the file, completed with the program's own
 // rows for other accelerators.
 [[nodiscard]] Project readProject(SQLite::Database& database);
+
+// The accelerators of all platforms, named versions included, and those of which only the project
+// knows the data sheet or a price, with their offers.
+[[nodiscard]] Catalog usedCatalog(const Project& project);
+void writeCatalog(SQLite::Database& database, const Catalog& catalog);
+[[nodiscard]] Catalog readCatalog(SQLite::Database& database); // Refusal for an unsound row
+
+void writeMarket(SQLite::Database& database, const std::optional<MarketTrace>& market);
+[[nodiscard]] std::optional<MarketTrace> readMarket(SQLite::Database& database); // Refusal
+[[nodiscard]] std::string bytesOf(const std::vector<TraceStep>& steps);
+[[nodiscard]] std::vector<TraceStep> stepsOf(std::string_view bytes); // Refusal
 
 } // namespace isocost
