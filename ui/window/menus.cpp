@@ -3,8 +3,11 @@
 #include "ui/window/menus.h"
 
 #include <QMenuBar>
+#include <QPlainTextEdit>
 
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
+#include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/plain_text.h"
@@ -46,6 +49,17 @@ void buildEditMenu(MainWindow& window)
     maker.addSeparator();
     maker.add(MainWindow::tr("&Find an assumption"), QKeySequence::Find,
         [&window] { window.parts().assumptions->focusSearch(); });
+}
+
+// Plain text, one undo step when accepted.
+void openNotes(MainWindow& window)
+{
+    auto* const dialog = new AskingDialog(MainWindow::tr("Notes"),
+        MainWindow::tr("What a reader of this project has to know."), &window);
+    const auto* const edit = dialog->addText(
+        MainWindow::tr("Notes of the project"), toQt(window.document().project().notes));
+    dialog->resize(560, 400);
+    dialog->ask([&window, edit] { return window.document().setNotes(edit->toPlainText()); });
 }
 
 void buildToolsMenu(MainWindow& window)

@@ -27,7 +27,6 @@ void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
 
 // "Follow Plan" of a scenario, checked for a what-if.
 void showFollowing(QAction& action, const Document& document, int scenario);
-void openNotes(MainWindow& window); // of the project: plain text, one undo step when accepted
 void showAbout(MainWindow& window);
 // A file of resources/guide.
 void showGuide(MainWindow& window, std::string_view file, const QString& title, QSize size);
