@@ -53,10 +53,7 @@ QAccessibleInterface* makeInterface(const QString&, QObject* object)
 
 void installSliderAccessibility()
 {
-    [[maybe_unused]] static const bool isInstalled = [] {
-        QAccessible::installFactory(makeInterface);
-        return true;
-    }();
+    QAccessible::installFactory(makeInterface); // Qt keeps each factory once
 }
 
 } // namespace isocost
