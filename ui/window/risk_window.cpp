@@ -64,7 +64,6 @@ RiskWindow::RiskWindow(Document* document, QWidget* parent)
     connect(m_table, &RiskTable::edited, m_refusal, [this] { setOrHide(*m_refusal, {}); });
     connect(m_table, &RiskTable::currentRowChanged, this, &RiskWindow::offerButtons);
     connect(m_document, &Document::valuesChanged, this, &RiskWindow::follow);
-    addUndo();
     follow();
     offerButtons();
     resize(kSize.boundedTo(screen()->availableSize() * 0.95));
@@ -100,18 +99,6 @@ void RiskWindow::arrange()
     splitter->setSizes({300, 420});
     auto* const layout = makeColumn(this, {12, 12, 12, 12});
     layout->addWidget(splitter);
-}
-
-// The shortcuts of the main window end at its edge.
-void RiskWindow::addUndo()
-{
-    QUndoStack& stack = m_document->undoStack();
-    QAction* const undo = stack.createUndoAction(this);
-    undo->setShortcut(QKeySequence::Undo);
-    QAction* const redo = stack.createRedoAction(this);
-    redo->setShortcuts(
-        {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
-    addActions({undo, redo});
 }
 
 void RiskWindow::follow()
@@ -153,9 +140,12 @@ void openRiskRegister(MainWindow& window)
         return open->activateWindow();
     }
     auto* const opened = new RiskWindow(&window.document(), &window);
-    for (QAction* const action : window.actions())
-        if (action->shortcut() == QKeySequence(QKeySequence::Save))
-            opened->addAction(action);
+    // The shortcuts of the main window end at its edge.
+    for (const QKeySequence& key : {QKeySequence(QKeySequence::Save),
+             QKeySequence(QKeySequence::Undo), QKeySequence(Qt::CTRL | Qt::Key_Y)})
+        for (QAction* const action : window.actions())
+            if (action->shortcuts().contains(key))
+                opened->addAction(action);
     QObject::connect(opened, &RiskWindow::explainRequested, &window,
         [&window](MetricAddress address) { window.explain(address); });
     opened->show();

@@ -43,7 +43,6 @@ private:
     enum Button { Add, Remove, Up, Down, ButtonCount };
 
     void arrange();
-    void addUndo();
     void follow();
     void offerButtons();
 

@@ -120,13 +120,19 @@ void RiskWindowTest::buttonsDoWhatTheKeysDo()
 
 void RiskWindowTest::undoWorksInItsOwnWindow()
 {
-    RiskWindowUnderTest window;
-    window.choose(0, Column::Name);
-    window.press(Qt::Key_Delete);
-    QTest::keyClick(&window.table(), Qt::Key_Z, Qt::ControlModifier);
-    QCOMPARE(window.risks(), presetRisks());
-    QTest::keyClick(&window.table(), Qt::Key_Y, Qt::ControlModifier);
-    QCOMPARE(window.risks().size(), std::size_t(3));
+    WindowUnderTest window;
+    window.show();
+    window.action(QStringLiteral("Risk register")).trigger();
+    auto* const opened = window->findChild<RiskWindow*>();
+    QTRY_COMPARE(QApplication::activeWindow(), opened);
+    const auto risks = [&window] { return window.document().current().risks; };
+    const std::vector<Risk> before = risks();
+    QTest::keyClick(&opened->table(), Qt::Key_Delete);
+    QCOMPARE(risks().size(), before.size() - 1);
+    QTest::keyClick(&opened->table(), Qt::Key_Z, Qt::ControlModifier);
+    QCOMPARE(risks(), before);
+    QTest::keyClick(&opened->table(), Qt::Key_Y, Qt::ControlModifier);
+    QCOMPARE(risks().size(), before.size() - 1);
 }
 
 void RiskWindowTest::anotherScenarioShowsItsRegister()
