@@ -3,7 +3,6 @@
 #include "core/analysis/cash_statement.h"
 
 #include <algorithm>
-#include <functional>
 
 #include "core/model/formulas/internal_rate.h"
 

@@ -3,7 +3,6 @@
 #include "core/analysis/spot_churn.h"
 
 #include <algorithm>
-#include <cmath>
 #include <numeric>
 
 #include "core/model/formulas/fleet_size.h"

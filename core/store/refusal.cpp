@@ -6,7 +6,6 @@
 #include <cerrno>
 #include <new>
 #include <system_error>
-#include <utility>
 
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>

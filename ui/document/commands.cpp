@@ -3,7 +3,6 @@
 #include "ui/document/commands.h"
 
 #include <algorithm>
-#include <utility>
 
 #include <QCoreApplication>
 

@@ -4,10 +4,7 @@
 
 #include <utility>
 
-#include <QTimer>
-
 #include "core/explain/difference_text.h"
-#include "core/explain/explanation.h"
 #include "core/views/view_metric.h"
 #include "core/views/what_if.h"
 #include "ui/document/document.h"

@@ -5,7 +5,6 @@
 #include <utility>
 
 #include "ui/models/theme.h"
-#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {

@@ -4,7 +4,6 @@
 
 #include "core/explain/display.h"
 #include "ui/document/document.h"
-#include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {
