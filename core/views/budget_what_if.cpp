@@ -68,11 +68,13 @@ public:
     }
 
     // Of the scenario of that name, none for the present one.
-    void add(const std::string& label, const Results<double>& results, std::string scenario = {})
+    void add(const std::string& name, const Results<double>& results, std::string scenario = {},
+        const std::string& changes = {})
     {
+        const std::string label = name + changes;
         const bool isPlan = &results == m_input.results;
         ViewRowItem item;
-        item.before = {{label, {}, isPlan}};
+        item.before = {{.text = label, .isBold = isPlan, .brief = name}};
         item.scenario = std::move(scenario);
         item.address = std::string(rowOf(metricOf(m_ways.front())).quantity.id);
         item.reading = label;
@@ -194,7 +196,7 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
         if (!isSameWay && !rows.isChanged(results))
             continue;
-        rows.add(shortText(other.name) + changesText(input, other, rows), results, other.name);
+        rows.add(shortText(other.name), results, other.name, changesText(input, other, rows));
         rows.dropTold();
     }
 }

@@ -142,7 +142,7 @@ TableCell noteOf(const Shown& shown, Metric metric)
     const std::string doubt = told ? doubtOf(shown.input, told->way) : std::string();
     if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
         return {kOverrun + (told->metric == metric ? "" : nounOf(told->way) + ": ") + doubt,
-            {Ink::Role::Caution}, false, {}, {}, true};
+            {Ink::Role::Caution}, false, {}, {}, true, kOverrun + doubt};
     return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true};
 }
 

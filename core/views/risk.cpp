@@ -103,9 +103,11 @@ ViewPanel weightsPanel(const std::vector<Heavy>& risks, double expected)
         const Ink ink{outside.empty() ? Ink::Role::Caution : Ink::Role::Grey};
         const std::size_t i = panel.rows->rows.size();
         panel.rows->rows.push_back(
-            {.before = {{shortText(risk->name)
+            {.before = {{.text = shortText(risk->name)
                                 + (outside.empty() ? "" : ", not in this plan: " + outside),
-                            {outside.empty() ? Ink::Role::Text : Ink::Role::Muted}},
+                            .ink = {outside.empty() ? Ink::Role::Text : Ink::Role::Muted},
+                            .brief =
+                                shortText(risk->name) + (outside.empty() ? "" : ": " + outside)},
                  {trimmedNumber(times) + " × " + chanceText(risk->probability) + " × "
                          + dollarText(risk->impact),
                      {Ink::Role::Muted}}},

@@ -63,6 +63,7 @@ struct TableCell {
     std::optional<double> value{}; // behind the text, for tables
     std::string unit{}; // of the value
     bool isElastic = false; // cut where there is no room; takes what is free
+    std::string brief{}; // of a row's name or an elastic cell, where the whole text has no room
 
     bool operator==(const TableCell&) const = default;
 };

@@ -62,6 +62,13 @@ struct RowWords {
             : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
     }
 
+    static QString formIn(double width, const TableCell& cell, const QFont& font)
+    {
+        const QString whole = toQt(cell.text);
+        return cell.brief.empty() || labelSize(font, whole).width() <= width ? whole
+                                                                             : toQt(cell.brief);
+    }
+
     void put(const QString& text, const QRectF& room, const Ink& ink, QFont font = {})
     {
         if (text.isEmpty())
@@ -130,7 +137,7 @@ struct RowWords {
             if (frame.hasBars())
                 return frame.columnEnd(false, frame.columns(false) - 1);
         }
-        return frame.columnEnd(false, 0);
+        return canvas().outerPlace().right();
     }
 
     void placeCells(std::size_t index)
@@ -151,11 +158,14 @@ struct RowWords {
             QRectF room = place;
             room.setLeft(place.left() + frame.indentOf(row));
             room.setRight(labelEnd(row));
-            put(toQt(cell.text), room, cell.ink, frame.fontOf(row, cell));
+            const QFont font = frame.fontOf(row, cell);
+            put(formIn(room.width(), cell, font), room, cell.ink, font);
         }
         for (std::size_t i = 0; i < std::min(row.after.size(), frame.columns(true)); ++i) {
             const TableCell& cell = row.after[i];
-            putAfter(toQt(cell.text), i, place, frame.fontOf(row, cell), cell.ink);
+            const QFont font = frame.fontOf(row, cell);
+            putAfter(formIn(frame.widthAfter(i) - kRowColumnGap * canvas().scale, cell, font), i,
+                place, font, cell.ink);
         }
     }
 

@@ -92,6 +92,32 @@ private slots:
         QVERIFY(!shown.word("Stranded hours"));
     }
 
+    // One of a row without values goes on to the end.
+    void aLabelHasARowOfItsOwn()
+    {
+        ViewPanel panel{.id = "list", .rows = ViewRows{}};
+        panel.rows->rows = {{.before = {{"Covered"}}, .after = {{"$1,234,567 a day"}, {"2"}}},
+            {.before = {{"Of that, if demand falls by 30 %"}}}};
+        QVERIFY(ShownPanel(panel, {230, 200}).word("Of that, if demand falls by 30 %"));
+    }
+
+    // What explains goes as a whole where it has no room, before the name is cut.
+    void aNameHasABriefForm()
+    {
+        ViewPanel panel{.id = "list", .rows = ViewRows{}};
+        panel.rows->rows = {
+            {.before = {{.text = "Calm market (MTBI 1,536 h)", .brief = "Calm market"}},
+                .after = {{"$26.9M"},
+                    {.text = "owned: 6 costs at zero of 22 in all",
+                        .isElastic = true,
+                        .brief = "6 at zero"}}}};
+        const ShownPanel wide(panel, {600, 200});
+        QVERIFY(wide.word("Calm market (MTBI 1,536 h)")
+            && wide.word("owned: 6 costs at zero of 22 in all"));
+        QVERIFY(ShownPanel(panel, {400, 200}).word("6 at zero"));
+        QVERIFY(ShownPanel(panel, {180, 200}).word("Calm market"));
+    }
+
     // Neither within a number nor within an address.
     void anElasticCellEndsAtAWord()
     {

@@ -146,6 +146,15 @@ private slots:
         QCOMPARE(readings.at(0).address, QStringLiteral("a.result"));
     }
 
+    // The words beside a figure lose a clause, not half of one.
+    void aFigureIsToldInClauses()
+    {
+        ViewPanel panel = figurePanel();
+        panel.figure->lines = {"by the estimate; interruptions left out"};
+        QVERIFY(ShownPanel(panel, {500, 80}).word("by the estimate; interruptions left out"));
+        QVERIFY(ShownPanel(panel, {300, 80}).word("by the estimate"));
+    }
+
     // Four cells in 2,000 x 900 pixels stay cells.
     void fewCellsAreNoWall()
     {
