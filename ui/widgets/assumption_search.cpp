@@ -4,8 +4,7 @@
 
 #include <algorithm>
 
-#include <QStringList>
-
+#include "core/model/list_price.h"
 #include "core/text/phrase.h"
 #include "ui/widgets/plain_text.h"
 
@@ -32,10 +31,18 @@ bool begins(const QString& text, const QString& word)
     return false;
 }
 
+// What is paid for what belongs to others, as "Rent 15 % lower" means it.
+bool isRent(Parameter parameter)
+{
+    return isListPrice(parameter) || parameter == Parameter::CloudSpecialtyPrice
+        || parameter == Parameter::FinanceCloudPriceDecline;
+}
+
 Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringList& words)
 {
     const ParameterRow& row = rowOf(address.parameter);
-    const QString label = fullLabel(scenario, address);
+    const QString label = fullLabel(scenario, address)
+        + (isRent(address.parameter) ? QStringLiteral(" rent") : QString());
     const QString id = toQt(idOf(scenario, address));
     const QString description = toQt(row.description);
     const QString symbol = toQt(row.traits.symbol);
@@ -59,9 +66,18 @@ Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringLis
 
 } // namespace
 
+QStringList wordsOf(const QString& text)
+{
+    static const QStringList small{QStringLiteral("a"), QStringLiteral("an"), QStringLiteral("the"),
+        QStringLiteral("of"), QStringLiteral("for")};
+    QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    words.removeIf([](const QString& word) { return small.contains(word, Qt::CaseInsensitive); });
+    return words;
+}
+
 std::vector<ParameterAddress> findAssumptions(const Scenario& scenario, const QString& text)
 {
-    const QStringList words = text.simplified().split(QLatin1Char(' '), Qt::SkipEmptyParts);
+    const QStringList words = wordsOf(text);
     std::vector<std::pair<Rank, ParameterAddress>> ranked;
     for (const ParameterAddress address : allAddresses(scenario)) {
         const Rank rank = rankOf(scenario, address, words);

@@ -5,11 +5,14 @@
 
 #include <vector>
 
-#include <QString>
+#include <QStringList>
 
 #include "core/model/assign.h"
 
 namespace isocost {
+
+// Those that one searches for: "parity MFU of the H200" without the small ones.
+[[nodiscard]] QStringList wordsOf(const QString& text);
 
 // Every word must occur; matches in the label come first, then in the id, then elsewhere.
 [[nodiscard]] std::vector<ParameterAddress> findAssumptions(

@@ -12,6 +12,7 @@
 #include <QStyledItemDelegate>
 
 #include "ui/models/theme.h"
+#include "ui/widgets/assumption_search.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/window/main_window.h"
@@ -52,16 +53,15 @@ struct Query {
 Query queryOf(const QString& text)
 {
     static const QRegularExpression asking(
-        QStringLiteral(
-            "\\b(?:what|which|how|much|many|does|do|should|would|is|are|if|we|i|our|a|an|"
-            "the|of|to|cost|costs)\\b|[?]"),
+        QStringLiteral("\\b(?:what|which|how|much|many|does|do|should|would|is|are|if|we|i|our|to|"
+                       "cost|costs)\\b|[?]"),
         QRegularExpression::CaseInsensitiveOption);
     const QString asked = QString(text).remove(asking).simplified();
     static const QRegularExpression opening(
         QStringLiteral("^\\s*(?:what|which|how|should|does|do|would|is|are|can|when)\\b|[?]"),
         QRegularExpression::CaseInsensitiveOption);
     const bool isQuestion = text.isEmpty() || (text.contains(opening) && !asked.isEmpty());
-    return {(isQuestion ? asked : text).split(QLatin1Char(' '), Qt::SkipEmptyParts), isQuestion};
+    return {wordsOf(isQuestion ? asked : text), isQuestion};
 }
 
 constexpr int kDetailRole = Qt::UserRole + 1;

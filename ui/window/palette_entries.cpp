@@ -75,7 +75,8 @@ PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
     const QString value = outcome.hasNumber() ? toQt(displayText(outcome.value, row.format))
                                               : toQt(wordOf(outcome.reason));
     return {MainWindow::tr("Explain: %1").arg(label), value,
-        [&window, address] { window.explain(address); }, toQt(row.quantity.id)};
+        [&window, address] { window.explain(address); },
+        toQt(row.quantity.id) + QLatin1Char(' ') + toQt(row.about)};
 }
 
 // A serving pair has no single platform; the view of serving shows those.

@@ -33,6 +33,7 @@ private slots:
     void aViewIsFoundByWhatItShows();
     void valuesReadAsOnTheScreen();
     void aResultIsExplained();
+    void smallWordsAreNotSearched();
     void nothingFoundIsHarmless();
     void aTypedNumberAsksWhatIf();
     void aTypedNumberIsSet();
@@ -174,6 +175,22 @@ void CommandPaletteTest::aResultIsExplained()
     openOn(window, QStringLiteral("explain spot goodput"));
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(window->parts().explanation->text().startsWith(QStringLiteral("Spot goodput")));
+}
+
+void CommandPaletteTest::smallWordsAreNotSearched()
+{
+    WindowUnderTest window;
+    const std::pair<const char*, const char*> asked[]{
+        {"parity MFU of Trainium2", "Explain: Trainium2 parity MFU"},
+        {"cost of a run", "Explain: H100 training cost"}};
+    for (const auto& [words, title] : asked) {
+        openOn(window, QLatin1String(words));
+        const QListWidget& list = window->palettePopup().list();
+        QStringList titles;
+        for (int i = 0; i < list.count(); ++i)
+            titles.append(list.item(i)->text());
+        QVERIFY2(titles.contains(QLatin1String(title)), qPrintable(titles.join(u'/')));
+    }
 }
 
 void CommandPaletteTest::nothingFoundIsHarmless()
