@@ -96,14 +96,16 @@ Typed taken(const QString& text)
     return typed;
 }
 
-// Of a platform's prices the plan's own is meant where none is named.
+// Of prices that which the plan pays is meant where none is named.
 std::vector<ParameterAddress> withPaidFirst(
     const Scenario& scenario, const Catalog& catalog, std::vector<ParameterAddress> found)
 {
-    if (found.empty() || found.front().platform < 0 || !isListPrice(found.front().parameter))
+    const auto price = std::ranges::find_if(
+        found, [](ParameterAddress one) { return isListPrice(one.parameter); });
+    if (price == found.end())
         return found;
     const Inputs<double> inputs = resolve(scenario, catalog);
-    const int platform = found.front().platform;
+    const int platform = price->platform;
     const Purchase way = inputs.platforms[static_cast<std::size_t>(platform)].purchase;
     const auto paid =
         std::ranges::find(found, ParameterAddress{rowOfPrice(way).parameter, platform});

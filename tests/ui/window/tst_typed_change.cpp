@@ -161,6 +161,8 @@ void TypedChangeTest::ofPricesThatOfThePlanIsFirst()
     QCOMPARE(first("H100 price 2.5"), QStringLiteral("H100 3-year price"));
     QCOMPARE(first("H100 spot price 2.5"), QStringLiteral("H100 spot price"));
     QCOMPARE(first("the rent of H100 -15 %"), QStringLiteral("H100 3-year price"));
+    QCOMPARE(first("rent -15%"), QStringLiteral("H100 3-year price"));
+    QCOMPARE(first("power price 0.2"), QStringLiteral("Power price"));
 }
 
 // Twice "data sheet" is nothing else, and "rent" is no part of "current".
