@@ -286,15 +286,17 @@ void Chart::queueReplot()
 void Chart::showEvent(QShowEvent* event)
 {
     QWidget::showEvent(event);
+    setMinimumSize(smallestSize());
     fitWords();
     if (m_parts->isStale)
         queueReplot();
 }
 
-// Out of sight it no longer follows the values.
+// Out of sight it no longer follows the values, and takes no room from what is.
 void Chart::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
+    setMinimumSize(0, 0);
     m_parts->isAtRest = false;
 }
 

@@ -91,7 +91,6 @@ void Chart::applyType()
 {
     Parts& parts = *m_parts;
     const qreal scale = parts.typeScale;
-    setMinimumSize(smallestSize());
     fitTitle();
     parts.subtitle->setFont(uiFont(kChartSubtitleSize * scale));
     parts.reason->setFont(uiFont(kChartReasonSize * scale));

@@ -39,9 +39,7 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
     layout->addWidget(makeScrollArea(m_stack), 1); // scrolls below the least size of a chart
     (void)chart(static_cast<std::size_t>(m_tabs->current()));
     connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
-        m_stack->currentWidget()->setMinimumSize(0, 0); // or those out of sight take room
         m_stack->setCurrentWidget(&chart(static_cast<std::size_t>(index)));
-        current()->setMinimumSize(current()->smallestSize());
         refresh();
         emit viewShown(current()->id());
     });

@@ -16,11 +16,9 @@ ComparedRows::ComparedRows(ChartViews* charts, ComparisonView* comparison)
     setStretchFactor(0, 1);
     setStretchFactor(1, 1);
     connect(charts, &ChartViews::viewShown, this, &ComparedRows::share);
-    connect(this, &QSplitter::splitterMoved, this, [this] {
-        m_given = 0;
-        share();
+    whenResized(comparison, [this](QSize) { // before both have their new sizes
+        QMetaObject::invokeMethod(this, &ComparedRows::share, Qt::QueuedConnection);
     });
-    whenResized(comparison, [this](QSize) { share(); });
 }
 
 QList<int> ComparedRows::ownSizes() const
@@ -30,14 +28,16 @@ QList<int> ComparedRows::ownSizes() const
 
 void ComparedRows::share()
 {
-    if (!m_comparison->isVisible())
+    if (sizes().back() == 0) // hidden, or not laid out yet
         return;
-    const QList<int> own = ownSizes();
-    const int most = own.front() + own.back() - m_comparison->leastHeight();
-    const int view = std::max(own.front(), std::min(m_charts->leastHeight(), most));
-    const int given = view - own.front();
-    if (std::exchange(m_given, given) != given)
-        setSizes({view, own.front() + own.back() - view});
+    const int total = sizes().front() + sizes().back();
+    if (std::exchange(m_total, total) == total && sizes().front() != m_view)
+        m_given = 0; // moved by hand
+    const int own = ownSizes().front();
+    m_view = std::max(own, std::min(m_charts->leastHeight(), total - m_comparison->leastHeight()));
+    m_given = m_view - own;
+    if (m_view != sizes().front())
+        setSizes({m_view, total - m_view});
 }
 
 } // namespace isocost

@@ -24,6 +24,8 @@ private:
     ChartViews* m_charts;
     ComparisonView* m_comparison;
     int m_given = 0; // pixels, by the table
+    int m_view = 0; // its height with them, of
+    int m_total = 0; // that of both
 };
 
 } // namespace isocost

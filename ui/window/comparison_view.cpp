@@ -158,6 +158,12 @@ QSize ComparisonView::sizeHint() const
     return {600, leastHeight() + (kRowsInSight - kLeastRows) * kComparisonRow};
 }
 
+// What is left empty below the rows asks for no height.
+QSize ComparisonView::minimumSizeHint() const
+{
+    return {QWidget::minimumSizeHint().width(), leastHeight() - (kLeastRows - 1) * kComparisonRow};
+}
+
 int ComparisonView::leastHeight() const
 {
     const int head = m_table->horizontalHeader()->sizeHint().height();

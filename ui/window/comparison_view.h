@@ -30,6 +30,7 @@ public:
     [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // hidden rows
     [[nodiscard]] QString note() const; // "5 rows alike are hidden"
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] int leastHeight() const; // pixels, with a few rows
 
 protected:

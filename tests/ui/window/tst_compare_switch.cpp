@@ -110,6 +110,12 @@ void CompareSwitchTest::theTableGivesWayToAViewThatNeedsIt()
     constexpr int kFourRows = 4 * kComparisonRow;
     QTRY_VERIFY(table.viewport()->height() >= kFourRows);
     const int whole = parts().comparison->height();
+    QTRY_COMPARE(chart().height(), chart().visibleRegion().boundingRect().height());
+    for (const bool isOn : {false, true}) {
+        parts().compare->setChecked(isOn);
+        QTest::qWait(300);
+    }
+    QTRY_COMPARE(parts().comparison->height(), whole);
     for (const ViewRow& row : viewTable()) {
         parts().charts->showView(QString::fromUtf8(row.id));
         const int needed = std::min(320, row.smallestHeight);
@@ -119,11 +125,20 @@ void CompareSwitchTest::theTableGivesWayToAViewThatNeedsIt()
     }
     parts().charts->showView(QStringLiteral("scenarios"));
     QTRY_COMPARE(parts().comparison->height(), whole);
-    QWidget* const handle = parts().rows->handle(1); // as far up as the table may go
-    QTest::mousePress(handle, Qt::LeftButton, {}, {9, 1});
-    QTest::mouseMove(handle, {9, -400});
-    QTest::mouseRelease(handle, Qt::LeftButton, {}, {9, 1});
-    QTRY_COMPARE(chart().height(), 270);
+    const auto drag = [handle = parts().rows->handle(1)](int way) {
+        QTest::mousePress(handle, Qt::LeftButton, {}, {9, 1});
+        QTest::mouseMove(handle, {9, way});
+        QTest::mouseRelease(handle, Qt::LeftButton, {}, {9, 1});
+    };
+    drag(-400); // as far up as the table may go
+    QTRY_COMPARE(chart().visibleRegion().boundingRect().height(), 270);
+    drag(400); // to its last row, where it rests
+    QTRY_VERIFY(parts().comparison->height() < 4 * kComparisonRow);
+    const int least = parts().comparison->height();
+    for (int i = 0; i < 10; ++i) {
+        QTest::qWait(5);
+        QCOMPARE(parts().comparison->height(), least);
+    }
 }
 
 } // namespace isocost
