@@ -22,14 +22,18 @@ namespace isocost {
 
 // How many lines the words around the panels may take.
 struct WordRoom {
-    int caption = std::numeric_limits<int>::max();
-    int subtitle = std::numeric_limits<int>::max();
+    static constexpr int kAny = std::numeric_limits<int>::max();
+    int caption = kAny;
+    int subtitle = kAny;
     bool isTitleShort = false;
 };
 
 // From all to the fewest: before a panel gives way, they do. Presented, from the second on.
 inline constexpr std::array kWordRooms{
     WordRoom{}, WordRoom{2}, WordRoom{1}, WordRoom{1, 1}, WordRoom{1, 1, true}};
+// Where the whole title would begin with what has no place.
+inline constexpr std::array kWordRoomsBelow{WordRoom{WordRoom::kAny, WordRoom::kAny, true},
+    WordRoom{2, WordRoom::kAny, true}, WordRoom{1, WordRoom::kAny, true}, WordRoom{1, 1, true}};
 
 class PanelGrid {
 public:

@@ -264,6 +264,8 @@ private slots:
         QVERIFY(!serving.viewOf("spent").isVisible());
         QVERIFY2(title->text().startsWith(QStringLiteral("Both on Trainium2 would save ")),
             qPrintable(title->text()));
+        const auto* const below = serving.findChild<QLabel*>("chartSubtitle"); // has its room
+        QCOMPARE(keptTogether(serving.subtitle()), below->text());
         serving.setPresenting(false);
         serving.expose({1200, 800});
         QVERIFY(title->text().startsWith(QStringLiteral("Serving on H100 outgrows training in")));
@@ -345,7 +347,7 @@ private slots:
         };
         for (const Size& row : {Size{{640, 640}, 3, ""}, {{560, 440}, 3, ""}, // with fewer words
                  {{560, 330}, 1, "In a larger view: cost over the checkpoint interval and"},
-                 {{560, 290}, 0, "In a larger view: progress, cost, cost over the checkpoint"},
+                 {{480, 320}, 0, "In a larger view: progress, cost, cost over the checkpoint"},
                  {{700, 410}, 2, "In a larger view: cost over the on-demand share"},
                  {{700, 520}, 3, ""}, // the controls stand beside the subtitle
                  {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {
