@@ -116,7 +116,8 @@ struct ViewRows {
     Words columnsBefore{}; // heads
     Words columnsAfter{};
     std::vector<ViewRowItem> rows;
-    std::size_t presented = std::string::npos; // columns after: a room is shown no differences
+    // Columns after that a room is shown, before larger type: no differences. None: as many as fit.
+    std::size_t presented = std::string::npos;
 
     bool operator==(const ViewRows&) const = default;
 };

@@ -234,6 +234,7 @@ ViewPanel costPanel(const TokenCosts& costs)
     panel.rows = ViewRows{{"", "chips a copy"}, {costs.present}, {}};
     for (const Width& width : costs.others)
         panel.rows->columnsAfter.emplace_back(width.name);
+    panel.rows->presented = panel.rows->columnsAfter.size(); // each has its bars
     for (const TokenKind& kind : kKinds)
         addKind(panel, costs, kind);
     addKey(panel, costs);

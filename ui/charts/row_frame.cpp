@@ -110,7 +110,8 @@ bool RowFrame::measure(bool isLarger)
     const double width = m_canvas.outer.width();
     const double most = m_hasBars ? (1.0 - kLeastBars) * width : width;
     const auto over = [&] { return sum(m_before) + sum(m_after) - most; };
-    while (isLarger && m_hasBars && m_after.size() > 1 && over() > 0.0)
+    const std::size_t kept = m_rows.presented == std::string::npos ? 1 : m_rows.presented;
+    while (isLarger && m_hasBars && m_after.size() > kept && over() > 0.0)
         m_after.pop_back();
     double none = 0.0;
     double& label = m_before.empty() ? none : m_before.front();

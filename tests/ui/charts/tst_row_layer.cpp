@@ -164,6 +164,8 @@ private slots:
         QVERIFY(presented.word("a year"));
         QVERIFY(!presented.word("to the plan"));
         QVERIFY(!presented.word("+$1.34M"));
+        panel.rows->presented = 2; // type grows as far as both have room
+        QVERIFY(ShownPanel(panel, {900, 900}, 1.5).word("+$1.34M"));
     }
 
     // A table without bars: where its words lack a little room, the label gives just that.
