@@ -78,7 +78,7 @@ void HeadlineCards::follow()
 void HeadlineCards::arrange()
 {
     m_table->show();
-    showLines(!m_isPresenting);
+    showLines(m_isPresenting ? 0 : m_used);
     showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
     if (m_isPresenting) {
@@ -90,9 +90,12 @@ void HeadlineCards::arrange()
             showNotes(0);
         }
     }
-    showLines(!m_table->isHidden());
-    if (!doFit())
-        showLines(false);
+    for (std::size_t lines = m_table->isHidden() ? 0 : m_used; lines > 0; --lines) {
+        showLines(lines);
+        if (doFit())
+            return;
+    }
+    showLines(0);
 }
 
 bool HeadlineCards::doFit() const
@@ -129,11 +132,12 @@ QSize HeadlineCards::sizeHint() const
             + (m_table->isHidden() ? 0 : m_list->spacing() + table.height())};
 }
 
-void HeadlineCards::showLines(bool shown)
+void HeadlineCards::showLines(std::size_t most)
 {
+    std::size_t lines = 0;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
-        m_cards[i]->setVisible(
-            i < m_used && (shown || m_cards[i]->headline().shape != HeadlineShape::Line));
+        m_cards[i]->setVisible(i < m_used
+            && (m_cards[i]->headline().shape != HeadlineShape::Line || lines++ < most));
     forgetSizes();
 }
 

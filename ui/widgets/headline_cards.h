@@ -47,7 +47,7 @@ private:
     void forgetSizes();
     void arrange();
     void useScale(double scale);
-    void showLines(bool shown);
+    void showLines(std::size_t most);
     void showNotes(qsizetype most);
     [[nodiscard]] bool doFit() const;
     void addCard();

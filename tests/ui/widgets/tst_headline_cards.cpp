@@ -282,6 +282,9 @@ void HeadlineCardsTest::linesGoBeforeThereIsNoRoomBelow()
     m_cards->setRoom(whole + 130);
     QCOMPARE(m_cards->cardCount(), 7);
     m_cards->setRoom(whole + 129);
+    QCOMPARE(m_cards->cardCount(), 6); // the last line goes
+    QVERIFY(!m_cards->card(6)->isVisibleTo(m_cards.get()));
+    m_cards->setRoom(whole - 50);
     QCOMPARE(m_cards->cardCount(), 4); // the fleet and three runs
     m_cards->setRoom(whole + 130);
     QCOMPARE(m_cards->cardCount(), 7);
