@@ -14,7 +14,6 @@
 #include "ui/widgets/number_row.h"
 #include "ui/widgets/offering_row.h"
 #include "ui/widgets/price_row.h"
-#include "ui/widgets/readiness_row.h"
 #include "ui/widgets/reading.h"
 #include "ui/widgets/text_row.h"
 

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A choice of the parameter table as a segmented control.
+// A choice of the parameter table as a segmented control; one of the readiness checklist has a note
+// beside it.
 #pragma once
 
 #include "ui/widgets/assumption_row.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/segmented_control.h"
 
 namespace isocost {
@@ -21,6 +23,27 @@ public:
 
 private:
     SegmentedControl* m_control;
+};
+
+class ReadinessRow final : public ChoiceRow {
+    Q_OBJECT
+
+public:
+    ReadinessRow(Document* document, ParameterAddress address, const QString& label,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] QPushButton& noteButton() const { return *m_edit; }
+
+protected:
+    void extendMenu(QMenu& menu) override;
+
+private:
+    [[nodiscard]] QString note() const;
+    void askNote();
+
+    ElidedLabel* m_note;
+    QPushButton* m_edit;
 };
 
 } // namespace isocost

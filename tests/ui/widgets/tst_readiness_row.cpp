@@ -11,8 +11,8 @@
 #include "core/model/readiness.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/asking_dialog.h"
+#include "ui/widgets/choice_row.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/readiness_row.h"
 #include "ui/widgets/reading.h"
 
 namespace isocost {
