@@ -11,7 +11,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/store/input_file.h"
 #include "core/text/csv.h"
 #include "core/text/input_error.h"

@@ -3,7 +3,7 @@
 // isocost-cli bridge: why a result differs between two scenarios, cause by cause.
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/analysis/bridge.h"
 #include "core/text/phrase.h"
 

@@ -5,7 +5,7 @@
 #include <array>
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/analysis/cash_statement.h"
 #include "core/explain/display.h"
 #include "core/text/number_text.h"

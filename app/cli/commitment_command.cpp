@@ -5,7 +5,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/analysis/demand_mix.h"
 #include "core/store/input_file.h"
 #include "core/text/number_text.h"

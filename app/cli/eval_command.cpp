@@ -3,7 +3,7 @@
 // isocost-cli eval: the results of one scenario.
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 
 namespace isocost::cli {

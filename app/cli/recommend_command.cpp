@@ -3,7 +3,7 @@
 // isocost-cli recommend: which platform for which work, why, and what would change the answer.
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/rules/recommendation.h"
 #include "core/text/number_text.h"
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
 #include "core/model/risk_register.h"

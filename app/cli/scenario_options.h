@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What most commands share: which scenario, what is changed in it, and the forms of an answer.
+// What most commands share: which scenario, what is changed in it, how arguments are read, and the
+// forms of an answer.
+//
+// Errors    InputError naming the option and the text that is wrong
 #pragma once
 
 #include <string>
@@ -16,6 +19,19 @@
 #include "core/text/table.h" // after the model, whose graphs have a Table of their own
 
 namespace isocost::cli {
+
+// "id=a:b:c" of an option: the id and the words behind it.
+struct Assignment {
+    std::string option; // "--over", for messages
+    std::string id;
+    std::vector<std::string> words;
+
+    [[nodiscard]] double number(std::size_t word) const;
+    [[nodiscard]] std::string text() const; // as it was written
+};
+
+[[nodiscard]] Assignment assignmentOf(std::string_view option, std::string_view text);
+[[nodiscard]] std::vector<std::string> wordsOf(std::string_view text, char separator);
 
 struct ScenarioOptions : ScenarioPlace {
     std::vector<std::string> settings; // as --set takes them, the last one wins
@@ -45,6 +61,24 @@ struct LoadedScenario {
 [[nodiscard]] JsonValue answerHead(const LoadedScenario& loaded);
 // The same for people, below the answer; empty where nothing was set.
 [[nodiscard]] std::string settingsLine(const LoadedScenario& loaded);
+
+// {"value":1.5,"unit":"USD"} or {"value":null,"reason":"never"}
+[[nodiscard]] JsonValue outcomeJson(const Outcome<double>& outcome, std::string_view unit);
+// The same of a result; one that is a word has no unit: {"value":"memory"}
+[[nodiscard]] JsonValue metricJson(const Outcome<double>& outcome, Metric metric);
+// Every digit of the number, or the word of what has none.
+[[nodiscard]] std::string metricText(const Outcome<double>& outcome, Metric metric);
+
+// Numbers of a table: in full for a program that reads them (csv), or as people do.
+struct NumberWriter {
+    bool isFull = true;
+
+    [[nodiscard]] std::string result(const Outcome<double>& outcome, Metric metric) const;
+    [[nodiscard]] std::string parameter(double value) const;
+};
+
+[[nodiscard]] std::string_view unitOf(MetricAddress metric);
+[[nodiscard]] std::string_view unitOf(ParameterAddress parameter);
 
 inline constexpr const char* kJson = "json";
 inline constexpr const char* kCsv = "csv"; // numbers in full, for programs
@@ -82,6 +116,8 @@ template <class Put, class MakeTable>
 
 // The result of an id. InputError tells what is meant instead, or which command gives it.
 [[nodiscard]] MetricAddress metricNamed(const Scenario& scenario, std::string_view id);
+// The same, a number; InputError when it is a word, for analyses that count with it.
+[[nodiscard]] MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id);
 
 // The results asked for, each once; all of them when none is named.
 [[nodiscard]] std::vector<MetricAddress> chosenMetrics(

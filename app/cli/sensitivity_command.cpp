@@ -5,7 +5,7 @@
 #include <memory>
 #include <span>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/analysis/elasticity.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/tornado.h"

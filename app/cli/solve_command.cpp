@@ -5,7 +5,7 @@
 #include <cmath>
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
 #include "core/text/display_text.h"

@@ -6,7 +6,6 @@
 #include <cmath>
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/contour.h"
 #include "core/analysis/sweep.h"

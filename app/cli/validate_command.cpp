@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <memory>
 
-#include "app/cli/analysis_arguments.h"
+#include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 #include "core/explain/published_serving.h"
 #include "core/store/input_file.h"
