@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/explain/series.h"
-#include "core/explain/settled.h"
 
 namespace isocost {
 

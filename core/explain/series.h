@@ -1,10 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Repetition in a calculation, so that sixty months read as one line: a factor multiplied again and
-// again is a power, quantities of one name are a series with a first and a last.
+// What a formula shortens (model.md section 11): a factor multiplied again and again is a power,
+// quantities of one name are a series with a first and a last, so that sixty months read as one
+// line; and "tax rate x 0", "growth^0" and the factor by which a rounding ignores the last digits,
+// which literals alone decide, are not shown.
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 #include "core/scalar/graph.h"
@@ -15,6 +18,9 @@ namespace isocost {
 {
     return node.name.table != NodeName::Table::None;
 }
+
+// 0 or 1, of a node without a name; nothing where a quantity has a say in it.
+[[nodiscard]] std::optional<double> settledValue(const Graph& graph, Graph::Index index);
 
 // base x factor x factor x ...; times is 0 when there is no such repetition.
 struct RepeatedFactor {
