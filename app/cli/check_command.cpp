@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli check: the governance rules; exit 3 when one of severity stop is broken.
 #include <algorithm>
 #include <array>
 #include <memory>

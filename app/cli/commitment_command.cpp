@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli commitment: what a reserve costs against an uncertain demand, and the best one.
 #include <array>
 #include <memory>
 #include <optional>

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli eval: the results of one scenario.
 #include <memory>
 
 #include "app/cli/scenario_options.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli explain: a result as formulas in names and numbers, down to sources.
 #include <memory>
 
 #include "app/cli/scenario_options.h"

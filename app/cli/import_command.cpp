@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli import: takes a file into a project.
 #include <memory>
 
 #include "app/cli/command.h"

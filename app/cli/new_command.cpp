@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli new: a project of one's own, made from a sample.
 #include <memory>
 
 #include "app/cli/command.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli platform: which platforms a scenario compares; adds one and takes one out.
 #include <algorithm>
 #include <array>
 #include <iterator>

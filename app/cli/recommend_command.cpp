@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli recommend: which platform for which work, why, and what would change the answer.
 #include <memory>
 
 #include "app/cli/scenario_options.h"

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli risk: the register, what it is expected to cost, and how bad it may become.
 #include <array>
 #include <memory>
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli sensitivity: what moves a result, by range and by percent.
 #include <algorithm>
 #include <memory>
 #include <span>

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli solve: the value of a parameter at which a result meets a target.
 #include <algorithm>
 #include <cmath>
 #include <memory>

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli uncertainty: percentiles of results when assumptions are ranges.
 #include <algorithm>
 #include <memory>
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli validate: published runs against the model; exit 1 when one is off.
 #include <algorithm>
 #include <memory>
 

@@ -1,6 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli view: any view of the window as data, as a table or in sentences.
 #include <memory>
 #include <optional>
 
