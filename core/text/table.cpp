@@ -42,8 +42,12 @@ std::size_t widthOf(std::string_view text)
         text, [](char c) { return (static_cast<unsigned char>(c) & 0xC0U) != 0x80U; }));
 }
 
-void appendQuoted(std::string& out, std::string_view text)
+void appendCell(std::string& out, std::string_view text, bool isQuoted)
 {
+    if (!isQuoted) {
+        out += text;
+        return;
+    }
     out += '"';
     for (const char c : text)
         out.append(c == '"' ? 2 : 1, c);
@@ -53,20 +57,14 @@ void appendQuoted(std::string& out, std::string_view text)
 void appendCsvCell(std::string& out, std::string_view cell)
 {
     const std::string text = neutralised(cell);
-    if (text.find_first_of(",\"\r\n") == std::string::npos)
-        out += text;
-    else
-        appendQuoted(out, text);
+    appendCell(out, text, text.find_first_of(",\"\r\n") != std::string::npos);
 }
 
 // Quotes around a cell would be taken away, and what they hold read as a formula.
 void appendTabCell(std::string& out, std::string_view cell)
 {
     const std::string text = neutralised(oneLine(cell));
-    if (!text.starts_with('"'))
-        out += text;
-    else
-        appendQuoted(out, text);
+    appendCell(out, text, text.starts_with('"'));
 }
 
 void appendAligned(
