@@ -98,6 +98,8 @@ struct Catalog {
     bool operator==(const Catalog&) const = default;
 };
 
+// 1 to `longest` lower case letters, digits and _: an id of the catalog, or the key of a platform.
+[[nodiscard]] bool isIdentifier(std::string_view word, std::size_t longest);
 // Why a row cannot be right, naming its column as in the CSV header, or nothing.
 [[nodiscard]] std::optional<std::string> problemWith(const Accelerator& it);
 [[nodiscard]] std::optional<std::string> problemWith(const Offer& it);

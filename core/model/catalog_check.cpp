@@ -83,15 +83,6 @@ Problem problemWith(const Word& word)
         + listText({word.words.begin(), word.words.end()}, kAllNames);
 }
 
-bool isWellFormedId(std::string_view id)
-{
-    constexpr std::size_t kLongestId = 64;
-    const auto isAllowed = [](char c) {
-        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
-    };
-    return !id.empty() && id.size() <= kLongestId && std::ranges::all_of(id, isAllowed);
-}
-
 Problem problemWithDate(std::string_view column, const std::string& date)
 {
     if (dayNumber(date))
@@ -110,9 +101,17 @@ Problem firstProblem(std::initializer_list<Part> parts)
 
 } // namespace
 
+bool isIdentifier(std::string_view word, std::size_t longest)
+{
+    const auto isAllowed = [](char c) {
+        return (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') || c == '_';
+    };
+    return !word.empty() && word.size() <= longest && std::ranges::all_of(word, isAllowed);
+}
+
 std::optional<std::string> problemWith(const Accelerator& it)
 {
-    if (!isWellFormedId(it.id))
+    if (!isIdentifier(it.id, 64))
         return in("id") + inQuotes(it.id)
             + " is not made of 1 to 64 lower case letters, digits and _";
     if (auto problem = firstProblem<Text>(

@@ -12,16 +12,6 @@ namespace isocost {
 
 namespace {
 
-bool isWellFormedKey(std::string_view key)
-{
-    constexpr std::size_t kLongestKey = 40;
-    const auto isAllowed = [](char letter) {
-        return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9')
-            || letter == '_';
-    };
-    return !key.empty() && key.size() <= kLongestKey && std::ranges::all_of(key, isAllowed);
-}
-
 [[noreturn]] void refuseAccelerator(
     const Catalog& catalog, std::string_view accelerator, const std::string& platform)
 {
@@ -43,7 +33,7 @@ void addPlatform(
     Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator)
 {
     const std::string quoted = "\"" + std::string(key) + "\"";
-    if (!isWellFormedKey(key))
+    if (!isIdentifier(key, 40))
         throw InputError("the platform key " + quoted
             + " is not made of 1 to 40 lower case letters, digits and _");
     if (scenario.platformIndex(key) >= 0)
