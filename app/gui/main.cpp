@@ -6,7 +6,6 @@
 #include <cstdlib>
 #include <cstring>
 #include <exception>
-#include <optional>
 
 #include <QApplication>
 #include <QCommandLineParser>
@@ -71,17 +70,6 @@ void tellOnStandardError(QtMsgType type, const QMessageLogContext& context, cons
         std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
     if (type == QtFatalMsg)
         std::abort();
-}
-
-// Why a project cannot be opened; nothing when it can.
-std::optional<QString> problemWith(const QString& project)
-{
-    try {
-        (void)isocost::openProject(project.toStdString());
-    } catch (const std::exception& error) {
-        return QString::fromUtf8(error.what());
-    }
-    return std::nullopt;
 }
 
 int refuse(const QString& sentence)
@@ -171,6 +159,10 @@ int main(int argc, char** argv)
     if (parser.positionalArguments().isEmpty())
         return showWindows(QString()); // the first sample
     const QString project = parser.positionalArguments().constFirst();
-    const auto problem = problemWith(project);
-    return problem ? refuseProject(*problem) : showWindows(project);
+    try {
+        (void)isocost::openProject(project.toStdString());
+    } catch (const std::exception& error) {
+        return refuseProject(QString::fromUtf8(error.what()));
+    }
+    return showWindows(project);
 }
