@@ -49,7 +49,10 @@ public:
     std::optional<QString> setText(ParameterAddress address, const QString& text);
     void reset(ParameterAddress address);
     // The same of every platform at once, and the number that all of them have.
-    std::optional<QString> setOfAll(Parameter parameter, double number);
+    std::optional<QString> setOfAll(Parameter parameter, double number)
+    {
+        return setNumber(ParameterAddress{parameter}, number);
+    }
     [[nodiscard]] std::optional<double> commonNumber(Parameter parameter) const;
     // The present values of assumptions, with their sources, in every scenario that has them.
     std::optional<QString> setInEvery(const std::vector<ParameterAddress>& addresses);

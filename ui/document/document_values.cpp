@@ -81,9 +81,13 @@ void Document::endDrag()
 
 std::optional<QString> Document::setNumber(ParameterAddress address, double number)
 {
-    if (const auto problem = problemWith(current(), address, number))
-        return QString::fromStdString(*problem);
-    changeTo(*m_state, {{address, {Setting::State::Number, number}}});
+    std::vector<NewSetting> after;
+    for (const ParameterAddress one : addressesOf(current(), address)) {
+        if (const auto problem = problemWith(current(), one, number))
+            return QString::fromStdString(*problem);
+        after.push_back({one, {Setting::State::Number, number}});
+    }
+    changeTo(*m_state, after);
     return std::nullopt;
 }
 
@@ -110,17 +114,6 @@ void Document::reset(ParameterAddress address)
     }
     (void)m_state->change(tr("reset"), // presets are never refused
         [&](Content& content) { resetToPreset(content.currentScenario(), address); });
-}
-
-std::optional<QString> Document::setOfAll(Parameter parameter, double number)
-{
-    if (const auto problem = problemWith(current(), {parameter, 0}, number))
-        return QString::fromStdString(*problem);
-    std::vector<NewSetting> after;
-    for (const ParameterAddress address : addressesOf(current(), ParameterAddress{parameter}))
-        after.push_back({address, {Setting::State::Number, number}});
-    changeTo(*m_state, after);
-    return std::nullopt;
 }
 
 std::optional<QString> Document::setInEvery(const std::vector<ParameterAddress>& addresses)
