@@ -165,24 +165,18 @@ QString footerText(const ViewInput& input, QDate date)
     return parts.join(separator);
 }
 
-QSize smallestExport(const ViewRow& view)
-{
-    return {view.smallestWidth, view.smallestHeight};
-}
-
 std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& request)
 {
-    const QSize smallest = smallestExport(view);
     const QSize page = pageOf(request).logical;
-    if (page.width() >= smallest.width() && page.height() >= smallest.height())
+    if (page.width() >= view.smallestWidth && page.height() >= view.smallestHeight)
         return std::nullopt;
     const double scale = scaleFor(request);
     return QStringLiteral("%1 cannot be read at %2x%3; its smallest size is %4x%5")
         .arg(toQt(view.id))
         .arg(request.size.width())
         .arg(request.size.height())
-        .arg(static_cast<int>(std::ceil(smallest.width() * scale)))
-        .arg(static_cast<int>(std::ceil(smallest.height() * scale)));
+        .arg(static_cast<int>(std::ceil(view.smallestWidth * scale)))
+        .arg(static_cast<int>(std::ceil(view.smallestHeight * scale)));
 }
 
 DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& request)

@@ -41,8 +41,6 @@ struct DrawnChart {
 inline constexpr QSize kSmallestExport{480, 320}; // of any view
 inline constexpr QSize kLargestExport{16000, 16000};
 
-// What can be read: a view of several panels needs more room than one plot.
-[[nodiscard]] QSize smallestExport(const ViewRow& view);
 // Why a view cannot be read at the size and scale of a request, in one sentence.
 [[nodiscard]] std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& request);
 

@@ -73,10 +73,8 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
 ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
     : QDialog(parent),
       m_format(new QComboBox),
-      m_width(sizeField(
-          1600, smallestExport(chart.row()).width(), kLargestExport.width(), tr("Width"))),
-      m_height(sizeField(
-          960, smallestExport(chart.row()).height(), kLargestExport.height(), tr("Height"))),
+      m_width(sizeField(1600, chart.row().smallestWidth, kLargestExport.width(), tr("Width"))),
+      m_height(sizeField(960, chart.row().smallestHeight, kLargestExport.height(), tr("Height"))),
       m_dark(new QCheckBox(tr("Dark background")))
 {
     setWindowTitle(tr("Export the chart"));
