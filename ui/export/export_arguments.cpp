@@ -69,14 +69,15 @@ QString required(const QCommandLineParser& parser, const char* option)
     return value;
 }
 
-QStringList viewsOf(const QString& view)
+std::span<const ViewRow> viewsOf(const QString& view)
 {
     if (view == QLatin1String("all"))
-        return viewIds();
-    if (!viewIds().contains(view))
+        return viewTable();
+    const ViewRow* const row = findView(view.toStdString());
+    if (!row)
         throw wrong(QStringLiteral("there is no view \"%1\"; the views are %2 and all")
                         .arg(view, viewIds().join(QStringLiteral(", "))));
-    return {view};
+    return {row, 1};
 }
 
 // The name that was given, or the ending of the file.

@@ -10,6 +10,7 @@
 #pragma once
 
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -24,7 +25,7 @@ struct ExportArguments {
     std::optional<std::string> scenario; // by name; without it the first
     std::vector<std::string> settings; // id=value, the last one wins
     std::string demand; // file of its days; empty: that of the scenario
-    QStringList views; // chart ids
+    std::span<const ViewRow> views; // the one, or all
     std::vector<std::string> choices; // of the view's controls, id=value
     bool isAll = false; // the output is a folder
     QString output;
