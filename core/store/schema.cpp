@@ -74,14 +74,4 @@ void addTable(SQLite::Database& copy, int version, std::string_view name)
     copy.exec(std::string(std::ranges::find(tables, name, &TableSpec::name)->sql));
 }
 
-void renewTable(
-    SQLite::Database& copy, int version, std::string_view name, std::string_view columns)
-{
-    const std::string table(name);
-    copy.exec("ALTER TABLE " + table + " RENAME TO old");
-    addTable(copy, version, name);
-    copy.exec("INSERT INTO " + table + " SELECT " + std::string(columns) + " FROM old");
-    copy.exec("DROP TABLE old");
-}
-
 } // namespace isocost

@@ -48,10 +48,7 @@ void requireSchema(SQLite::Database& database, int version);
 
 // Brings older tables to the newest schema step by step: 1 to 2, 2 to 3, ...
 void migrate(SQLite::Database& copy, int fromVersion);
-// What a step is made of: a table of its version that is new, and one whose rows are taken over
-// by these columns of `old`.
+// What a step is made of: a table of its version that is new.
 void addTable(SQLite::Database& copy, int version, std::string_view name);
-void renewTable(
-    SQLite::Database& copy, int version, std::string_view name, std::string_view columns);
 
 } // namespace isocost

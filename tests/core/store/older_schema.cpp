@@ -55,20 +55,30 @@ std::vector<TableSpec> olderTables()
         today("view_state")};
 }
 
+// A table of another shape, whose rows are taken over by these columns of `old`.
+void renewTable(SQLite::Database& copy, std::string_view name, std::string_view columns)
+{
+    const std::string table(name);
+    copy.exec("ALTER TABLE " + table + " RENAME TO old");
+    addTable(copy, 2, name);
+    copy.exec("INSERT INTO " + table + " SELECT " + std::string(columns) + " FROM old");
+    copy.exec("DROP TABLE old");
+}
+
 // Every scenario had the four rows of risks that the program started with.
 void fromOlder(SQLite::Database& copy)
 {
     for (const char* const added :
         {"version", "origin", "risk", "readiness_note", "market_trace", "what_if"})
         addTable(copy, 2, added);
-    renewTable(copy, 2, "scenario", "0, position, name, note");
-    renewTable(copy, 2, "platform", "0, scenario, position, key, label, accelerator");
-    renewTable(copy, 2, "setting", "0, scenario, id, value");
-    renewTable(copy, 2, "accelerator",
+    renewTable(copy, "scenario", "0, position, name, note");
+    renewTable(copy, "platform", "0, scenario, position, key, label, accelerator");
+    renewTable(copy, "setting", "0, scenario, id, value");
+    renewTable(copy, "accelerator",
         "position, id, name, vendor, stack, bf16_tflops, fp8_tflops, int8_tops, memory_gb, "
         "memory_tb_per_s, board_w, scale_up_gb_per_s, scale_out_gbit_per_s, year, source, "
         "confidence, NULL, NULL, 'GB', ''");
-    renewTable(copy, 2, "offer",
+    renewTable(copy, "offer",
         "position, provider, instance, accelerator, chips, region, on_demand, reserved_1y, "
         "reserved_3y, spot, NULL, 'on_demand', '', '', as_of, source, note, 'medium'");
     copy.exec("INSERT INTO risk SELECT s.version, s.position, r.* FROM scenario AS s, (VALUES"
