@@ -19,14 +19,6 @@ namespace isocost {
 
 namespace {
 
-void putSetting(Scenario& scenario, ParameterAddress address, const Setting& setting)
-{
-    if (isPlatformParameter(address.parameter))
-        scenario.platform(address.platform).of(address.parameter) = setting;
-    else
-        scenario.of(address.parameter) = setting.number;
-}
-
 // Those of a plan that its what-if does not say itself, at its own places.
 std::vector<NewSetting> settingsThatFollow(
     const Scenario& plan, const Scenario& whatIf, const std::vector<NewSetting>& settings)
@@ -226,7 +218,10 @@ void Document::State::put(int index, const std::vector<NewSetting>& settings)
 {
     Scenario& changed = scenario(index);
     for (const NewSetting& it : settings)
-        putSetting(changed, it.address, it.setting);
+        if (isPlatformParameter(it.address.parameter))
+            changed.platform(it.address.platform).of(it.address.parameter) = it.setting;
+        else
+            changed.of(it.address.parameter) = it.setting.number;
     evaluations.refresh(index, changed, project.catalog);
 }
 
