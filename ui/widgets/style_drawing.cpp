@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/style_drawing.h"
 
-#include <array>
-
 #include <QPainter>
 #include <QStyle>
 
@@ -85,10 +83,8 @@ void drawScrollBar(QPainter& painter, const QStyleOptionSlider& bar)
         || bar.activeSubControls.testFlag(QStyle::SC_ScrollBarSlider);
     QColor colour = Theme::of(bar.palette).muted;
     colour.setAlphaF(isLively ? 0.75F : 0.35F);
-    painter.setRenderHint(QPainter::Antialiasing);
-    painter.setPen(Qt::NoPen);
-    painter.setBrush(colour);
-    painter.drawRoundedRect(QRectF(handleOf(bar)).adjusted(2.5, 2.5, -2.5, -2.5), 2.5, 2.5);
+    drawBox(painter, QRectF(handleOf(bar)).adjusted(1.75, 1.75, -1.75, -1.75), QPen(Qt::NoPen),
+        colour, 2.5);
 }
 
 QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part)
@@ -129,9 +125,8 @@ void drawCheckBox(QPainter& painter, const QStyleOption& box)
         return;
     painter.setPen(QPen(onInk, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     const QPointF corner = place.topLeft();
-    const std::array<QPointF, 3> tick{
-        corner + QPointF(4.2, 7.8), corner + QPointF(6.6, 10.2), corner + QPointF(10.9, 5.0)};
-    painter.drawPolyline(tick.data(), static_cast<int>(tick.size()));
+    painter.drawPolyline(QPolygonF{
+        corner + QPointF(4.2, 7.8), corner + QPointF(6.6, 10.2), corner + QPointF(10.9, 5.0)});
 }
 
 // A soft rounded surface; the primary one, which Return presses, is filled with the accent, one
@@ -294,13 +289,12 @@ void drawHeaderSection(QPainter& painter, const QStyleOptionHeader& section)
 void drawSplitter(QPainter& painter, const QStyleOption& splitter)
 {
     const QRect place = splitter.rect;
-    const QPoint centre = place.center();
     const QColor colour =
         splitter.palette.color(isHovered(splitter) ? QPalette::Highlight : QPalette::Mid);
     if (splitter.state.testFlag(QStyle::State_Horizontal))
-        painter.fillRect(centre.x(), place.top(), 1, place.height(), colour);
+        painter.fillRect(place.center().x(), place.top(), 1, place.height(), colour);
     else
-        painter.fillRect(place.left(), centre.y(), place.width(), 1, colour);
+        painter.fillRect(place.left(), place.center().y(), place.width(), 1, colour);
 }
 
 } // namespace isocost
