@@ -166,16 +166,20 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
         row.after[2] = {comparedText(one.value(), base.value(), field.format()), ink, false,
             base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
         row.reading += ", " + (change == 0.0 ? "as " : row.after[1].text + " to ") + base.name;
+        if (change == 0.0) // where the shares have no room, it is said as well
+            std::swap(row.after[1].text, row.after[2].text);
     }
     return row;
 }
 
 ViewPanel panelOf(const Field& field)
 {
-    ViewPanel panel{.id = "scenarios", .headings = {field.metric.label}, .x = field.metric.axis()};
+    ViewPanel panel{.id = "scenarios",
+        .headings = {field.metric.label},
+        .x = field.metric.axis(),
+        .rows =
+            ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}, 1}};
     panel.x.isShown = false; // every bar has its number beside it
-    panel.rows =
-        ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}, 1};
     Interval& range = panel.x.needed = {0.0, 0.0};
     for (const Standing& one : field.all) {
         panel.rows->rows.push_back(rowOfStanding(field, one));

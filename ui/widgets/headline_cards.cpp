@@ -136,8 +136,8 @@ void HeadlineCards::showLines(std::size_t most)
 {
     std::size_t lines = 0;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
-        m_cards[i]->setVisible(i < m_used
-            && (m_cards[i]->headline().shape != HeadlineShape::Line || lines++ < most));
+        m_cards[i]->setVisible(
+            i < m_used && (m_cards[i]->headline().shape != HeadlineShape::Line || lines++ < most));
     forgetSizes();
 }
 

@@ -84,14 +84,16 @@ Typed taken(const QString& text)
         match.captured(QStringLiteral("value")).remove(QLatin1Char('?')).trimmed()};
     if (said.captured(QStringLiteral("to")) == QLatin1String("by")) {
         const QString verb = said.captured(QStringLiteral("verb"));
-        typed.change = verb.startsWith(u'f') || verb.startsWith(u'd') ? -1 : 1;
+        const bool isLess =
+            verb.startsWith(QLatin1String("f")) || verb.startsWith(QLatin1String("d"));
+        typed.change = isLess ? -1 : 1;
     }
     const QRegularExpressionMatch every = rate.match(typed.value);
     if (!every.hasMatch())
         return typed;
     typed.value.truncate(every.capturedStart());
     // "prices -15 % a year": a decline, which is told without a sign.
-    if (const QChar sign = typed.value.front(); sign == u'-' || sign == u'\u2212')
+    if (QStringLiteral("-\u2212").contains(typed.value.front()))
         typed = {typed.words + QLatin1String(" decline"), typed.factor, typed.value.mid(1)};
     return typed;
 }

@@ -46,7 +46,8 @@ void PresentedCardsTest::presentedCardsFitIntoTheirRoom()
     QVERIFY(m_cards->card(1)->sizeHint().height() >= row * 6 / 5);
 }
 
-// 2.2 % of 768 pixels at least (mock-up): lines go one by one, then the runs; nothing is made smaller.
+// 2.2 % of 768 pixels at least (mock-up): lines go one by one, then the runs; nothing is made
+// smaller.
 void PresentedCardsTest::presentedTypeStaysLarge()
 {
     QVERIFY(!m_opened->document.openSample(QStringLiteral("list-prices-2026"))); // seven platforms
