@@ -166,7 +166,10 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
     panel.y.unit = "USD";
     panel.y.kind = NumberKind::Money;
     const Costs costs = costsOf(mix, panel.x.needed.to);
-    panel.y.needed = {0.0, std::ranges::max(costs.total, {}, &CurvePoint::y).y};
+    constexpr double kMost = 20.0; // times what all of it reserved costs; spot may take for ever
+    panel.y.needed = {0.0,
+        std::min(
+            std::ranges::max(costs.total, {}, &CurvePoint::y).y, kMost * costs.total.back().y)};
     panel.areas = {{costs.total, costs.paid, {"overflow"}, kOverflow, kFill},
         {costs.paid, costs.none, {"reserve, paid every day", "reserve"}, kReserved, kFill}};
     panel.curves.push_back({.name = "as planned",

@@ -333,6 +333,20 @@ private slots:
         QVERIFY(!panel.curves.at(0).present);
     }
 
+    // On 10,000 nodes spot never gets on: the axis keeps to 20 times what a reserve alone costs.
+    void anOverflowWithoutEndIsCut()
+    {
+        const ViewPicture cut = ViewSample(
+            {{"demand.spot_share", "1"}, {"platform.h100.chips", "1000000"},
+                {"spot.nodes", "10000"},
+                {"demand.reserved",
+                    "0"}}).shown("commitment");
+        const ViewPanel& panel = cut.panels.front();
+        const double alone = panel.areas[1].upper.back().y;
+        QVERIFY(panel.curves.front().points.front().y > 20.0 * alone);
+        QCOMPARE(panel.y.needed.to, 20.0 * alone);
+    }
+
     void theEndsOfTheSlidersAreNumbersOrWords_data()
     {
         QTest::addColumn<QString>("id");
