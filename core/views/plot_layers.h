@@ -205,7 +205,8 @@ struct ViewHeatMap {
     std::optional<double> centre{}; // white there: cheaper below, dearer above; else one scale
     std::vector<HeatContour> contours{};
     std::vector<HeatRegion> regions{};
-    std::string reading{}; // "{v}" is the value
+    std::string reading{}; // "{v}" is the value, with its change to
+    std::optional<double> present{}; // of money
     NumberKind kind = NumberKind::Money; // of the values
     std::string name = "value"; // of them in tables
     std::string unit{};

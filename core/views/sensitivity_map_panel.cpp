@@ -149,6 +149,8 @@ private:
         map.name = m_what.metric.label;
         map.unit = m_what.metric.unit();
         map.reading = m_what.x.name + " {x}, " + m_what.y.name + " {y}: {v}";
+        if (map.kind == NumberKind::Money || map.kind == NumberKind::Price)
+            map.present = m_what.metric.present.number();
         m_panel.heatMap = std::move(map);
         if (m_what.metric.row().better != Better::Lower || !m_what.metric.present.hasNumber())
             return;

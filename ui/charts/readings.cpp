@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/views/view_words.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -139,8 +140,11 @@ PanelReading readingAt(const ViewPanel& panel, double x, const std::optional<Hea
         return reading;
     const QString textX = told(panel.x, x);
     const QString textY = told(panel.y, heat->y);
-    const QString value = heat->value ? toQt(writtenAs(panel.heatMap->kind, *heat->value))
-                                      : QStringLiteral("no number");
+    QString value = heat->value ? toQt(writtenAs(panel.heatMap->kind, *heat->value))
+                                : QStringLiteral("no number");
+    const std::optional<double> now = panel.heatMap->present;
+    if (heat->value && now && *now > 0.0 && value != toQt(writtenAs(panel.heatMap->kind, *now)))
+        value += QStringLiteral(", %1 to now").arg(toQt(changeText(*heat->value, *now)));
     if (panel.heatMap->reading.empty())
         reading.head = QStringLiteral("%1 %2, %3 %4: %5")
                            .arg(toQt(panel.x.name), textX, toQt(panel.y.name), textY, value);

@@ -130,6 +130,11 @@ private slots:
         // The middle of the cell in column and row 20 of 40: 0.4075 and 8.3375, 8.3375 / 0.4075.
         QVERIFY(shown.read(shown.view().canvas().at({0.4075, 8.3375}))
                     .endsWith(QStringLiteral(": $20.46")));
+        ViewPanel besideNow = heatPanel();
+        besideNow.heatMap->present = 40.92;
+        const ShownPanel told(besideNow);
+        QVERIFY(told.read(told.view().canvas().at({0.4075, 8.3375}))
+                    .endsWith(QStringLiteral(": $20.46, \u221250 % to now")));
     }
 
     // A figure is read and explained as a whole.
