@@ -40,7 +40,8 @@ std::vector<PaintedText> textsOf(Chart& chart)
     return recorder.texts();
 }
 
-// Texts that end in an ellipsis though what stands to their right leaves room for another word.
+// Texts that end in an ellipsis though what stands to their right leaves room for another word, or
+// within a number.
 QStringList shortenedOf(const std::vector<PaintedText>& texts, double width)
 {
     constexpr double kColumnGap = 16.0;
@@ -58,7 +59,8 @@ QStringList shortenedOf(const std::vector<PaintedText>& texts, double width)
                 end = std::min(end, other.place.left() - kColumnGap);
         }
         const bool isWord = text.text.endsWith(QStringLiteral(" \u2026"));
-        if (end - text.place.right() > (isWord ? kWord : kLetters))
+        if (end - text.place.right() > (isWord ? kWord : kLetters)
+            || text.text.chopped(1).back().isDigit())
             found << QStringLiteral("%1 (%2 free)").arg(text.text).arg(end - text.place.right());
     }
     return found;
