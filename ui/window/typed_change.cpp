@@ -71,31 +71,47 @@ QRegularExpressionMatch matchOf(QString text)
     return match.hasMatch() ? match : before.match(text);
 }
 
+// -1: less, 1: more, 0: neither, of "falls", "goes up" or "15 % lower".
+int directionOf(const QString& said)
+{
+    static const QRegularExpression less(
+        QStringLiteral("\\b(falls?|drops?|declines?|decreases?|down|lower|less|cheaper)\\b"));
+    static const QRegularExpression more(
+        QStringLiteral("\\b(rises?|grows?|increases?|up|higher|more|dearer)\\b"));
+    return said.contains(less) ? -1 : said.contains(more) ? 1 : 0;
+}
+
 Typed taken(const QString& text)
 {
     static const QRegularExpression rate(QStringLiteral("\\s(a|per) year\\s*$"));
+    static const QRegularExpression behind(QStringLiteral("\\s+(lower|less|cheaper|higher|more|"
+                                                          "dearer)$"));
     // "the utilization falls to 50 %?"
     static const QRegularExpression sentence(QStringLiteral(
-        "^(?:the )?(?<words>.*?)(?:\\s(?<verb>falls?|drops?|goes|go|rises?|grows?|is|"
-        "are|was|were))?(?:\\s(?:down|up))?(?:\\s(?<to>to|by|at|=))?$"));
+        "^(?:the )?(?<words>.*?)(?<verb>(?:\\s(?:falls?|drops?|declines?|decreases?|goes|go|rises?|"
+        "grows?|increases?|is|are|was|were))?(?:\\s(?:down|up))?)(?:\\s(?<to>to|by|at|=))?$"));
     const QRegularExpressionMatch match = matchOf(text);
     const QRegularExpressionMatch said = sentence.match(match.captured(QStringLiteral("words")));
     Typed typed{said.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
         match.captured(QStringLiteral("value")).remove(QLatin1Char('?')).trimmed()};
-    if (said.captured(QStringLiteral("to")) == QLatin1String("by")) {
-        const QString verb = said.captured(QStringLiteral("verb"));
-        const bool isLess =
-            verb.startsWith(QLatin1String("f")) || verb.startsWith(QLatin1String("d"));
-        typed.change = isLess ? -1 : 1;
-    }
+    const QString to = said.captured(QStringLiteral("to"));
+    const QString word = behind.match(typed.value).captured();
+    const int direction = directionOf(said.captured(QStringLiteral("verb")) + word);
+    typed.value.chop(word.size());
+    if (to.isEmpty() || to == QLatin1String("by"))
+        typed.change = direction == 0 && !to.isEmpty() ? 1 : direction;
     const QRegularExpressionMatch every = rate.match(typed.value);
     if (!every.hasMatch())
         return typed;
     typed.value.truncate(every.capturedStart());
     // "prices -15 % a year": a decline, which is told without a sign.
     if (QStringLiteral("-\u2212").contains(typed.value.front()))
-        typed = {typed.words + QLatin1String(" decline"), typed.factor, typed.value.mid(1)};
-    return typed;
+        typed.value.remove(0, 1);
+    else if (typed.change > 0)
+        typed.value.prepend(QLatin1Char('-'));
+    else if (typed.change == 0)
+        return typed;
+    return {typed.words + QLatin1String(" decline"), typed.factor, typed.value};
 }
 
 // Of prices that which the plan pays is meant where none is named.
@@ -151,7 +167,9 @@ std::vector<TypedChange> typedChanges(
         return changes;
     for (const ParameterAddress address : withThatOfAll(
              scenario, withPaidFirst(scenario, catalog, findAssumptions(scenario, typed.words)))) {
-        if (rowOf(address.parameter).range.kind != Kind::Number)
+        if (rowOf(address.parameter).range.kind != Kind::Number
+            || (address.parameter == Parameter::FinanceCloudPriceDecline
+                && !typed.words.contains(QLatin1String("decline")))) // less of it is more rent
             continue;
         const bool isMtbi = isAskedAsMtbi(address, typed.words);
         const Reading reading = isMtbi ? mtbiReading(spotNodes(resolve(scenario, catalog)))

@@ -18,6 +18,8 @@ private slots:
     void aNumberOfTwoMeaningsIsRefusedInWords();
     void numbersBehindWordsAreRead_data();
     void numbersBehindWordsAreRead();
+    void directionsAreRead_data();
+    void directionsAreRead();
     void numbersBeforeWordsAreRead_data();
     void numbersBeforeWordsAreRead();
     void ofPricesThatOfThePlanIsFirst();
@@ -111,6 +113,33 @@ void TypedChangeTest::numbersBehindWordsAreRead()
     check();
 }
 
+// "by" is understood where nothing says "to".
+void TypedChangeTest::directionsAreRead_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("label");
+    QTest::addColumn<double>("number");
+    QTest::newRow("less of it") << "the rent of H100 falls 20 %"
+                                << "H100 on-demand price" << 10.0; // of 12.50
+    QTest::newRow("lower") << "H100 on-demand price 20% lower"
+                           << "H100 on-demand price" << 10.0;
+    QTest::newRow("more of it") << "power price rises 50%"
+                                << "Power price" << 0.15; // of 0.10 USD
+    QTest::newRow("up") << "power price up 50%"
+                        << "Power price" << 0.15;
+    QTest::newRow("to a number") << "power price goes up to 0.3"
+                                 << "Power price" << 0.3;
+    QTest::newRow("less every year") << "rent falls 15% a year"
+                                     << "Cloud price decline" << 0.15;
+    QTest::newRow("more every year") << "rent rises 5% a year"
+                                     << "Cloud price decline" << -0.05;
+}
+
+void TypedChangeTest::directionsAreRead()
+{
+    check();
+}
+
 void TypedChangeTest::numbersBeforeWordsAreRead_data()
 {
     QTest::addColumn<QString>("typed");
@@ -147,7 +176,7 @@ void TypedChangeTest::check()
     if (changes.empty())
         return;
     QCOMPARE(changes[0].label, label);
-    QVERIFY(std::abs(changes[0].number - number) < 1e-12 * number);
+    QVERIFY(std::abs(changes[0].number - number) < 1e-12 * std::abs(number));
 }
 
 // The plan pays the three-year price; whoever names another gets it.
