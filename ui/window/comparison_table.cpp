@@ -181,6 +181,13 @@ void ComparisonTable::updateGeometries()
         m_base->place(m_model->base());
 }
 
+// The frame does not scroll with the cells.
+void ComparisonTable::scrollContentsBy(int dx, int dy)
+{
+    QTableView::scrollContentsBy(dx, dy);
+    viewport()->update();
+}
+
 // The cell that was chosen keeps its outline; that the keys act here is said by a frame.
 void ComparisonTable::paintEvent(QPaintEvent* event)
 {

@@ -161,7 +161,7 @@ QSize ComparisonView::sizeHint() const
 // What is left empty below the rows asks for no height.
 QSize ComparisonView::minimumSizeHint() const
 {
-    return {QWidget::minimumSizeHint().width(), leastHeight() - (kLeastRows - 1) * kComparisonRow};
+    return {QWidget::minimumSizeHint().width(), leastHeight() - kComparisonRow};
 }
 
 int ComparisonView::leastHeight() const
