@@ -53,7 +53,7 @@ std::string differenceText(double value, double base, Format format)
     const double points = std::fabs(difference) * 100.0;
     if (format == Format::Share)
         return signedText(difference, magnitudeText(points, points < 99.95 ? 1 : 0)) + " pt";
-    if (base == 0.0)
+    if (base == 0.0 || value / base < 0.0) // no share of what had the other sign
         return {};
     const double percent = std::fabs(difference / base) * 100.0;
     const bool isNearlyAll = percent >= 99.5 && percent < 100.0 && value != 0.0;

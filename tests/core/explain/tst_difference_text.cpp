@@ -40,6 +40,7 @@ void DifferenceTextTest::differencesReadAsInTheMockUp_data()
     QTest::newRow("all") << 0.0 << 1e6 << money << QStringLiteral("\u2212100 %");
     QTest::newRow("nothing before") << 2.0 << 0.0 << money << QString();
     QTest::newRow("negative base") << -1.0 << -2.0 << money << QStringLiteral("+50 %");
+    QTest::newRow("the other sign") << -5.07 << 3.63 << money << QString();
     QTest::newRow("thousands") << 42.0 << 2.0 << money << QStringLiteral("+2,000 %");
 }
 
