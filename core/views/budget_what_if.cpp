@@ -180,6 +180,17 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
     return " (" + (text.find(label) == std::string::npos ? label + " " : "") + text + ")";
 }
 
+// Itself, or a duplicate in which nothing was changed yet.
+bool isSameBut(Scenario other, const Scenario& present)
+{
+    const bool isItself = other.name == present.name;
+    other.name = present.name;
+    other.note = present.note;
+    other.plan = present.plan;
+    other.own = present.own;
+    return isItself || other == present;
+}
+
 // What the user asked: the other scenarios of the project. One that only buys another way has its
 // bar above.
 void addScenarios(const ViewInput& input, WhatIfRows& rows)
@@ -188,7 +199,7 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
     if (!input.project)
         return;
     for (const Scenario& other : input.project->scenarios) {
-        if (other.name == input.scenario->name || rows.count() == kMost)
+        if (isSameBut(other, *input.scenario) || rows.count() == kMost)
             continue;
         const Inputs<double> in = resolve(other, *input.catalog);
         const Results<double> results = rows.resultsOf(in);

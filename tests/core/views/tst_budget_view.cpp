@@ -206,6 +206,8 @@ private slots:
             assign(project.scenarios.back(), builtinCatalog(), id, value);
         };
         project.scenarios.push_back(sample.scenario());
+        project.scenarios.push_back(sample.scenario());
+        project.scenarios.back().name = "A duplicate"; // says nothing yet
         add("Utilization 50 %", "fleet.utilization", "0.25"); // whatever its name says
         add("Bought", "platform.h100.purchase", "owned"); // has its bar already
         add("Larger model", "training.parameters_b", "200"); // no year moves, and that is told
