@@ -80,8 +80,9 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
     const Metric metric = churn.hourPrice ? Metric::SpotExpectedCost : Metric::SpotBilledHours;
     ViewPanel panel{.id = "cost",
         .name = "cost",
-        .headings = {churn.hourPrice ? "Share of outcomes over cost of the job (USD)"
-                                     : "Share of outcomes over billed hours"},
+        .headings = churn.hourPrice
+            ? Words{"Share of outcomes over cost of the job (USD)", "Outcomes by cost (USD)"}
+            : Words{"Share of outcomes over billed hours", "Outcomes by billed hours"},
         .x = churn.hourPrice ? ViewAxis{"Cost of the job", "USD", NumberKind::Money}
                              : ViewAxis{"Billed time", "h", NumberKind::Hours},
         .y = {"Share of outcomes", "", NumberKind::Share},

@@ -158,7 +158,9 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
         interval.isPriced ? "USD per useful chip-hour" : "Billed hours per useful hour";
     const FormCaveat caveat = formCaveat(churn);
     panel.headings = {what + " over checkpoint interval (minutes of work)" + caveat.full,
-        what + " over interval (min)" + caveat.full, what + " over interval (min)" + caveat.brief};
+        what + " over interval (min)" + caveat.full, what + " over interval (min)" + caveat.brief,
+        (interval.isPriced ? "USD a useful hour, by min" : "Billed a useful hour, by min")
+            + caveat.brief};
     panel.x = {"Checkpoint interval", "min", NumberKind::Minutes, {}, churn.intervalRange,
         RangePolicy::Needed, AxisScale::Log};
     panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price}

@@ -171,7 +171,7 @@ ViewPanel spotProgressPanel(const SpotChurn& churn)
     const double work = churn.job.workHours;
     ViewPanel panel{.id = "progress",
         .name = "progress",
-        .headings = {"Useful hours done over wall-clock hours"},
+        .headings = {"Useful hours done over wall-clock hours", "Useful over wall-clock hours"},
         .x = {"Wall-clock time", "h", NumberKind::Hours, {}, {0.0, 1.02 * lastHour(churn)},
             RangePolicy::FromZero},
         .y = {"Useful work done", "h", NumberKind::Hours, {}, {0.0, 1.3 * work},
