@@ -54,7 +54,7 @@ Query queryOf(const QString& text)
 {
     static const QRegularExpression asking(
         QStringLiteral("\\b(?:what|which|how|much|many|does|do|should|would|is|are|if|we|i|our|to|"
-                       "cost|costs)\\b|[?]"),
+                       "cost|costs|long|take|takes)\\b|[?]"),
         QRegularExpression::CaseInsensitiveOption);
     const QString asked = QString(text).remove(asking).simplified();
     static const QRegularExpression opening(

@@ -36,7 +36,7 @@ void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry
             addActions(*action->menu(), title + QStringLiteral(": "), entries);
         else
             entries.push_back({title, action->shortcut().toString(QKeySequence::NativeText),
-                [action] { action->trigger(); }, action->toolTip(),
+                [action] { action->trigger(); }, action->toolTip() + menu.title().remove(u'&'),
                 action->property(kIsView).toBool()});
     }
 }

@@ -182,7 +182,8 @@ void CommandPaletteTest::smallWordsAreNotSearched()
     WindowUnderTest window;
     const std::pair<const char*, const char*> asked[]{
         {"parity MFU of Trainium2", "Explain: Trainium2 parity MFU"},
-        {"cost of a run", "Explain: H100 training cost"}};
+        {"cost of a run", "Explain: H100 training cost"},
+        {"how many days does training take?", "Explain: H100 wall-clock hours"}};
     for (const auto& [words, title] : asked) {
         openOn(window, QLatin1String(words));
         const QListWidget& list = window->palettePopup().list();
