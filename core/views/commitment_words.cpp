@@ -105,7 +105,11 @@ std::string subtitleOf(const Commitment& mix)
                 + countedText(mix.in(P::DemandTermYears), "year", "years") + " left"
                                   : ", reserve price " + price + " a chip-hour, "
                 + trimmedNumber(mix.in(P::DemandTermYears)) + "-year term";
-    if (mix.you.of(M::CommitmentOverflowPrice).hasNumber())
+    if (mix.in(P::DemandSpotShare) > 0.0 && mix.you.of(M::SpotUsefulHourPrice).hasNumber()
+        && mix.you.of(M::SpotUsefulHourPrice).value > kAbsurdPrice)
+        text += ", overflow beyond any price (" + shareText(mix.in(P::DemandSpotShare))
+            + " of it on spot, where this job hardly ever finishes)";
+    else if (mix.you.of(M::CommitmentOverflowPrice).hasNumber())
         text += ", overflow at " + textOf(mix.you, M::CommitmentOverflowPrice) + " ("
             + (mix.in(P::DemandSpotShare) > 0.0 ? shareText(mix.in(P::DemandSpotShare))
                         + " spot at " + textOf(mix.you, M::SpotUsefulHourPrice) + " a useful hour, "

@@ -8,6 +8,7 @@
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
 #include "core/views/spot_churn_words.h"
+#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -95,8 +96,6 @@ Interval neededMix(const SpotChurn& churn)
     highest = std::max(highest, std::min(highestOf(gang), kGangReach * highest));
     return {highest < 2.0 * lowest ? 0.75 * lowest : 0.0, 1.15 * highest};
 }
-
-constexpr double kAbsurdPrice = 1e6; // USD for an hour of a chip
 
 std::string mixText(const SpotMixCurve& mix, double value)
 {

@@ -19,6 +19,9 @@ struct RuleContext; // core/rules/rule_context.h
 inline constexpr const char* kZeroRule = "What is 0 now goes to 20 % if it is a percentage, else "
                                          "to 1 % of the highest value it can have.";
 
+// USD for an hour of a chip: beyond it a number says less than that nobody pays it.
+inline constexpr double kAbsurdPrice = 1e6;
+
 // "+12 %", "−3.1 %" of a value beside another; empty beside what is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
 // "on demand", "on demand, but Trainium2 in capacity blocks".

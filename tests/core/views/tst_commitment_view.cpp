@@ -345,6 +345,9 @@ private slots:
         const double alone = panel.areas[1].upper.back().y;
         QVERIFY(panel.curves.front().points.front().y > 20.0 * alone);
         QCOMPARE(panel.y.needed.to, 20.0 * alone);
+        QVERIFY(text(cut.words.subtitle)
+                    .contains(QStringLiteral("overflow beyond any price (100 % of it on spot, "
+                                             "where this job hardly ever finishes)")));
     }
 
     void theEndsOfTheSlidersAreNumbersOrWords_data()
