@@ -220,7 +220,8 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
     };
     std::vector<Arrangement> arrangements;
     if (last > 1)
-        for (const auto& [most, cash] : {std::pair(kMostRows, kCash), {kFewRows, kCash + 1.0}}) {
+        for (std::size_t most = kMostRows; most >= kFewRows; --most) {
+            const double cash = most == kFewRows ? kCash + 1.0 : kCash;
             arrangements.push_back({{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}},
                 {ways, cash, whatIfs(most)}, std::vector<double>(last - 1, 1.0), 600.0,
                 kLeastRow * (ways + cash + whatIfs(most))});

@@ -233,6 +233,17 @@ private slots:
         QCOMPARE(many.size(), std::size_t{32 + 5});
     }
 
+    // One row after the other, before the cash does.
+    void whatIfsGiveWayRowByRow()
+    {
+        const auto all = fleet().shown("budget").arrangements;
+        QCOMPARE(all.size(), std::size_t{9 + 2}); // 12 to 4 rows; without cash; the ways alone
+        for (std::size_t i = 1; i < 9; ++i) {
+            QVERIFY(all[i - 1].places.size() > 2);
+            QVERIFY(all[i - 1].smallestHeight - all[i].smallestHeight < 19.0);
+        }
+    }
+
     // The plan has moved on since: what is told is not in the name.
     void theOnlyChangeIsToldWhereTheNameIsSilent()
     {
