@@ -39,7 +39,7 @@ constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost}
     {Training, Metric::EffectiveMfu}, {Training, Metric::ParityMfu},
     {Training, Metric::CostPerExaflop}, {Training, Metric::NetworkTax},
     {Training, Metric::EnergyMwh}, {Training, Metric::MigrationRuns}, {Training, Metric::ExtraDays},
-    {Training, Metric::DelayCost}, {Owning, Metric::FacilityAnnualCost, "A year of owning"},
+    {Training, Metric::DelayCost}, {Owning, Metric::FacilityAnnualCost, "A year of the facility"},
     {Owning, Metric::FacilityCostPerProductiveHour, "A productive hour"},
     {Owning, Metric::BreakEvenMonths, "Paid back after, months"},
     {Owning, Metric::BreakEvenOnDemand, "Beats on-demand from"},
@@ -47,7 +47,7 @@ constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost}
     {Owning, Metric::BreakEvenReserved3y, "Beats 3 years from"},
     {Owning, Metric::BreakEvenSpecialty, "Beats specialty from"},
     {Owning, Metric::BreakEvenSpot, "Beats spot from"},
-    {Owning, Metric::BreakEvenPowerPrice, "Power price, level"},
+    {Owning, Metric::BreakEvenPowerPrice, "Level at a power price of"},
     {Owning, Metric::CashOwningGain, "NPV gained over renting"},
     {Owning, Metric::CashIrr, "Internal rate of return"}, {Spot, Metric::SpotGoodput},
     {Spot, Metric::SpotSaving, "Saving on on-demand"},
@@ -58,11 +58,11 @@ constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost}
     {Serving, Metric::ServingChips}, {Serving, Metric::LifecycleCost},
     {Serving, Metric::ApiBreakEvenTokens, "Own serving pays from"},
     {Board, Metric::CommitmentCostPerDay, "Mix of terms, a day"},
-    {Board, Metric::CommitmentOptimalReserve},
+    {Board, Metric::CommitmentOptimalReserve, "Best reserve, chip-h a day"},
     {Board, Metric::CommitmentCoverage, "Demand covered"},
     {Board, Metric::CommitmentLiability, "Owed if work stops"}, {Board, Metric::BoardEbitdaDelta},
     {Board, Metric::BoardGrossMargin, "Gross margin"},
-    {Board, Metric::BoardRoi, "Return on capital at risk"},
+    {Board, Metric::BoardRoi, "Return over capital at risk"},
     {Board, Metric::RiskExposure, "Expected loss of risks"}});
 
 // Of a platform, behind its name: "H100, a million tokens".
