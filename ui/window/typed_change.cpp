@@ -33,6 +33,11 @@ struct Typed {
     [[nodiscard]] std::optional<double> numberAs(
         const Reading& reading, std::optional<double> present) const
     {
+        static const QRegularExpression years(QStringLiteral("^(\\S+)\\s*years?$"));
+        const QRegularExpressionMatch term = years.match(value);
+        const auto count = typedNumber(term.captured(1));
+        if (count && reading.suffix == QLatin1String(" month"))
+            return reading.stored(*count * 12.0);
         const auto itself = reading.parse(value);
         const bool isOfShare = itself || reading.suffix == QLatin1String(" %");
         if (factor.isEmpty() && change == 0 && (!isPercent() || isOfShare))
@@ -57,9 +62,12 @@ struct Typed {
 QRegularExpressionMatch matchOf(QString text)
 {
     using Multiple = std::pair<const char*, const char*>;
-    for (const auto& [verb, factor] :
-        {Multiple{" halves", " x 50 %"}, {" doubles", " x2"}, {" triples", " x3"}})
-        text.replace(QLatin1String(verb), QLatin1String(factor));
+    for (const auto& [said, factor] : {Multiple{"^(.*) halves$", "\\1 x 50 %"},
+             {"^half (?:as many|as much|the) (.*)$", "\\1 x 50 %"},
+             {"^cut (.*) (?:by|in) half$", "\\1 x 50 %"}, {"^(.*) doubles$", "\\1 x2"},
+             {"^(?:twice|double) (?:as many|as much|the) (.*)$", "\\1 x2"},
+             {"^(.*) triples$", "\\1 x3"}})
+        text.replace(QRegularExpression(QLatin1String(said)), QLatin1String(factor));
     static const QRegularExpression behind(
         QStringLiteral("^\\s*(?<words>.*\\S)(?<!\\s[xX\u00D7*])"
                        "\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
@@ -100,6 +108,7 @@ Typed taken(const QString& text)
     typed.value.chop(word.size());
     if (to.isEmpty() || to == QLatin1String("by"))
         typed.change = direction == 0 && !to.isEmpty() ? 1 : direction;
+    typed.value.remove(QStringLiteral(" points")); // of a share, in percent as it is shown
     const QRegularExpressionMatch every = rate.match(typed.value);
     if (!every.hasMatch())
         return typed;

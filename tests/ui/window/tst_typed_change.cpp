@@ -127,6 +127,14 @@ void TypedChangeTest::directionsAreRead_data()
                                 << "Power price" << 0.15; // of 0.10 USD
     QTest::newRow("up") << "power price up 50%"
                         << "Power price" << 0.15;
+    QTest::newRow("points") << "utilization drops 10 points"
+                            << "Utilization" << 0.7; // of 80 %
+    QTest::newRow("years") << "horizon 2 years"
+                           << "Horizon" << 24.0;
+    QTest::newRow("twice as many") << "twice as many chips"
+                                   << "Chips, every platform" << 2048.0;
+    QTest::newRow("cut by half") << "cut the power price by half"
+                                 << "Power price" << 0.05;
     QTest::newRow("to a number") << "power price goes up to 0.3"
                                  << "Power price" << 0.3;
     QTest::newRow("less every year") << "rent falls 15% a year"
