@@ -209,11 +209,13 @@ void drawReset(QPainter& painter, const QStyleOption& button)
 void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOfView)
 {
     const Theme& theme = Theme::of(segment.palette);
+    const bool isOn = segment.state.testFlag(QStyle::State_On);
     if (!segment.state.testFlag(QStyle::State_Enabled)) { // flat
+        if (isOn)
+            drawBox(painter, segment.rect, QPen(theme.border, 1.0), Qt::NoBrush);
         painter.setPen(theme.muted);
         return drawWords(painter, segment.rect, Qt::AlignCenter, segment.text);
     }
-    const bool isOn = segment.state.testFlag(QStyle::State_On);
     const bool isTaken = isOn && !isOfView;
     const QColor line = isTaken || isFocused(segment) ? theme.accent
         : isOn                                        ? theme.muted
