@@ -125,8 +125,9 @@ Interval usualStretch(const Sensitivity& what, ParameterAddress parameter)
         constexpr double kFar = 5.0; // times the usual step
         range.to = usual > 0.0 ? kFar * usual : std::max(1.0, 2.0 * allowed.preset);
     }
+    constexpr double kSteps = 8.0; // fewer are no map
     if (isStepped(parameter))
-        range = {std::floor(range.from), std::max(std::ceil(range.to), range.from + 2.0)};
+        range = {std::floor(range.from), std::max(std::ceil(range.to), range.from + kSteps)};
     range = {std::max(range.from, allowed.minimum), std::min(range.to, allowed.maximum)};
     return range.from < range.to ? range : Interval{allowed.minimum, allowed.maximum};
 }

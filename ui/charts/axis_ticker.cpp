@@ -200,6 +200,8 @@ QSharedPointer<QCPAxisTicker> tickerFor(const ViewAxis& axis)
         return QSharedPointer<MoneyTicker>::create();
     if (axis.kind == NumberKind::Share)
         return QSharedPointer<ShareTicker>::create(axis.lastTick);
+    if (axis.step == 1.0)
+        return QSharedPointer<WholeTicker>::create();
     return QSharedPointer<NumberTicker>::create(NumberKind::Count);
 }
 

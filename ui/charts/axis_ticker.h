@@ -4,6 +4,9 @@
 // axis allows: measured, so that none touches another.
 #pragma once
 
+#include <algorithm>
+#include <cmath>
+
 #include <qcustomplot.h>
 
 #include "core/views/view_axis.h"
@@ -32,6 +35,18 @@ protected:
 private:
     NumberKind m_kind;
     double m_noise;
+};
+
+// Of what is counted in ones: 2, 4, 6, never 2.5.
+class WholeTicker : public NumberTicker {
+public:
+    WholeTicker() : NumberTicker(NumberKind::Count) { }
+
+protected:
+    double getTickStep(const QCPRange& range) override
+    {
+        return std::max(1.0, std::floor(QCPAxisTicker::getTickStep(range)));
+    }
 };
 
 // Of a whole that ends at `last`: the axis may go on beyond it, its ticks do not.

@@ -161,7 +161,8 @@ void PanelView::setData(const ViewPanel& panel, const ViewPanel* ghost)
         if (isFirst || now.unit != before.unit)
             range.forget();
         if (isFirst || now.kind != before.kind || now.scale != before.scale
-            || now.ticks != before.ticks || now.lastTick != before.lastTick)
+            || now.ticks != before.ticks || now.lastTick != before.lastTick
+            || now.step != before.step)
             axis.setTicker(tickerFor(now));
         axis.setScaleType(now.scale == AxisScale::Log ? QCPAxis::stLogarithmic : QCPAxis::stLinear);
     };

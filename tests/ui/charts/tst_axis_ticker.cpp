@@ -72,6 +72,17 @@ private slots:
         QCOMPARE(labelsOf(ticker, 0.0, 1.3), (QStringList{"0 %", "50 %", "100 %"}));
     }
 
+    void whatIsCountedHasWholeTicks()
+    {
+        ViewAxis axis;
+        axis.step = 1.0;
+        QCOMPARE(labelsOf(*tickerFor(axis), 1.0, 3.0), (QStringList{"1", "2", "3"}));
+        for (const QString& label : labelsOf(*tickerFor(axis), 1.0, 14.0))
+            QVERIFY2(!label.contains(u'.'), qPrintable(label));
+        axis.step = 0.0;
+        QVERIFY(labelsOf(*tickerFor(axis), 1.0, 3.0).contains(QStringLiteral("1.5")));
+    }
+
     void namedTicksStandInTheirPlaces()
     {
         ViewAxis axis;
