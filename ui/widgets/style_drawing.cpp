@@ -33,8 +33,7 @@ QRect handleOf(const QStyleOptionSlider& bar)
 {
     const bool isUpright = bar.orientation == Qt::Vertical;
     const int length = isUpright ? bar.rect.height() : bar.rect.width();
-    const int range = bar.maximum - bar.minimum;
-    const int whole = qMax(1, range + bar.pageStep);
+    const int whole = qMax(1, bar.maximum - bar.minimum + bar.pageStep);
     const int wanted = static_cast<int>(static_cast<qint64>(length) * bar.pageStep / whole);
     const int handle = qBound(qMin(kShortestHandle, length), wanted, length);
     const int start = QStyle::sliderPositionFromValue(
@@ -211,8 +210,7 @@ void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOf
     const Theme& theme = Theme::of(segment.palette);
     const bool isOn = segment.state.testFlag(QStyle::State_On);
     if (!segment.state.testFlag(QStyle::State_Enabled)) { // flat
-        if (isOn)
-            drawBox(painter, segment.rect, QPen(theme.border, 1.0), Qt::NoBrush);
+        drawBox(painter, segment.rect, isOn ? QPen(theme.border) : QPen(Qt::NoPen), Qt::NoBrush);
         painter.setPen(theme.muted);
         return drawWords(painter, segment.rect, Qt::AlignCenter, segment.text);
     }
