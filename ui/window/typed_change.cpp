@@ -89,6 +89,14 @@ int directionOf(const QString& said)
     return said.contains(less) ? -1 : said.contains(more) ? 1 : 0;
 }
 
+// "Cloud price decline" is a name, not that it declines.
+bool isName(const QString& words)
+{
+    return std::ranges::any_of(parameterTable(), [&words](const ParameterRow& row) {
+        return words.endsWith(toQt(row.label), Qt::CaseInsensitive);
+    });
+}
+
 Typed taken(const QString& text)
 {
     static const QRegularExpression rate(QStringLiteral("\\s(a|per) year\\s*$"));
@@ -99,7 +107,10 @@ Typed taken(const QString& text)
         "^(?:the )?(?<words>.*?)(?<verb>(?:\\s(?:falls?|drops?|declines?|decreases?|goes|go|rises?|"
         "grows?|increases?|is|are|was|were))?(?:\\s(?:down|up))?)(?:\\s(?<to>to|by|at|=))?$"));
     const QRegularExpressionMatch match = matchOf(text);
-    const QRegularExpressionMatch said = sentence.match(match.captured(QStringLiteral("words")));
+    const QString whole = match.captured(QStringLiteral("words"));
+    // a name keeps its last word: another verb stands behind it
+    const QRegularExpressionMatch said =
+        sentence.match(isName(whole) ? whole + QStringLiteral(" is") : whole);
     Typed typed{said.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
         match.captured(QStringLiteral("value")).remove(QLatin1Char('?')).trimmed()};
     const QString to = said.captured(QStringLiteral("to"));

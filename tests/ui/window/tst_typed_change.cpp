@@ -135,6 +135,10 @@ void TypedChangeTest::directionsAreRead_data()
                                    << "Chips, every platform" << 2048.0;
     QTest::newRow("cut by half") << "cut the power price by half"
                                  << "Power price" << 0.05;
+    QTest::newRow("no verb but a name") << "cloud price decline 20 %"
+                                        << "Cloud price decline" << 0.2;
+    QTest::newRow("the name after an article") << "the utilization 60 %"
+                                               << "Utilization" << 0.6;
     QTest::newRow("to a number") << "power price goes up to 0.3"
                                  << "Power price" << 0.3;
     QTest::newRow("less every year") << "rent falls 15% a year"
