@@ -151,7 +151,8 @@ PanelGrid::Due PanelGrid::dueIn(QSize size, int captionLines) const
 
 const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>& sizeWith) const
 {
-    auto rooms = std::span<const WordRoom>(kWordRooms).subspan(m_scale > 1.0 ? 1 : 0);
+    const std::size_t first = m_scale > 1.0 ? 1 : 0;
+    auto rooms = std::span<const WordRoom>(kWordRooms).subspan(first);
     const auto due = [&](auto& words) { return dueIn(sizeWith(words), words.caption).arrangement; };
     const auto shown = [&](const WordRoom& words) { return due(words)->places.size(); };
     const auto hasRoom = [&](const WordRoom& words) {
@@ -164,7 +165,7 @@ const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>&
     if (isAllShown && hasRoom(rooms.front()))
         return rooms.front();
     if (!isAllShown && due(rooms.back())->isTitleShort)
-        rooms = std::span<const WordRoom>(kWordRoomsBelow).subspan(m_scale > 1.0 ? 1 : 0);
+        rooms = std::span<const WordRoom>(kWordRoomsBelow).subspan(first);
     const auto found = std::ranges::find_if(rooms, [&, most = shown(rooms.back())](auto& words) {
         return shown(words) >= most && hasRoom(words);
     });
