@@ -36,7 +36,8 @@ void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry
             addActions(*action->menu(), title + QStringLiteral(": "), entries);
         else
             entries.push_back({title, action->shortcut().toString(QKeySequence::NativeText),
-                [action] { action->trigger(); }, action->toolTip() + menu.title().remove(u'&'),
+                [action] { action->trigger(); },
+                action->toolTip() + QLatin1Char(' ') + menu.title().remove(QLatin1Char('&')),
                 action->property(kIsView).toBool()});
     }
 }
