@@ -13,6 +13,7 @@
 #include <variant>
 #include <vector>
 
+#include "core/model/assign.h"
 #include "core/views/plot_layers.h"
 #include "core/views/table_layers.h"
 #include "core/views/view_axis.h"
@@ -133,6 +134,7 @@ struct ViewPicture {
     std::vector<Arrangement> arrangements{}; // none: one panel, the first
     std::vector<ViewControl> controls{};
     std::optional<DataTable> table{}; // else that of the layers
+    std::optional<ParameterAddress> lever{}; // what one moves to see it answer; else the view's
     bool isAwaited = false; // its numbers are still computed: what was painted stays
 
     bool operator==(const ViewPicture&) const = default;

@@ -213,6 +213,7 @@ ViewPicture sensitivity(const ViewInput& input)
     const Sensitivity what = sensitivityOf(input);
     ViewPicture picture{.words = wordsOf(what), .controls = what.controls};
     picture.panels = {mapPanel(what)};
+    picture.lever = what.x.parameter;
     picture.panels.front().caption =
         "Map: along each line the result is the same, along the thick one as now.";
     const bool hasBars = what.metric.present.hasNumber() && !what.tornado.bars.empty();

@@ -45,7 +45,7 @@ constexpr std::array kRows{
         Parameter::NetworkWait, network},
     ViewRow{"sensitivity", Cost, "Sensitivity",
         "What moves a result most (tornado), and what two assumptions make of it (heat map)",
-        Parameter::Chips, sensitivity, sensitivityStudy},
+        std::nullopt, sensitivity, sensitivityStudy},
     ViewRow{"bridge", Cost, "Bridge",
         "Why one scenario costs more than another, assumption by assumption (waterfall)",
         Parameter::FleetUtilization, bridge, bridgeStudy},

@@ -22,7 +22,8 @@ struct ViewRow {
     ViewGroup group;
     std::string_view label; // of its tab: "Break-even"
     std::string_view about; // the question that it answers, in a line
-    // What one moves to see it answer, of the platform compared with where it is a platform's.
+    // What one moves to see it answer, of the platform compared with where it is a platform's;
+    // where it follows the picture, the picture has it.
     std::optional<Parameter> lever;
     ViewPicture (*function)(const ViewInput& input);
     std::unique_ptr<ViewStudy> (*study)(ViewStudy::Tell tell) = nullptr; // of what comes later

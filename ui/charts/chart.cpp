@@ -206,6 +206,7 @@ void Chart::refresh()
     parts.isAtRest = !input.isDragged && !waits;
     if (!waits)
         adopt(std::move(picture));
+    emit refreshed();
 }
 
 // The picture painted before the drag, where it is known to be of the drag's base.

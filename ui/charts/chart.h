@@ -97,6 +97,7 @@ signals:
     // of the scenario where it is not the present one; what a bar says there.
     void explainRequested(const QString& id, const QString& scenario, const QString& said);
     void acted(const QString& id); // a button of the picture was pressed
+    void refreshed(); // from the source, or as its controls say
     void answered(); // by its study, on a thread of the study
 
 protected:

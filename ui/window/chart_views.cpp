@@ -62,6 +62,7 @@ Chart& ChartViews::chart(std::size_t view)
     restoreChoices(*chart);
     connect(chart, &Chart::explainRequested, this, &ChartViews::explainRequested);
     connect(chart, &Chart::acted, this, &ChartViews::acted);
+    connect(chart, &Chart::refreshed, this, &ChartViews::refreshed);
     return *chart;
 }
 

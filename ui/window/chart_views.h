@@ -47,6 +47,7 @@ public:
 
 signals:
     void viewShown(const QString& id);
+    void refreshed(); // the view in sight
     void explainRequested(
         const QString& id, const QString& scenario, const QString& said); // as by a chart
     void acted(const QString& id);

@@ -46,10 +46,6 @@ double growthOn(QSize screen)
 Presentation::Presentation(MainWindow* window) : m_window(window)
 {
     const WindowParts& parts = window->parts();
-    connect(parts.foot, &PresentationFoot::viewChosen, parts.charts,
-        [charts = parts.charts](int view) { charts->showView(view); });
-    connect(parts.charts, &ChartViews::viewShown, parts.foot,
-        [foot = parts.foot, charts = parts.charts] { foot->showView(charts->shownView()); });
     connect(parts.findings, &FindingsView::changed, this, &Presentation::showNotes);
 }
 

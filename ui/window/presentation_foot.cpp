@@ -15,6 +15,7 @@
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/slider.h"
 #include "ui/widgets/type_scale.h"
+#include "ui/window/chart_views.h"
 
 namespace isocost {
 
@@ -30,24 +31,28 @@ const ViewRow& rowAt(int view)
     return viewTable()[static_cast<std::size_t>(view)];
 }
 
-std::optional<FollowingRow::Shown> leverOf(const Document& document, int view)
+std::optional<FollowingRow::Shown> leverOf(const Document& document, const Chart& chart)
 {
-    const std::optional<Parameter> lever = rowAt(view).lever;
+    const std::optional<Parameter> usual = chart.row().lever;
+    std::optional<ParameterAddress> lever = chart.picture().lever;
+    if (!lever && usual)
+        lever = {*usual,
+            isPlatformParameter(*usual) ? static_cast<int>(document.inputs().reference) : -1};
     if (!lever)
         return std::nullopt;
-    const int reference = static_cast<int>(document.inputs().reference);
-    const ParameterAddress address{*lever, isPlatformParameter(*lever) ? reference : -1};
-    const bool isRate = *lever == Parameter::SpotNodeInterruptionRate;
-    const QString label = isRate ? QString() : fullLabel(document.current(), address);
-    return FollowingRow::Shown{address, {label, address.platform, isRate}};
+    const bool isRate = lever->parameter == Parameter::SpotNodeInterruptionRate;
+    const QString label = isRate ? QString() : fullLabel(document.current(), *lever);
+    return FollowingRow::Shown{*lever, {label, lever->platform, isRate}};
 }
 
 } // namespace
 
-PresentationFoot::PresentationFoot(Document* document, QWidget* parent)
+PresentationFoot::PresentationFoot(Document* document, ChartViews* charts, QWidget* parent)
     : QWidget(parent),
-      m_lever(
-          new FollowingRow(document, [this](const Document& its) { return leverOf(its, m_view); })),
+      m_document(document),
+      m_charts(charts),
+      m_lever(new FollowingRow(
+          document, [charts](const Document& its) { return leverOf(its, *charts->current()); })),
       m_views(new QPushButton)
 {
     setAutoFillBackground(true);
@@ -62,17 +67,18 @@ PresentationFoot::PresentationFoot(Document* document, QWidget* parent)
         if (view > 0 && rowAt(view).group != rowAt(view - 1).group)
             menu->addSeparator();
         QAction* const choice = menu->addAction(plainLabel(toQt(rowAt(view).label)));
-        connect(choice, &QAction::triggered, this, [this, view] { emit viewChosen(view); });
+        connect(choice, &QAction::triggered, this, [charts, view] { charts->showView(view); });
     }
     m_views->setMenu(menu);
     connect(m_lever, &PanelItem::remade, this, &PresentationFoot::scale);
-    connect(document, &Document::valuesChanged, this, &PresentationFoot::follow);
-    showView(0);
+    connect(charts, &ChartViews::refreshed, this, &PresentationFoot::follow);
+    connect(charts, &ChartViews::viewShown, this, &PresentationFoot::showView);
+    showView();
 }
 
-void PresentationFoot::showView(int view)
+void PresentationFoot::showView()
 {
-    m_view = view;
+    const int view = m_charts->shownView();
     const QString group = toQt(labelOf(rowAt(view).group));
     const QString label = toQt(rowAt(view).label);
     m_views->setText(plainLabel(tr("%1, view %2 of %3")
@@ -106,11 +112,14 @@ void PresentationFoot::showEvent(QShowEvent* event)
     follow();
 }
 
-// Another scenario may compare with another platform. Out of sight it costs nothing.
+// Another scenario may compare with another platform. Out of sight it costs nothing, and what is
+// dragged stays under the hand.
 void PresentationFoot::follow()
 {
     if (!isVisible())
         return;
+    if (m_document->dragBase() && lever())
+        return lever()->refresh();
     m_lever->refresh();
     setLeverShown(m_isLeverShown);
 }

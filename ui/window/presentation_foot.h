@@ -11,6 +11,7 @@ class QPushButton;
 namespace isocost {
 
 class AssumptionRow;
+class ChartViews;
 class Document;
 class FollowingRow;
 
@@ -18,26 +19,24 @@ class PresentationFoot : public QWidget {
     Q_OBJECT
 
 public:
-    explicit PresentationFoot(Document* document, QWidget* parent = nullptr);
+    PresentationFoot(Document* document, ChartViews* charts, QWidget* parent = nullptr);
 
-    void showView(int view); // of viewTable()
     void setGrowth(double growth); // of the type, as the rest of a presentation grows
     void setLeverShown(bool shown);
     [[nodiscard]] AssumptionRow* lever() const; // null: the view has none
-
-signals:
-    void viewChosen(int view);
 
 protected:
     void showEvent(QShowEvent* event) override;
 
 private:
+    void showView();
     void follow();
     void scale();
 
+    Document* m_document;
+    ChartViews* m_charts;
     FollowingRow* m_lever;
     QPushButton* m_views; // where one is; a menu of all of them
-    int m_view = 0;
     double m_growth = 1.0;
     bool m_isLeverShown = true;
 };

@@ -173,7 +173,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     layout->addWidget(parts.exported);
     layout->addWidget(parts.topBar);
     layout->addWidget(parts.columns, 1);
-    parts.foot = new PresentationFoot(document);
+    parts.foot = new PresentationFoot(document, parts.charts);
     parts.foot->hide();
     layout->addWidget(parts.foot);
     return parts;

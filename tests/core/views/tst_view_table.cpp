@@ -98,18 +98,20 @@ private slots:
     {
         int levers = 0;
         for (const ViewRow& row : viewTable()) {
-            if (!row.lever)
-                continue;
             ViewSample sample({{"demand.low", "200"}, {"demand.high", "900"}});
             const ViewPicture before = sample.shown(row.id);
+            if (!row.lever && !before.lever)
+                continue;
             if (!before.words.emptyReason.empty()) {
                 QCOMPARE(row.id, std::string_view("bridge")); // of two scenarios
                 continue;
             }
-            const bool isOfPlatform = rowOf(*row.lever).group == Group::Platform;
+            QVERIFY2(!(row.lever && before.lever), row.id.data());
+            const bool isOfPlatform = row.lever && rowOf(*row.lever).group == Group::Platform;
             const int platform = static_cast<int>(sample.scenario().referenceIndex());
-            const ParameterAddress lever{*row.lever, isOfPlatform ? platform : -1};
-            const double least = rowOf(*row.lever).range.minimum;
+            const ParameterAddress lever = before.lever.value_or(
+                ParameterAddress{row.lever.value_or(Parameter{}), isOfPlatform ? platform : -1});
+            const double least = rowOf(lever.parameter).range.minimum;
             const double now = numberOf(sample.scenario(), builtinCatalog(), lever).value();
             const double other = now > least ? 0.3 * least + 0.7 * now : least + 0.2;
             sample.set(idOf(sample.scenario(), lever).c_str(),

@@ -133,6 +133,11 @@ void PresentationTest::theFootMovesWhatTheViewIsAbout()
 
     window->parts().charts->showView(QStringLiteral("ledger"));
     QVERIFY(foot.lever() == nullptr);
+    window->parts().charts->showView(QStringLiteral("sensitivity"));
+    const Chart& map = *window->parts().charts->current();
+    QVERIFY(foot.lever()->address() == map.picture().lever.value());
+    window->parts().charts->current()->chooseAgain({"across=Across: power price"});
+    QVERIFY(foot.lever()->address() == ParameterAddress{Parameter::FacilityPowerPrice});
     window->parts().charts->showView(QStringLiteral("budget"));
     window->presentation().showInputs(true);
     QVERIFY(!foot.lever()->isVisible()); // it is among the sliders
