@@ -20,6 +20,7 @@ using Model = ScenarioComparisonModel;
 
 constexpr int kEdge = 4; // right of the last number
 constexpr int kGap = 4; // between two numbers
+constexpr int kValueGap = 8; // to the minus of a difference, which would read as a subtraction
 constexpr int kMostMore = 16; // beyond it, where there is room
 constexpr int kIndent = 18; // of a label, for the chevron of its group
 constexpr qreal kTint = 0.08; // of the base
@@ -31,7 +32,7 @@ int slot(const QFontMetrics& metrics, const char* widest)
 
 int changeSlot(const QFontMetrics& metrics)
 {
-    return slot(metrics, "\u2212$88.8M") + kGap;
+    return slot(metrics, "\u2212$88.8M") + kValueGap;
 }
 
 // One cell: its texts are written from the right, each ending where that of every row does.
