@@ -27,6 +27,12 @@ std::string inThousands(double magnitude)
                                 : compactNumber(magnitude, 3);
 }
 
+int decimalsOf(const std::string& text)
+{
+    const std::size_t point = text.rfind(numberSigns().point);
+    return point == std::string::npos ? 0 : static_cast<int>(text.size() - point) - 1;
+}
+
 std::string signedText(double difference, const std::string& magnitude)
 {
     return (difference > 0.0 ? "+" : "\u2212") + magnitude;
@@ -87,8 +93,13 @@ std::string amountOfChange(double value, double base, Format format)
         && std::min(std::fabs(value), std::fabs(base)) >= 10.0 * kCent;
     if (isInCents)
         return signedText(value - base, "$" + withThousands(change, 2));
-    return signedText(
-        value - base, isShort ? money + inThousands(change) : columnText(change, format));
+    const std::string text = isShort ? money + inThousands(change) : columnText(change, format);
+    const bool isBare = format == Format::Days || format == Format::Months
+        || (format == Format::Count && std::max(std::fabs(value), std::fabs(base)) < kInFull);
+    const int most = std::max( // decimals of the two numbers, as they are told
+        decimalsOf(columnText(value, format)), decimalsOf(columnText(base, format)));
+    const bool isFiner = isBare && decimalsOf(text) > most && change * std::pow(10.0, most) >= 1.0;
+    return signedText(value - base, isFiner ? withThousands(change, most) : text);
 }
 
 Verdict verdictOf(double value, double base, Better better)

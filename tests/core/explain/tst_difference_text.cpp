@@ -77,6 +77,9 @@ void DifferenceTextTest::changesAreShortAndSigned_data()
     row("points", 0.49, 0.367, Format::Share, "+12.3 pt");
     row("months", 34.6, 18.3, Format::Months, "+16.3");
     row("days", 25.5, 42.25, Format::Days, "\u221216.8");
+    row("no finer than both", 1.1872, 2.03, Format::Count, "\u22120.843"); // 1.187 and 2.03
+    row("finer than both", 123.4, 123.2, Format::Count, "+0.2");
+    row("of whole days", 124.35, 131.0, Format::Days, "\u22127"); // 124 and 131
     row("from nothing", 2.0, 0.0, Format::Count, "+2");
     row("the same", 2.0, 2.0, Format::Money, "");
 }
