@@ -170,6 +170,27 @@ std::vector<ParameterAddress> withThatOfAll(
     return all;
 }
 
+// "three years", "buy on spot", "on demand": how every platform is to be bought.
+std::optional<TypedChange> namedWay(
+    const Scenario& scenario, const Catalog& catalog, const QString& text)
+{
+    static const QRegularExpression asked(QStringLiteral(
+        "^(?:way of buying|buy|reserved?)?\\s*(?:for|from|on(?! demand))?(?: an?| the)?\\s*"));
+    QString name = text.toLower().replace(QLatin1Char('-'), QLatin1Char(' ')).simplified();
+    name.remove(asked).replace(QLatin1String("one "), QLatin1String("1 "));
+    name.replace(QLatin1String("three "), QLatin1String("3 "));
+    const QStringList ways = choiceLabels(Parameter::Purchase);
+    const auto way = ways.indexOf(
+        QRegularExpression(QRegularExpression::anchoredPattern(QRegularExpression::escape(name)),
+            QRegularExpression::CaseInsensitiveOption));
+    const auto now = commonNumberOf(scenario, catalog, Parameter::Purchase);
+    const auto number = static_cast<double>(way);
+    if (way < 0 || now == number)
+        return std::nullopt;
+    return TypedChange{{Parameter::Purchase}, number, QObject::tr("Way of buying"), ways[way],
+        now ? ways[static_cast<qsizetype>(*now)] : QObject::tr("different"), {}};
+}
+
 } // namespace
 
 bool isOfAll(ParameterAddress address)
@@ -181,6 +202,8 @@ std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text)
 {
     constexpr std::size_t kMost = 4;
+    if (auto way = namedWay(scenario, catalog, text))
+        return {std::move(*way)};
     std::vector<TypedChange> changes;
     const Typed typed = taken(text);
     if (typed.words.isEmpty())

@@ -24,7 +24,7 @@ struct TypedChange {
 
 // What the words find (assumption_search.h) that takes the number behind them: the best first, at
 // most four, that of every platform before those of one. A factor is "x2" or "*0.85". Nothing
-// without words or without a number.
+// without words or without a number, but for a way of buying: "three years", "on spot".
 [[nodiscard]] std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text);
 

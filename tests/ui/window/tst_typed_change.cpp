@@ -24,6 +24,8 @@ private slots:
     void numbersBeforeWordsAreRead();
     void ofPricesThatOfThePlanIsFirst();
     void onlyWhatIsMeantIsOffered();
+    void aWayOfBuyingIsNamed_data();
+    void aWayOfBuyingIsNamed();
 
 private:
     static void check();
@@ -218,6 +220,39 @@ void TypedChangeTest::onlyWhatIsMeantIsOffered()
     for (const TypedChange& change :
         typedChanges(referenceScenario(), builtinCatalog(), QStringLiteral("rent -15%")))
         QVERIFY2(change.label.contains(QStringLiteral("price")), qPrintable(change.label));
+}
+
+// The sample buys on demand.
+void TypedChangeTest::aWayOfBuyingIsNamed_data()
+{
+    QTest::addColumn<QString>("typed");
+    QTest::addColumn<QString>("way"); // empty: none
+    QTest::newRow("in words") << "three years"
+                              << "3 years";
+    QTest::newRow("with a hyphen") << "Reserved for one-year"
+                                   << "1 year";
+    QTest::newRow("as a sentence") << "reserve for 1 year"
+                                   << "1 year";
+    QTest::newRow("on spot") << "buy on spot"
+                             << "Spot";
+    QTest::newRow("owned") << "owned"
+                           << "Owned";
+    QTest::newRow("as now") << "on demand"
+                            << "";
+    QTest::newRow("another thing") << "spot price"
+                                   << "";
+}
+
+void TypedChangeTest::aWayOfBuyingIsNamed()
+{
+    QFETCH(QString, typed);
+    QFETCH(QString, way);
+    const auto changes = typedChanges(referenceScenario(), builtinCatalog(), typed);
+    QCOMPARE(changes.empty() ? QString() : changes.front().value, way);
+    if (changes.empty())
+        return;
+    QVERIFY(isOfAll(changes.front().address));
+    QCOMPARE(changes.front().now, QStringLiteral("On demand"));
 }
 
 } // namespace isocost
