@@ -160,8 +160,6 @@ void CommandPalette::open(const QString& hint, std::vector<PaletteEntry> entries
     m_field->setPlaceholderText(hint);
     m_field->clear();
     filter({});
-    const QSize size(qMin(kWidth, m_window->width() - 24), qMin(kHeight, m_window->height() - 80));
-    setGeometry((m_window->width() - size.width()) / 2, 56, size.width(), size.height());
     show();
     raise();
     m_field->setFocus(Qt::ShortcutFocusReason);
@@ -219,6 +217,19 @@ void CommandPalette::filter(const QString& text)
         nothing->setFlags(Qt::NoItemFlags);
     }
     m_list->setCurrentRow(isEmpty ? -1 : 0);
+    fit();
+}
+
+// As high as what was found, as far as there is room.
+void CommandPalette::fit()
+{
+    int rows = 0;
+    for (int row = 0; row < m_list->count(); ++row)
+        rows += m_list->sizeHintForRow(row);
+    const int most = qMin(kHeight, m_window->height() - 80);
+    const int width = qMin(kWidth, m_window->width() - 24);
+    const int height = sizeHint().height() - m_list->sizeHint().height() + rows + 4;
+    setGeometry((m_window->width() - width) / 2, 56, width, qMin(height, most));
 }
 
 void CommandPalette::runChosen()

@@ -43,6 +43,7 @@ private:
     void open(const QString& hint, std::vector<PaletteEntry> entries);
     void filter(const QString& text);
     void list(std::size_t index);
+    void fit();
     void runChosen();
 
     MainWindow* m_window;

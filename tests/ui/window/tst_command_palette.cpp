@@ -200,6 +200,9 @@ void CommandPaletteTest::nothingFoundIsHarmless()
     QCOMPARE(window->palettePopup().list().item(0)->text(),
         QString::fromUtf8("Nothing found for \u201Cno such thing\u201D"));
     QVERIFY(window->palettePopup().list().item(0)->flags() == Qt::NoItemFlags);
+    const QListWidget& list = window->palettePopup().list();
+    const int row = list.sizeHintForRow(0);
+    QTRY_VERIFY(list.viewport()->height() >= row && list.viewport()->height() < 2 * row);
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Down);
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(window->palettePopup().isVisible());
