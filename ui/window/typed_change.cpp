@@ -184,10 +184,10 @@ std::optional<TypedChange> namedWay(
         QRegularExpression(QRegularExpression::anchoredPattern(QRegularExpression::escape(name)),
             QRegularExpression::CaseInsensitiveOption));
     const auto now = commonNumberOf(scenario, catalog, Parameter::Purchase);
-    const auto number = static_cast<double>(way);
-    if (way < 0 || now == number)
+    if (way < 0)
         return std::nullopt;
-    return TypedChange{{Parameter::Purchase}, number, QObject::tr("Way of buying"), ways[way],
+    return TypedChange{{Parameter::Purchase}, static_cast<double>(way),
+        QObject::tr("Way of buying"), ways[way],
         now ? ways[static_cast<qsizetype>(*now)] : QObject::tr("different"), {}};
 }
 

@@ -238,7 +238,7 @@ void TypedChangeTest::aWayOfBuyingIsNamed_data()
     QTest::newRow("owned") << "owned"
                            << "Owned";
     QTest::newRow("as now") << "on demand"
-                            << "";
+                            << "On demand";
     QTest::newRow("another thing") << "spot price"
                                    << "";
 }
