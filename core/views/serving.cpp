@@ -344,9 +344,10 @@ ViewPicture serving(const ViewInput& input)
     const Site site{input};
     const std::optional<Pair> best = cheapestPair(site);
     ViewPicture picture{.words = wordsOf(site, best),
-        .controls = {choiceControl(input, "beside", "What stands below the matrix",
-            {"Fleet in whole copies", "API, pooling, slices, vectors"})}};
-    const bool isFleet = picture.controls.front().value == 0.0;
+        .controls = {choiceControl(input, "beside", "What stands first where there is little room",
+            {"Matrix first", "Fleet in whole copies", "API, pooling, slices, vectors"})}};
+    const double first = picture.controls.front().value;
+    const bool isFleet = first < 2.0;
     picture.panels = {
         spentPanel(site), pairsPanel(site, best), isFleet ? fleetPanel(site) : besidePanel(site)};
     constexpr double kWide = 760.0;
@@ -360,13 +361,21 @@ ViewPicture serving(const ViewInput& input)
                                 {isFleet ? 3.0 : 1.5, 2.0}, {6.0, 5.0}, kWide, kHigh}
                                      : Arrangement{{{0, 0, 0}, {2, 0, 1}, {1, 1, 0, 1, 2}},
                                          {2.0, 3.0}, {1.0, 1.0}, kWide, 1.5 * kHigh};
-    picture.arrangements = {all, {{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, stacked},
-        {.places = {{isFleet ? small : 2, 0, 0}}, .isTitleShort = isFleet}};
+    const double above = stacked + 20.0 * site.platforms; // with the table of the fleet
+    picture.arrangements = {all};
+    if (isFleet)
+        picture.arrangements.push_back(
+            {{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, 1.5, 0.0}, {1.0}, 0.0, above});
+    picture.arrangements.push_back(
+        {{{first == 0.0 ? 0U : 2U, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, stacked});
+    picture.arrangements.back().isTitleShort = first > 0.0;
+    picture.arrangements.push_back(
+        {.places = {{first == 0.0 ? small : 2, 0, 0}}, .isTitleShort = first == 0.0});
     if (site.platforms == 1) { // no pair to choose: room for both
         picture.panels = {spentPanel(site), fleetPanel(site), besidePanel(site)};
         picture.arrangements = {
             {{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {1.0, 4.0}, {6.0, 5.0}, kWide, kHigh},
-            {{{isFleet ? 0U : 2U, 0, 0}}}};
+            {{{static_cast<std::size_t>(first), 0, 0}}}};
     }
     return picture;
 }

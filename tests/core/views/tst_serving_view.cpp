@@ -168,6 +168,27 @@ private slots:
         QVERIFY(picture.words.emptyReason.empty());
     }
 
+    // The window of 1280 x 800 leaves 640 x 440 pixels to the panels.
+    void everyChoiceIsSeenWhereThereIsLittleRoom()
+    {
+        const ViewSample sample;
+        ViewInput input = sample.input();
+        std::vector<std::string> alone;
+        for (const double choice : {0.0, 1.0, 2.0}) {
+            input.choices["beside"] = choice;
+            const ViewPicture picture = findView("serving")->picture(input);
+            alone.push_back(picture.panels[picture.arrangements.back().places[0].panel].id);
+            const auto inWindow =
+                std::ranges::find_if(picture.arrangements, [](const Arrangement& one) {
+                    return one.smallestWidth <= 640.0 && one.smallestHeight <= 440.0;
+                });
+            QVERIFY(std::ranges::count(inWindow->places, 2U, &PanelPlace::panel) == 1);
+        }
+        QCOMPARE(text(alone[0]), QStringLiteral("pairs"));
+        QCOMPARE(text(alone[1]), QStringLiteral("fleet"));
+        QVERIFY(alone[2] != "pairs" && alone[2] != "fleet" && alone[2] != "spent");
+    }
+
     void aReferenceThatServesNowhereIsSaid()
     {
         ViewSample sample({{"platform.h100.price_on_demand", "unpriced"}});
