@@ -73,6 +73,7 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         item.address = std::string(rowOf(row.metric).quantity.id);
         if (year.hasNumber()) {
             item.after = cellsOf(year.value, years.chosen, input.results->of(row.hour).value);
+            item.after[2].address = rowOf(row.hour).quantity.id;
             if (isUnfit(input, row.way))
                 item.after[1].ink = {Ink::Role::Caution};
             RowBar bar{{0.0, year.value}, {isChosen ? Ink::Role::Accent : Ink::Role::Grey}};

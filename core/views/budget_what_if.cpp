@@ -102,6 +102,8 @@ public:
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
                 + moneyText(cost.value) + (overrun.empty() ? "" : ", which takes " + overrun);
         }
+        for (std::size_t i = 0; i < item.after.size(); ++i) // value and change of a way
+            item.after[i].address = rowOf(metricOf(m_ways[i / 2])).quantity.id;
         m_rows.rows.push_back(std::move(item));
     }
 

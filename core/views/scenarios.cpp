@@ -125,9 +125,11 @@ ViewPanel besidesPanel(const Field& field)
         panel.rows->columnsAfter.emplace_back(column.head);
     for (const Standing& one : field.all) {
         ViewRowItem& row = panel.rows->rows.emplace_back(namedRow(one));
-        for (const Besides& column : kBesides)
-            row.after.push_back(
-                cellOf(column.metric, one, outcomeOf(field.baseStanding(), column.metric)));
+        for (const auto& [head, metric] : kBesides) {
+            row.after.push_back(cellOf(metric, one, outcomeOf(field.baseStanding(), metric)));
+            row.after.back().address =
+                idOf(*one.scenario, {metric, isPlatformMetric(metric) ? one.reference : -1});
+        }
         row.reading = one.name;
         for (std::size_t i = 0; i < kBesides.size(); ++i)
             row.reading += (i == 0 ? ": " : ", ") + row.after[i].text + " " + kBesides[i].head;

@@ -224,9 +224,11 @@ ViewRowItem fleetRow(const Site& site, int k)
         .address = idOf(*site.input.scenario, MetricAddress{M::ServingReplicas, k})};
     const auto cell = [&](Metric metric, std::string (*text)(double)) {
         const Outcome<double>& value = site.of(metric, k);
-        return value.hasNumber()
+        TableCell told = value.hasNumber()
             ? TableCell{text(value.value), {}, false, value.value, unitOf(metric)}
             : TableCell{std::string(wordOf(value.reason)), {Ink::Role::Muted}};
+        told.address = idOf(*site.input.scenario, MetricAddress{metric, k});
+        return told;
     };
     row.after = {cell(M::ServingReplicas, countText), cell(M::ReplicaSize, countText),
         cell(M::ServingChips, countText), cell(M::ServingFleetMonthly, moneyText)};

@@ -64,6 +64,7 @@ struct TableCell {
     std::string unit{}; // of the value
     bool isElastic = false; // cut where there is no room; takes what is free
     std::string brief{}; // of a row's name or an elastic cell, where the whole text has no room
+    std::string address{}; // of what a click on it explains, where that is not its row's
 
     bool operator==(const TableCell&) const = default;
 };

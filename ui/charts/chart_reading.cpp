@@ -53,8 +53,12 @@ ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
     const Canvas& canvas = panel.canvas();
     ChartSubject found;
     for (const ReadingPlace& one : placeTable(data, canvas).readings)
-        if (one.place.contains(at) && found.address.isEmpty())
+        if (one.place.contains(at) && found.address.isEmpty()) {
             found = {one.text, one.address, one.scenario, hasRowBars(data) ? one.text : QString()};
+            for (const auto& [place, address] : one.cells)
+                if (place.contains(at))
+                    found.address = address;
+        }
     const QRectF place = data.strips.empty() ? canvas.area() : canvas.outerPlace();
     if (!found.text.isEmpty() || isTable(data) || !place.contains(at))
         return found;
@@ -226,7 +230,7 @@ void Chart::keyPressEvent(QKeyEvent* event)
             QPointF at(canvas.pixelX(m_parts->crosshair.place()), canvas.area().center().y());
             for (const ReadingPlace& one : placeTable(panel->data(), canvas).readings)
                 if (one.text == readout())
-                    at = one.place.center();
+                    at = {one.place.left() + 1.0, one.place.center().y()}; // not one of its cells
             explainAt(*panel, at);
         }
         return;

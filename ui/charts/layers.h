@@ -97,6 +97,7 @@ struct ReadingPlace {
     QString address{}; // of what a click explains
     QString scenario{}; // of which; none: the present one
     std::optional<std::size_t> turnsTo{}; // a click shows the rows from there on
+    std::vector<std::pair<QRectF, QString>> cells{}; // that a click explains by their own address
 };
 struct TableWords {
     std::vector<PlacedLabel> labels;

@@ -32,12 +32,26 @@ struct RowWords {
             placeBarWords(rows().rows[i], frame.rowPlace(i));
             const ViewRowItem& row = rows().rows[i];
             if (!row.reading.empty())
-                placed.readings.push_back(
-                    {frame.rowPlace(i), toQt(row.reading), toQt(row.address), toQt(row.scenario)});
+                placed.readings.push_back({frame.rowPlace(i), toQt(row.reading), toQt(row.address),
+                    toQt(row.scenario), {}, cellsOf(i)});
         }
         if (frame.isCut())
             placeRest(frame.rowPlace(frame.end()));
         return std::move(placed);
+    }
+
+    [[nodiscard]] std::vector<std::pair<QRectF, QString>> cellsOf(std::size_t index) const
+    {
+        std::vector<std::pair<QRectF, QString>> cells;
+        const std::vector<TableCell>& after = rows().rows[index].after;
+        for (std::size_t i = 0; i < std::min(after.size(), frame.columns(true)); ++i) {
+            QRectF place = frame.rowPlace(index);
+            place.setRight(frame.columnEnd(true, i));
+            place.setLeft(place.right() - frame.widthAfter(i));
+            if (!after[i].address.empty())
+                cells.emplace_back(place, toQt(after[i].address));
+        }
+        return cells;
     }
 
     [[nodiscard]] const Canvas& canvas() const { return frame.canvas(); }

@@ -4,6 +4,7 @@
 // colours, readings.
 #include <QtTest>
 
+#include "tests/ui/charts/shown_chart.h"
 #include "tests/ui/charts/shown_panel.h"
 #include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
@@ -216,6 +217,31 @@ private slots:
             QVERIFY(!shown.view().canvas().y->visible());
         }
         QVERIFY(ShownPanel(rowsPanel()).view().canvas().x->visible());
+    }
+
+    // The plan's row of the what-ifs: every amount is the result that a click on it explains.
+    void aClickOnACellExplainsItsOwnNumber()
+    {
+        ShownChart chart("budget", {});
+        chart.expose({1280, 900});
+        const PanelView& panel = chart.viewOf("what-if");
+        QVERIFY(panel.isVisible());
+        ViewSample sample;
+        const auto row = placeTable(panel.data(), panel.canvas()).readings.front();
+        const QSignalSpy asked(&chart, &Chart::explainRequested);
+        qsizetype amounts = 0;
+        for (std::size_t i = 0; i < row.cells.size(); i += 2) { // each with its change
+            const TableCell& cell = panel.data().rows->rows.front().after[i];
+            if (!cell.value)
+                continue;
+            const QPoint place = row.cells[i].first.center().toPoint();
+            QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, place);
+            QCOMPARE(asked.size(), ++amounts);
+            const auto address =
+                metricAddressOf(sample.scenario(), asked.back()[0].toString().toStdString());
+            QCOMPARE(sample.input().results->of(address).value, *cell.value);
+        }
+        QVERIFY(amounts > 1);
     }
 };
 
