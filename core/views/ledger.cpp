@@ -100,6 +100,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
                      entry.isChanged || entry.isLacking},
+        {entry.source, {Ink::Role::Muted}, false, {}, {}, true},
         {entry.date.empty() ? "no date" : entry.date,
             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
     if (columns.hasDefaults)
@@ -107,7 +108,6 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     if (columns.hasPast)
         row.after.push_back(
             {entry.changedAfter.empty() ? "" : "after " + entry.changedAfter, accent});
-    row.after.push_back({entry.source, {Ink::Role::Muted}, false, {}, {}, true});
     row.after.push_back(
         {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing});
     row.reading = entry.label + ": " + std::string(rowOf(entry.address.parameter).description)
@@ -149,14 +149,14 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
     const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
-    // In a narrow place the last ones give way.
+    // In a narrow place the source gives way, then the last ones.
     Words& heads = panel.rows->columnsAfter;
-    heads = {"value", "as of"};
+    heads = {"value", "source", "as of"};
     if (columns.hasDefaults)
         heads.emplace_back("default");
     if (columns.hasPast)
         heads.emplace_back("changed");
-    heads.insert(heads.end(), {"source", "swing"});
+    heads.emplace_back("swing");
     const std::set<const LedgerEntry*> told(picked.begin(), picked.end());
     const auto groupOf = [](const LedgerEntry* entry) {
         return rowOf(entry->address.parameter).group;

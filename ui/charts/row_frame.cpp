@@ -20,7 +20,7 @@ constexpr double kTallestRow = 76.0; // with bars
 constexpr double kTallestTableRow = 30.0;
 constexpr double kLeastBars = 0.3; // share of the width
 constexpr double kWidestLabel = 0.34;
-constexpr double kLeastElastic = 150.0;
+constexpr double kLeastElastic = 110.0;
 
 using Role = ViewRowItem::Role;
 
@@ -92,8 +92,8 @@ double RowFrame::indentOf(const ViewRowItem& row) const
     return ((isUnder ? kRowIndent : 0.0) + (isBeside ? kSwatch : 0.0)) * m_canvas.scale;
 }
 
-// Where there is little room for the bars, columns go from the end, those after them first; the
-// first on both sides stays. Larger type is worth those after the bars.
+// Where there is little room for the bars, an elastic column goes, then from the end those after
+// them and those before; the first on both sides stays. Larger type is worth those after the bars.
 bool RowFrame::measure(bool isLarger)
 {
     m_before.clear();
@@ -118,6 +118,9 @@ bool RowFrame::measure(bool isLarger)
     const double whole = label;
     label = std::min(label, kWidestLabel * width);
     const bool isAll = over() <= (isLarger ? label - whole : 0.0);
+    for (std::size_t i = 1; i < m_after.size(); ++i)
+        if (over() > 0.0 && isElastic(i))
+            m_after[i] = 0.0;
     while (over() > 0.0 && m_before.size() + m_after.size() > 2) {
         if (m_after.size() > 1)
             m_after.pop_back();
@@ -133,19 +136,20 @@ bool RowFrame::measure(bool isLarger)
 // Without bars the columns share the width, or an elastic one takes it.
 void RowFrame::spread(double width)
 {
-    const std::size_t more = m_before.size() + m_after.size() - (m_before.empty() ? 0 : 1);
+    const auto gone = static_cast<std::size_t>(std::ranges::count(m_after, 0.0));
+    const std::size_t more = m_before.size() + m_after.size() - gone - (m_before.empty() ? 0 : 1);
     const double free = width - sum(m_before) - sum(m_after);
     if (more == 0 || free <= 0.0)
         return;
     for (std::size_t i = 0; i < m_after.size(); ++i)
-        if (isElastic(i)) {
+        if (isElastic(i) && m_after[i] > 0.0) {
             m_after[i] += free;
             return;
         }
     for (std::size_t i = 1; i < m_before.size(); ++i)
         m_before[i] += free / static_cast<double>(more);
     for (double& column : m_after)
-        column += free / static_cast<double>(more);
+        column += column > 0.0 ? free / static_cast<double>(more) : 0.0;
 }
 
 bool RowFrame::isElastic(std::size_t column) const

@@ -106,6 +106,8 @@ struct RowWords {
         const Ink& ink)
     {
         const double width = frame.widthAfter(column) - kRowColumnGap * canvas().scale;
+        if (width <= 0.0) // the column has given way
+            return;
         const double right = frame.columnEnd(true, column);
         if (!frame.isElastic(column))
             return putRight(cutTo(width, text, font), right, row, font, ink);
