@@ -13,8 +13,10 @@ namespace isocost {
 
 namespace {
 
-// One that is longer than its panel is cut before its end, with room for its words.
-void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, const Canvas& canvas)
+// One that is longer than its panel is cut before its end, with room for its words; words that
+// would stand on others stay away.
+void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, const Canvas& canvas,
+    std::vector<QRectF>& taken)
 {
     const QFont font = canvas.font(11.0, QFont::Medium);
     const QSizeF size = labelSize(font, toQt(bar.text));
@@ -53,8 +55,11 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, co
                                           : std::max(place.top() - size.height(), area.top());
     const double x =
         std::min(place.center().x() - size.width() / 2.0, canvas.area().right() - size.width());
-    drawLabel(painter, QRectF(QPointF(std::max(x, canvas.area().left()), y), size), toQt(bar.text),
-        canvas.ink({Ink::Role::Text}));
+    const QRectF room(QPointF(std::max(x, canvas.area().left()), y), size);
+    if (std::ranges::any_of(taken, [&](const QRectF& other) { return other.intersects(room); }))
+        return;
+    taken.push_back(room);
+    drawLabel(painter, room, toQt(bar.text), canvas.ink({Ink::Role::Text}));
 }
 
 double rowHeight(const Canvas& canvas)
@@ -137,10 +142,11 @@ struct HeadRows {
 // Opaque columns.
 void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
+    std::vector<QRectF> taken;
     painter.setAntialiasing(false);
     for (const ViewBars& bars : panel.bars) {
         for (const ViewBar& bar : bars.bars)
-            drawBar(painter, bar, panel.y.needed, canvas);
+            drawBar(painter, bar, panel.y.needed, canvas, taken);
     }
     // Where bars hang below it, zero is not the axis.
     if (!panel.bars.empty() && panel.y.needed.from < 0.0) {
