@@ -208,7 +208,9 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
 // share the height by their rows.
 std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
 {
-    constexpr double kCash = 6.1;
+    const bool isLong = std::ranges::any_of(
+        panels, [](const ViewPanel& panel) { return panel.key.size() > kLongKey; });
+    const double usual = isLong ? 8.1 : 6.1;
     constexpr double kLeastRow = 18.8; // pixels
     constexpr double kTwo = 400.0; // of tables alone: larger rows, as for a room
     constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
@@ -222,7 +224,7 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
     std::vector<Arrangement> arrangements;
     if (last > 1)
         for (std::size_t most = kMostRows; most >= kFewRows; --most) {
-            const double cash = most == kFewRows ? kCash + 1.0 : kCash;
+            const double cash = most == kFewRows ? usual + 1.0 : usual;
             arrangements.push_back({{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}},
                 {ways, cash, whatIfs(most)}, std::vector<double>(last - 1, 1.0), 600.0,
                 kLeastRow * (ways + cash + whatIfs(most))});

@@ -87,6 +87,12 @@ struct CashOut {
         std::vector<ViewPanel> all;
         for (const ShownWay& it : shown)
             all.push_back(panelOf(it));
+        const bool isLong = std::ranges::any_of(
+            all, [](const ViewPanel& panel) { return panel.key.size() > kLongKey; });
+        for (ViewPanel& panel : all)
+            panel.isKeyBeside = !isLong;
+        if (!all.empty())
+            all.front().caption = termsText();
         return all;
     }
 
@@ -147,7 +153,6 @@ struct CashOut {
                 panel.key.push_back({inkOf(way, parts()[i]), parts()[i].words()});
         if (panel.key.size() < 2) // the others are named at their bars
             panel.key.clear();
-        panel.isKeyBeside = true;
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
             (isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
@@ -178,6 +183,18 @@ struct CashOut {
         panel.y.isShown = rows.size() > kMostLabelled;
         panel.y.rowsAbove = 1;
         return panel;
+    }
+
+    [[nodiscard]] std::string termsText() const
+    {
+        const Inputs<double>& in = *input.inputs;
+        Words terms;
+        if (const double tax = in[Parameter::FinanceTaxRate]; tax > 0.0 && !isBooks)
+            terms.push_back("Every cost saves " + shareText(tax) + " tax.");
+        if (const double debt = in[Parameter::FinanceDebtShare]; debt > 0.0)
+            terms.push_back("Of a purchase " + shareText(debt) + " is borrowed at "
+                + shareText(in[Parameter::FinanceDebtRate]) + " a year.");
+        return joined(terms, " ");
     }
 
     // So that the key has room above them.

@@ -15,6 +15,8 @@ namespace isocost {
 // The chosen way, the cheapest other one, owned, on demand: of those with a number, each once.
 [[nodiscard]] std::vector<FleetWay> waysThatMatter(const ViewInput& input);
 
+// Entries of the key of a panel: more take two lines.
+inline constexpr std::size_t kLongKey = 4;
 // One panel a way, at most three, on one scale; none where nothing can be followed over time.
 [[nodiscard]] std::vector<ViewPanel> cashOutPanels(const ViewInput& input);
 [[nodiscard]] std::vector<ViewControl> cashOutControls(const ViewInput& input);

@@ -15,6 +15,7 @@ namespace {
 
 constexpr qreal kGap = 8.0; // between strips
 constexpr qreal kKeyHeight = 24.0;
+constexpr qreal kKeyLine = 17.0; // of every line after the first
 constexpr qreal kNameWidth = 92.0; // left of the strips
 constexpr qreal kNameGap = 8.0;
 constexpr qreal kTickHeight = 22.0;
@@ -37,8 +38,23 @@ constexpr qreal kSquare = 10.0;
 struct KeyWords {
     QStringList texts;
     qreal gap;
-    qreal width; // of all
+    qreal width; // of all, in one line
 };
+
+// One after the other in as many lines as the room asks for: x in pixels, y in lines.
+std::vector<QPointF> placesOf(const KeyWords& words, const Canvas& canvas, qreal room)
+{
+    QPointF place;
+    std::vector<QPointF> places;
+    for (const QString& text : words.texts) {
+        const qreal width = kSquare * canvas.scale + labelSize(nameFont(canvas), text).width();
+        if (place.x() > 0.0 && place.x() + width > room)
+            place = {0.0, place.y() + 1.0};
+        places.push_back(place);
+        place.rx() += width + words.gap;
+    }
+    return places;
+}
 
 // The last one is shortened first, only as far as it must be.
 KeyWords keyWordsFor(const ViewPanel& panel, const Canvas& canvas, qreal room)
@@ -73,22 +89,26 @@ KeyWords keyWordsFor(const ViewPanel& panel, const Canvas& canvas, qreal room)
 
 void drawKey(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const QRectF& place)
 {
+    if (panel.key.empty())
+        return;
     const QFont font = nameFont(canvas);
     const qreal square = kSquare * canvas.scale;
     const KeyWords words = keyWordsFor(panel, canvas, place.width());
-    qreal x = std::min(place.left(), place.right() - words.width);
+    const qreal left =
+        std::max(canvas.outerPlace().left(), std::min(place.left(), place.right() - words.width));
+    const auto places = placesOf(words, canvas, place.right() - left);
+    const qreal line = place.height() / (places.back().y() + 1.0);
     for (std::size_t i = 0; i < panel.key.size(); ++i) {
         const QString& text = words.texts[static_cast<qsizetype>(i)];
         const qreal width = labelSize(font, text).width();
+        const qreal x = left + places[i].x();
+        const qreal middle = place.top() + (places[i].y() + 0.5) * line - 2.0;
         const QColor colour = canvas.ink(panel.key[i].ink);
-        painter.fillRect(
-            QRectF(x, place.top() + (place.height() - square) / 2.0 - 2.0, square, square),
+        painter.fillRect(QRectF(x, middle - square / 2.0, square, square),
             fillOf(colour, panel.key[i].isHatched));
         painter.setFont(font);
         painter.setPen(canvas.theme->text);
-        painter.drawText(
-            QRectF(x + square + 5.0, place.top() - 2.0, width, place.height()), kLine, text);
-        x += square + width + words.gap;
+        painter.drawText(QRectF(x + square + 5.0, middle - line / 2.0, width, line), kLine, text);
     }
 }
 
@@ -176,9 +196,12 @@ double keyBeside(const ViewPanel& panel, const Canvas& canvas)
 
 double keyHeight(const ViewPanel& panel, const Canvas& canvas)
 {
-    return panel.strips.empty() && !panel.key.empty() && keyBeside(panel, canvas) == 0.0
-        ? kKeyHeight
-        : 0.0;
+    const bool isAbove =
+        panel.strips.empty() && !panel.key.empty() && keyBeside(panel, canvas) == 0.0;
+    const qreal room = canvas.outer.width();
+    return !isAbove ? 0.0
+                    : kKeyHeight
+            + kKeyLine * placesOf(keyWordsFor(panel, canvas, room), canvas, room).back().y();
 }
 
 // Parts narrower than a pixel are merged: each column takes the colour of its longest kind.
@@ -218,7 +241,7 @@ void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canva
     if (const double beside = keyBeside(panel, canvas); beside > 0.0)
         return drawKey(painter, panel, canvas,
             {outer.right() - beside, outer.top(), beside, kHeadingHeight * canvas.scale});
-    const double height = kKeyHeight * canvas.scale;
+    const double height = keyHeight(panel, canvas) * canvas.scale;
     const QPointF corner = canvas.area().topLeft();
     const double top = corner.y() - rowMargins(panel, canvas).top - height;
     drawKey(painter, panel, canvas, {corner.x(), top, outer.right() - corner.x(), height});

@@ -75,6 +75,7 @@ private slots:
     void cleanup() { followLocale(QLocale::c()); }
     void whatIsCutOrWrittenOverIsFound();
     void aKeyIsShortenedBeforeItIsCut();
+    void everyChoiceFits();
     void cutBarsKeepTheirWordsInLowPanels();
     void headingsSideBySideAreShortAlike();
     void spotKeepsItsNameInSmallPanels();
@@ -159,6 +160,34 @@ void TextsFitTest::sevenPlatformsKeepTheirNames()
             QVERIFY2(text.place.right() <= chart.plot().width() + 1.0, qPrintable(text.text));
         }
     }
+}
+
+// What the controls of the views choose, with a loan and tax, as large as in a window of 1280 x
+// 800.
+void TextsFitTest::everyChoiceFits()
+{
+    constexpr std::size_t kMost = 12; // of the results and assumptions of the sensitivity
+    QStringList faults;
+    for (const ViewRow& row : viewTable()) {
+        ShownChart chart(row.id, {{"finance.tax_rate", "0.25"}, {"finance.debt_share", "0.5"}});
+        chart.expose({640, 634});
+        chart.finish();
+        for (const ViewControl& control : std::vector(chart.picture().controls)) {
+            if (control.kind != ViewControl::Kind::Choice)
+                continue;
+            for (std::size_t i = 0; i < std::min(control.choices.size(), kMost); ++i) {
+                chart.choose({{control.id, static_cast<double>(i)}});
+                chart.finish();
+                if (!chart.emptyReason().isEmpty())
+                    continue;
+                for (const QString& fault : faultsOf(textsOf(chart)))
+                    faults << chart.id() + QLatin1Char(' ') + toQt(control.choices[i])
+                            + QLatin1Char(' ') + fault;
+            }
+            chart.choose({{control.id, control.value}});
+        }
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
 }
 
 // By month a purchase and a sale are cut, their sums are not; and one tick is no scale.
