@@ -127,22 +127,23 @@ struct GangRun {
     bool liveThrough(std::size_t from, std::size_t to)
     {
         const std::size_t possible = sums.firstPossibleEnd(from, to, now.left);
-        skipTo(from, possible);
+        skip(from, possible);
         for (std::size_t i = possible; i < to; ++i)
             if (live(rounds.at(i)))
                 return true;
         return false;
     }
 
-    void skipTo(std::size_t from, std::size_t to)
+    // Stretches [from, to), so many times over.
+    void skip(std::size_t from, std::size_t to, double times = 1.0)
     {
         const LifeSums::Sum& start = sums.before(from);
         const LifeSums::Sum& end = sums.before(to);
-        now.left -= end.gained - start.gained;
-        now.restarted += end.restarted - start.restarted;
-        now.spoiled += end.spoiled - start.spoiled;
-        now.waitHours += end.wait - start.wait;
-        now.interruptions += static_cast<double>(to - from);
+        now.left -= times * (end.gained - start.gained);
+        now.restarted += times * (end.restarted - start.restarted);
+        now.spoiled += times * (end.spoiled - start.spoiled);
+        now.waitHours += times * (end.wait - start.wait);
+        now.interruptions += times * static_cast<double>(to - from);
     }
 
     // Whether the job ends in it.
@@ -170,15 +171,9 @@ struct GangRun {
     void skipRounds()
     {
         constexpr double kLastRounds = 2.0;
-        const LifeSums::Sum& round = sums.round();
-        const double whole = std::floor((now.left - 1.0) / round.gained) - kLastRounds;
-        if (!(whole >= 1.0))
-            return;
-        now.left -= whole * round.gained;
-        now.restarted += whole * round.restarted;
-        now.spoiled += whole * round.spoiled;
-        now.waitHours += whole * round.wait;
-        now.interruptions += whole * static_cast<double>(rounds.count());
+        const double whole = std::floor((now.left - 1.0) / sums.round().gained) - kLastRounds;
+        if (whole >= 1.0)
+            skip(0, rounds.count(), whole);
     }
 
     [[nodiscard]] GangReplay result(bool isFinished) const
