@@ -207,8 +207,7 @@ std::vector<ElasticReplay> replayElastic(const ElasticPlan& plan, const NodeRoun
     const std::vector<double>& starts, const std::stop_token& cancel,
     std::atomic<std::uint64_t>* done)
 {
-    const SpotJob& job = plan.job;
-    const double calm = job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
+    const double calm = calmHoursOf(plan.job);
     std::vector<ElasticReplay> replays;
     replays.reserve(starts.size());
     for (const double start : starts) {

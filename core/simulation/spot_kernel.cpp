@@ -34,4 +34,9 @@ KernelJob kernelJobOf(const SpotJob& job)
     return out;
 }
 
+double calmHoursOf(const SpotJob& job)
+{
+    return job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
+}
+
 } // namespace isocost

@@ -36,6 +36,8 @@ struct KernelJob {
 };
 
 [[nodiscard]] KernelJob kernelJobOf(const SpotJob& job);
+// Wall-clock without an interruption: the work and every checkpoint.
+[[nodiscard]] double calmHoursOf(const SpotJob& job);
 
 // Wall-clock of a trial, summed in one order everywhere: equal bits.
 [[nodiscard]] inline double wallHoursOf(

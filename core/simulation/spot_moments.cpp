@@ -79,7 +79,7 @@ SpotChain chainOf(const SpotJob& job, HourKind kind)
         chain.segment = chain.last; // a full one that never runs must not make sums diverge
     chain.restart = job.restartHours;
     chain.wait = kind == HourKind::Wall ? job.waitHours : 0.0;
-    chain.calmHours = job.workHours + kernelJob.checkpoints * job.writeHours;
+    chain.calmHours = calmHoursOf(job);
     return chain;
 }
 

@@ -8,15 +8,6 @@
 
 namespace isocost {
 
-namespace {
-
-double calmHoursOf(const SpotJob& job)
-{
-    return job.workHours + kernelJobOf(job).checkpoints * job.writeHours;
-}
-
-} // namespace
-
 SpotStatistics::SpotStatistics(const SpotJob& job)
     : m_job(kernelJobOf(job)),
       m_workHours(job.workHours),

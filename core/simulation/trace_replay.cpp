@@ -194,7 +194,7 @@ struct GangRun {
 template <class Replay>
 HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays, double Replay::*hours)
 {
-    HourTally tally(job.workHours + kernelJobOf(job).checkpoints * job.writeHours);
+    HourTally tally(calmHoursOf(job));
     for (std::size_t i = 0; i < replays.size(); ++i) {
         if (replays[i].isFinished)
             tally.add(replays[i].*hours, i);
