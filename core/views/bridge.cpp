@@ -58,11 +58,9 @@ std::vector<ViewControl> controlsOf(const BridgeEnds& ends)
 BridgeEnds endsOf(const ViewInput& input)
 {
     BridgeEnds ends{input, {}, 0, 0, chosenMetric(input)};
+    ends.names = {input.scenario->name};
     if (input.project)
-        for (const Scenario& scenario : input.project->scenarios)
-            ends.names.push_back(scenario.name);
-    else
-        ends.names.push_back(input.scenario->name);
+        ends.names = eachOf<std::string>(input.project->scenarios, &Scenario::name);
     const std::vector<ViewControl> controls = controlsOf(ends);
     ends.from = static_cast<std::size_t>(controls[1].value);
     ends.to = static_cast<std::size_t>(controls[2].value);

@@ -132,10 +132,8 @@ std::string emptyTitle(const BridgeEnds& ends, const std::optional<Bridge>& brid
 
 std::string nameOf(const BridgePart& part, const Scenario& scenario)
 {
-    std::vector<std::string> names;
-    for (const ScenarioChange& change : part.changes)
-        names.push_back(nameOf(change, scenario));
-    return listText(names, 2);
+    const auto name = [&](const ScenarioChange& change) { return nameOf(change, scenario); };
+    return listText(eachOf<std::string>(part.changes, name), 2);
 }
 
 ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridge)

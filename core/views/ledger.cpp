@@ -284,9 +284,7 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
 
 ViewControl showControl(const ViewInput& input)
 {
-    std::vector<std::string> choices;
-    for (const Filter& filter : kFilters)
-        choices.emplace_back(filter.label);
+    auto choices = eachOf<std::string>(kFilters, &Filter::label);
     choices.emplace_back("Checklist");
     return choiceControl(input, "show", "Assumptions that are shown", std::move(choices));
 }

@@ -7,6 +7,7 @@
 
 #include "core/analysis/mfu_curves.h"
 #include "core/explain/display.h"
+#include "core/text/phrase.h"
 #include "core/views/mfu_cost_words.h"
 #include "core/views/rule_bands.h"
 
@@ -79,10 +80,8 @@ std::vector<Parity> decidingParities(const MfuCurves& curves)
 std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
 {
     const std::vector<Parity> parities = decidingParities(curves);
-    std::vector<double> shares;
-    for (const Parity& parity : parities)
-        shares.push_back(parity.at.x);
-    const Words texts = shareTexts(shares);
+    const auto mfu = [](const Parity& parity) { return parity.at.x; };
+    const Words texts = shareTexts(eachOf<double>(parities, mfu));
     std::vector<ViewMark> marks;
     for (std::size_t i = 0; i < parities.size(); ++i) {
         const std::size_t platform = parities[i].platform;

@@ -2,11 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/picture_table.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include "core/text/display_text.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/table.h"
 #include "core/views/panel_table.h"
 
@@ -26,10 +24,8 @@ Table textsOf(const DataTable& table, std::string (*write)(double))
     for (const DataColumn& column : table.columns)
         texts.header.push_back(
             column.unit.empty() ? column.name : column.name + " (" + column.unit + ")");
-    for (const std::vector<DataCell>& row : table.rows) {
-        std::vector<std::string>& cells = texts.rows.emplace_back();
-        std::ranges::transform(row, std::back_inserter(cells), cellText);
-    }
+    for (const std::vector<DataCell>& row : table.rows)
+        texts.rows.push_back(eachOf<std::string>(row, cellText));
     return texts;
 }
 

@@ -249,9 +249,7 @@ std::string textOf(const ViewPicture& picture)
         for (const ViewPanel& panel : picture.panels)
             addParagraph(text, sentencesOf(panel));
     }
-    std::vector<std::string> foot;
-    for (const ViewPanel& panel : picture.panels)
-        foot.push_back(panel.caption);
+    auto foot = eachOf<std::string>(picture.panels, &ViewPanel::caption);
     foot.insert(foot.end(), picture.words.caption.begin(), picture.words.caption.end());
     std::erase(foot, std::string());
     addParagraph(text, foot);

@@ -77,9 +77,7 @@ struct Shown {
 Shown shownOf(const ViewInput& input)
 {
     Shown shown{input, baseOf(input), {}, 0, -1, {}};
-    std::vector<std::string> labels;
-    for (const Subject& subject : kSubjects)
-        labels.emplace_back(subject.label);
+    const auto labels = eachOf<std::string>(kSubjects, &Subject::label);
     shown.controls = {choiceControl(input, "subject", "Subject", labels)};
     shown.subject = static_cast<std::size_t>(shown.controls[0].value);
     const std::size_t first = indexOf(kSubjects[shown.subject].first);

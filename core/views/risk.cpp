@@ -95,9 +95,8 @@ ViewPanel weightsPanel(const std::vector<Heavy>& risks, double expected)
         .address = std::string(rowOf(Metric::RiskAnnualExposure).quantity.id)};
     panel.x.isShown = false;
     panel.x.needed.to = risks.empty() ? 1.0 : risks.front().weight;
-    std::vector<double> shares;
-    for (const Heavy& heavy : risks)
-        shares.push_back(heavy.weight / expected);
+    const auto shares =
+        eachOf<double>(risks, [expected](const Heavy& heavy) { return heavy.weight / expected; });
     const Words texts = shareTexts(shares);
     for (const auto& [risk, times, weight, outside] : risks) {
         const Ink ink{outside.empty() ? Ink::Role::Caution : Ink::Role::Grey};

@@ -6,6 +6,7 @@
 
 #include "core/explain/display.h"
 #include "core/rules/finding.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -72,10 +73,7 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
 
 std::vector<ViewBand> bandsOf(const ViewInput& input, ParameterAddress parameter)
 {
-    std::vector<ViewBand> bands;
-    for (const ObjectedRange& range : objectedRanges(*input.scenario, parameter, *input.catalog))
-        bands.push_back(bandOf(range));
-    return bands;
+    return eachOf<ViewBand>(objectedRanges(*input.scenario, parameter, *input.catalog), bandOf);
 }
 
 } // namespace isocost

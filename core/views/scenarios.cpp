@@ -64,11 +64,9 @@ Field fieldOf(const ViewInput& input)
         std::ranges::for_each(input.project->scenarios, add);
     else
         add(*input.scenario);
-    std::vector<std::string> words;
-    for (const Standing& one : field.all)
-        words.push_back("Against " + shortText(one.name, 24));
-    field.controls = {
-        metricControl(input), choiceControl(input, "base", "Base scenario", std::move(words))};
+    const auto against = [](const Standing& one) { return "Against " + shortText(one.name, 24); };
+    field.controls = {metricControl(input),
+        choiceControl(input, "base", "Base scenario", eachOf<std::string>(field.all, against))};
     field.base = static_cast<std::size_t>(field.controls[1].value);
     return field;
 }
@@ -120,9 +118,7 @@ ViewPanel besidesPanel(const Field& field)
     ViewPanel panel{.id = "besides",
         .name = "other results",
         .headings = {"Other results, on the reference platform of each scenario", "Other results"},
-        .rows = ViewRows{{""}, {}, {}}};
-    for (const Besides& column : kBesides)
-        panel.rows->columnsAfter.emplace_back(column.head);
+        .rows = ViewRows{{""}, eachOf<std::string>(kBesides, &Besides::head), {}}};
     for (const Standing& one : field.all) {
         ViewRowItem& row = panel.rows->rows.emplace_back(namedRow(one));
         for (const auto& [head, metric] : kBesides) {
@@ -226,9 +222,8 @@ std::string standingText(const Field& field)
         return order.size() == field.all.size() && order.size() > 1
             ? text + " in every scenario"
             : text + " in " + spoken(*order.front());
-    std::vector<std::string> names;
-    for (auto one = order.begin(); one != next; ++one)
-        names.push_back(spoken(**one));
+    const auto names = eachOf<std::string>(
+        std::span(order.begin(), next), [](const Standing* one) { return spoken(*one); });
     const std::string lead = listText(names, 2) + (names.size() > 1 ? " are equal and " : " is ")
         + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
     const auto hour = [](const Standing* one) {

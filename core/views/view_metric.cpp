@@ -118,10 +118,9 @@ ViewControl platformControl(const ViewInput& input)
 
 ViewControl metricControl(const ViewInput& input)
 {
-    std::vector<std::string> labels;
-    for (const MetricAddress metric : choicesOf(*input.scenario))
-        labels.push_back(labelOf(*input.scenario, metric));
-    return choiceControl(input, kMetric, "Result", std::move(labels));
+    const auto label = [&](MetricAddress metric) { return labelOf(*input.scenario, metric); };
+    return choiceControl(
+        input, kMetric, "Result", eachOf<std::string>(choicesOf(*input.scenario), label));
 }
 
 std::optional<std::size_t> metricChoice(const Scenario& scenario, MetricAddress metric)

@@ -167,9 +167,7 @@ std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
 
 std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
 {
-    std::vector<const FleetWay*> ways;
-    for (const FleetWay& row : kFleetWays)
-        ways.push_back(&row);
+    auto ways = eachOf<const FleetWay*>(kFleetWays, [](const FleetWay& row) { return &row; });
     std::ranges::stable_sort(ways, {}, [&](const FleetWay* row) {
         const Outcome<double>& year = results.of(row->metric);
         return std::pair(!year.hasNumber(), year.hasNumber() ? year.value : 0.0);
