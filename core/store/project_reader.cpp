@@ -98,43 +98,41 @@ std::vector<std::vector<Scenario>*> allScenarios(Project& project)
     return all;
 }
 
-void readPlatforms(SQLite::Database& database, Project& project)
+// Takes what a row says of its scenario, from the third cell on.
+using ReadRow = void (*)(RowReader& row, Scenario& scenario, const Catalog& catalog);
+
+void readOfScenarios(SQLite::Database& database, Project& project, std::string_view table,
+    std::string_view order, ReadRow read)
 {
-    RowReader rows(database, "platform", "version, scenario, position");
-    while (rows.next()) {
-        Scenario& scenario = scenarioOf(project, rows);
-        if (rows.wholeNumber() != static_cast<int>(scenario.platforms.size()) + 1)
-            throw Refusal("numbers its platforms with a gap");
-        const std::string key = rows.text(limits::kName);
-        const std::string label = rows.text(limits::kName);
-        const std::string accelerator = rows.text(limits::kName);
-        isocost::addPlatform(scenario, project.catalog, key, accelerator);
-        scenario.platforms.back().label = label;
-    }
+    RowReader rows(database, table, "version, scenario" + std::string(order));
+    while (rows.next())
+        read(rows, scenarioOf(project, rows), project.catalog);
 }
 
-void readSettings(SQLite::Database& database, Project& project)
+void readPlatform(RowReader& row, Scenario& scenario, const Catalog& catalog)
 {
-    RowReader rows(database, "setting", "version, scenario, id");
-    while (rows.next()) {
-        Scenario& scenario = scenarioOf(project, rows);
-        const std::string id = rows.text(limits::kName);
-        assign(scenario, project.catalog, id, rows.text(limits::kValue));
-    }
+    if (row.wholeNumber() != static_cast<int>(scenario.platforms.size()) + 1)
+        throw Refusal("numbers its platforms with a gap");
+    const std::string key = row.text(limits::kName);
+    const std::string label = row.text(limits::kName);
+    const std::string accelerator = row.text(limits::kName);
+    isocost::addPlatform(scenario, catalog, key, accelerator);
+    scenario.platforms.back().label = label;
 }
 
-// After the settings: what a later edit left behind stays without being in force.
-void readOrigins(SQLite::Database& database, Project& project)
+void readSetting(RowReader& row, Scenario& scenario, const Catalog& catalog)
 {
-    RowReader rows(database, "origin", "version, scenario, id");
-    while (rows.next()) {
-        Scenario& scenario = scenarioOf(project, rows);
-        const std::string id = rows.text(limits::kName);
-        Origin origin{.number = rows.number().value_or(0.0),
-            .source = rows.text(limits::kValue),
-            .date = rows.text(limits::kDate)};
-        addOrigin(scenario, addressOf(scenario, id), origin);
-    }
+    const std::string id = row.text(limits::kName);
+    assign(scenario, catalog, id, row.text(limits::kValue));
+}
+
+void readOrigin(RowReader& row, Scenario& scenario, const Catalog&)
+{
+    const std::string id = row.text(limits::kName);
+    Origin origin{.number = row.number().value_or(0.0),
+        .source = row.text(limits::kValue),
+        .date = row.text(limits::kDate)};
+    addOrigin(scenario, addressOf(scenario, id), origin);
 }
 
 bool enabledOf(int flag)
@@ -144,54 +142,45 @@ bool enabledOf(int flag)
     return flag == 1;
 }
 
-void readRisks(SQLite::Database& database, Project& project)
+void dropRisks(Project& project)
 {
     for (std::vector<Scenario>* scenarios : allScenarios(project))
         for (Scenario& scenario : *scenarios)
             scenario.risks.clear();
-    RowReader rows(database, "risk", "version, scenario, position");
-    while (rows.next()) {
-        Scenario& scenario = scenarioOf(project, rows);
-        if (rows.wholeNumber() != static_cast<int>(scenario.risks.size()) + 1)
-            throw Refusal("numbers its risks with a gap");
-        Risk risk{.name = rows.text(kLongestRiskText),
-            .probability = rows.number().value_or(-1.0),
-            .impact = rows.number().value_or(-1.0),
-            .unit = rows.text(kLongestRiskText),
-            .isEnabled = enabledOf(rows.wholeNumber()),
-            .times = rows.number().value_or(-1.0)};
-        addRisk(scenario, risk);
-    }
 }
 
-void readReadinessNotes(SQLite::Database& database, Project& project)
+void readRisk(RowReader& row, Scenario& scenario, const Catalog&)
 {
-    RowReader rows(database, "readiness_note", "version, scenario, item");
-    while (rows.next()) {
-        Scenario& scenario = scenarioOf(project, rows);
-        const std::string id = rows.text(limits::kName);
-        const auto item = findParameter(id);
-        if (!item)
-            throw Refusal(
-                "holds a note on " + inQuotes(id) + ", which is no item of the checklist");
-        setReadinessNote(scenario, *item, rows.text(kLongestReadinessNote));
-    }
+    if (row.wholeNumber() != static_cast<int>(scenario.risks.size()) + 1)
+        throw Refusal("numbers its risks with a gap");
+    Risk risk{.name = row.text(kLongestRiskText),
+        .probability = row.number().value_or(-1.0),
+        .impact = row.number().value_or(-1.0),
+        .unit = row.text(kLongestRiskText),
+        .isEnabled = enabledOf(row.wholeNumber()),
+        .times = row.number().value_or(-1.0)};
+    addRisk(scenario, risk);
 }
 
-void readWhatIfs(SQLite::Database& database, Project& project)
+void readReadinessNote(RowReader& row, Scenario& scenario, const Catalog&)
 {
-    RowReader rows(database, "what_if", "version, scenario");
-    while (rows.next()) {
-        Scenario& scenario = scenarioOf(project, rows);
-        scenario.plan = rows.text(limits::kName);
-        if (scenario.plan.empty())
-            throw Refusal("holds a what-if without its plan");
-        std::istringstream ids(rows.text(limits::kNote));
-        for (std::string id; ids >> id;) {
-            if (id != kPlatformsChange && id != kRisksChange)
-                (void)addressOf(scenario, id);
-            scenario.own.insert(id);
-        }
+    const std::string id = row.text(limits::kName);
+    const auto item = findParameter(id);
+    if (!item)
+        throw Refusal("holds a note on " + inQuotes(id) + ", which is no item of the checklist");
+    setReadinessNote(scenario, *item, row.text(kLongestReadinessNote));
+}
+
+void readWhatIf(RowReader& row, Scenario& scenario, const Catalog&)
+{
+    scenario.plan = row.text(limits::kName);
+    if (scenario.plan.empty())
+        throw Refusal("holds a what-if without its plan");
+    std::istringstream ids(row.text(limits::kNote));
+    for (std::string id; ids >> id;) {
+        if (id != kPlatformsChange && id != kRisksChange)
+            (void)addressOf(scenario, id);
+        scenario.own.insert(id);
     }
 }
 
@@ -238,13 +227,15 @@ Project readProject(SQLite::Database& database)
     project.catalog = readCatalog(database);
     readVersions(database, project);
     readScenarios(database, project);
-    readPlatforms(database, project);
-    readWhatIfs(database, project);
+    readOfScenarios(database, project, "platform", ", position", readPlatform);
+    readOfScenarios(database, project, "what_if", "", readWhatIf);
     requireWhole(project);
-    readSettings(database, project);
-    readOrigins(database, project);
-    readRisks(database, project);
-    readReadinessNotes(database, project);
+    readOfScenarios(database, project, "setting", ", id", readSetting);
+    // After the settings: what a later edit left behind stays without being in force.
+    readOfScenarios(database, project, "origin", ", id", readOrigin);
+    dropRisks(project);
+    readOfScenarios(database, project, "risk", ", position", readRisk);
+    readOfScenarios(database, project, "readiness_note", ", item", readReadinessNote);
     readViewState(database, project);
     project.market = readMarket(database);
     project.catalog = merged(project.catalog, builtinCatalog());
