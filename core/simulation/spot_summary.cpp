@@ -40,14 +40,15 @@ std::vector<HistogramBin> histogramOf(const SpotDistribution& distribution, int 
     return histogram;
 }
 
-HourSummary summaryOf(const SpotDistribution& distribution, int bins)
+template <class Hours>
+HourSummary summaryOf(const Hours& hours, std::optional<double> standardError, int bins)
 {
     HourSummary summary;
-    summary.mean = distribution.mean();
-    summary.standardError = 0.0;
+    summary.mean = hours.mean();
+    summary.standardError = standardError;
     for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i)
-        summary.percentiles[i] = distribution.percentile(kSummaryPercentiles[i]);
-    summary.histogram = histogramOf(distribution, bins);
+        summary.percentiles[i] = hours.percentile(kSummaryPercentiles[i]);
+    summary.histogram = histogramOf(hours, bins);
     return summary;
 }
 
@@ -78,13 +79,7 @@ std::string_view wordOf(Engine engine)
 
 HourSummary summaryOf(const HourTally& tally, int histogramBins)
 {
-    HourSummary summary;
-    summary.mean = tally.mean();
-    summary.standardError = tally.standardError();
-    for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i)
-        summary.percentiles[i] = tally.percentile(kSummaryPercentiles[i]);
-    summary.histogram = histogramOf(tally, histogramBins);
-    return summary;
+    return summaryOf(tally, tally.standardError(), histogramBins);
 }
 
 SpotSummary summaryOf(const SpotStatistics& statistics, int histogramBins)
@@ -113,8 +108,8 @@ std::optional<SpotSummary> exactSummary(const SpotJob& job, int histogramBins)
         return std::nullopt;
     SpotSummary summary;
     summary.engine = Engine::Exact;
-    summary.wall = summaryOf(*wall, histogramBins);
-    summary.billed = job.waitHours > 0.0 ? summaryOf(*billed, histogramBins) : summary.wall;
+    summary.wall = summaryOf(*wall, 0.0, histogramBins);
+    summary.billed = job.waitHours > 0.0 ? summaryOf(*billed, 0.0, histogramBins) : summary.wall;
     putExactShares(job, summary);
     return summary;
 }
