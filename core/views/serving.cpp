@@ -98,12 +98,11 @@ void addCurve(ViewPanel& panel, const char* name, const Ink& ink, std::vector<Cu
 {
     if (points.empty())
         return;
-    ViewCurve curve{.name = name, .ink = ink};
+    ViewCurve& curve = panel.curves.emplace_back(ViewCurve{.name = name, .ink = ink});
     curve.endLabel = std::string(name) + " " + moneyText(points.back().y);
     for (const CurvePoint& point : points)
         panel.y.needed.to = std::max(panel.y.needed.to, point.y);
     curve.points = std::move(points);
-    panel.curves.push_back(std::move(curve));
 }
 
 // From where serving has cost more.

@@ -45,13 +45,12 @@ std::vector<Arrangement> arrangements()
         {0.0, 1.0, 1.0}, {1.0, 1.0}, 0.0, kStrips + 2.0 * kRow, kWide};
     std::vector<Arrangement> all{std::move(twoRows)};
     for (const int count : {4, 3, 2}) {
-        Arrangement row{{{0, 0, 0, 1, count}}, {0.0, 1.0},
-            std::vector<double>(static_cast<std::size_t>(count), 1.0)};
+        Arrangement& row = all.emplace_back(Arrangement{{{0, 0, 0, 1, count}}, {0.0, 1.0},
+            std::vector<double>(static_cast<std::size_t>(count), 1.0)});
         for (int column = 0; column < count; ++column)
             row.places.push_back({static_cast<std::size_t>(column) + 1, 1, column});
         row.smallestWidth = count > 2 ? count * kColumn : 0.0;
         row.smallestHeight = kStrips + kRow;
-        all.push_back(std::move(row));
     }
     all.push_back({{{0, 0, 0}}, {0.0}});
     return all;

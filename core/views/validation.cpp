@@ -120,7 +120,7 @@ void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
     double widest = 0.0;
     for (const PublishedRun& run : runs) {
         const bool predicts = run.evidence == Evidence::Predicts;
-        ViewRowItem row = rowOfRun(all, run);
+        ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
         row.band = Interval{-run.tolerance, run.tolerance};
         widest = std::max(widest, run.tolerance);
         if (run.computed.hasNumber()) {
@@ -129,7 +129,6 @@ void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
                                         : Ink::Role::Muted};
             row.points = {{run.difference(), ink, "", predicts}};
         }
-        panel.rows->rows.push_back(std::move(row));
     }
     panel.x.needed = {-kAir * widest, kAir * widest};
     if (widest == 0.0)
@@ -145,11 +144,10 @@ ViewPanel claimsPanel(const Validation& all, const Interval& range)
     panel.x.isShown = false;
     panel.levels.clear();
     for (const PublishedRun& run : all.claims) {
-        ViewRowItem row = rowOfRun(all, run);
+        ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
         const double without = run.computed.reason == Reason::Always ? -1.0 : 1.0;
         row.points = {
             {run.computed.hasNumber() ? run.difference() : without, {Ink::Role::Stop}, run.note}};
-        panel.rows->rows.push_back(std::move(row));
     }
     panel.emptyReason = all.claims.empty() ? "None for these platforms" : "";
     return panel;
@@ -167,12 +165,11 @@ ViewPanel servingPanel(const Validation& all)
         AxisScale::Log};
     panel.levels = {wordlessLevel(1.0, {Ink::Role::Muted})};
     for (const PublishedRun& run : all.serving) {
-        ViewRowItem row = rowOfRun(all, run);
+        ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
         const double ratio = efficiencyOf(run);
         row.before[1].text = valueOf(run, run.published); // its unit is that of the heading
         row.after = {{trimmedNumber(ratio), {}, true, ratio}};
         row.points = {{ratio, {Ink::Role::Accent}}};
-        panel.rows->rows.push_back(std::move(row));
     }
     panel.emptyReason = all.serving.empty() ? "None for these platforms" : "";
     return panel;
