@@ -9,6 +9,7 @@
 #include "core/model/constants.h"
 #include "core/model/formulas/risk.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -50,13 +51,10 @@ bool isLower(char c)
 std::string lowered(std::string_view label)
 {
     constexpr std::array<std::string_view, 2> kProperNames{"Young's", "Daly's"};
-    std::string text(label);
     for (const std::string_view proper : kProperNames)
         if (label.starts_with(proper))
-            return text;
-    if (text.size() > 1 && text[0] >= 'A' && text[0] <= 'Z' && isLower(text[1]))
-        text[0] = static_cast<char>(text[0] - 'A' + 'a');
-    return text;
+            return std::string(label);
+    return loweredLabel(label);
 }
 
 std::string capitalized(std::string_view label)
