@@ -81,10 +81,8 @@ struct ExpressionWriter {
     [[nodiscard]] std::string sentence(Graph::Index node)
     {
         const Node& top = graph.at(node);
-        std::string text = operation(top).text;
-        for (std::size_t i = 0; i < conditions.size(); ++i)
-            text += (i == 0 ? ", because " : " and ") + conditions[i];
-        return text;
+        const std::string text = operation(top).text;
+        return text + (conditions.empty() ? "" : ", because ") + joined(conditions, " and ");
     }
 
     // Of a series the first and the last: "-$464k, ..., -$320k (60 of them)".
