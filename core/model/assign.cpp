@@ -26,9 +26,8 @@ constexpr std::string_view kPriceUnit = "USD/chip-h";
 Precision precisionOf(const Platform& platform)
 {
     const Setting& setting = platform.of(Parameter::Precision);
-    return setting.state == Setting::State::Number
-        ? static_cast<Precision>(static_cast<int>(setting.number))
-        : Precision::Bf16;
+    return setting.state == Setting::State::Number ? static_cast<Precision>(setting.number)
+                                                   : Precision::Bf16;
 }
 
 // Of a list price that no preset knows.

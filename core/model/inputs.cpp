@@ -46,10 +46,10 @@ PlatformInputs<double> resolvePlatform(
         out.values[i] = number.value_or(0.0);
         out.missing[i] = !number.has_value();
     }
-    out.purchase = static_cast<Purchase>(static_cast<int>(out[Parameter::Purchase]));
-    out.failureModel = static_cast<FailureModel>(static_cast<int>(out[Parameter::FailureModel]));
+    out.purchase = static_cast<Purchase>(out[Parameter::Purchase]);
+    out.failureModel = static_cast<FailureModel>(out[Parameter::FailureModel]);
     out.hasData = out[Parameter::DataHere] == 0.0; // the first choice is yes
-    const auto precision = static_cast<Precision>(static_cast<int>(out[Parameter::Precision]));
+    const auto precision = static_cast<Precision>(out[Parameter::Precision]);
     const auto widths = widthPeaks(*accelerator, precision);
     for (std::size_t i = 0; i < kWeightWidths; ++i) {
         out.widthPeaks[i] = widths[i].value_or(0.0);
@@ -78,12 +78,10 @@ Inputs<double> resolve(const Scenario& scenario, const Catalog& catalog)
         if (risk.isEnabled)
             in.risks.push_back({risk.probability, risk.impact, risk.times, isOfRun(risk)});
     in.reference = scenario.referenceIndex();
-    in.billing = static_cast<ReservedBilling>(
-        static_cast<int>(scenario.of(Parameter::FleetReservedBilling)));
-    in.specialtyBilling = static_cast<SpecialtyBilling>(
-        static_cast<int>(scenario.of(Parameter::CloudSpecialtyBilling)));
-    in.depreciation =
-        static_cast<Depreciation>(static_cast<int>(scenario.of(Parameter::FinanceDepreciation)));
+    in.billing = static_cast<ReservedBilling>(scenario.of(Parameter::FleetReservedBilling));
+    in.specialtyBilling =
+        static_cast<SpecialtyBilling>(scenario.of(Parameter::CloudSpecialtyBilling));
+    in.depreciation = static_cast<Depreciation>(scenario.of(Parameter::FinanceDepreciation));
     return in;
 }
 

@@ -14,7 +14,7 @@ bool isReadinessItem(Parameter parameter)
 
 Readiness readinessOf(const Scenario& scenario, Parameter item)
 {
-    return static_cast<Readiness>(static_cast<int>(scenario.of(item)));
+    return static_cast<Readiness>(scenario.of(item));
 }
 
 std::string_view readinessNote(const Scenario& scenario, Parameter item)

@@ -35,7 +35,7 @@ struct RuleContext {
     }
     [[nodiscard]] Purchase purchase(int platform) const
     {
-        return static_cast<Purchase>(static_cast<int>(number(Parameter::Purchase, platform)));
+        return static_cast<Purchase>(number(Parameter::Purchase, platform));
     }
     [[nodiscard]] bool isReserved(int platform) const
     {
