@@ -46,15 +46,18 @@ inline constexpr RuleRow kCheckpointForbidden{.id = "checkpoint_share",
     .shades = kSpotRunSliders,
     .isOfTraining = true};
 
-inline constexpr RuleRow kCheckpointWarned = [] {
-    RuleRow row = kCheckpointForbidden;
+// The rule that forbids a checkpoint, from where it is only a caution.
+constexpr RuleRow warned(RuleRow row)
+{
     row.threshold = P::RuleCheckpointWarned;
     row.severity = Severity::Caution;
     row.report = Report::Each;
     row.words.detail = "caution on spot above {threshold}";
     row.restsOn = kSpotMeasured;
     return row;
-}();
+}
+
+inline constexpr RuleRow kCheckpointWarned = warned(kCheckpointForbidden);
 
 // Nobody buys spot: the spot job stands for what spot would be.
 inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
@@ -70,12 +73,8 @@ inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
     .isOfTraining = true};
 
 inline constexpr RuleRow kCheckpointWouldWarn = [] {
-    RuleRow row = kCheckpointWouldForbid;
-    row.threshold = P::RuleCheckpointWarned;
-    row.report = Report::Each;
-    row.words.detail = "caution on spot above {threshold}";
+    RuleRow row = warned(kCheckpointWouldForbid);
     row.words.unknown = "Spot capacity is never interrupted";
-    row.restsOn = kSpotMeasured;
     return row;
 }();
 
