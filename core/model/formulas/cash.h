@@ -12,6 +12,8 @@
 // Worked    tests/core/model/tst_golden.cpp, cases "long_refresh", "refresh_undoes", "lenovo_like"
 #pragma once
 
+#include <algorithm>
+
 #include "core/model/formulas/cash_flows.h"
 #include "core/model/formulas/internal_rate.h"
 
@@ -86,16 +88,6 @@ template <Scalar S>
     return totals;
 }
 
-template <Scalar S>
-[[nodiscard]] std::vector<double> plainFlows(const std::vector<S>& net)
-{
-    std::vector<double> flows;
-    flows.reserve(net.size());
-    for (const S& flow : net)
-        flows.push_back(plain(flow));
-    return flows;
-}
-
 // The rate at which the net flows have no present value; exact derivatives by one Newton step.
 template <Scalar S>
 [[nodiscard]] S rateMovedBy(const std::vector<S>& net, double rate, const RateSlope& slope)
@@ -115,7 +107,8 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] Outcome<S> internalRate(const std::vector<S>& net)
 {
-    const std::vector<double> flows = plainFlows(net);
+    std::vector<double> flows(net.size());
+    std::ranges::transform(net, flows.begin(), [](const S& flow) { return plain(flow); });
     const std::vector<double> rates = internalRates(flows);
     if (rates.empty())
         return blocked<S>(Reason::Never);
