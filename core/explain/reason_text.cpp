@@ -8,6 +8,7 @@
 #include "core/explain/search_text.h"
 #include "core/explain/series.h"
 #include "core/model/parameter_table.h"
+#include "core/text/phrase.h"
 
 namespace isocost {
 
@@ -75,17 +76,13 @@ std::string comparisonText(const ReasonContext& context, const Node& mask, const
 // "Trainium2 has no spot price"
 std::string missingText(const ReasonContext& context)
 {
-    std::string text;
-    for (const ParameterAddress address : context.missing) {
-        const Platform& platform = context.scenario.platform(address.platform);
+    return joined(context.missing, " and ", [&](ParameterAddress address) {
         const NodeName name{
             NodeName::Table::Parameter, static_cast<std::uint16_t>(address.parameter), -1, nullptr};
-        text += (text.empty() ? "" : " and ") + platform.label + " has no "
-            + context.names.inFormula(name, false);
-        if (!isPrice(address.parameter))
-            text += " in the catalog";
-    }
-    return text;
+        return context.scenario.platform(address.platform).label + " has no "
+            + context.names.inFormula(name, false)
+            + (isPrice(address.parameter) ? "" : " in the catalog");
+    });
 }
 
 // A search through the months that found none.
