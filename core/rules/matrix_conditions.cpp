@@ -19,15 +19,6 @@ using Conditions = std::vector<Condition>;
 
 constexpr std::array<std::string_view, kWorks.size()> kStacks{"cuda", "xla", "neuron"};
 
-std::vector<int> platformsOf(const RuleContext& context, std::string_view stack)
-{
-    std::vector<int> found;
-    for (int k = 0; k < context.platformCount(); ++k)
-        if (context.stack(k) == stack)
-            found.push_back(k);
-    return found;
-}
-
 Condition kernels(const RuleContext& context)
 {
     const bool isBound =
@@ -139,11 +130,11 @@ Condition migration(const RuleContext& context, int platform)
 void addForEach(Conditions& out, const RuleContext& context, Work work,
     Condition (*condition)(const RuleContext&, int))
 {
-    const std::vector<int> platforms =
-        platformsOf(context, kStacks[static_cast<std::size_t>(work)]);
-    for (const int platform : platforms)
-        out.push_back(condition(context, platform));
-    if (platforms.empty())
+    const std::size_t before = out.size();
+    for (int k = 0; k < context.platformCount(); ++k)
+        if (isOfMatrix(context, work, k))
+            out.push_back(condition(context, k));
+    if (out.size() == before)
         out.push_back(
             {ConditionState::NotMet, "no platform of this class is among those compared"});
 }
