@@ -118,9 +118,8 @@ std::vector<BridgePart> partsOf(const Mix& mix, const std::vector<Share>& shares
         if (std::fabs(part.share.value) > kRounding * largest || part.share.standardError != 0.0)
             parts.push_back(part);
     }
-    std::ranges::stable_sort(parts, [](const BridgePart& one, const BridgePart& other) {
-        return std::fabs(one.share.value) > std::fabs(other.share.value);
-    });
+    std::ranges::stable_sort(
+        parts, {}, [](const BridgePart& part) { return -std::fabs(part.share.value); });
     return parts;
 }
 

@@ -119,14 +119,6 @@ struct Collector {
     }
 };
 
-bool isStronger(const Elasticity& one, const Elasticity& other)
-{
-    const auto strength = [](const Elasticity& row) {
-        return row.elasticity.hasNumber() ? std::fabs(row.elasticity.value) : 0.0;
-    };
-    return strength(one) > strength(other);
-}
-
 } // namespace
 
 std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress metric,
@@ -157,7 +149,9 @@ std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress
         collector.addFinite(*parameter, 1.0);
     if (stop.stop_requested())
         return std::nullopt;
-    std::ranges::stable_sort(result.rows, isStronger);
+    std::ranges::stable_sort(result.rows, std::ranges::greater(), [](const Elasticity& row) {
+        return row.elasticity.hasNumber() ? std::fabs(row.elasticity.value) : 0.0;
+    });
     return result;
 }
 

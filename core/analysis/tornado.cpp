@@ -48,15 +48,6 @@ double distanceFromZero(const ParameterRow& row)
     return isShare ? kUsualSwing : kUsualStart * limit;
 }
 
-bool isBefore(const TornadoBar& one, const TornadoBar& other)
-{
-    const auto mine = one.swing();
-    const auto theirs = other.swing();
-    if (!mine || !theirs)
-        return !mine && theirs.has_value();
-    return std::fabs(*mine) > std::fabs(*theirs);
-}
-
 } // namespace
 
 std::optional<double> TornadoBar::swing() const
@@ -105,7 +96,9 @@ std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
     std::erase_if(result.bars, [&](const TornadoBar& bar) {
         return isSame(bar.atLow, result.base) && isSame(bar.atHigh, result.base);
     });
-    std::ranges::stable_sort(result.bars, isBefore);
+    std::ranges::stable_sort(result.bars, {}, [](const TornadoBar& bar) {
+        return std::pair(bar.swing().has_value(), -std::fabs(bar.swing().value_or(0.0)));
+    });
     return result;
 }
 

@@ -44,8 +44,7 @@ std::string faultOf(const Trace& trace)
 
 double Trace::peakNodes() const
 {
-    const auto byNodes = [](const TraceStep& a, const TraceStep& b) { return a.nodes < b.nodes; };
-    return steps.empty() ? 0.0 : std::ranges::max_element(steps, byNodes)->nodes;
+    return steps.empty() ? 0.0 : std::ranges::max(steps, {}, &TraceStep::nodes).nodes;
 }
 
 double Trace::meanNodes() const

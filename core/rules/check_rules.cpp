@@ -39,12 +39,12 @@ struct Findings {
             kept.sentence = row.words.kept;
             return;
         }
-        if (row.report == Report::Nearest && !isAnyBroken && !all.empty())
-            return put(row,
-                {*std::ranges::min_element(
-                    all, [&](const RuleReading& one, const RuleReading& other) {
-                        return isNearer(row, one, other);
-                    })});
+        if (row.report == Report::Nearest && !isAnyBroken && !all.empty()) {
+            const auto distance = [threshold = context.threshold(row)](const RuleReading& each) {
+                return std::fabs(*each.value - threshold);
+            };
+            return put(row, {std::ranges::min(all, {}, distance)});
+        }
         if (row.report != Report::Each)
             std::erase_if(all, isKept);
         put(row, std::move(all));
@@ -67,13 +67,6 @@ struct Findings {
             if (const auto reading = readRule(row, context, k); reading && !isSaid(row, k))
                 all.push_back(*reading);
         return all;
-    }
-
-    [[nodiscard]] bool isNearer(
-        const RuleRow& row, const RuleReading& one, const RuleReading& other) const
-    {
-        const double threshold = context.threshold(row);
-        return std::fabs(*one.value - threshold) < std::fabs(*other.value - threshold);
     }
 
     // A worse level of the same rule speaks already.

@@ -57,11 +57,6 @@ double weightOf(const LedgerEntry& entry)
     return std::fabs(entry.swing.value_or(0.0));
 }
 
-bool isBefore(const LedgerEntry* one, const LedgerEntry* other)
-{
-    return std::pair(rankOf(*one), -weightOf(*one)) < std::pair(rankOf(*other), -weightOf(*other));
-}
-
 // The most urgent ones first.
 std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filter)
 {
@@ -69,7 +64,8 @@ std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filte
     for (const LedgerEntry& entry : ledger.entries)
         if (!filter.has || filter.has(entry))
             all.push_back(&entry);
-    std::ranges::stable_sort(all, isBefore);
+    std::ranges::stable_sort(all, {},
+        [](const LedgerEntry* entry) { return std::pair(rankOf(*entry), -weightOf(*entry)); });
     if (!filter.has) {
         const auto plain =
             std::ranges::find(all, kPlain, [](const LedgerEntry* e) { return rankOf(*e); });

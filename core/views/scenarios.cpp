@@ -188,12 +188,6 @@ ViewPanel panelOf(const Field& field)
     return panel;
 }
 
-bool isBetter(const Field& field, const Standing& one, const Standing& other)
-{
-    return field.metric.row().better == Better::Higher ? one.value() > other.value()
-                                                       : one.value() < other.value();
-}
-
 // A name that a sentence would swallow stands in quotation marks.
 std::string spoken(const Standing& one)
 {
@@ -210,8 +204,9 @@ std::string standingText(const Field& field)
             order.push_back(&one);
     if (order.empty())
         return "no scenario has a number";
-    std::ranges::stable_sort(order,
-        [&](const Standing* one, const Standing* other) { return isBetter(field, *one, *other); });
+    const double sign = field.metric.row().better == Better::Higher ? -1.0 : 1.0;
+    std::ranges::stable_sort(
+        order, {}, [sign](const Standing* one) { return sign * one->value(); });
     std::stable_partition(order.begin(), order.end(),
         [&](const Standing* one) { return !one->isLate(field.metric.address.metric); });
     const double best = order.front()->value();
