@@ -308,8 +308,14 @@ std::string titleOf(const Months& months)
 std::string lastingText(const Months& months)
 {
     const Outcome<double>& month = months.result(Metric::CashCrossoverMonth);
+    const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
     if (month.hasNumber())
-        return "; owning has cost less than on-demand from month " + countText(month.value) + " on";
+        return "; owning has cost less than on-demand from month " + countText(month.value)
+            + " on, discounted "
+            + (!payback.hasNumber() ? std::string(wordOf(payback.reason))
+                    : payback.value == month.value
+                    ? "as well"
+                    : "from month " + countText(payback.value) + " on");
     return month.reason == Reason::Never ? "; owning never costs less than on-demand for good" : "";
 }
 

@@ -94,6 +94,20 @@ private slots:
         QVERIFY(row.isChosen && row.before[0].isBold);
     }
 
+    // Where there is no room for the panel that shows it.
+    void theSubtitleSaysWhenOwningPaysBackForGood()
+    {
+        ViewSample sample;
+        const auto subtitle = [&] { return text(sample.shown("cash").words.subtitle); };
+        const auto month = [&](Metric metric) { return sample.input().results->of(metric).value; };
+        QCOMPARE(month(Metric::CashPaybackMonth), month(Metric::CashCrossoverMonth));
+        QVERIFY(subtitle().contains(QStringLiteral(" on, discounted as well")));
+        sample.set("finance.discount_rate", "0.5");
+        QVERIFY(month(Metric::CashPaybackMonth) > month(Metric::CashCrossoverMonth));
+        QVERIFY(subtitle().contains(QStringLiteral("discounted from month ")
+            + QString::number(month(Metric::CashPaybackMonth)) + QStringLiteral(" on")));
+    }
+
     // The rule fleet.specialty says the same of a plan from 64 chips on.
     void specialtyThatIsTheLeastSaysOnWhichTerms()
     {
