@@ -53,11 +53,15 @@ public:
                 || (cost.hasNumber() && differenceOf(cost.value, planned.value) != 0.0);
         });
     }
-    // What the rows of a changed scenario need.
-    [[nodiscard]] Results<double> resultsOf(const Inputs<double>& inputs) const
+    // What the rows of a changed scenario need; where only later years differ, also the cash.
+    [[nodiscard]] Results<double> resultsOf(
+        const Inputs<double>& inputs, bool isLater = false) const
     {
         Results<double> results;
-        evaluate(inputs, results, m_isPresentValue ? Subjects::Cash : Subjects::Fleet);
+        if (isLater || !m_isPresentValue)
+            evaluate(inputs, results, Subjects::Fleet);
+        if (isLater || m_isPresentValue)
+            evaluate(inputs, results, Subjects::Cash);
         return results;
     }
     [[nodiscard]] std::size_t count() const { return m_rows.rows.size(); }
@@ -69,7 +73,7 @@ public:
 
     // Of the scenario of that name, none for the present one.
     void add(const std::string& name, const Results<double>& results, std::string scenario = {},
-        const std::string& changes = {})
+        const std::string& changes = {}, bool isLater = false)
     {
         const std::string label = name + changes;
         const bool isPlan = &results == m_input.results;
@@ -95,8 +99,9 @@ public:
             item.after.push_back({(overrun.empty() ? "" : kOverrun) + moneyText(cost.value),
                 {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value,
                 unitOf(metricOf(way))});
-            item.after.push_back(
-                isPlan ? TableCell{} : changeOf(cost.value, costOf(*m_input.results, way).value));
+            item.after.push_back(isPlan ? TableCell{}
+                    : isLater           ? laterChange(results, way)
+                              : changeOf(cost.value, costOf(*m_input.results, way).value));
             if (!overrun.empty())
                 item.after.back().ink = {Ink::Role::Caution};
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
@@ -129,6 +134,19 @@ private:
         return cost;
     }
 
+    // Of all years, as of now, where the first one is the same.
+    [[nodiscard]] TableCell laterChange(const Results<double>& results, const FleetWay& way) const
+    {
+        const CashWayRow* const followed = cashWayOf(way.way);
+        if (!followed)
+            return {"=", {Ink::Role::Muted}};
+        TableCell cell =
+            changeOf(-results.of(followed->npv).value, -m_input.results->of(followed->npv).value);
+        if (cell.value.value_or(0.0) != 0.0)
+            cell.text.insert(0, "NPV ");
+        return cell;
+    }
+
     const ViewInput& m_input;
     bool m_isPresentValue = whatIfControl(m_input).value == 1.0;
     std::vector<FleetWay> m_ways = waysThatMatter(m_input);
@@ -159,16 +177,11 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
         if (numberOf(other, *input.catalog, address)
             != numberOf(*input.scenario, *input.catalog, address))
             changed.insert(address.parameter);
-    const auto isOfYears = [](Parameter one) { return rowOf(one).group == Group::Finance; };
-    const bool isLater =
-        whatIfControl(input).value == 0.0 && std::ranges::any_of(changed, isOfYears);
     std::erase_if(
         changed, [&](Parameter parameter) { return !isMovedBy(input, other, parameter, rows); });
     const auto count = static_cast<double>(changed.size());
     if (count != 1.0)
-        return count > 0.0 ? " (" + countText(count) + " changes)"
-            : isLater      ? " (in later years: NPV)"
-                           : std::string();
+        return count > 0.0 ? " (" + countText(count) + " changes)" : std::string();
     const Parameter only = *changed.begin();
     const std::string label = loweredLabel(rowOf(only).label);
     if (loweredLabel(other.name).find(label) != std::string::npos)
@@ -204,12 +217,13 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         if (isSameBut(other, *input.scenario) || rows.count() == kMost)
             continue;
         const Inputs<double> in = resolve(other, *input.catalog);
-        const Results<double> results = rows.resultsOf(in);
         const bool isSameWay =
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
-        if (!isSameWay && !rows.isChanged(results))
+        const bool isLater = !rows.isChanged(rows.resultsOf(in));
+        if (!isSameWay && isLater)
             continue;
-        rows.add(shortText(other.name), results, other.name, changesText(input, other, rows));
+        rows.add(shortText(other.name), rows.resultsOf(in, isLater), other.name,
+            changesText(input, other, rows), isLater);
         rows.dropTold();
     }
 }

@@ -8,6 +8,7 @@
 
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
+#include "core/views/cash_ways.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/assumption_search.h"
@@ -96,23 +97,29 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
     }
 }
 
-// What the year of the fleet is then, or where it stays the same, a chip-hour at work.
+// What the year of the fleet is then, or where it stays the same, a chip-hour at work, or all that
+// is paid up to the horizon.
 QString answerOf(const Document& document, const QString& name, int scenario)
 {
     const auto text = [&document](Metric metric, int index) {
         return toQt(displayText(document.resultsOf(index).of(metric), rowOf(metric).format));
     };
     const int plan = document.currentIndex();
+    const auto moved = [&](Metric metric, const QString& words) {
+        return text(metric, scenario) == text(metric, plan)
+            ? QString()
+            : words.arg(text(metric, scenario), text(metric, plan));
+    };
+    const CashWayRow* const way = cashWayOf(document.inputs().referencePlatform().purchase);
     constexpr Metric kYear = Metric::FleetAnnualCost;
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
-    const QString hour = text(kHour, scenario) == text(kHour, plan)
-        ? QString()
-        : MainWindow::tr("; a chip-hour at work costs %1, as planned %2")
-              .arg(text(kHour, scenario), text(kHour, plan));
+    QString more = moved(kHour, MainWindow::tr("; a chip-hour at work costs %1, as planned %2"));
+    if (more.isEmpty() && way)
+        more = moved(way->npv, MainWindow::tr("; its NPV is %1, as planned %2"));
     const bool isSame = text(kYear, scenario) == text(kYear, plan);
     return MainWindow::tr("%1: a year of the fleet costs %2%3.")
         .arg(name, text(kYear, scenario),
-            isSame ? MainWindow::tr(" as planned") + hour
+            isSame ? MainWindow::tr(" as planned") + more
                    : MainWindow::tr(", as planned %1").arg(text(kYear, plan)));
 }
 
