@@ -185,8 +185,11 @@ std::string shareText(double share)
 {
     constexpr double kRounding = 1e-12; // what a search leaves of a rate of nothing
     const double percent = std::fabs(share) < kRounding ? 0.0 : share * 100.0;
-    if (percent != 0.0 && std::fabs(percent) < 0.00995)
-        return trimmedNumber(percent, 2) + " %"; // not nothing
+    constexpr double kLeast = 0.0001; // less is told by a power, which nobody reads in percent
+    if (percent != 0.0 && std::fabs(percent) < 0.00995) // not nothing
+        return (std::fabs(percent) < kLeast ? withSign(percent, "<" + withThousands(kLeast, 4))
+                                            : trimmedNumber(percent, 2))
+            + " %";
     const int decimals = std::fabs(percent) < 0.995 ? 2 : std::fabs(percent) < 999.95 ? 1 : 0;
     return withoutTrailingZeros(withThousands(percent, decimals)) + " %";
 }
@@ -197,8 +200,8 @@ std::vector<std::string> shareTexts(const std::vector<double>& shares)
     for (const double share : shares) {
         const std::string text = shareText(share);
         const std::size_t point = text.find(numberSigns().point);
-        const bool isPower = text.find('e') != std::string::npos; // beside others it is nothing
-        if (point != std::string::npos && !isPower)
+        const bool isTiny = text.find('<') != std::string::npos; // beside others it is nothing
+        if (point != std::string::npos && !isTiny)
             decimals = std::max(decimals, static_cast<int>(text.find(' ') - point - 1));
     }
     return eachOf<std::string>(

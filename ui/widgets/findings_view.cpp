@@ -47,7 +47,8 @@ QString actionOf(const Finding& finding, const RuleContext& context)
     if (!mended.empty() || !finding.parameter || finding.severity == Severity::Good)
         return toQt(mended);
     const std::string name = parameterName(context.scenario, *finding.parameter);
-    return FindingsView::tr("Go to %1")
+    const bool isItem = rowOf(finding.parameter->parameter).group == Group::Readiness;
+    return (isItem ? FindingsView::tr("Checklist: %1") : FindingsView::tr("Go to %1"))
         .arg(toQt(finding.parameter->platform < 0 ? loweredLabel(name) : name));
 }
 
@@ -127,7 +128,7 @@ void FindingsView::follow()
     m_more->setVisible(hidden > 0);
     m_more->setText(m_isUnfolded
             ? tr("Show less")
-            : tr("%1 kept").arg(toQt(countedText(hidden, "more rule", "more rules"))));
+            : tr("%1 met").arg(toQt(countedText(hidden, "more rule", "more rules"))));
     emit changed();
 }
 

@@ -52,7 +52,9 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
     const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
-    painter.drawText(rect(), static_cast<int>(alignment()), shown);
+    constexpr qsizetype kLeast = 6; // with the ellipsis: less of a text says nothing
+    if (shown == text() || shown.size() >= kLeast)
+        painter.drawText(rect(), static_cast<int>(alignment()), shown);
 }
 
 void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand)

@@ -77,7 +77,7 @@ void TestPriceRules::pricesOlderThan90DaysAreStale()
     QCOMPARE(on("2026-04-01")[0].value, std::optional(90.0));
     QCOMPARE(on("2026-04-02")[0].severity, Severity::Caution);
     QCOMPARE(said(on("2026-04-02")[0].sentence),
-        QStringLiteral("Price paid is of 2026-01-01 for Trainium2"));
+        QStringLiteral("Price paid dates from 2026-01-01 for Trainium2"));
     QCOMPARE(said(on("2026-04-02")[0].detail), QStringLiteral("check prices older than 90 days"));
 }
 
@@ -89,14 +89,14 @@ void TestPriceRules::aPriceOfADayToComeIsNoneThatIsGood()
     QVERIFY(on("future_price", "2025-12-31").empty());
     QVERIFY(on("stale_price", "2025-12-30").empty());
     QCOMPARE(said(on("future_price", "2025-12-30")[0].sentence),
-        QStringLiteral("Price paid is of 2026-01-01 for Trainium2"));
+        QStringLiteral("Price paid dates from 2026-01-01 for Trainium2"));
     QCOMPARE(on("future_price", "2025-12-30")[0].severity, Severity::Caution);
 }
 
 void TestPriceRules::thePublishedPricesHaveTheDateOfTheirSource()
 {
     const auto h100 = checkedOf(0, {}, "stale_price", "2026-11-20");
-    QCOMPARE(said(h100[0].sentence), QStringLiteral("Price paid is of 2024-06-30 for H100"));
+    QCOMPARE(said(h100[0].sentence), QStringLiteral("Price paid dates from 2024-06-30 for H100"));
     QCOMPARE(h100[0].severity, Severity::Caution);
 }
 
@@ -120,7 +120,7 @@ void TestPriceRules::aPriceEnteredWithoutASourceHasNoDate()
         checkedOf(0, {{"platform.h100.offer", "Azure/ND96isr_H100_v5/eastus/on_demand/2026-11-09"}},
             "stale_price", "2026-11-20");
     QCOMPARE(offered.size(), std::size_t{1});
-    QCOMPARE(said(offered[0].sentence), QStringLiteral("Price paid is of 2026-11-09 for H100"));
+    QCOMPARE(said(offered[0].sentence), QStringLiteral("Price paid dates from 2026-11-09 for H100"));
     QCOMPARE(offered[0].severity, Severity::Good);
 }
 
@@ -141,7 +141,7 @@ void TestPriceRules::aPriceWithASourceHasItsDate()
     };
     // 90 days after 2026-10-01 is 2026-12-30, although Azure asks the same on 2026-11-09
     QVERIFY(sentences(on("2026-12-31", "2026-10-01"))
-                .contains(QStringLiteral("Price paid is of 2026-10-01 for H100")));
+                .contains(QStringLiteral("Price paid dates from 2026-10-01 for H100")));
     QVERIFY(sentences(on("2026-12-31", "")).isEmpty()); // a source without a date tells no age
 }
 

@@ -120,6 +120,7 @@ void TestDisplayText::sharesCarryNoNeedlessDigits_data()
     QTest::newRow("another tie") << 0.0635 << "6.4 %";
     QTest::newRow("small") << 0.0052 << "0.52 %";
     QTest::newRow("far below a percent") << 0.00000123 << "0.00012 %";
+    QTest::newRow("next to nothing") << -4.5e-9 << QString::fromUtf8("−<0.0001 %");
     QTest::newRow("many times") << 60.135 << "6,014 %"; // as long as a run beside its deadline
     QTest::newRow("negative") << -0.143 << QString::fromUtf8("−14.3 %");
     QTest::newRow("zero") << 0.0 << "0 %";

@@ -176,7 +176,8 @@ void FindingsViewTest::aLinkLeadsToWhatIsMendedByHand()
     QSignalSpy asked(&view, &FindingsView::parameterRequested);
     const auto links = view.findChildren<QPushButton*>();
     const auto link = std::ranges::find_if(links, [](const QPushButton* each) {
-        return !each->isHidden() && each->text() == QStringLiteral("Go to 5 % scale bake-offs run");
+        return !each->isHidden()
+            && each->text() == QStringLiteral("Checklist: 5 % scale bake-offs run");
     });
     QVERIFY(link != links.end());
     const int before = document.undoStack().index();

@@ -25,6 +25,7 @@ class SmallPartsTest : public QObject {
 private slots:
     void figuresAreOfOneWidth();
     void toolTipsEscapeMarkup();
+    void threeLettersOfASentenceStayAway();
     void aNewPlatformGetsAFreeKey();
     void labelsNameTheirPlatform();
     void theBestMatchComesFirst();
@@ -44,6 +45,22 @@ void SmallPartsTest::toolTipsEscapeMarkup()
 {
     const QString tip = plainToolTip(QStringLiteral("<img src='/etc/passwd'>\nR&D"));
     QCOMPARE(tip, QStringLiteral("<qt>&lt;img src='/etc/passwd'&gt;<br>R&amp;D</qt>"));
+}
+
+void SmallPartsTest::threeLettersOfASentenceStayAway()
+{
+    ElidedLabel label(nullptr, 12, QStringLiteral("The fleet as planned; the others are what-ifs"));
+    const auto isBlank = [&](int width) {
+        label.resize(width, 20);
+        const QImage image = label.grab().toImage();
+        return image == [&] {
+            QImage plain = image;
+            plain.fill(image.pixelColor(0, 0));
+            return plain;
+        }();
+    };
+    QVERIFY(!isBlank(200));
+    QVERIFY(isBlank(label.fontMetrics().horizontalAdvance(QStringLiteral("The\u2026"))));
 }
 
 void SmallPartsTest::aNewPlatformGetsAFreeKey()
