@@ -204,6 +204,19 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     return words;
 }
 
+// "Every cost saves 25 % tax. Of a purchase 50 % is borrowed at 8 % a year."
+std::string termsOf(const ViewInput& input)
+{
+    const Inputs<double>& in = *input.inputs;
+    Words terms;
+    if (const double tax = in[Parameter::FinanceTaxRate]; tax > 0.0)
+        terms.push_back("Every cost saves " + shareText(tax) + " tax.");
+    if (const double debt = in[Parameter::FinanceDebtShare]; debt > 0.0)
+        terms.push_back("Of a purchase " + shareText(debt) + " is borrowed at "
+            + shareText(in[Parameter::FinanceDebtRate]) + " a year.");
+    return joined(terms, " ");
+}
+
 // The ways with the cash below them, then the what-ifs; what gives way first is the cash. Tables
 // share the height by their rows.
 std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
@@ -271,8 +284,10 @@ ViewPicture budget(const ViewInput& input)
     std::ranges::move(cashOutPanels(input), std::back_inserter(picture.panels));
     picture.panels.push_back(whatIfPanel(input));
     picture.arrangements = arrangementsOf(picture.panels);
-    if (picture.panels.size() > 2)
+    if (picture.panels.size() > 2) {
         picture.controls = cashOutControls(input);
+        picture.panels[1].caption = termsOf(input);
+    }
     return picture;
 }
 

@@ -91,8 +91,6 @@ struct CashOut {
             all, [](const ViewPanel& panel) { return panel.key.size() > kLongKey; });
         for (ViewPanel& panel : all)
             panel.isKeyBeside = !isLong;
-        if (!all.empty())
-            all.front().caption = termsText();
         return all;
     }
 
@@ -183,18 +181,6 @@ struct CashOut {
         panel.y.isShown = rows.size() > kMostLabelled;
         panel.y.rowsAbove = 1;
         return panel;
-    }
-
-    [[nodiscard]] std::string termsText() const
-    {
-        const Inputs<double>& in = *input.inputs;
-        Words terms;
-        if (const double tax = in[Parameter::FinanceTaxRate]; tax > 0.0 && !isBooks)
-            terms.push_back("Every cost saves " + shareText(tax) + " tax.");
-        if (const double debt = in[Parameter::FinanceDebtShare]; debt > 0.0)
-            terms.push_back("Of a purchase " + shareText(debt) + " is borrowed at "
-                + shareText(in[Parameter::FinanceDebtRate]) + " a year.");
-        return joined(terms, " ");
     }
 
     // So that the key has room above them.

@@ -120,7 +120,8 @@ void TestPriceRules::aPriceEnteredWithoutASourceHasNoDate()
         checkedOf(0, {{"platform.h100.offer", "Azure/ND96isr_H100_v5/eastus/on_demand/2026-11-09"}},
             "stale_price", "2026-11-20");
     QCOMPARE(offered.size(), std::size_t{1});
-    QCOMPARE(said(offered[0].sentence), QStringLiteral("Price paid dates from 2026-11-09 for H100"));
+    QCOMPARE(
+        said(offered[0].sentence), QStringLiteral("Price paid dates from 2026-11-09 for H100"));
     QCOMPARE(offered[0].severity, Severity::Good);
 }
 

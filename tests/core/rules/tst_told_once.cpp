@@ -72,8 +72,9 @@ void TestToldOnce::theSeriesOfASentenceGoesOn()
     QCOMPARE(said(tokens[0].detail), QStringLiteral("quantized up to $932 less; due above $1,500"));
     const auto stale = checked({}, "stale_price", "2026-11-20");
     QCOMPARE(said(stale[0].sentence),
-        QStringLiteral("Price paid dates from 2024-06-30 for H100 and 2026-01-01 for Trainium2 and TPU "
-                       "v5e"));
+        QStringLiteral(
+            "Price paid dates from 2024-06-30 for H100 and 2026-01-01 for Trainium2 and TPU "
+            "v5e"));
 }
 
 // 1.884 M$ a run, five runs a year; the TPU's is 2.087 M$
