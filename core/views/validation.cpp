@@ -268,7 +268,7 @@ ViewPicture validation(const ViewInput& input)
     constexpr double kLow = 270.0;
     picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 0, 1, 2, 1}, {3, 2, 0, 1, 2}},
                                 {0.0, 9.0, 8.0}, {1.0, 1.12}, kWide, kHigh},
-        {{{0, 0, 0}, {3, 1, 0}, {1, 2, 0}}, {0.0, 7.0, 8.0}, {1.0}, 0.0, kHigh},
+        {{{0, 0, 0}, {3, 1, 0}, {1, 2, 0}}, {0.0, 8.0, 9.0}, {1.0}, 0.0, kHigh},
         {{{0, 0, 0}, {3, 1, 0}}, {0.0, 1.0}, {1.0}, 0.0, kLow}, {{{0, 0, 0}}}};
     return picture;
 }
