@@ -239,7 +239,7 @@ void benchSpotView(const QString& folder)
 void benchHeatMap(const QString& folder)
 {
     MainWindow window(folder);
-    window.openAtStart(QStringLiteral("sample:your-cluster"));
+    window.openAtStart(QStringLiteral("sample:reference")); // on demand: a year follows
     window.parts().charts->showView(QStringLiteral("sensitivity"));
     showLarge(window);
     const Chart& chart = *window.parts().charts->current();
