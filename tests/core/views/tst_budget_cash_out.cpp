@@ -117,6 +117,20 @@ private slots:
         QVERIFY(cheap.isKeyBeside);
     }
 
+    void taxAndLoanAreSaid()
+    {
+        const auto caption = [](const ViewSample& sample) {
+            return text(sample.shown("budget").panels[1].caption);
+        };
+        QCOMPARE(caption(fleet()), QString());
+        ViewSample sample = fleet();
+        sample.set("finance.tax_rate", "0.3");
+        sample.set("finance.debt_share", "0.5");
+        QCOMPARE(caption(sample),
+            QStringLiteral("Every cost saves 30 % tax. Of a purchase 50 % is "
+                           "borrowed at 8 % a year."));
+    }
+
     // Income of every period is named in the key; beside each number it would cover the next.
     void taxOfEveryYearIsNamedOnce()
     {
