@@ -27,47 +27,26 @@ struct SimulateOptions : ScenarioOptions {
 
 // Options that leave nothing for one another to do.
 struct Conflict {
-    const char* one;
-    const char* other;
-    const char* reason;
+    std::vector<std::string> some;
+    std::string other;
+    std::string reason;
 };
-
-constexpr const char* kReplayOnly = "a replay over the trace of a file has no trials";
-constexpr const char* kMergeOnly = "the parts say what was simulated";
-constexpr const char* kShardOnly = "a part of the trials comes without the replay over a trace";
-constexpr const char* kExactOnly = "the exact distribution has no trials";
-
-constexpr Conflict kConflicts[] = {
-    {"--shard", "--trace", kReplayOnly},
-    {"--merge", "--trace", kReplayOnly},
-    {"--trials", "--trace", kReplayOnly},
-    {"--seed", "--trace", kReplayOnly},
-    {"--engine", "--trace", kReplayOnly},
-    {"--shard", "--merge", kMergeOnly},
-    {"--trials", "--merge", kMergeOnly},
-    {"--seed", "--merge", kMergeOnly},
-    {"--flip", "--shard", kShardOnly},
-    {"--fleet-nodes", "--shard", kShardOnly},
-    {"--needed-nodes", "--shard", kShardOnly},
-    {"--on-demand-share", "--shard", kShardOnly},
-    {"--starts", "--shard", kShardOnly},
-};
-
-void refuse(const Conflict& conflict)
-{
-    throw InputError(
-        std::string(conflict.one) + " cannot go with " + conflict.other + ": " + conflict.reason);
-}
 
 void refuseConflicts(const CLI::App& command, bool isExact)
 {
-    const auto isGiven = [&](const char* name) { return command.count(name) > 0; };
-    for (const Conflict& conflict : kConflicts)
-        if (isGiven(conflict.one) && isGiven(conflict.other))
-            refuse(conflict);
-    for (const char* const name : {"--shard", "--merge", "--trials", "--seed"})
-        if (isExact && isGiven(name))
-            refuse({name, "--engine exact", kExactOnly});
+    const std::string exact = "--engine exact"; // the other engine goes with all of them
+    const std::vector<Conflict> conflicts{
+        {{"--shard", "--merge", "--trials", "--seed", "--engine"}, "--trace",
+            "a replay over the trace of a file has no trials"},
+        {{"--shard", "--trials", "--seed"}, "--merge", "the parts say what was simulated"},
+        {{"--flip", "--fleet-nodes", "--needed-nodes", "--on-demand-share", "--starts"}, "--shard",
+            "a part of the trials comes without the replay over a trace"},
+        {{"--shard", "--merge", "--trials", "--seed"}, exact,
+            "the exact distribution has no trials"}};
+    for (const auto& [some, other, reason] : conflicts)
+        for (const std::string& one : some)
+            if (command.count(one) > 0 && (other == exact ? isExact : command.count(other) > 0))
+                throw InputError(one + " cannot go with " + other + ": " + reason);
 }
 
 ShardPlace shardPlaceOf(const std::string& text)
