@@ -3,6 +3,7 @@
 #include "ui/widgets/controls.h"
 
 #include <QCoreApplication>
+#include <QHeaderView>
 #include <QResizeEvent>
 
 #include "ui/models/theme.h"
@@ -114,11 +115,17 @@ QScrollArea* makeScrollArea(QWidget* content)
     return area;
 }
 
-void dressHeader(QHeaderView& header)
+void dressTable(QTableView& table)
 {
-    const bool isTop = header.orientation() == Qt::Horizontal;
+    table.setFrameShape(QFrame::NoFrame);
+    table.setShowGrid(false);
+    table.setWordWrap(false);
+    table.setTabKeyNavigation(false);
+    table.setSelectionMode(QAbstractItemView::SingleSelection);
+    table.setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
+    QHeaderView& header = *table.horizontalHeader();
     QFont font = header.font();
-    font.setWeight(isTop ? QFont::DemiBold : QFont::Normal);
+    font.setWeight(QFont::DemiBold);
     header.setFont(font);
     header.setDefaultAlignment(Qt::AlignLeft | Qt::AlignVCenter);
     header.setTextElideMode(Qt::ElideRight);

@@ -6,10 +6,10 @@
 #include <functional>
 
 #include <QBoxLayout>
-#include <QHeaderView>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QTabBar>
+#include <QTableView>
 #include <QToolButton>
 
 namespace isocost {
@@ -27,7 +27,8 @@ QVBoxLayout* makeColumn(QWidget* parent, const QMargins& margins, int spacing = 
 QHBoxLayout* makeLine(QWidget* parent, const QMargins& margins, int spacing = -1);
 // Scrolls its content where that is larger; not a stop of the Tab key.
 [[nodiscard]] QScrollArea* makeScrollArea(QWidget* content);
-void dressHeader(QHeaderView& header); // words on the surface, those above the columns bold
+// Cells without frame and grid, one of them chosen, below bold words; one stop of the Tab key.
+void dressTable(QTableView& table);
 // Calls `act` after the widget was given another size.
 void whenResized(QWidget* widget, const std::function<void(QSize)>& act);
 

@@ -16,20 +16,16 @@ BaseColumn::BaseColumn(QTableView& table) : QTableView(&table), m_table(table)
     setModel(table.model());
     setSelectionModel(table.selectionModel());
     setItemDelegate(table.itemDelegate());
-    dressHeader(*horizontalHeader());
+    dressTable(*this);
     horizontalHeader()->setSectionResizeMode(QHeaderView::Fixed);
     verticalHeader()->hide();
     verticalHeader()->setMinimumSectionSize(0);
     verticalHeader()->setDefaultSectionSize(table.verticalHeader()->defaultSectionSize());
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
     setFocusPolicy(Qt::NoFocus); // the table has the keys
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     setVerticalScrollMode(table.verticalScrollMode());
-    setSelectionMode(table.selectionMode());
-    setWordWrap(false);
     setAccessibleName(tr("Base of the comparison"));
     QScrollBar* const rows = table.verticalScrollBar();
     connect(rows, &QScrollBar::valueChanged, verticalScrollBar(), &QScrollBar::setValue);

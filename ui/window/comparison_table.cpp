@@ -54,18 +54,12 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
 
 void ComparisonTable::dress()
 {
-    dressHeader(*horizontalHeader());
+    dressTable(*this);
     setVerticalHeader(new ComparisonLabels(this));
     dressType(uiFont(kType));
     setItemDelegate(new ComparisonCells(this));
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
     setCornerButtonEnabled(false);
-    setTabKeyNavigation(false); // one stop
-    setSelectionMode(QAbstractItemView::SingleSelection);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollMode(QAbstractItemView::ScrollPerItem); // whole rows
-    setWordWrap(false);
 }
 
 void ComparisonTable::dressType(const QFont& type)

@@ -120,16 +120,10 @@ RiskTable::RiskTable(Document* document, QWidget* parent)
 
 void RiskTable::dress()
 {
-    dressHeader(*horizontalHeader());
+    dressTable(*this);
     verticalHeader()->hide();
     verticalHeader()->setDefaultSectionSize(kRowHeight);
     verticalHeader()->setSectionResizeMode(QHeaderView::Fixed);
-    setFrameShape(QFrame::NoFrame);
-    setShowGrid(false);
-    setWordWrap(false);
-    setTabKeyNavigation(false); // Tab leaves the table
-    setSelectionMode(QAbstractItemView::SingleSelection);
-    setHorizontalScrollMode(QAbstractItemView::ScrollPerPixel);
     setVerticalScrollMode(QAbstractItemView::ScrollPerPixel);
     setEditTriggers(QAbstractItemView::DoubleClicked | QAbstractItemView::SelectedClicked
         | QAbstractItemView::EditKeyPressed | QAbstractItemView::AnyKeyPressed);
