@@ -4,7 +4,6 @@
 // rows of a search.
 #include <algorithm>
 
-#include <QLabel>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
@@ -26,15 +25,6 @@ namespace {
 
 constexpr int kMargin = 14;
 constexpr std::size_t kMostMatches = 30;
-
-QLabel* makeHeading(const QString& text, QWidget* parent)
-{
-    auto* label = new QLabel(text, parent);
-    label->setTextFormat(Qt::PlainText);
-    label->setFont(uiFont(13, QFont::DemiBold));
-    label->setContentsMargins(0, 14, 0, 2);
-    return label;
-}
 
 QLineEdit* makeSearch(QWidget* parent)
 {
@@ -129,7 +119,9 @@ void AssumptionPanel::makeParts()
     for (int i = 0; i < static_cast<int>(m_document->current().platforms.size()); ++i)
         m_platforms.push_back(makePlatformSection(m_document, i, wishes, m_page));
     m_groups = makeGroupSections(m_document, wishes, m_page);
-    m_allHeading = makeHeading(tr("All assumptions"), m_page);
+    m_allHeading =
+        makeLabel(tr("All assumptions"), uiFont(13, QFont::DemiBold), QPalette::NoRole, m_page);
+    m_allHeading->setContentsMargins(0, 14, 0, 2);
     m_addButton = makeLink(tr("+ Add a platform"), m_page);
     m_addButton->setEnabled(m_platforms.size() < kMaximumPlatforms);
     auto* menu = new QMenu(m_addButton);

@@ -69,16 +69,22 @@ void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand)
         label.updateGeometry();
 }
 
+QLabel* makeLabel(const QString& text, const QFont& type, QPalette::ColorRole ink, QWidget* parent)
+{
+    auto* const label = new QLabel(text, parent);
+    label->setTextFormat(Qt::PlainText);
+    label->setFont(type);
+    label->setForegroundRole(ink);
+    return label;
+}
+
 QLabel* makeWrappedLabel(QWidget* parent, double pixelSize, QPalette::ColorRole ink)
 {
-    auto* label = new QLabel(parent);
-    label->setTextFormat(Qt::PlainText);
+    QLabel* const label = makeLabel({}, uiFont(pixelSize), ink, parent);
     label->setWordWrap(true);
-    label->setFont(uiFont(pixelSize));
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     label->setContextMenuPolicy(Qt::NoContextMenu); // that of what it stands in
     label->setFocusPolicy(Qt::NoFocus);
-    label->setForegroundRole(ink);
     return label;
 }
 

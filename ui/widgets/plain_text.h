@@ -38,6 +38,9 @@ protected:
 // step, and a window that lays itself out each time is slow. Under the hand the height only grows.
 void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand = false);
 
+// A label of one line.
+[[nodiscard]] QLabel* makeLabel(const QString& text, const QFont& type,
+    QPalette::ColorRole ink = QPalette::NoRole, QWidget* parent = nullptr);
 // A wrapping label in a size of the theme's type.
 [[nodiscard]] QLabel* makeWrappedLabel(
     QWidget* parent, double pixelSize, QPalette::ColorRole ink = QPalette::NoRole);

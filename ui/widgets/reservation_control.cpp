@@ -14,13 +14,10 @@ namespace isocost {
 ReservationControl::ReservationControl(Document* document, QWidget* parent)
     : PanelItem(parent),
       m_document(document),
-      m_mixed(new QLabel(tr("mixed"), this)),
+      m_mixed(makeLabel(tr("mixed"), uiFont(13, QFont::DemiBold), QPalette::PlaceholderText, this)),
       m_control(new SegmentedControl(
           tr("Way of buying of all platforms"), choiceLabels(Parameter::Purchase), this))
 {
-    m_mixed->setTextFormat(Qt::PlainText);
-    m_mixed->setFont(uiFont(13, QFont::DemiBold));
-    m_mixed->setForegroundRole(QPalette::PlaceholderText);
     setToolTip(plainToolTip(tr("How every platform buys its chip-hours. A platform can differ: see "
                                "its own group below.")));
     auto* grid = new QGridLayout(this);

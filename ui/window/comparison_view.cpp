@@ -4,12 +4,12 @@
 
 #include <QCheckBox>
 #include <QComboBox>
-#include <QLabel>
 #include <QScrollBar>
 
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/window/comparison_cells.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/row_chooser.h"
@@ -24,25 +24,16 @@ constexpr int kBar = 36;
 constexpr int kLongestName = 20; // wide letters
 constexpr int kShortestName = 10; // letters
 
-QLabel* mutedLabel(const QString& text = {})
-{
-    auto* const label = new QLabel(text);
-    label->setTextFormat(Qt::PlainText);
-    label->setFont(uiFont(12));
-    label->setForegroundRole(QPalette::PlaceholderText);
-    return label;
-}
-
 } // namespace
 
 ComparisonView::ComparisonView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_table(new ComparisonTable(document)),
-      m_title(new QLabel(tr("Comparison"))),
+      m_title(makeLabel(tr("Comparison"), uiFont(13, QFont::DemiBold))),
       m_base(new QComboBox),
       m_differences(new QCheckBox(tr("Only differences"))),
       m_versions(new QComboBox),
-      m_note(mutedLabel()),
+      m_note(makeLabel({}, uiFont(12), QPalette::PlaceholderText)),
       m_showAll(makeLink({})),
       m_rows(makeLink(tr("Rows\u2026"))),
       m_copy(makeLink(tr("Copy"))),
@@ -73,8 +64,6 @@ QWidget* ComparisonView::makeBar()
 {
     auto* const bar = new QWidget;
     bar->setFixedHeight(kBar);
-    m_title->setTextFormat(Qt::PlainText);
-    m_title->setFont(uiFont(13, QFont::DemiBold));
     m_base->setAccessibleName(tr("Base of the comparison"));
     m_versions->setAccessibleName(tr("Named version beside now"));
     for (QComboBox* const list : {m_base, m_versions}) {
@@ -88,7 +77,7 @@ QWidget* ComparisonView::makeBar()
     m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
     auto* const line = makeLine(bar, {12, 4, 12, 4}, 8);
     line->addWidget(m_title);
-    line->addWidget(mutedLabel(tr("Base")));
+    line->addWidget(makeLabel(tr("Base"), uiFont(12), QPalette::PlaceholderText));
     line->addWidget(m_base);
     line->addSpacing(8);
     line->addWidget(m_versions);

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_parts.h"
 
-#include <QLabel>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -15,6 +14,7 @@
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
+#include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
@@ -36,11 +36,9 @@ void buildTopBar(WindowParts& parts, Document* document)
     parts.topBar->setAutoFillBackground(true);
     parts.topBar->setBackgroundRole(QPalette::Base);
     parts.scenarios = new ScenarioBar(document);
-    parts.presentingHint = new QLabel(
-        QObject::tr("\u2190 \u2192 scenario   \u2191 \u2193 view   I sliders   Esc leaves"));
-    parts.presentingHint->setTextFormat(Qt::PlainText);
-    parts.presentingHint->setFont(uiFont(17));
-    parts.presentingHint->setForegroundRole(QPalette::PlaceholderText);
+    parts.presentingHint = makeLabel(
+        QObject::tr("\u2190 \u2192 scenario   \u2191 \u2193 view   I sliders   Esc leaves"),
+        uiFont(17), QPalette::PlaceholderText);
     parts.presentingHint->hide();
     parts.compare = new QPushButton(QObject::tr("Compare"));
     parts.compare->setCheckable(true);
