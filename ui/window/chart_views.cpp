@@ -28,11 +28,7 @@ QString choicesKey(const Chart& chart)
 } // namespace
 
 ChartViews::ChartViews(Document* document, QWidget* parent)
-    : QWidget(parent),
-      m_document(document),
-      m_tabs(new ViewTabs),
-      m_stack(new QStackedWidget),
-      m_charts(viewTable().size(), nullptr)
+    : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
 {
     auto* const layout = makeColumn(this, {8, 8, 8, 8}, 6);
     layout->addWidget(m_tabs);
@@ -50,8 +46,8 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
 
 Chart& ChartViews::chart(std::size_t view)
 {
-    if (m_charts[view])
-        return *m_charts[view];
+    if (const auto made = m_charts.find(view); made != m_charts.end())
+        return *made->second;
     auto* const chart = new Chart(viewTable()[view]);
     m_charts[view] = chart;
     m_stack->addWidget(chart); // and owned by it
@@ -144,17 +140,14 @@ void ChartViews::restoreChoices(Chart& chart)
 
 void ChartViews::restoreChoices()
 {
-    for (Chart* const chart : m_charts)
-        if (chart)
-            restoreChoices(*chart);
+    for (const auto& [view, chart] : m_charts)
+        restoreChoices(*chart);
 }
 
 void ChartViews::rememberChoices() const
 {
-    for (const Chart* const chart : m_charts) {
+    for (const auto& [view, chart] : m_charts) {
         QStringList lines;
-        if (!chart)
-            continue;
         for (const std::string& setting : chart->chosen())
             lines.push_back(toQt(setting));
         if (!lines.isEmpty())
@@ -178,17 +171,15 @@ void ChartViews::setPresenting(bool presenting)
 {
     m_isPresenting = presenting;
     m_tabs->setVisible(!presenting);
-    for (Chart* const chart : m_charts)
-        if (chart)
-            chart->setPresenting(presenting);
+    for (const auto& [view, chart] : m_charts)
+        chart->setPresenting(presenting);
 }
 
 void ChartViews::setAxesPinned(bool pinned)
 {
     m_areAxesPinned = pinned;
-    for (Chart* const chart : m_charts)
-        if (chart)
-            chart->setAxesPinned(pinned);
+    for (const auto& [view, chart] : m_charts)
+        chart->setAxesPinned(pinned);
 }
 
 } // namespace isocost

@@ -7,7 +7,6 @@
 #pragma once
 
 #include <map>
-#include <vector>
 
 #include <QWidget>
 
@@ -27,7 +26,7 @@ class ChartViews : public QWidget {
 public:
     explicit ChartViews(Document* document, QWidget* parent = nullptr);
 
-    [[nodiscard]] Chart* current() const { return m_charts[std::size_t(m_tabs->current())]; }
+    [[nodiscard]] Chart* current() const { return m_charts.at(std::size_t(m_tabs->current())); }
     [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
     [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index) { m_tabs->choose(index); }
@@ -62,7 +61,7 @@ private:
     Document* m_document;
     ViewTabs* m_tabs;
     QStackedWidget* m_stack;
-    std::vector<Chart*> m_charts; // null before they are seen
+    std::map<std::size_t, Chart*> m_charts; // of the views that were seen
     QString m_before; // the view to come back to
     bool m_isPresenting = false;
     bool m_areAxesPinned = false;
