@@ -30,10 +30,10 @@ struct Slopes {
     [[nodiscard]] std::array<double, kLanes> by(std::span<const ParameterAddress> parameters)
     {
         for (std::size_t lane = 0; lane < parameters.size(); ++lane)
-            inputAt(in, parameters[lane]).slope[lane] = 1.0;
+            inputOf(in, parameters[lane]).slope[lane] = 1.0;
         evaluate(in, results, observed.scope);
         for (std::size_t lane = 0; lane < parameters.size(); ++lane)
-            inputAt(in, parameters[lane]).slope[lane] = 0.0;
+            inputOf(in, parameters[lane]).slope[lane] = 0.0;
         return results.of(observed.metric).value.slope;
     }
 };

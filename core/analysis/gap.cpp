@@ -55,7 +55,7 @@ double Gap::slopeAt(double x)
 {
     move(m_in, m_question, x);
     Inputs<Dual> in = lift<Dual>(m_in, [](double value, const NodeName&) { return Dual(value); });
-    const auto seed = [&](ParameterAddress address) { inputAt(in, address) = Dual::seed(x, 0); };
+    const auto seed = [&](ParameterAddress address) { inputOf(in, address) = Dual::seed(x, 0); };
     seed(m_question.parameter);
     std::ranges::for_each(m_question.also, seed);
     evaluate(in, m_slopes, m_scope);

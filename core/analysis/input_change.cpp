@@ -45,11 +45,6 @@ Results<double> untouchedResults(std::size_t platforms)
 
 } // namespace
 
-double inputOf(const Inputs<double>& in, ParameterAddress address)
-{
-    return inputAt(in, address);
-}
-
 bool isMissing(const Inputs<double>& in, ParameterAddress address)
 {
     return isPlatformParameter(address.parameter)
@@ -66,7 +61,7 @@ double& openInput(Inputs<double>& in, ParameterAddress address)
     if (isPlatformParameter(address.parameter))
         in.platforms[static_cast<std::size_t>(address.platform)].missing[platformSlot(address)] =
             false;
-    return inputAt(in, address);
+    return inputOf(in, address);
 }
 
 Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)

@@ -18,13 +18,12 @@
 namespace isocost {
 
 template <class AnyInputs> // of any scalar, to read or to write
-[[nodiscard]] auto& inputAt(AnyInputs& in, ParameterAddress address)
+[[nodiscard]] auto& inputOf(AnyInputs& in, ParameterAddress address)
 {
     return isPlatformParameter(address.parameter)
         ? in.platforms[static_cast<std::size_t>(address.platform)][address.parameter]
         : in[address.parameter];
 }
-[[nodiscard]] double inputOf(const Inputs<double>& in, ParameterAddress address);
 [[nodiscard]] bool isMissing(const Inputs<double>& in, ParameterAddress address);
 // A price that was unpriced has a number from here on.
 void changeInput(Inputs<double>& in, ParameterAddress address, double number);

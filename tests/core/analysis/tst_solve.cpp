@@ -93,7 +93,8 @@ void TestSolve::aRootMeetsItsTarget()
         int numbers = 0;
         for (int i = 0; i < 20; ++i) {
             // A target that is reached, at a place near the usual ones and not on the scan.
-            const double present = inputOf(inputsWith(), parameter(question.parameter));
+            const Inputs<double> in = inputsWith();
+            const double present = inputOf(in, parameter(question.parameter));
             const double place =
                 std::min(range.to, std::max(range.from, present * (0.3 + 2.0 * random.uniform())));
             const Outcome<double> target =
