@@ -185,7 +185,6 @@ struct Recovery::Impl {
         insert.exec();
         transaction.commit();
         hasSnapshot = true;
-        hasEdits = isUnsaved;
     }
 
     fs::path file;
@@ -193,7 +192,6 @@ struct Recovery::Impl {
     std::optional<SQLite::Database> database;
     std::optional<SQLite::Statement> insertEdit;
     bool hasSnapshot = false;
-    bool hasEdits = false;
 };
 
 Recovery::Recovery(const fs::path& folder)
@@ -222,13 +220,7 @@ void Recovery::record(std::size_t scenario, const std::string& id, const std::st
         it.insertEdit->bind(4, nowText());
         it.insertEdit->exec();
         it.insertEdit->reset();
-        it.hasEdits = true;
     });
-}
-
-bool Recovery::hasEdits() const
-{
-    return m_impl->hasEdits;
 }
 
 void Recovery::markSaved(const Project& project, const std::string& projectPath)
@@ -241,7 +233,6 @@ void Recovery::discard()
 {
     m_impl->insertEdit.reset();
     m_impl->database.reset();
-    m_impl->hasEdits = false;
     removeAll(m_impl->file);
 }
 

@@ -28,7 +28,6 @@ public:
     void snapshot(const Project& project, const std::string& projectPath);
     // One value: the id and text that assign() takes; an empty text resets to the preset.
     void record(std::size_t scenario, const std::string& id, const std::string& text);
-    [[nodiscard]] bool hasEdits() const; // since the last markSaved or the first snapshot
     void markSaved(const Project& project, const std::string& projectPath);
     void discard(); // the document was closed cleanly
 
