@@ -35,15 +35,6 @@ fs::path lockOf(const fs::path& file)
     return fs::path(file).replace_extension(".lock");
 }
 
-// With its journals and its lock.
-void removeAll(const fs::path& file)
-{
-    std::error_code ignored;
-    for (const char* const suffix : {"", "-wal", "-shm", "-journal"})
-        fs::remove(fs::path(file) += suffix, ignored);
-    fs::remove(lockOf(file), ignored);
-}
-
 SQLite::Database createFile(const fs::path& file)
 {
     SQLite::Database database = openPrivate(file);
@@ -233,7 +224,7 @@ void Recovery::discard()
 {
     m_impl->insertEdit.reset();
     m_impl->database.reset();
-    removeAll(m_impl->file);
+    discardRecovery(m_impl->file);
 }
 
 std::vector<RecoveredProject> findRecoverable(const fs::path& folder)
@@ -250,15 +241,19 @@ std::vector<RecoveredProject> findRecoverable(const fs::path& folder)
         if (content.state == State::Unsaved)
             found.push_back(std::move(content.recovered));
         else if (content.state == State::Clean)
-            removeAll(entry.path());
+            discardRecovery(entry.path());
     }
     std::ranges::sort(found, std::greater(), &RecoveredProject::editedAt);
     return found;
 }
 
+// With its journals and its lock.
 void discardRecovery(const fs::path& file)
 {
-    removeAll(file);
+    std::error_code ignored;
+    for (const char* const suffix : {"", "-wal", "-shm", "-journal"})
+        fs::remove(fs::path(file) += suffix, ignored);
+    fs::remove(lockOf(file), ignored);
 }
 
 } // namespace isocost
