@@ -128,8 +128,6 @@ public:
     [[nodiscard]] bool isReadOnly() const;
     void closeCleanly(); // discards the recovery file
     [[nodiscard]] QString stateFolder() const;
-    [[nodiscard]] QString
-    recoveryProblem() const; // why edits are not recorded; empty when they are
 
     [[nodiscard]] QUndoStack& undoStack();
 
@@ -140,7 +138,7 @@ signals:
     void currentChanged(); // another scenario is shown
     void dirtyChanged(bool dirty);
     void fileChanged(); // path, name or read-only state
-    void recoveryFailed(const QString& sentence);
+    void recoveryFailed(const QString& sentence); // why edits are not recorded from now on
     void dragEnded();
 
 private:

@@ -43,7 +43,6 @@ std::string Document::State::projectPath() const
 void Document::State::giveUpRecovery(const QString& problem)
 {
     recovery.reset();
-    recoveryProblem = problem;
     emit document.recoveryFailed(problem);
 }
 
@@ -52,7 +51,6 @@ void Document::State::startRecovery()
     if (recovery)
         recovery->discard();
     recovery.reset();
-    recoveryProblem.clear();
     const auto problem = sentenceOf([this] {
         recovery = std::make_unique<Recovery>(toPath(stateFolder));
         recovery->snapshot(project, projectPath());
@@ -204,11 +202,6 @@ void Document::closeCleanly()
 QString Document::stateFolder() const
 {
     return m_state->stateFolder;
-}
-
-QString Document::recoveryProblem() const
-{
-    return m_state->recoveryProblem;
 }
 
 } // namespace isocost

@@ -67,7 +67,6 @@ struct Document::State {
     QUndoStack undo;
     std::optional<ProjectFile> file;
     std::unique_ptr<Recovery> recovery;
-    QString recoveryProblem;
 
     [[nodiscard]] Scenario& scenario(int index)
     {
