@@ -15,6 +15,7 @@
 
 #include "core/store/refusal.h"
 #include "core/store/schema.h"
+#include "core/store/table_rows.h"
 
 namespace isocost {
 
@@ -84,9 +85,7 @@ std::string contentHash(SQLite::Database& database, int version)
 
 void storeContentHash(SQLite::Database& database, int version)
 {
-    SQLite::Statement insert(database, "INSERT INTO content VALUES(?)");
-    insert.bind(1, contentHash(database, version));
-    insert.exec();
+    RowWriter(database, "content", 1).text(contentHash(database, version)).finish();
 }
 
 void requireContentHash(SQLite::Database& database, int version)
