@@ -156,10 +156,7 @@ QString footerText(const ViewInput& input, QDate date)
     const QString separator = QStringLiteral(" \u00B7 ");
     QStringList parts{QStringLiteral("Isocost"),
         QStringLiteral("scenario ") + toQt(shortText(input.scenario->name)),
-        date.toString(Qt::ISODate),
-        QStringLiteral("model ")
-            + QString::fromLatin1(
-                kModelVersion.data(), static_cast<qsizetype>(kModelVersion.size()))};
+        date.toString(Qt::ISODate), QStringLiteral("model ") + toQt(kModelVersion)};
     if (!prices.empty())
         parts.append(QStringLiteral("catalog ") + QString::fromStdString(prices));
     return parts.join(separator);
