@@ -17,10 +17,8 @@ constexpr int kLongestName = 80;
 
 bool isTaken(const std::vector<Scenario>& scenarios, const QString& name, int except = -1)
 {
-    for (std::size_t i = 0; i < scenarios.size(); ++i)
-        if (static_cast<int>(i) != except && scenarios[i].name == name.toStdString())
-            return true;
-    return false;
+    const auto found = std::ranges::find(scenarios, name.toStdString(), &Scenario::name);
+    return found != scenarios.end() && found - scenarios.begin() != except;
 }
 
 std::optional<QString> problemWithName(
