@@ -218,8 +218,6 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
         return besideBase(row, column, amountOfChange);
     case DifferenceTextRole:
         return besideBase(row, column, comparedText);
-    case VerdictRole:
-        return static_cast<int>(verdict(row, column));
     default:
         return {};
     }

@@ -33,7 +33,6 @@ public:
         ValueTextRole, // "$1.73M"
         ChangeTextRole, // "−$577k", of shares "+12.2 pt"; empty in the base
         DifferenceTextRole, // "−25 %", "=" where alike; empty in the base and of shares
-        VerdictRole, // int of Verdict
         DoubtRole, // why the fleet cannot have it; the label of the row has a sign
         HeadingRole // of a row's header: int of Heading
     };
