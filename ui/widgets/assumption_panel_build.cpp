@@ -53,8 +53,7 @@ void AssumptionPanel::buildFrame()
     setAutoFillBackground(true);
     setBackgroundRole(QPalette::Base);
     auto* outer = makeColumn(this, {0, 12, 0, 0}, 4);
-    auto* top = new QVBoxLayout;
-    top->setContentsMargins(kMargin, 0, kMargin, 0);
+    auto* top = makeColumn(nullptr, {kMargin, 0, kMargin, 0});
     m_field = makeSearch(this);
     m_refusal = makeRefusal(this);
     top->addWidget(m_field);

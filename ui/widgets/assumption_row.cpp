@@ -55,8 +55,7 @@ QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
 QHBoxLayout* AssumptionRow::addBelow(QLabel* text, QWidget* action)
 {
     text->setForegroundRole(QPalette::PlaceholderText);
-    auto* line = new QHBoxLayout;
-    line->setSpacing(4);
+    QHBoxLayout* const line = makeLine(nullptr, {}, 4);
     line->addWidget(text, 1);
     line->addWidget(action);
     static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);

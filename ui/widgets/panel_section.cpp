@@ -54,9 +54,8 @@ void PanelSection::setTelling(Telling telling)
     constexpr int kFoldSign = 28; // pixels at the right end of the header
     constexpr int kGap = 10;
     m_telling = std::move(telling);
-    auto* const line = new QHBoxLayout(m_header);
     const int title = m_header->fontMetrics().horizontalAdvance(m_header->text().toUpper());
-    line->setContentsMargins(title + kGap, 0, kFoldSign, 0);
+    auto* const line = makeLine(m_header, {title + kGap, 0, kFoldSign, 0});
     m_told = new ElidedLabel(m_header);
     m_told->setAlignment(Qt::AlignRight | Qt::AlignVCenter);
     QFont type = uiFont(12);

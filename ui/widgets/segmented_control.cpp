@@ -20,8 +20,7 @@ SegmentedControl::SegmentedControl(const QString& name, const QStringList& choic
     QHBoxLayout* line = nullptr;
     for (int i = 0; i < choices.size(); ++i) {
         if (i % perLine == 0) {
-            line = new QHBoxLayout;
-            line->setSpacing(2);
+            line = makeLine(nullptr, {}, 2);
             all->addLayout(line);
         }
         auto* segment = new QRadioButton(choices[i], this);

@@ -81,8 +81,7 @@ void RiskWindow::arrange()
     rows->addLayout(buttons);
     rows->addWidget(m_table, 1);
     rows->addWidget(m_refusal);
-    auto* const totals = new QHBoxLayout;
-    totals->setSpacing(8);
+    auto* const totals = makeLine(nullptr, {}, 8);
     for (HeadlineCard* const card : m_totals) {
         card->setAutoDefault(false);
         totals->addWidget(card);
