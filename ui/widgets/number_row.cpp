@@ -3,7 +3,6 @@
 #include "ui/widgets/number_row.h"
 
 #include <algorithm>
-#include <utility>
 
 #include <QApplication>
 #include <QKeyEvent>
@@ -141,7 +140,7 @@ void NumberRow::updateStretches()
         const bool isStop = range.severity == Severity::Stop;
         stretches.push_back({std::min(first, last), std::max(first, last), isStop});
     }
-    m_slider->setStretches(std::move(stretches));
+    m_slider->setStretches(stretches);
 }
 
 void NumberRow::showRefusal(const QString& sentence)

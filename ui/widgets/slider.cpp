@@ -54,12 +54,10 @@ void Slider::setGrowth(double growth)
     update();
 }
 
-void Slider::setStretches(std::vector<Stretch> stretches)
+void Slider::setStretches(const std::vector<Stretch>& stretches)
 {
-    if (stretches == m_stretches)
-        return;
-    m_stretches = std::move(stretches);
-    update();
+    if (std::exchange(m_stretches, stretches) != stretches)
+        update();
 }
 
 int Slider::pixelOf(double value) const

@@ -47,7 +47,7 @@ public:
     void setValue(std::optional<double> value); // nothing: no handle, as of a price not public
     void setPreset(std::optional<double> preset);
     void setGrowth(double growth); // of all its sizes but the length, from the back of a room
-    void setStretches(std::vector<Stretch> stretches);
+    void setStretches(const std::vector<Stretch>& stretches);
     [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
     void setPlatform(int platform) { m_platform = platform; } // whose colour fills it; -1: none
     void setValueText(const QString& text) { m_valueText = text; } // what a screen reader says
