@@ -9,6 +9,7 @@
 #include <cmath>
 #include <numeric>
 #include <optional>
+#include <set>
 
 #include "core/analysis/compensated_sum.h"
 #include "core/text/input_error.h"
@@ -100,13 +101,10 @@ void reorderLike(std::vector<double>& values, const std::vector<double>& model)
 
 std::vector<std::size_t> columnsIn(const std::vector<RankCorrelation>& correlations)
 {
-    std::vector<std::size_t> used;
+    std::set<std::size_t> used;
     for (const RankCorrelation& correlation : correlations)
-        for (const std::size_t column : {correlation.first, correlation.second})
-            used.push_back(column);
-    std::ranges::sort(used);
-    used.erase(std::unique(used.begin(), used.end()), used.end());
-    return used;
+        used.insert({correlation.first, correlation.second});
+    return {used.begin(), used.end()};
 }
 
 // Of normal scores, for the wanted correlation of ranks: 2 sin(pi r / 6).
