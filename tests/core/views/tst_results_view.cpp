@@ -94,6 +94,29 @@ private slots:
             QVERIFY2(!viewsOf(row.metric).empty(), row.quantity.id.data());
     }
 
+    // Those that the specification names, one by one.
+    void everyResultOfTheSpecificationIsThere()
+    {
+        QFile file(QStringLiteral(ISOCOST_TEST_DATA "/model/result_ids.txt"));
+        QVERIFY(file.open(QIODevice::ReadOnly));
+        int count = 0;
+        for (const QByteArray& line : file.readAll().split('\n')) {
+            if (line.isEmpty() || line.startsWith('#'))
+                continue;
+            const auto row = std::ranges::find_if(metricTable(), [&](const MetricRow& each) {
+                const std::string id(each.quantity.id);
+                const std::string whole = isPairMetric(each.metric)
+                    ? "serving.A.B." + id.substr(id.find('_') + 1)
+                    : (isPlatformMetric(each.metric) ? "platform.K." : "") + id;
+                return whole == line.toStdString();
+            });
+            QVERIFY2(row != metricTable().end(), line.constData());
+            QVERIFY2(!viewsOf(row->metric).empty(), line.constData());
+            ++count;
+        }
+        QCOMPARE(count, 133); // names in section 11 of model.md
+    }
+
     void aPlaceIsWhereTheResultIsShown()
     {
         const auto isIn = [](Metric metric, std::string_view view) {
