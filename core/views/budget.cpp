@@ -221,9 +221,10 @@ std::string termsOf(const ViewInput& input)
 // share the height by their rows.
 std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
 {
-    const bool isLong = std::ranges::any_of(
-        panels, [](const ViewPanel& panel) { return panel.key.size() > kLongKey; });
-    const double usual = isLong ? 8.1 : 6.1;
+    std::size_t key = 0; // in one line above the bars, a long one in two
+    for (const ViewPanel& panel : panels)
+        key = std::max(key, panel.key.size());
+    const double usual = key > kLongKey ? 9.0 : key > 0 ? 8.0 : 6.1;
     constexpr double kLeastRow = 18.8; // pixels
     constexpr double kTwo = 400.0; // of tables alone: larger rows, as for a room
     constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
