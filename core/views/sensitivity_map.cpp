@@ -10,6 +10,7 @@
 #include "core/explain/display.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
+#include "core/views/cash_ways.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -31,7 +32,8 @@ std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
             waysThatFit(*input.scenario, *input.inputs, *input.results))
             if (!best && way->way != chosen)
                 best = {{way->metric}, nounOf(way->way), input.results->of(way->metric).value,
-                    {Ink::Role::Series, 1}};
+                    cashWayOf(way->way) ? Ink::ofSeries(cashWayOf(way->way)->ink)
+                                        : Ink{Ink::Role::Text}};
         return best;
     }
     const bool isCost =
