@@ -136,7 +136,10 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
 // What it is, or why it is in doubt; takes the room that is free.
 TableCell noteOf(const Shown& shown, Metric metric)
 {
-    const FleetWay* const told = wayOf(metric, *shown.input.results);
+    const Purchase plan = shown.input.inputs->referencePlatform().purchase;
+    const FleetWay* const told = metric == M::FleetAnnualCost
+        ? &*std::ranges::find(kFleetWays, plan, &FleetWay::way)
+        : wayOf(metric, *shown.input.results);
     const std::string doubt = told ? doubtOf(shown.input, told->way) : std::string();
     if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
         return {kOverrun + (told->metric == metric ? "" : nounOf(told->way) + ": ") + doubt,
@@ -153,7 +156,12 @@ ViewPanel panelOf(const Shown& shown)
     }
     for (const MetricAddress metric : shown.metrics) {
         panel.rows->rows.push_back(rowOfResult(shown, metricOf(shown.input, metric)));
-        panel.rows->rows.back().after.push_back(noteOf(shown, metric.metric));
+        std::vector<TableCell>& cells = panel.rows->rows.back().after;
+        cells.push_back(noteOf(shown, metric.metric));
+        if (cells.back().ink.role == Ink::Role::Caution) { // also where the note has no room
+            cells.front().text.insert(0, kOverrun);
+            cells.front().ink = cells.back().ink;
+        }
     }
     return panel;
 }

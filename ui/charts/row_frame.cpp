@@ -20,7 +20,7 @@ constexpr double kTallestRow = 76.0; // with bars
 constexpr double kTallestTableRow = 30.0;
 constexpr double kLeastBars = 0.3; // share of the width
 constexpr double kWidestLabel = 0.34;
-constexpr double kLeastElastic = 110.0;
+constexpr double kLeastElastic = 150.0;
 
 using Role = ViewRowItem::Role;
 

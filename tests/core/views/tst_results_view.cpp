@@ -142,6 +142,18 @@ private slots:
                 rowOf(metric).quantity.id.data());
     }
 
+    // Also where its words have no room, and of the year of the plan itself.
+    void aDoubtedNumberHasItsSign()
+    {
+        const ViewSample onSpot({{"platform.h100.purchase", "spot"}});
+        const std::vector<ViewRowItem> rows = onSpot.shown("results").panels.at(0).rows->rows;
+        for (const char* const id : {"fleet.annual_cost", "fleet.annual_spot"}) {
+            const auto row = std::ranges::find(rows, id, &ViewRowItem::address);
+            QVERIFY(text(row->after.at(0).text).startsWith(QString::fromUtf8("\u25B2 $")));
+            QVERIFY(text(row->after.back().text).contains(QStringLiteral("of a year's hours")));
+        }
+    }
+
     void changesAreAgainstTheFirstScenario()
     {
         Project project;
@@ -155,7 +167,7 @@ private slots:
         const ViewPicture picture = findView("results")->picture(input);
         const ViewRowItem& year = picture.panels.at(0).rows->rows.at(0);
         // on demand one pays what one uses: 40 % of it is half of 80 %, 89.7 M$
-        QCOMPARE(text(year.after.at(0).text), QStringLiteral("$44,851,200"));
+        QCOMPARE(text(year.after.at(0).text), QString::fromUtf8("\u25B2 $44,851,200"));
         QCOMPARE(text(year.after.at(2).text), QStringLiteral("$89,702,400"));
         QCOMPARE(text(year.after.at(3).text), QStringLiteral("−$44,851,200"));
         QCOMPARE(year.after.at(3).ink.role, Ink::Role::Good);
