@@ -306,7 +306,7 @@ ViewPicture ledger(const ViewInput& input)
     const Filter& filter = kFilters[isChecklist ? 0 : wanted];
     std::vector<const LedgerEntry*> picked = chosen(all, filter);
     ViewPicture picture{.controls = {show}, .isAwaited = !input.answers};
-    if (picked.size() > kMostRows) {
+    if (!isChecklist && picked.size() > kMostRows) {
         picture.controls.push_back(pageControl(input, picked.size()));
         const auto first = static_cast<std::size_t>(picture.controls.back().value) * kMostRows;
         picked.erase(picked.begin(), picked.begin() + static_cast<std::ptrdiff_t>(first));
@@ -316,9 +316,12 @@ ViewPicture ledger(const ViewInput& input)
     picture.panels = {assumptionsPanel(input, all, picked, filter), checklistPanel(input)};
     picture.table = tableOf(input, all);
     constexpr double kWide = 900.0;
-    if (isChecklist)
+    if (isChecklist) {
         picture.arrangements = {{{{1, 0, 0}}}};
-    else
+        picture.words.subtitle =
+            shortText(input.scenario->name) + ": what is to be on record before a large purchase";
+        picture.words.caption.clear(); // it is about the assumptions
+    } else
         picture.arrangements = {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 3.4}, kWide}, {{{0, 0, 0}}}};
     return picture;
 }

@@ -225,6 +225,8 @@ private slots:
         const ViewPicture picture = shownOn(sample, "2026-11-22", kChecklist);
         const ViewPanel& list = picture.panels.at(1);
         QCOMPARE(text(list.headings.at(0)), QStringLiteral("Readiness: 1 of 10 done"));
+        QVERIFY(!text(picture.words.subtitle).contains(QStringLiteral("assumptions")));
+        QVERIFY(picture.words.caption.empty());
         QCOMPARE(list.rows->rows.at(0).after[0].text, std::string("\u2713 done"));
         QVERIFY(list.rows->rows.at(0).reading.ends_with("measured in May"));
         QCOMPARE(list.rows->rows.at(1).after[0].text, std::string("open"));
