@@ -38,7 +38,7 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
             rank += kKeywordRank;
             continue;
         }
-        const bool isWordStart = at == 0 || entry.title.at(at - 1) == QLatin1Char(' ');
+        const bool isWordStart = at == 0 || !entry.title.at(at - 1).isLetterOrNumber();
         rank += at == 0 ? 0 : isWordStart ? 1 : 2;
     }
     return rank;

@@ -159,12 +159,14 @@ std::vector<PaletteEntry> changeEntries(
         const ParameterAddress shown{
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
         const QString now = MainWindow::tr("now %1").arg(change.now);
-        if (!change.refusal.isEmpty()) {
-            entries.push_back({change.refusal, {},
+        const QString name = change.label + QLatin1Char(' ') + change.value;
+        const bool isSo = change.refusal.isEmpty()
+            && document.whatIfAt(change.address, change.number, name) == document.currentIndex();
+        if (!change.refusal.isEmpty() || isSo) {
+            entries.push_back({isSo ? MainWindow::tr("Show %1").arg(name) : change.refusal, {},
                 [&window, shown] { window.parts().assumptions->reveal(shown); }, {}});
             continue;
         }
-        const QString name = change.label + QLatin1Char(' ') + change.value;
         entries.push_back(whatIfEntry(window, change, name));
         entries.push_back({MainWindow::tr("Set %1 to %2").arg(change.label, change.value), now,
             [&window, &document, change] {
@@ -186,6 +188,11 @@ std::vector<PaletteEntry> paletteEntries(MainWindow& window)
     for (QAction* const action : window.menuBar()->actions())
         if (action->menu())
             addActions(*action->menu(), {}, entries);
+    Document& document = window.document();
+    for (std::size_t i = 0; i < document.project().scenarios.size(); ++i)
+        entries.push_back({MainWindow::tr("Open the scenario \u201C%1\u201D")
+                               .arg(toQt(document.project().scenarios[i].name)),
+            {}, [&document, i] { document.switchTo(static_cast<int>(i)); }, {}});
     addParameters(window, entries);
     addResults(window, entries);
     return entries;

@@ -35,6 +35,7 @@ private slots:
     void aResultIsExplained();
     void smallWordsAreNotSearched();
     void nothingFoundIsHarmless();
+    void whatIsSoIsShownAndScenariosAreOpened();
     void aTypedNumberAsksWhatIf();
     void aTypedNumberIsSet();
     void theBudgetAsksWhatIf();
@@ -206,6 +207,18 @@ void CommandPaletteTest::nothingFoundIsHarmless()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Down);
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(window->palettePopup().isVisible());
+}
+
+void CommandPaletteTest::whatIsSoIsShownAndScenariosAreOpened()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    openOn(window, QStringLiteral("three years")); // as it is
+    QCOMPARE(window->palettePopup().list().count(), 1);
+    QCOMPARE(window->palettePopup().list().item(0)->text(),
+        QStringLiteral("Show Way of buying 3 years"));
+    openOn(window, QStringLiteral("own the hardware"));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QCOMPARE(window.document().current().name, std::string("Own the hardware"));
 }
 
 // A scenario more behind the current one, which stays: its row is in the budget at once.
