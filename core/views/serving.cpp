@@ -346,7 +346,8 @@ ViewPicture serving(const ViewInput& input)
     const std::optional<Pair> best = cheapestPair(site);
     ViewPicture picture{.words = wordsOf(site, best),
         .controls = {choiceControl(input, "beside", "What stands first where there is little room",
-            {"Matrix first", "Fleet in whole copies", "API, pooling, slices, vectors"})}};
+            {site.platforms > 1 ? "Matrix first" : "Spending first", "Fleet in whole copies",
+                "API, pooling, slices, vectors"})}};
     const double first = picture.controls.front().value;
     const bool isFleet = first < 2.0;
     picture.panels = {
