@@ -373,7 +373,11 @@ ViewPicture routing(const ViewInput& input)
             .name = "what all of it costs",
             .headings = {"Training, and serving in whole copies, over " + what.horizon() + ", "
                 + shareText((*input.inputs)[Parameter::FinanceDemandGrowth]) + " growth a year"},
-            .figure = std::move(sum)});
+            .figure = sum,
+            .reading = sum->text + ", " + joined(sum->lines, "; "),
+            .address = idOf(*input.scenario,
+                MetricAddress{Metric::ServingLifecycleCost, what.of(Work::Training).platform,
+                    what.of(Work::Serving).platform})});
         picture.arrangements = {
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 380.0}, {{{0, 0, 0}}}};
         if (std::ranges::any_of(kWorks, [&what](Work work) {

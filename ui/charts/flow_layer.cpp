@@ -313,6 +313,9 @@ private:
                 fontOf(end.isChosen), end.isChosen ? Ink{} : Ink{Ink::Role::Muted});
             read({m_dotX, m_endsRight}, y, end.reading, end.address);
         }
+        if (!ends.empty())
+            m_words.readings.push_back(
+                {box, toQt(flow.box + ": " + ends.front().reading), toQt(ends.front().address)});
         double y =
             top + kStep * m_step * static_cast<double>(ends.size()) + kNoteStep * m_step / 2.0;
         for (const Note& note : shownNotes(flow)) {

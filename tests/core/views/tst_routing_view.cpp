@@ -299,6 +299,7 @@ private slots:
         };
         const ViewFigure& sum = *picture.panels.at(1).figure;
         QCOMPARE(sum.text, moneyText(pair(1, 1)));
+        QVERIFY(text(picture.panels[1].address).endsWith(QStringLiteral("lifecycle_cost")));
         // The move to Trainium2 is 6,000 hours at 150 USD.
         QCOMPARE(text(sum.lines.at(1)), QStringLiteral("moving the software costs $900k"));
         QCOMPARE(text(sum.lines.at(0)),

@@ -47,11 +47,13 @@ private slots:
         QCOMPARE(cells.read(cells.word("$100M")->place.center()), QStringLiteral("cell 4"));
         const ShownPanel flows(flowsPanel(), {1200, 600});
         QCOMPARE(placeTable(flows.view().data(), flows.view().canvas()).readings.size(),
-            std::size_t(15)); // three ends, twelve changes
+            std::size_t(18)); // three boxes, three ends, twelve changes
+        const ReadingPlace box = placeTable(flows.view().data(), flows.view().canvas()).readings[1];
+        QVERIFY(box.text.endsWith(QStringLiteral(": end 0"))); // and explains what it does
         QCOMPARE(flows.read(flows.word("Place B")->place.center()), QStringLiteral("end 0"));
         const ShownPanel narrow(flowsPanel(), {600, 400}); // the nearest only
         QCOMPARE(placeTable(narrow.view().data(), narrow.view().canvas()).readings.size(),
-            std::size_t(6));
+            std::size_t(9));
     }
 
     void flowsGiveWayFromTheNotesToTheDearestEnds()
