@@ -92,8 +92,9 @@ double RowFrame::indentOf(const ViewRowItem& row) const
     return ((isUnder ? kRowIndent : 0.0) + (isBeside ? kSwatch : 0.0)) * m_canvas.scale;
 }
 
-// Where there is little room for the bars, an elastic column goes, then from the end those after
-// them and those before; the first on both sides stays. Larger type is worth those after the bars.
+// Where there is little room for the bars, the last column behind an elastic one goes, then that
+// one, then from the end those after the bars and those before; the first on both sides stays.
+// Larger type is worth those after the bars.
 bool RowFrame::measure(bool isLarger)
 {
     m_before.clear();
@@ -119,8 +120,11 @@ bool RowFrame::measure(bool isLarger)
     label = std::min(label, kWidestLabel * width);
     const bool isAll = over() <= (isLarger ? label - whole : 0.0);
     for (std::size_t i = 1; i < m_after.size(); ++i)
-        if (over() > 0.0 && isElastic(i))
-            m_after[i] = 0.0;
+        if (over() > 0.0 && isElastic(i)) {
+            if (i + 1 < m_after.size())
+                m_after.pop_back();
+            m_after[i] = over() > 0.0 ? 0.0 : m_after[i];
+        }
     while (over() > 0.0 && m_before.size() + m_after.size() > 2) {
         if (m_after.size() > 1)
             m_after.pop_back();

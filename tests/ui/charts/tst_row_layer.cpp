@@ -78,6 +78,12 @@ private slots:
         const QString narrower = told(340);
         QVERIFY2(narrow.endsWith(u'\u2026') && narrower.endsWith(u'\u2026'), qPrintable(narrow));
         QVERIFY(narrower.size() < narrow.size());
+        bool isToldAlone = false; // the last column has gone, the source has not
+        for (int width = 340; width > 120; width -= 10) {
+            const ShownPanel shown(panel, {width, 200});
+            isToldAlone = isToldAlone || (!shown.word("878") && shown.word("a guess"));
+        }
+        QVERIFY(isToldAlone);
     }
 
     // A label may go on where the next words of its row are narrower than their column.
