@@ -45,7 +45,9 @@ double efficiencyOf(const PublishedRun& run)
 std::string efficienciesText(const std::vector<PublishedRun>& runs)
 {
     const auto [least, most] = std::ranges::minmax(runs, {}, efficiencyOf);
-    return trimmedNumber(efficiencyOf(least), 2) + " to " + trimmedNumber(efficiencyOf(most), 2);
+    const std::string from = trimmedNumber(efficiencyOf(least), 2);
+    const std::string to = trimmedNumber(efficiencyOf(most), 2);
+    return from == to ? from : from + " to " + to;
 }
 
 ParameterAddress adoptServing(Scenario& scenario, int platform, std::string_view id)

@@ -7,6 +7,7 @@
 
 #include "core/explain/explanation.h"
 #include "core/explain/published_serving.h"
+#include "core/text/display_text.h"
 #include "core/views/what_if.h"
 #include "tests/core/views/view_sample.h"
 
@@ -118,6 +119,8 @@ private slots:
         QCOMPARE(std::ranges::count(servingRuns(), 0.0, &PublishedRun::tolerance),
             std::ssize(servingRuns()));
         QVERIFY(picture.words.subtitle.ends_with("of the estimate (roofline)"));
+        const PublishedRun& one = servingRuns().front();
+        QCOMPARE(efficienciesText({one}), trimmedNumber(efficiencyOf(one), 2)); // no "1.1 to 1.1"
     }
 
     // Llama 2 ran on A100, which the reference scenario has not; Llama 3.1 on H100. Both rows show
