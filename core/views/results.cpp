@@ -133,7 +133,8 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
     return row;
 }
 
-// What it is, or why it is in doubt; takes the room that is free.
+// What it is, or why it is in doubt; takes the room that is free. What it is stands whole or not at
+// all: the row's reading says it too.
 TableCell noteOf(const Shown& shown, Metric metric)
 {
     const Purchase plan = shown.input.inputs->referencePlatform().purchase;
@@ -144,7 +145,7 @@ TableCell noteOf(const Shown& shown, Metric metric)
     if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
         return {kOverrun + (told->metric == metric ? "" : nounOf(told->way) + ": ") + doubt,
             {Ink::Role::Caution}, false, {}, {}, true, kOverrun + doubt};
-    return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true};
+    return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true, " "};
 }
 
 ViewPanel panelOf(const Shown& shown)
@@ -204,7 +205,7 @@ ViewWords wordsOf(const Shown& shown)
     words.subtitle = shortText(shown.input.scenario->name) + ": "
         + countText(static_cast<double>(numbers)) + " of "
         + countedText(static_cast<double>(shown.metrics.size()), "result", "results")
-        + (numbers == 1 ? " has a number" : " have a number") + "; the menu has the other subjects";
+        + (numbers == 1 ? " has a number" : " have a number");
     words.caption = {"Copied or exported, the table holds the results of every subject, platform "
                      "and pair."};
     return words;

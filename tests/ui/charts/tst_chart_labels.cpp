@@ -115,6 +115,19 @@ private slots:
         }
     }
 
+    // What a result is stands whole or not at all.
+    void descriptionsOfResultsAreNotCut()
+    {
+        ShownChart chart("results");
+        chart.show(ViewSample());
+        for (const QSize size : {QSize(1280, 800), QSize(900, 634), QSize(640, 634)}) {
+            chart.drawInto(size);
+            for (const PlacedLabel& label : chart.viewOf("results").labels().inside)
+                QVERIFY2(label.ink.role != Ink::Role::Muted || !label.text.endsWith(QChar(0x2026)),
+                    qPrintable(label.text));
+        }
+    }
+
     void aPlotWithoutRoomHasNoLabels()
     {
         const ViewSample sample;
