@@ -87,6 +87,9 @@ std::optional<QString> Document::addScenario(const QString& name)
 
 int Document::whatIfAt(ParameterAddress address, double number, const QString& name) const
 {
+    for (const ParameterAddress one : addressesOf(current(), address))
+        if (problemWith(current(), one, number))
+            return -1;
     const Scenario asked = withNumber(current(), address, number);
     const auto says = [&](const Scenario& there) {
         return changesBetween({there, asked, project().catalog}).empty()

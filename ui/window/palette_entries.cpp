@@ -160,8 +160,8 @@ std::vector<PaletteEntry> changeEntries(
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
         const QString now = MainWindow::tr("now %1").arg(change.now);
         const QString name = change.label + QLatin1Char(' ') + change.value;
-        const bool isSo = change.refusal.isEmpty()
-            && document.whatIfAt(change.address, change.number, name) == document.currentIndex();
+        const bool isSo =
+            document.whatIfAt(change.address, change.number, name) == document.currentIndex();
         if (!change.refusal.isEmpty() || isSo) {
             entries.push_back({isSo ? MainWindow::tr("Show %1").arg(name) : change.refusal, {},
                 [&window, shown] { window.parts().assumptions->reveal(shown); }, {}});

@@ -27,6 +27,7 @@ private slots:
         QVERIFY(!m_document->addWhatIf(kUtilization, 0.5, QStringLiteral("Half used")));
     }
     void aWhatIfFollowsItsPlan();
+    void whatIsRefusedIsNowhere();
     void whatItSaysItselfStays();
     void undoTakesTheWhatIfAlong();
     void anEditOfTheWhatIfBecomesItsOwn();
@@ -64,6 +65,14 @@ void DocumentWhatIfsTest::aWhatIfFollowsItsPlan()
     QVERIFY(year() > before);
     QCOMPARE(at(1).of(Parameter::FleetUtilization), 0.5);
     QCOMPARE(m_document->currentIndex(), 0);
+}
+
+void DocumentWhatIfsTest::whatIsRefusedIsNowhere()
+{
+    const QString name = QStringLiteral("Used twice over");
+    QCOMPARE(m_document->whatIfAt(kUtilization, 0.5, name), 1);
+    QCOMPARE(m_document->whatIfAt(kUtilization, 2.0, name), -1);
+    QVERIFY(m_document->addWhatIf(kUtilization, 2.0, name));
 }
 
 void DocumentWhatIfsTest::whatItSaysItselfStays()
