@@ -38,6 +38,17 @@ bool isRent(Parameter parameter)
         || parameter == Parameter::FinanceCloudPriceDecline;
 }
 
+// "256 H100", "512 GPUs": how many.
+bool isCounted(const Scenario& scenario, ParameterAddress address, const QString& text)
+{
+    if (address.parameter != Parameter::Chips)
+        return false;
+    const QString platform = toQt(scenario.platform(address.platform).label);
+    return text.compare(platform, Qt::CaseInsensitive) == 0
+        || stemOf(text).compare(QLatin1String("GPU"), Qt::CaseInsensitive) == 0
+        || stemOf(text).compare(QLatin1String("accelerator"), Qt::CaseInsensitive) == 0;
+}
+
 Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringList& words)
 {
     const ParameterRow& row = rowOf(address.parameter);
@@ -46,7 +57,8 @@ Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringLis
     const QString id = toQt(idOf(scenario, address));
     const QString description = toQt(row.description);
     const QString symbol = toQt(row.traits.symbol);
-    if (toQt(row.label).compare(words.join(QLatin1Char(' ')), Qt::CaseInsensitive) == 0)
+    const QString all = words.join(QLatin1Char(' '));
+    if (toQt(row.label).compare(all, Qt::CaseInsensitive) == 0 || isCounted(scenario, address, all))
         return IsLabel;
     Rank worst = InLabel;
     for (const QString& typed : words) {

@@ -148,7 +148,8 @@ std::vector<ParameterAddress> withPaidFirst(
     const auto paid =
         std::ranges::find(found, ParameterAddress{rowOfPrice(way).parameter, platform});
     if (paid != found.end())
-        std::rotate(found.begin(), paid, std::next(paid));
+        std::rotate(found.begin() + (found.front().parameter == Parameter::Chips ? 1 : 0), paid,
+            std::next(paid)); // "256 H100" counts
     return found;
 }
 

@@ -161,6 +161,10 @@ void TypedChangeTest::numbersBeforeWordsAreRead_data()
     QTest::addColumn<double>("number");
     QTest::newRow("a number first") << "512 chips"
                                     << "Chips, every platform" << 512.0;
+    QTest::newRow("GPUs of the fleet") << "100 GPUs?" // before those owned
+                                       << "Chips, every platform" << 100.0;
+    QTest::newRow("a platform is counted") << "256 h100"
+                                           << "H100 chips" << 256.0;
     QTest::newRow("billions first") << "2T training tokens"
                                     << "Training tokens" << 2000.0;
     QTest::newRow("a share first") << "50 % utilization?"
