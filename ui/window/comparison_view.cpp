@@ -49,6 +49,8 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
         m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
     connect(m_versions, &QComboBox::activated, this, [this, &model](int index) {
         model.setVersion(index == 0 ? QString() : m_versions->itemText(index));
+        if (index > 0) // the last columns
+            m_table->scrollTo(model.index(0, model.columnCount() - 1));
     });
     connect(m_showAll, &QPushButton::clicked, &model, &ScenarioComparisonModel::showAllRows);
     connect(m_rows, &QPushButton::clicked, this,

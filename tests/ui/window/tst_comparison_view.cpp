@@ -348,6 +348,9 @@ void ComparisonViewTest::aVersionIsChosenInTheBar()
     choose(compared.view().versions(), QStringLiteral("March"));
     QCOMPARE(compared.model().columnCount(), 8);
     QCOMPARE(compared.view().base().itemText(7), QStringLiteral("Own the hardware (March)"));
+    const QScrollBar& across = *compared.table().horizontalScrollBar(); // they are seen
+    QVERIFY(across.maximum() > 0);
+    QCOMPARE(across.value(), across.maximum());
     choose(compared.view().versions(), QStringLiteral("No version"));
     QCOMPARE(compared.model().columnCount(), 4);
 }
