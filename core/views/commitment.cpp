@@ -76,7 +76,7 @@ TableCell reserveCell(double reserve)
     return {chipHoursText(reserve), {}, false, reserve, "chip-h/day"};
 }
 
-ViewPanel rowsPanel(const Commitment& mix)
+ViewPanel rowsPanel(const Commitment& mix, bool hasFall)
 {
     ViewPanel panel{.id = "mix",
         .name = "the reserve beside the best one",
@@ -87,7 +87,7 @@ ViewPanel rowsPanel(const Commitment& mix)
     addRow(rows, "Reserve, chip-h a day", "demand.reserved", reserveCell(mix.reserve),
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);
-    if (mix.drop > 0.0) { // not a heading of that role, which would indent the rows
+    if (hasFall) { // not a heading of that role, which would indent the rows
         rows.rows.push_back({.before = {{"Demand \u2212" + shareText(mix.drop), {}, true}}});
         addRows(rows, mix, kFallen);
     }
@@ -121,7 +121,7 @@ ViewPicture commitment(const ViewInput& input)
     if (mix.planned.trace())
         picture.controls.push_back({ViewControl::Kind::Action, "planned-demand", "As planned"});
     if (!mix.hasBest()) {
-        picture.panels = {rowsPanel(mix), owedPanel(mix)};
+        picture.panels = {rowsPanel(mix, mix.drop > 0.0), owedPanel(mix)};
         return picture;
     }
     const ViewControl control =
@@ -129,8 +129,8 @@ ViewPicture commitment(const ViewInput& input)
     const bool hasFall = mix.drop > 0.0 && control.value == 0.0;
     if (mix.drop > 0.0)
         picture.controls.push_back(control);
-    picture.panels = {costOverReserve(mix, hasFall), daysAboveReserve(mix, hasFall), rowsPanel(mix),
-        owedPanel(mix)};
+    picture.panels = {costOverReserve(mix, hasFall), daysAboveReserve(mix, hasFall),
+        rowsPanel(mix, hasFall), owedPanel(mix)};
     constexpr double kWide = 560.0;
     constexpr double kHigh = 400.0;
     constexpr double kLow = 220.0; // below it the curve needs all of it

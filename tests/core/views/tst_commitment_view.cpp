@@ -216,6 +216,12 @@ private slots:
         const ViewPicture planned = findView("commitment")->picture(input);
         QCOMPARE(planned.panels.at(Days).curves.size(), std::size_t{3});
         QCOMPARE(planned.panels.at(Days).areas.size(), std::size_t{3});
+        const auto isFall = [](const ViewRowItem& row) {
+            return row.before.front().text.starts_with("Demand \u2212");
+        };
+        const auto& rows = planned.panels.at(Rows).rows->rows; // nor in numbers
+        QVERIFY(rows.size() > 2 && std::ranges::none_of(rows, isFall));
+        QVERIFY(std::ranges::any_of(sample.shown("commitment").panels.at(Rows).rows->rows, isFall));
         const ViewPicture steady = ViewSample({{"demand.drop", "0"}}).shown("commitment");
         QVERIFY(std::ranges::none_of(steady.controls,
             [](const ViewControl& control) { return control.kind == ViewControl::Kind::Choice; }));
