@@ -100,7 +100,8 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
         .width = isPlan ? 3.0 : 2.0,
         .isFaint = way.way != WayOfBuying::Owned && !isPlan,
         .points = way.points,
-        .address = std::string(rowOf(metricOf(way.way)).quantity.id)};
+        .address = std::string(rowOf(metricOf(way.way)).quantity.id),
+        .along = way.way == WayOfBuying::Owned ? "fleet.utilization" : ""};
     if (way.presentPrice.hasNumber()) {
         const double price = way.presentPrice.value;
         curve.present = CurvePoint{curves.presentUtilization, price};

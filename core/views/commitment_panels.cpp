@@ -174,7 +174,9 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
         {costs.paid, costs.none, {"reserve, paid every day", "reserve"}, kReserved, kFill}};
     panel.curves.push_back({.name = "as planned",
         .points = costs.total,
-        .presentWords = {textOf(mix.you, M::CommitmentCostPerDay)}});
+        .presentWords = {textOf(mix.you, M::CommitmentCostPerDay)},
+        .address = panel.address,
+        .along = "demand.reserved"});
     if (mix.reserve <= panel.x.needed.to)
         panel.curves[0].present =
             CurvePoint{mix.reserve, mix.you.of(M::CommitmentCostPerDay).value};

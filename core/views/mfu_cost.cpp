@@ -107,6 +107,8 @@ ViewPicture mfuCost(const ViewInput& input)
         panel.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(*input.scenario, k)));
         panel.curves.back().address =
             idOf(*input.scenario, MetricAddress{Metric::TrainingCost, static_cast<int>(k)});
+        panel.curves.back().along =
+            idOf(*input.scenario, ParameterAddress{Parameter::Mfu, static_cast<int>(k)});
     }
     panel.bands = mfuBands(input);
     panel.marks = marksOf(curves, *input.scenario);

@@ -223,6 +223,7 @@ ViewPanel sizePanel(
         .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizes, RangePolicy::Exact, AxisScale::Log},
         .y = {"Estimated wait", "", NumberKind::Share, {}, {0.0, threshold}, RangePolicy::FromZero},
         .readingHead = "{x} chips"};
+    panel.x.step = 1.0;
     for (std::size_t k = 0; k < curves.size(); ++k) {
         const NetworkWaits waits(chosen.input, k);
         if (curves[k].points.empty())
@@ -234,6 +235,7 @@ ViewPanel sizePanel(
             .points = curves[k].points};
         curve.address = idOf(*chosen.input.scenario,
             MetricAddress{Metric::NetworkWaitEstimate, static_cast<int>(k)});
+        curve.along = idOf(*chosen.input.scenario, ParameterAddress{P::Chips, static_cast<int>(k)});
         panel.y.needed.to = std::max(panel.y.needed.to, curve.points.back().y);
         if (k == chosen.platform) { // a ring, as in the rows
             const double chips = waits.parameter(P::Chips);

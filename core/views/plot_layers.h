@@ -70,6 +70,7 @@ struct ViewCurve {
     std::string readingBeside{}; // where x lies beside the points; empty leaves it out
     bool isRead = true; // by the crosshair
     std::string address{}; // of what a click near it explains
+    std::string along{}; // the id of the assumption that x is: then as it is there
 
     bool operator==(const ViewCurve&) const = default;
 };
@@ -210,6 +211,8 @@ struct ViewHeatMap {
     NumberKind kind = NumberKind::Money; // of the values
     std::string name = "value"; // of them in tables
     std::string unit{};
+    std::string alongX{}; // the ids of the assumptions: a click explains a place as it is there
+    std::string alongY{};
 
     bool operator==(const ViewHeatMap&) const = default;
 };

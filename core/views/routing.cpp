@@ -11,6 +11,7 @@
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
 #include "core/model/estimate.h"
+#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/views/late_study.h"
 #include "core/views/routing_words.h"
@@ -220,6 +221,8 @@ ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, co
     if (change.value) {
         const Parameter parameter = change.parameter->parameter;
         row.before.push_back({parameterText(parameter, *change.value), {}, true, change.value});
+        row.scenario =
+            idOf(*routing.input.scenario, *change.parameter) + '=' + numberText(*change.value);
         if (one.present)
             row.reading += "; now " + parameterText(parameter, *one.present);
     }

@@ -148,6 +148,8 @@ private:
         map.kind = m_what.metric.axis().kind;
         map.name = m_what.metric.label;
         map.unit = m_what.metric.unit();
+        map.alongX = idOf(*m_what.input.scenario, m_what.x.parameter);
+        map.alongY = idOf(*m_what.input.scenario, m_what.y.parameter);
         map.reading = m_what.x.name + " {x}, " + m_what.y.name + " {y}: {v}";
         if (map.kind == NumberKind::Money || map.kind == NumberKind::Price)
             map.present = m_what.metric.present.number();

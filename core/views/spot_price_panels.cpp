@@ -201,6 +201,8 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
         rowOf(mix.isPriced ? Metric::SpotMixElasticPrice : Metric::SpotMixElasticHours).quantity.id;
     panel.curves[1].address =
         rowOf(mix.isPriced ? Metric::SpotMixGangPrice : Metric::SpotMixGangHours).quantity.id;
+    for (ViewCurve& curve : panel.curves)
+        curve.along = "spot.on_demand_share";
     if (mix.isPriced)
         panel.curves.push_back({.name = "on-demand",
             .endLabel = "on-demand",

@@ -6,7 +6,11 @@
 #include <array>
 
 #include "core/explain/validation.h"
+#include "core/model/assign.h"
 #include "core/model/offers.h"
+#include "core/text/input_error.h"
+#include "core/text/phrase.h"
+#include "core/views/view_metric.h"
 
 namespace isocost {
 
@@ -61,6 +65,32 @@ constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
                scale(scenario, catalog, Parameter::Chips, kTwice);
            }}};
 
+// One or two; nothing where one is refused.
+std::optional<CalledScenario> withSettings(
+    std::string_view text, const Scenario& present, const Project& project)
+{
+    if (text.find('=') == text.npos)
+        return std::nullopt;
+    CalledScenario set{present, &project.catalog};
+    std::vector<std::string> settings{std::string(text.substr(0, text.find(';')))};
+    if (settings[0].size() < text.size())
+        settings.emplace_back(text.substr(settings[0].size() + 1));
+    try {
+        for (const ParameterAddress address : assign(set.scenario, project.catalog, settings)) {
+            const std::string name = parameterName(present, address);
+            std::string value =
+                parameterText(address.parameter, *numberOf(set.scenario, project.catalog, address));
+            if (const auto unit = value.find(' '); // "H100 chips 256"
+                unit != value.npos && loweredLabel(name).ends_with(value.substr(unit + 1)))
+                value.erase(unit);
+            set.label += (set.label.empty() ? "" : ", ") + name + ' ' + value;
+        }
+    } catch (const InputError&) {
+        return std::nullopt;
+    }
+    return set;
+}
+
 } // namespace
 
 std::span<const WhatIf> whatIfs()
@@ -73,16 +103,16 @@ std::optional<CalledScenario> scenarioCalled(
 {
     const auto other = std::ranges::find(project.scenarios, name, &Scenario::name);
     if (other != project.scenarios.end())
-        return CalledScenario{*other, &project.catalog};
+        return CalledScenario{*other, &project.catalog, other->name};
     const auto what = std::ranges::find(kWhatIfs, name, &WhatIf::label);
     if (what != kWhatIfs.end()) {
-        CalledScenario changed{present, &project.catalog};
+        CalledScenario changed{present, &project.catalog, std::string(name)};
         what->change(changed.scenario, project.catalog);
         return changed;
     }
     if (const auto published = publishedScenario(name))
-        return CalledScenario{*published, &builtinCatalog()};
-    return std::nullopt;
+        return CalledScenario{*published, &builtinCatalog(), std::string(name)};
+    return withSettings(name, present, project);
 }
 
 } // namespace isocost

@@ -6,6 +6,7 @@
 
 #include <optional>
 #include <span>
+#include <string>
 
 #include "core/model/project.h"
 
@@ -21,10 +22,12 @@ struct WhatIf {
 struct CalledScenario {
     Scenario scenario;
     const Catalog* catalog; // of the project, or the built-in one
+    std::string label{}; // the name, of settings "Utilization 40 %, H100 MFU 50 %"
 };
 
 // The scenario of the project of that name, else the present one under the what-if of that label,
-// else that of a published run.
+// else that of a published run, else the present one with settings: "id=value" or
+// "id=value;id=value".
 [[nodiscard]] std::optional<CalledScenario> scenarioCalled(
     std::string_view name, const Scenario& present, const Project& project);
 

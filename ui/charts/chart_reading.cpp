@@ -8,6 +8,7 @@
 #include <QMouseEvent>
 #include <qcustomplot.h>
 
+#include "core/text/number_text.h"
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
@@ -45,8 +46,14 @@ std::optional<QPointF> nextPlace(const PanelView& panel, const QString& now, int
         .place.center();
 }
 
+// "fleet.utilization=0.4": the assumption as it is at that place of the axis.
+QString settingAt(const std::string& parameter, const ViewAxis& axis, double at)
+{
+    return toQt(parameter + '=' + numberText(axis.inSteps(at)));
+}
+
 // What a click explains: the place of a table, else the curve near by, else what the panel is
-// about.
+// about. On a curve and a map as it is there, unless one is there.
 ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
 {
     const ViewPanel& data = panel.data();
@@ -63,6 +70,15 @@ ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
     if (!found.text.isEmpty() || isTable(data) || !place.contains(at))
         return found;
     found.address = toQt(data.address);
+    constexpr double kHere = 6.0; // pixels
+    const auto isHere = [&](const CurvePoint& present) {
+        return std::fabs(canvas.pixelX(present.x) - at.x()) < kHere * canvas.scale;
+    };
+    if (const auto& map = data.heatMap; map && !map->alongX.empty())
+        if (data.marks.empty() || !isHere(data.marks.front().at)
+            || std::fabs(canvas.pixelY(data.marks.front().at.y) - at.y()) >= kHere * canvas.scale)
+            found.scenario = settingAt(map->alongX, data.x, canvas.x->pixelToCoord(at.x())) + u';'
+                + settingAt(map->alongY, data.y, canvas.y->pixelToCoord(at.y()));
     double reach = data.address.empty() ? canvas.area().height() : kReach * canvas.scale;
     const double x = canvas.x->pixelToCoord(at.x());
     for (const ViewCurve& curve : data.curves) {
@@ -73,6 +89,8 @@ ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
         if (distance < reach) {
             reach = distance;
             found.address = toQt(curve.address);
+            const bool isPresent = curve.along.empty() || (curve.present && isHere(*curve.present));
+            found.scenario = isPresent ? QString() : settingAt(curve.along, data.x, x);
         }
     }
     return found;
@@ -150,7 +168,7 @@ ChartSubject Chart::subjectAt(const std::optional<QPoint>& place) const
             if (!found.text.isEmpty())
                 return found;
             if (!found.address.isEmpty())
-                return {readout(), found.address};
+                return {readout(), found.address, found.scenario};
             continue;
         }
         for (const ReadingPlace& one : placeTable(panel->data(), panel->canvas()).readings)

@@ -326,12 +326,13 @@ private:
     }
 
     // What a row says from its left to its right end.
-    void read(Interval ends, double y, const std::string& text, const std::string& address)
+    void read(Interval ends, double y, const std::string& text, const std::string& address,
+        const std::string& scenario = {})
     {
         const double height = kStep * m_step;
         const QRectF place(ends.from, y - height / 2.0, ends.to - ends.from, height);
         if (!text.empty())
-            m_words.readings.push_back({place, toQt(text), toQt(address)});
+            m_words.readings.push_back({place, toQt(text), toQt(address), toQt(scenario)});
     }
     [[nodiscard]] double changesLeft() const
     {
@@ -368,7 +369,7 @@ private:
                     cell.ink);
                 end -= width + 6.0;
             }
-            read({left, m_area.right()}, y, change.reading, change.address);
+            read({left, m_area.right()}, y, change.reading, change.address, change.scenario);
         }
     }
 

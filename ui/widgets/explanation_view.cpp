@@ -131,7 +131,8 @@ void ExplanationView::fillMetric()
     m_shown = other ? explain(other->scenario, *other->catalog, metric)
                     : explain(m_document->current(), project.catalog, m_metric);
     const QString label = toQt(m_shown.label);
-    m_frame->setHeading(other ? tr("%1: %2").arg(m_scenario, label) : label);
+    m_called = other ? toQt(other->label) + QLatin1String(": ") : QString();
+    m_frame->setHeading(m_called + label);
     m_value->setText(valueTextOf(m_shown));
     setOrHide(*m_about, toQt(rowOf(m_metric.metric).about));
     m_formula->setText(QLatin1String("= ") + toQt(m_shown.formula));
@@ -219,8 +220,7 @@ QString ExplanationView::text()
 {
     catchUp();
     if (!m_parameter)
-        return (m_scenario.isEmpty() ? QString() : tr("%1: ").arg(m_scenario))
-            + toQt(textOf(m_shown));
+        return m_called + toQt(textOf(m_shown));
     const QString label = fullLabel(m_document->current(), *m_parameter);
     const QString said = m_said.isEmpty() ? QString() : m_said + QLatin1Char('\n');
     return label + QLatin1String(" = ") + m_value->text() + QLatin1Char('\n') + said

@@ -69,6 +69,7 @@ private:
     std::optional<ParameterAddress> m_parameter;
     QString m_said; // by a chart of the parameter
     QString m_scenario; // whose metric; empty: the present one's
+    QString m_called; // "Base: ", said before the metric
     std::string m_platform; // key of what is explained: indices move when platforms go
     int m_base = -1; // the scenario it is compared with
     Explanation m_shown; // of the metric

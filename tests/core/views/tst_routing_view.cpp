@@ -8,6 +8,7 @@
 
 #include "core/rules/recommendation.h"
 #include "core/text/display_text.h"
+#include "core/views/what_if.h"
 #include "tests/core/views/view_sample.h"
 
 using namespace isocost;
@@ -109,6 +110,13 @@ private slots:
         QCOMPARE(text(first.before.at(2).text), QStringLiteral("$2.04"));
         QCOMPARE(text(first.after.at(0).text), QStringLiteral("−9.4 %"));
         QCOMPARE(text(first.address), QStringLiteral("platform.tpu_v5e.training_over_horizon"));
+        // There it costs what the chosen one does: a click explains it as it is there.
+        const auto there = scenarioCalled(first.scenario, *sample.input().scenario, {});
+        QVERIFY(there);
+        const Results<double> level = evaluate(there->scenario, builtinCatalog());
+        const double own = level.of(Metric::TrainingOverHorizon, 2).value;
+        const double chosen = level.of(Metric::TrainingOverHorizon, 1).value;
+        QVERIFY2(std::abs(own - chosen) < 1e-9 * chosen, qPrintable(QString::number(own - chosen)));
     }
 
     void withoutAnswersTheChangesAreAwaited()
