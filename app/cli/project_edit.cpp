@@ -44,8 +44,7 @@ void editScenario(const ScenarioPlace& place,
     const std::function<void(Scenario& scenario, const Catalog& catalog)>& edit)
 {
     editProject(place.project, [&](Project& project) {
-        const Scenario& found = scenarioNamed(project, place.scenario);
-        const auto position = &found - project.scenarios.data();
+        const auto position = &scenarioNamed(project, place.scenario) - project.scenarios.data();
         edit(project.scenarios[static_cast<std::size_t>(position)], project.catalog);
     });
 }

@@ -100,8 +100,7 @@ private:
 Outcome<double> outcomeOf(
     const Scenario& scenario, const Catalog& catalog, std::string_view metricId)
 {
-    const MetricAddress metric = metricAddressOf(scenario, metricId);
-    return evaluate(scenario, catalog).of(metric);
+    return evaluate(scenario, catalog).of(metricAddressOf(scenario, metricId));
 }
 
 std::vector<BridgePart> partsOf(const Mix& mix, const std::vector<Share>& shares)

@@ -125,8 +125,7 @@ std::vector<ScenarioChange> changesBetween(const ScenarioPair& pair)
             addIfDifferent(pair, from, from, changes);
             continue;
         }
-        const std::string& key = pair.from.platform(from.platform).key;
-        const int index = pair.to.platformIndex(key);
+        const int index = pair.to.platformIndex(pair.from.platform(from.platform).key);
         if (index >= 0)
             addIfDifferent(pair, from, {from.parameter, index}, changes);
     }

@@ -68,8 +68,7 @@ void requireCorrelations(const UncertaintyPlan& plan)
 // Between the two nearest of the sorted values; `place` counts from 0 and may be a fraction.
 double valueAtPlace(const std::vector<double>& sorted, double place)
 {
-    const double last = static_cast<double>(sorted.size()) - 1.0;
-    const double inside = std::clamp(place, 0.0, last);
+    const double inside = std::clamp(place, 0.0, static_cast<double>(sorted.size()) - 1.0);
     const auto below = static_cast<std::size_t>(inside);
     const std::size_t above = std::min(below + 1, sorted.size() - 1);
     const double share = inside - static_cast<double>(below);

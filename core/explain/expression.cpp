@@ -80,8 +80,7 @@ struct ExpressionWriter {
 
     [[nodiscard]] std::string sentence(Graph::Index node)
     {
-        const Node& top = graph.at(node);
-        const std::string text = operation(top).text;
+        const std::string text = operation(graph.at(node)).text;
         return text + (conditions.empty() ? "" : ", because ") + joined(conditions, " and ");
     }
 

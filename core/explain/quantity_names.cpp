@@ -149,9 +149,7 @@ std::string QuantityNames::sourceOf(const NodeName& name) const
             + withThousands(m_scenario.of(Parameter::RiskTrials), 0) + " trials, seed "
             + numberText(m_scenario.of(Parameter::RiskSeed));
     const auto parameter = parameterOf(name);
-    if (!parameter)
-        return "definition";
-    return isocost::sourceOf(m_scenario, m_catalog, *parameter);
+    return parameter ? isocost::sourceOf(m_scenario, m_catalog, *parameter) : "definition";
 }
 
 } // namespace isocost

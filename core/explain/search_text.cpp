@@ -40,8 +40,7 @@ std::string findsText(const Graph& graph, Graph::Index node)
     for (const Graph::Index index : ingredientsOf(graph, node).quantities)
         if (graph.at(index).name.table == NodeName::Table::Intermediate)
             flows.push_back(graph.at(index).value);
-    const auto rates = eachOf<std::string>(internalRates(flows), shareText);
-    return listText(rates, kAllNames)
+    return listText(eachOf<std::string>(internalRates(flows), shareText), kAllNames)
         + " a year each make the present value of owning less renting 0";
 }
 

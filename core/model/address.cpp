@@ -78,8 +78,7 @@ std::string idOf(const Scenario& scenario, ParameterAddress address)
     std::string id(rowOf(address.parameter).id);
     if (!isPlatformParameter(address.parameter))
         return id;
-    const Platform& platform = scenario.platform(address.platform);
-    return std::string(kPlatformPrefix) + platform.key + "." + id;
+    return std::string(kPlatformPrefix) + scenario.platform(address.platform).key + "." + id;
 }
 
 std::vector<ParameterAddress> allAddresses(const Scenario& scenario)

@@ -27,9 +27,7 @@ std::string idOf(const Scenario& scenario, MetricAddress address)
     if (isPairMetric(address.metric))
         return "serving." + key(address.platform) + "." + key(address.second) + "."
             + id.substr(id.find('_') + 1); // behind "serving_"
-    if (isPlatformMetric(address.metric))
-        return "platform." + key(address.platform) + "." + id;
-    return id;
+    return isPlatformMetric(address.metric) ? "platform." + key(address.platform) + "." + id : id;
 }
 
 std::vector<MetricAddress> allMetrics(const Scenario& scenario)

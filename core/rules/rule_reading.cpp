@@ -201,8 +201,7 @@ std::vector<Parameter> linesAtZero(const RuleContext& context)
 
 MetricAddress addressOf(Metric metric, int platform)
 {
-    const int own = isPlatformMetric(metric) ? platform : -1;
-    return {metric, own, -1};
+    return {metric, isPlatformMetric(metric) ? platform : -1, -1};
 }
 
 ParameterAddress addressOf(Parameter parameter, int platform)

@@ -19,8 +19,7 @@ std::vector<HistogramBin> histogramOf(const HourTally& tally, int bins)
     const std::optional<double> to = tally.placeOf(1.0 - kTail);
     if (!from || !to)
         return tally.histogram(bins); // some do not finish: all that do
-    const double least = 1e-9 * tally.calmHours();
-    return tally.histogram(*from, std::max(*to, *from + least), bins);
+    return tally.histogram(*from, std::max(*to, *from + 1e-9 * tally.calmHours()), bins);
 }
 
 // The share of the atom lies in the first bin.

@@ -65,8 +65,7 @@ struct RollBack {
         if (header.size() < std::max<std::size_t>(kHeaderBytes, sector)
             || !header.starts_with(kJournalMagic))
             return false;
-        const bool isFirst = at == 0;
-        if (isFirst) {
+        if (at == 0) {
             sector = bigEndian(header, 20);
             page = bigEndian(header, 24);
             pages = bigEndian(header, 16);

@@ -114,9 +114,8 @@ int CsvTable::wholeNumber(const CsvRow& row, std::string_view column) const
 
 std::optional<int> CsvTable::wholeNumberOrNothing(const CsvRow& row, std::string_view column) const
 {
-    if (textOrNothing(row, column).empty())
-        return std::nullopt;
-    return wholeNumber(row, column);
+    return textOrNothing(row, column).empty() ? std::nullopt
+                                              : std::optional(wholeNumber(row, column));
 }
 
 void CsvTable::fail(std::size_t line, const std::string& what) const

@@ -35,8 +35,7 @@ CsvLexer::CsvLexer(std::string_view text, std::string_view fileName)
     const std::size_t bad = findInvalidUtf8(m_text);
     if (bad == std::string_view::npos)
         return;
-    const auto before = m_text.substr(0, bad);
-    m_line += static_cast<std::size_t>(std::ranges::count(before, '\n'));
+    m_line += static_cast<std::size_t>(std::ranges::count(m_text.substr(0, bad), '\n'));
     throw InputError(
         m_fileName + ", line " + std::to_string(m_line) + ": a byte is not UTF-8 text");
 }

@@ -92,8 +92,7 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
 
 std::string fleetText(const ViewInput& input)
 {
-    const PlatformInputs<double>& k = input.inputs->referencePlatform();
-    return countText(k[Parameter::Chips]) + " "
+    return countText(input.inputs->referencePlatform()[Parameter::Chips]) + " "
         + shortText(input.scenario->platforms[input.inputs->reference].label);
 }
 

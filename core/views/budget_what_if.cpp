@@ -116,8 +116,7 @@ public:
     void dropTold()
     {
         std::vector<ViewRowItem>& rows = m_rows.rows;
-        const ViewRowItem& last = rows.back();
-        if (std::ranges::count(rows, last.after, &ViewRowItem::after) > 1)
+        if (std::ranges::count(rows, rows.back().after, &ViewRowItem::after) > 1)
             rows.pop_back();
     }
 

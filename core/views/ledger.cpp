@@ -45,11 +45,7 @@ constexpr std::array kFilters{Filter{"What matters", "", nullptr},
 constexpr int kPlain = 3;
 int rankOf(const LedgerEntry& entry)
 {
-    if (entry.isLacking)
-        return 0;
-    if (entry.isStale)
-        return 1;
-    return entry.isChanged ? 2 : kPlain;
+    return entry.isLacking ? 0 : entry.isStale ? 1 : entry.isChanged ? 2 : kPlain;
 }
 
 double weightOf(const LedgerEntry& entry)

@@ -33,9 +33,7 @@ Table textsOf(const DataTable& table, std::string (*write)(double))
 
 DataTable tableOf(const ViewPicture& picture)
 {
-    if (picture.table)
-        return *picture.table;
-    return tableOf(picture.panels);
+    return picture.table ? *picture.table : tableOf(picture.panels);
 }
 
 std::string csvText(const DataTable& table)

@@ -182,8 +182,7 @@ void ControlRow::insert(std::size_t place, const ViewControl& control)
     widget->setObjectName(toQt(control.id));
     widget->setFont(uiFont(12.0));
     widget->setAccessibleName(toQt(control.label));
-    const bool isWide = qobject_cast<QComboBox*>(widget);
-    m_line->insertWidget(static_cast<int>(place), widget, isWide ? 1 : 0);
+    m_line->insertWidget(static_cast<int>(place), widget, qobject_cast<QComboBox*>(widget) ? 1 : 0);
     m_widgets.insert(m_widgets.begin() + static_cast<std::ptrdiff_t>(place), widget);
     ++m_made;
     appear();

@@ -46,8 +46,7 @@ std::vector<double> spreadLabels(
         Block block{clampBlock(wished[order[i]], step, top, bottom), 1, i};
         while (!blocks.empty()) {
             const Block& above = blocks.back();
-            const double gap = block.centre - above.centre;
-            if (gap >= (spanOf(above) + spanOf(block)) / 2.0 - 1e-9)
+            if (block.centre - above.centre >= (spanOf(above) + spanOf(block)) / 2.0 - 1e-9)
                 break;
             const double whole = static_cast<double>(above.count + block.count);
             const double centre = (above.centre * static_cast<double>(above.count)

@@ -46,9 +46,7 @@ std::optional<ViewCurve> ghostOf(const ViewCurve& before, const ViewCurve& now)
         ghost.points.clear();
     if (before.present == now.present)
         ghost.present.reset();
-    if (ghost.points.empty() && !ghost.present)
-        return std::nullopt;
-    return ghost;
+    return ghost.points.empty() && !ghost.present ? std::nullopt : std::optional(ghost);
 }
 
 PanelView::PanelView(QCustomPlot& plot)

@@ -135,9 +135,7 @@ ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
 
 QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) const
 {
-    if (!cell.value)
-        return cell.word;
-    return toQt(columnText(*cell.value, rowOf(metric).format));
+    return cell.value ? toQt(columnText(*cell.value, rowOf(metric).format)) : cell.word;
 }
 
 QString ScenarioComparisonModel::exactText(const QModelIndex& index) const

@@ -133,8 +133,7 @@ AskingDialog::Refusal read(const Fields& fields, Accelerator& chip)
     chip.memoryUnit = fields.unit->currentText().toStdString();
     chip.source = typed(fields.source->text());
     chip.specAsOf = typed(fields.date->text());
-    const std::string day = chip.specAsOf.empty() ? todayText() : chip.specAsOf;
-    chip.year = toQt(day).left(4).toInt();
+    chip.year = toQt(chip.specAsOf.empty() ? todayText() : chip.specAsOf).left(4).toInt();
     chip.confidence = "medium"; // one's own word
     return std::nullopt;
 }

@@ -287,10 +287,8 @@ void ExplanationTree::resizeEvent(QResizeEvent* event)
 
 void ExplanationTree::keyPressEvent(QKeyEvent* event)
 {
-    if (event->matches(QKeySequence::Copy) && currentItem()) {
-        const QVariant line = currentItem()->data(0, Qt::AccessibleTextRole);
-        return copyText(line.toString());
-    }
+    if (event->matches(QKeySequence::Copy) && currentItem())
+        return copyText(currentItem()->data(0, Qt::AccessibleTextRole).toString());
     QTreeWidget::keyPressEvent(event);
 }
 

@@ -59,8 +59,7 @@ FindingsView::FindingsView(Document* document, QWidget* parent)
 {
     setObjectName(QStringLiteral("findingsView"));
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Maximum);
-    auto* outer = makeColumn(this, {});
-    outer->addWidget(m_frame);
+    makeColumn(this, {})->addWidget(m_frame);
     m_frame->hideHeading(); // its tab says it
     m_frame->body()->setSpacing(1);
     m_frame->body()->addWidget(m_more, 0, Qt::AlignLeading);

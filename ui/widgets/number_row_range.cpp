@@ -30,8 +30,7 @@ SliderScale asShown(SliderScale scale, const Reading& reading)
 
 QString NumberRow::rangeKey() const
 {
-    const QString prefix = m_style.asMtbi ? QStringLiteral("mtbi.") : QString();
-    return QStringLiteral("slider.") + prefix + id();
+    return (m_style.asMtbi ? QStringLiteral("slider.mtbi.") : QStringLiteral("slider.")) + id();
 }
 
 std::optional<SliderScale> NumberRow::typedRange() const

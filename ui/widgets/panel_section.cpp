@@ -12,8 +12,7 @@ namespace isocost {
 PanelSection::PanelSection(const QString& title, Builder builder, QWidget* parent)
     : QWidget(parent), m_builder(std::move(builder)), m_header(makeFold(title, this))
 {
-    auto* outer = makeColumn(this, {}, 0);
-    outer->addWidget(m_header);
+    makeColumn(this, {}, 0)->addWidget(m_header);
     connect(m_header, &QPushButton::toggled, this, &PanelSection::fold);
 }
 

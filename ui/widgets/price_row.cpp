@@ -91,8 +91,7 @@ void PriceRow::fillPrices(QMenu& menu)
 
 void PriceRow::take(const QString& offer)
 {
-    const auto sentence = document().applyOffer(address().platform, offer);
-    showRefusal(sentence.value_or(QString()));
+    showRefusal(document().applyOffer(address().platform, offer).value_or(QString()));
 }
 
 void PriceRow::extendMenu(QMenu& menu)

@@ -109,9 +109,7 @@ std::optional<double> typedNumber(QString text)
     if (text.startsWith(QLatin1Char('+')))
         text.remove(0, 1);
     const auto number = parseNumber(text.toStdString());
-    if (!number)
-        return std::nullopt;
-    return *number * factor;
+    return number ? std::optional(*number * factor) : std::nullopt;
 }
 
 double Reading::shown(double stored) const

@@ -64,8 +64,7 @@ int Slider::pixelOf(double value) const
 {
     const double left = sized(slider::kHandle) / 2.0;
     const double span = width() - sized(slider::kHandle);
-    const double position = m_scale.positionOf(value);
-    const double x = left + span * position;
+    const double x = left + span * m_scale.positionOf(value);
     return static_cast<int>(std::lround(isRightToLeft() ? width() - x : x));
 }
 
@@ -73,8 +72,7 @@ double Slider::valueAtPixel(double x) const
 {
     const double left = sized(slider::kHandle) / 2.0;
     const double span = std::max(1.0, width() - sized(slider::kHandle));
-    const double position = ((isRightToLeft() ? width() - x : x) - left) / span;
-    return m_scale.valueAt(position);
+    return m_scale.valueAt(((isRightToLeft() ? width() - x : x) - left) / span);
 }
 
 void Slider::beginDrag()

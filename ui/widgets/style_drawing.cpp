@@ -159,8 +159,7 @@ void drawLink(QPainter& painter, const QStyleOptionButton& button)
     if (isHovered(button) || isFocused(button))
         drawBox(painter, button.rect, isFocused(button) ? QPen(theme.accent, 1.5) : QPen(Qt::NoPen),
             theme.background);
-    const bool isEnabled = button.state.testFlag(QStyle::State_Enabled);
-    painter.setPen(isEnabled ? theme.accent : theme.muted);
+    painter.setPen(button.state.testFlag(QStyle::State_Enabled) ? theme.accent : theme.muted);
     drawWords(painter, button.rect.adjusted(6, 0, -6, 0),
         Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic, button.text);
 }

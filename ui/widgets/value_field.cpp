@@ -139,8 +139,7 @@ void ValueField::paintEvent(QPaintEvent*)
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
     const QColor line = m_isRefused ? theme.stop : hasFocus() ? theme.accent : theme.border;
-    const double width = hasFocus() || m_isRefused ? 1.5 : 1.0;
-    drawBox(painter, rect(), QPen(line, width), theme.surface);
+    drawBox(painter, rect(), QPen(line, hasFocus() || m_isRefused ? 1.5 : 1.0), theme.surface);
 }
 
 void ValueField::focusInEvent(QFocusEvent* event)

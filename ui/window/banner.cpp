@@ -14,8 +14,7 @@ namespace isocost {
 Banner::Banner(bool isGood, QWidget* parent)
     : QWidget(parent), m_isGood(isGood), m_label(new QLabel)
 {
-    auto* const line = makeLine(this, {16, 6, 12, 6}, 8);
-    line->addWidget(m_label, 1);
+    makeLine(this, {16, 6, 12, 6}, 8)->addWidget(m_label, 1);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);

@@ -45,8 +45,7 @@ double growthOn(QSize screen)
 
 Presentation::Presentation(MainWindow* window) : m_window(window)
 {
-    const WindowParts& parts = window->parts();
-    connect(parts.findings, &FindingsView::changed, this, &Presentation::showNotes);
+    connect(window->parts().findings, &FindingsView::changed, this, &Presentation::showNotes);
 }
 
 void Presentation::enter()

@@ -96,8 +96,7 @@ void RiskWindow::arrange()
     splitter->setStretchFactor(1, 2);
     splitter->setChildrenCollapsible(false);
     splitter->setSizes({300, 420});
-    auto* const layout = makeColumn(this, {12, 12, 12, 12});
-    layout->addWidget(splitter);
+    makeColumn(this, {12, 12, 12, 12})->addWidget(splitter);
 }
 
 void RiskWindow::follow()

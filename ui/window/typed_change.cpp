@@ -34,8 +34,7 @@ struct Typed {
         const Reading& reading, std::optional<double> present) const
     {
         static const QRegularExpression years(QStringLiteral("^(\\S+)\\s*years?$"));
-        const QRegularExpressionMatch term = years.match(value);
-        const auto count = typedNumber(term.captured(1));
+        const auto count = typedNumber(years.match(value).captured(1));
         if (count && reading.suffix == QLatin1String(" month"))
             return reading.stored(*count * 12.0);
         const auto itself = reading.parse(value);
