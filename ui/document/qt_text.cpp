@@ -4,22 +4,17 @@
 
 #include <QLocale>
 #include <QRegularExpression>
-#include <QStringList>
 
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 #include "core/text/unit_text.h"
 
 namespace isocost {
 
 QString keptTogether(const QString& text)
 {
-    static const QRegularExpression space = [] {
-        QStringList units;
-        for (const std::string_view unit : kUnitWords)
-            units << toQt(unit);
-        return QRegularExpression(
-            QStringLiteral("(?<=[0-9]) (?=(%1)(?![A-Za-z]))").arg(units.join(u'|')));
-    }();
+    static const QRegularExpression space(
+        QStringLiteral("(?<=[0-9]) (?=(%1)(?![A-Za-z]))").arg(toQt(joined(kUnitWords, "|"))));
     static const QRegularExpression hyphen(QStringLiteral("(?<=\\w)-(?=[A-Za-z])"));
     QString kept = text;
     return kept.replace(space, QString(QChar::Nbsp)).replace(hyphen, QStringLiteral("\u2011"));

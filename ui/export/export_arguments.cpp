@@ -8,6 +8,7 @@
 #include <QRegularExpression>
 
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/views/view_table.h"
 #include "ui/document/qt_text.h"
 
@@ -15,12 +16,9 @@ namespace isocost {
 
 namespace {
 
-QStringList viewIds()
+QString viewIds()
 {
-    QStringList ids;
-    for (const ViewRow& view : viewTable())
-        ids.append(toQt(view.id));
-    return ids;
+    return toQt(joined(viewTable(), ", ", &ViewRow::id));
 }
 
 void addOptions(QCommandLineParser& parser)
@@ -29,8 +27,7 @@ void addOptions(QCommandLineParser& parser)
     parser.addPositionalArgument(QStringLiteral("project"),
         QStringLiteral("A project file, or sample:NAME."), QStringLiteral("PROJECT"));
     parser.addOptions({
-        {QStringLiteral("view"),
-            QStringLiteral("The chart (%1), or all.").arg(viewIds().join(QStringLiteral(", "))),
+        {QStringLiteral("view"), QStringLiteral("The chart (%1), or all.").arg(viewIds()),
             QStringLiteral("ID")},
         {QStringLiteral("format"),
             QStringLiteral("png, pdf, svg or csv (numbers); else from the file's name."),
@@ -76,7 +73,7 @@ std::span<const ViewRow> viewsOf(const QString& view)
     const ViewRow* const row = findView(view.toStdString());
     if (!row)
         throw wrong(QStringLiteral("there is no view \"%1\"; the views are %2 and all")
-                        .arg(view, viewIds().join(QStringLiteral(", "))));
+                        .arg(view, viewIds()));
     return {row, 1};
 }
 

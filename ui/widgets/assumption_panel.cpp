@@ -4,6 +4,7 @@
 
 #include <QLineEdit>
 
+#include "core/text/phrase.h"
 #include "ui/document/document.h"
 #include "ui/widgets/panel_sections.h"
 #include "ui/widgets/plain_text.h"
@@ -51,10 +52,8 @@ void AssumptionPanel::reveal(ParameterAddress address)
 
 QString AssumptionPanel::platformsNow() const
 {
-    QStringList words;
-    for (const Platform& platform : m_document->current().platforms)
-        words.append(toQt(platform.key) + QLatin1Char('\t') + toQt(platform.label));
-    return words.join(QLatin1Char('\n'));
+    return toQt(joined(m_document->current().platforms, "\n",
+        [](const Platform& platform) { return platform.key + '\t' + platform.label; }));
 }
 
 std::vector<PanelSection*> AssumptionPanel::everySection() const

@@ -101,12 +101,10 @@ void TextRow::refresh()
 
 void TextRow::tellPricesByHand()
 {
-    QStringList words;
-    for (const Parameter price : pricesByHand(scenario(), catalog(), address().platform))
-        words << toQt(loweredLabel(rowOf(price).label));
-    m_note->setText(
-        tr("Entered by hand, so kept with another chip: %1").arg(words.join(QLatin1String(", "))));
-    m_note->setVisible(!words.isEmpty());
+    const std::string labels = joined(pricesByHand(scenario(), catalog(), address().platform), ", ",
+        [](Parameter price) { return loweredLabel(rowOf(price).label); });
+    m_note->setText(tr("Entered by hand, so kept with another chip: %1").arg(toQt(labels)));
+    m_note->setVisible(!labels.empty());
 }
 
 void TextRow::take(const QString& text)

@@ -7,6 +7,7 @@
 #include <QStackedWidget>
 
 #include "core/text/calendar.h"
+#include "core/text/phrase.h"
 #include "core/views/view_metric.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -17,8 +18,6 @@
 namespace isocost {
 
 namespace {
-
-constexpr QLatin1Char kLine('\n');
 
 QString choicesKey(const Chart& chart)
 {
@@ -131,7 +130,7 @@ void ChartViews::showResult(const QString& view, MetricAddress metric, int base)
 void ChartViews::restoreChoices(Chart& chart)
 {
     std::vector<std::string> settings;
-    for (const QString& line : m_document->viewState(choicesKey(chart)).split(kLine))
+    for (const QString& line : m_document->viewState(choicesKey(chart)).split(u'\n'))
         if (!line.isEmpty())
             settings.push_back(line.toStdString());
     if (!settings.empty())
@@ -147,11 +146,9 @@ void ChartViews::restoreChoices()
 void ChartViews::rememberChoices() const
 {
     for (const auto& [view, chart] : m_charts) {
-        QStringList lines;
-        for (const std::string& setting : chart->chosen())
-            lines.push_back(toQt(setting));
+        const QString lines = toQt(joined(chart->chosen(), "\n"));
         if (!lines.isEmpty())
-            m_document->setViewState(choicesKey(*chart), lines.join(kLine));
+            m_document->setViewState(choicesKey(*chart), lines);
     }
 }
 
