@@ -12,9 +12,6 @@
 
 namespace isocost {
 
-ViewPicture bridge(const ViewInput& input);
-std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
-
 namespace {
 
 constexpr std::size_t kAtOnce = 8; // causes: 256 evaluations

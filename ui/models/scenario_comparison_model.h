@@ -5,9 +5,8 @@
 //
 // Base, filter, version and hidden rows are view state of the project, by name and id:
 // "compare.base", "compare.differences", "compare.version", "compare.hidden" of the usual rows and
-// "compare.shown" of further ones. The scenarios of the
-// chosen named version stand behind those of now. What has a price or a meaning in no scenario is
-// gathered at the end, folded.
+// "compare.shown" of further ones. The scenarios of the chosen named version stand behind those of
+// now. What has a price or a meaning in no scenario is gathered at the end, folded.
 #pragma once
 
 #include <optional>

@@ -18,8 +18,6 @@ class QMenu;
 
 namespace isocost {
 
-class Document;
-
 struct RowStyle {
     QString label; // in place of the table's; empty means the table's
     int platformColour = -1; // of the slider; -1 means none

@@ -10,8 +10,6 @@
 
 namespace isocost {
 
-class Document;
-
 // The few assumptions that decide most: MFU by platform, reservation, utilization, power, spot.
 [[nodiscard]] std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent);
 
