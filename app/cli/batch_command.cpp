@@ -33,13 +33,12 @@ struct BatchOptions : ScenarioOptions {
 std::vector<ParameterAddress> columnsOf(const CsvTable& table, const Scenario& scenario)
 {
     std::vector<ParameterAddress> columns;
-    for (const std::string& id : table.header()) {
+    for (const std::string& id : table.header())
         try {
             columns.push_back(addressOf(scenario, id));
         } catch (const InputError& error) {
             table.fail(1, error.what());
         }
-    }
     return columns;
 }
 
@@ -63,13 +62,6 @@ struct Batch {
     std::vector<ParameterAddress> columns = columnsOf(table, base.scenario);
     std::vector<MetricAddress> metrics = chosenMetrics(base.scenario, options.metrics);
     Results<double> results{};
-
-    // Every row is read before the first is written.
-    void requireSoundRows()
-    {
-        for (const CsvRow& row : table.rows())
-            (void)inputsOf(row);
-    }
 
     void write(const TextSink& sink)
     {
@@ -133,7 +125,8 @@ int runBatch(const BatchOptions& options)
     if (table.rows().empty())
         throw InputError(table.fileName() + " has no row under its header: nothing to evaluate");
     Batch batch{table, base, options};
-    batch.requireSoundRows();
+    for (const CsvRow& row : table.rows()) // all are read before the first is written
+        (void)batch.inputsOf(row);
     writeOut(options.output, [&](const TextSink& sink) { batch.write(sink); },
         {options.project, options.overrides});
     return kGood;

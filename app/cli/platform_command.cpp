@@ -9,6 +9,7 @@
 #include "core/model/offers.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost::cli {
@@ -124,14 +125,11 @@ Table offersTable(const std::vector<OfferPrice>& offers)
     return table;
 }
 
-JsonValue offersJson(const std::vector<OfferPrice>& offers)
+JsonValue jsonOf(const OfferPrice& it)
 {
-    JsonValue json = JsonValue::array();
-    for (const OfferPrice& it : offers)
-        json.push_back({{"offer", it.id()}, {"price", rowOf(it.price->parameter).id},
-            {"value", it.usdPerChipHour()}, {"date", it.origin().date},
-            {"confidence", it.offer->confidence}});
-    return json;
+    return {{"offer", it.id()}, {"price", rowOf(it.price->parameter).id},
+        {"value", it.usdPerChipHour()}, {"date", it.origin().date},
+        {"confidence", it.offer->confidence}};
 }
 
 int runOffers(const PlatformOptions& options)
@@ -144,7 +142,7 @@ int runOffers(const PlatformOptions& options)
         [&] {
             JsonValue json = jsonDocument();
             json["platform"] = options.key;
-            json["offers"] = offersJson(offers);
+            json["offers"] = eachOf<JsonValue>(offers, jsonOf);
             return jsonText(json);
         },
         [&](bool) { return offersTable(offers); }));

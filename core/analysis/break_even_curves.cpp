@@ -49,10 +49,9 @@ WayOfBuying BreakEvenCurves::comparedWay() const
     if (planned && planned != WayOfBuying::Owned && of(*planned).presentPrice.hasNumber())
         return *planned;
     for (const WayOfBuying way : {WayOfBuying::OnDemand, WayOfBuying::Reserved1y,
-             WayOfBuying::Reserved3y, WayOfBuying::Spot, WayOfBuying::Specialty}) {
+             WayOfBuying::Reserved3y, WayOfBuying::Spot, WayOfBuying::Specialty})
         if (of(way).presentPrice.hasNumber())
             return way;
-    }
     return WayOfBuying::Owned;
 }
 

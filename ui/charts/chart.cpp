@@ -178,13 +178,12 @@ void Chart::chooseAgain(const std::vector<std::string>& settings)
 {
     ViewInput input = m_parts->source.now();
     input.choices = m_parts->choices;
-    for (const std::string& setting : settings) {
+    for (const std::string& setting : settings)
         try {
             isocost::choose(m_parts->row, input, {&setting, 1});
         } catch (const InputError&) {
             continue; // of another version of this program, or of what is there no more
         }
-    }
     choose(input.choices);
 }
 

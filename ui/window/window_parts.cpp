@@ -165,11 +165,9 @@ WindowParts buildParts(Document* document, QWidget* window)
     buildTopBar(parts, document);
     buildSplitters(parts, document);
     auto* const layout = makeColumn(parts.centre, {}, 0);
-    layout->addWidget(parts.recovery);
-    layout->addWidget(parts.readOnly);
-    layout->addWidget(parts.changes);
-    layout->addWidget(parts.exported);
-    layout->addWidget(parts.topBar);
+    for (QWidget* const part : std::initializer_list<QWidget*>{
+             parts.recovery, parts.readOnly, parts.changes, parts.exported, parts.topBar})
+        layout->addWidget(part);
     layout->addWidget(parts.columns, 1);
     parts.foot = new PresentationFoot(document, parts.charts);
     parts.foot->hide();
