@@ -50,6 +50,23 @@ bool isSettledBy(const Graph& graph, const Node& node, double value)
     }
 }
 
+void collectTerms(const Graph& graph, const Node& sum, std::vector<Term>& terms)
+{
+    for (const std::size_t i : {0U, 1U}) {
+        const Graph::Index index = sum.arguments[i];
+        const Node& node = graph.at(index);
+        const bool isMinus = i == 1 && sum.operation != Operation::Add;
+        const bool isSum =
+            node.operation == Operation::Add || node.operation == Operation::Subtract;
+        if (settledValue(graph, index) == 0.0)
+            continue;
+        if (isMinus || isNamed(node) || !isSum)
+            terms.push_back({index, isMinus});
+        else
+            collectTerms(graph, node, terms);
+    }
+}
+
 } // namespace
 
 std::optional<double> settledValue(const Graph& graph, Graph::Index index)
@@ -94,27 +111,6 @@ std::vector<Series> seriesOf(const Graph& graph, const std::vector<Graph::Index>
     }
     return all;
 }
-
-namespace {
-
-void collectTerms(const Graph& graph, const Node& sum, std::vector<Term>& terms)
-{
-    for (const std::size_t i : {0U, 1U}) {
-        const Graph::Index index = sum.arguments[i];
-        const Node& node = graph.at(index);
-        const bool isMinus = i == 1 && sum.operation != Operation::Add;
-        const bool isSum =
-            node.operation == Operation::Add || node.operation == Operation::Subtract;
-        if (settledValue(graph, index) == 0.0)
-            continue;
-        if (isMinus || isNamed(node) || !isSum)
-            terms.push_back({index, isMinus});
-        else
-            collectTerms(graph, node, terms);
-    }
-}
-
-} // namespace
 
 std::vector<Term> termsOf(const Graph& graph, const Node& sum)
 {

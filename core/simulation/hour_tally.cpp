@@ -26,6 +26,56 @@ double toDouble(WideInteger value)
     return static_cast<double>(value);
 }
 
+// The overheads of a bin, in steps, with the half step that each of them was rounded by.
+struct StepRange {
+    double low;
+    double high;
+};
+
+StepRange stepsOf(std::uint64_t key)
+{
+    const auto octave = [](std::uint64_t place) {
+        return std::bit_cast<double>(kSmallestBits + (place << kDroppedBits));
+    };
+    double low = 0.0;
+    double high = kSmallest;
+    if (key < kCalmKey) {
+        low = static_cast<double>(key) / static_cast<double>(kEarlyKeys) - 1.0;
+        high = low + 1.0 / static_cast<double>(kEarlyKeys);
+    } else if (key == kCalmKey) {
+        high = kRounding;
+    } else if (key >= kOctaveKey) {
+        low = octave(key - kOctaveKey);
+        high = octave(key - kOctaveKey + 1);
+    }
+    return {low * kSteps - 1.0, high * kSteps + 1.0};
+}
+
+// Whether the sums are such as the hours in these bins can have.
+bool sumsFitBins(const HourTally::State& state)
+{
+    constexpr double kSlack = 1e-9; // relative, for the rounding of adding up
+    StepRange sum{0.0, 0.0};
+    StepRange squares{0.0, 0.0};
+    for (const HourTally::KeyedBin& keyed : state.bins) {
+        const auto count = static_cast<double>(keyed.bin.count);
+        const StepRange steps = stepsOf(keyed.key);
+        const double nearest = steps.low * steps.high <= 0.0
+            ? 0.0
+            : std::min(std::fabs(steps.low), std::fabs(steps.high));
+        const double farthest = std::max(std::fabs(steps.low), std::fabs(steps.high));
+        sum.low += count * steps.low;
+        sum.high += count * steps.high;
+        squares.low += count * nearest * nearest;
+        squares.high += count * farthest * farthest;
+    }
+    const auto isWithin = [](WideInteger value, const StepRange& range) {
+        const double slack = kSlack * std::max(std::fabs(range.low), std::fabs(range.high));
+        return toDouble(value) >= range.low - slack && toDouble(value) <= range.high + slack;
+    };
+    return isWithin(state.sum, sum) && isWithin(state.squares, squares);
+}
+
 } // namespace
 
 HourTally::HourTally(double calmHours) : m_calm(calmHours), m_perCalm(1.0 / calmHours) { }
@@ -221,60 +271,6 @@ std::uint64_t fewestTrials(double share)
     return static_cast<std::uint64_t>(
         std::ceil(1.0 / std::min(share, 1.0 - share) - kRoundingOfShare));
 }
-
-namespace {
-
-// The overheads of a bin, in steps, with the half step that each of them was rounded by.
-struct StepRange {
-    double low;
-    double high;
-};
-
-StepRange stepsOf(std::uint64_t key)
-{
-    const auto octave = [](std::uint64_t place) {
-        return std::bit_cast<double>(kSmallestBits + (place << kDroppedBits));
-    };
-    double low = 0.0;
-    double high = kSmallest;
-    if (key < kCalmKey) {
-        low = static_cast<double>(key) / static_cast<double>(kEarlyKeys) - 1.0;
-        high = low + 1.0 / static_cast<double>(kEarlyKeys);
-    } else if (key == kCalmKey) {
-        high = kRounding;
-    } else if (key >= kOctaveKey) {
-        low = octave(key - kOctaveKey);
-        high = octave(key - kOctaveKey + 1);
-    }
-    return {low * kSteps - 1.0, high * kSteps + 1.0};
-}
-
-// Whether the sums are such as the hours in these bins can have.
-bool sumsFitBins(const HourTally::State& state)
-{
-    constexpr double kSlack = 1e-9; // relative, for the rounding of adding up
-    StepRange sum{0.0, 0.0};
-    StepRange squares{0.0, 0.0};
-    for (const HourTally::KeyedBin& keyed : state.bins) {
-        const auto count = static_cast<double>(keyed.bin.count);
-        const StepRange steps = stepsOf(keyed.key);
-        const double nearest = steps.low * steps.high <= 0.0
-            ? 0.0
-            : std::min(std::fabs(steps.low), std::fabs(steps.high));
-        const double farthest = std::max(std::fabs(steps.low), std::fabs(steps.high));
-        sum.low += count * steps.low;
-        sum.high += count * steps.high;
-        squares.low += count * nearest * nearest;
-        squares.high += count * farthest * farthest;
-    }
-    const auto isWithin = [](WideInteger value, const StepRange& range) {
-        const double slack = kSlack * std::max(std::fabs(range.low), std::fabs(range.high));
-        return toDouble(value) >= range.low - slack && toDouble(value) <= range.high + slack;
-    };
-    return isWithin(state.sum, sum) && isWithin(state.squares, squares);
-}
-
-} // namespace
 
 bool isSound(const HourTally::State& state)
 {

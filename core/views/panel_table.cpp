@@ -94,7 +94,6 @@ struct ItemCells {
             putCell(i, &ViewRowItem::after);
     }
 
-    using Cells = std::vector<TableCell> ViewRowItem::*;
     [[nodiscard]] DataColumn onAxis(const std::string& name) const { return {name, axis.unit}; }
 
     static bool isTold(const ViewRowItem& row, double number)
@@ -149,7 +148,7 @@ struct ItemCells {
     }
 
     // A column of several units has them beside it.
-    void putCell(std::size_t i, Cells cells)
+    void putCell(std::size_t i, std::vector<TableCell> ViewRowItem::*cells)
     {
         const TableCell& cell = (item.*cells)[i];
         std::set<std::string> units;

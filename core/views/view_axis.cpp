@@ -12,8 +12,7 @@ namespace isocost {
 
 std::string writtenAs(NumberKind kind, double value)
 {
-    using Write = std::string (*)(double);
-    constexpr std::array<Write, 6> kWriters{
+    constexpr std::array<std::string (*)(double), 6> kWriters{
         moneyText, priceText, shareText, countText, hoursText, minutesText}; // by NumberKind
     return kWriters[static_cast<std::size_t>(kind)](value);
 }

@@ -64,6 +64,54 @@ void strokeHalo(QPainter& painter, const QString& text, const QColor& surface)
     painter.drawPath(outline);
 }
 
+constexpr qreal kBeside = 2.0; // pixels, at each end of a label
+
+QSizeF measured(const QFont& font, const QString& text)
+{
+    const QFontMetricsF metrics(font);
+    return {
+        std::ceil(metrics.horizontalAdvance(text)) + 2.0 * kBeside, std::ceil(metrics.height())};
+}
+
+constexpr int kLabelFlags = Qt::AlignCenter | Qt::TextSingleLine;
+
+// Of a text, or of the halo behind it. Most words are those of the picture before: copied, a step
+// of the ledger takes 6.1 ms, not 8.4, and to stroke outlines takes longer than all else of a
+// chart.
+QPixmap imageOf(
+    const QPainter& like, QSizeF size, const QString& text, const QColor& colour, bool isHalo)
+{
+    const QFont font = like.font();
+    const qreal scale = like.device()->devicePixelRatioF();
+    constexpr qsizetype kMost = 16 << 20; // bytes, of a label some 5,000, of a caption 100,000
+    using Look = std::pair<std::pair<QRgb, bool>, qreal>;
+    using Words = std::pair<std::pair<QFont, QString>, Look>;
+    static auto& known = *new QCache<Words, QPixmap>(kMost); // never destroyed, as in labelSize
+    const Words words({font, text}, {{colour.rgba(), isHalo}, scale});
+    const bool isFile = QThread::currentThread() != qApp->thread();
+    if (const QPixmap* const image = isFile ? nullptr : known.object(words))
+        return *image;
+    if (isHalo)
+        size += QSizeF(2.0 * kHaloWidth, 2.0 * kHaloWidth);
+    QPixmap image((size * scale).toSize() + (isHalo ? QSize(1, 1) : QSize(0, 0)));
+    image.setDevicePixelRatio(scale);
+    image.fill(Qt::transparent);
+    QPainter painter(&image);
+    painter.setFont(font);
+    if (isHalo) {
+        painter.setRenderHint(QPainter::Antialiasing);
+        painter.translate(kHaloWidth, kHaloWidth);
+        strokeHalo(painter, text, colour);
+    } else {
+        painter.setPen(colour);
+        painter.drawText(QRectF(QPointF(), size), kLabelFlags, text);
+    }
+    painter.end();
+    if (!isFile)
+        known.insert(words, new QPixmap(image), qsizetype(4) * image.width() * image.height());
+    return image;
+}
+
 } // namespace
 
 QColor colourOf(const Ink& ink, const Theme& theme)
@@ -145,19 +193,6 @@ void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale)
         area.axis(type)->setVisible(false);
 }
 
-namespace {
-
-constexpr qreal kBeside = 2.0; // pixels, at each end of a label
-
-QSizeF measured(const QFont& font, const QString& text)
-{
-    const QFontMetricsF metrics(font);
-    return {
-        std::ceil(metrics.horizontalAdvance(text)) + 2.0 * kBeside, std::ceil(metrics.height())};
-}
-
-} // namespace
-
 // While a slider moves most words stay, and each is asked for several times a picture.
 QSizeF labelSize(const QFont& font, const QString& text)
 {
@@ -207,49 +242,6 @@ QStringList listOf(const Words& words)
         texts.append(toQt(text));
     return texts;
 }
-
-namespace {
-
-constexpr int kLabelFlags = Qt::AlignCenter | Qt::TextSingleLine;
-
-// Of a text, or of the halo behind it. Most words are those of the picture before: copied, a step
-// of the ledger takes 6.1 ms, not 8.4, and to stroke outlines takes longer than all else of a
-// chart.
-QPixmap imageOf(
-    const QPainter& like, QSizeF size, const QString& text, const QColor& colour, bool isHalo)
-{
-    const QFont font = like.font();
-    const qreal scale = like.device()->devicePixelRatioF();
-    constexpr qsizetype kMost = 16 << 20; // bytes, of a label some 5,000, of a caption 100,000
-    using Look = std::pair<std::pair<QRgb, bool>, qreal>;
-    using Words = std::pair<std::pair<QFont, QString>, Look>;
-    static auto& known = *new QCache<Words, QPixmap>(kMost); // never destroyed, as above
-    const Words words({font, text}, {{colour.rgba(), isHalo}, scale});
-    const bool isFile = QThread::currentThread() != qApp->thread();
-    if (const QPixmap* const image = isFile ? nullptr : known.object(words))
-        return *image;
-    if (isHalo)
-        size += QSizeF(2.0 * kHaloWidth, 2.0 * kHaloWidth);
-    QPixmap image((size * scale).toSize() + (isHalo ? QSize(1, 1) : QSize(0, 0)));
-    image.setDevicePixelRatio(scale);
-    image.fill(Qt::transparent);
-    QPainter painter(&image);
-    painter.setFont(font);
-    if (isHalo) {
-        painter.setRenderHint(QPainter::Antialiasing);
-        painter.translate(kHaloWidth, kHaloWidth);
-        strokeHalo(painter, text, colour);
-    } else {
-        painter.setPen(colour);
-        painter.drawText(QRectF(QPointF(), size), kLabelFlags, text);
-    }
-    painter.end();
-    if (!isFile)
-        known.insert(words, new QPixmap(image), qsizetype(4) * image.width() * image.height());
-    return image;
-}
-
-} // namespace
 
 void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour)
 {
