@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/widgets/explanation_view.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "core/explain/difference_text.h"
@@ -168,7 +169,10 @@ void ExplanationView::fillDifference()
                                toQt(comparedText(*m_shown.value, other.value, format)));
             }
     setOrHide(*m_difference, text.simplified()); // where nothing differs "="
-    m_bridge->setVisible(!text.isEmpty());
+    const bool isScenario = // neither a what-if nor a place of a chart, which have no bridge
+        m_scenario.isEmpty()
+        || std::ranges::count(all, m_scenario.toStdString(), &Scenario::name) > 0;
+    m_bridge->setVisible(!text.isEmpty() && isScenario);
 }
 
 void ExplanationView::fillParameter()

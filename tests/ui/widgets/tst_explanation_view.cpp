@@ -33,6 +33,7 @@ private slots:
     void everyResultIsExplained();
     void everyParameterIsExplained();
     void aPlatformIsFoundAgainByItsKey();
+    void aPlaceOfAChartIsExplained();
     void anExplainedPlatformMayBeRemoved();
     void findingsStandWorstFirst();
     void aFindingGoesToItsParameter();
@@ -224,6 +225,21 @@ void ExplanationViewTest::aPlatformIsFoundAgainByItsKey()
     QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e chips")));
     QVERIFY(!m_opened->document.removePlatform(QStringLiteral("trn2")));
     QVERIFY(m_view->text().startsWith(QStringLiteral("TPU v5e chips")));
+}
+
+// "As it is there" stays while other values change, until there is none.
+void ExplanationViewTest::aPlaceOfAChartIsExplained()
+{
+    const QString place = QStringLiteral("H100 MFU 30 %: Training cost of H100 = ");
+    m_view->showMetric({Metric::TrainingCost, 0}, QStringLiteral("platform.h100.mfu=0.3"));
+    QVERIFY2(m_view->text().startsWith(place), qPrintable(m_view->text()));
+    const QString before = m_view->text();
+    QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.60)); // it has its own
+    QCOMPARE(m_view->text(), before);
+    QVERIFY(!m_opened->document.setNumber({Parameter::TrainingTokensB, -1}, 300.0));
+    QVERIFY(m_view->text().startsWith(place) && m_view->text() != before);
+    QVERIFY(!m_opened->document.removePlatform(QStringLiteral("h100")));
+    QVERIFY2(!m_view->text().contains(QStringLiteral(": Training cost")), qPrintable(before));
 }
 
 void ExplanationViewTest::anExplainedPlatformMayBeRemoved()
