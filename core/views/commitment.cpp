@@ -26,7 +26,7 @@ constexpr std::array kDay{MixRow{"Cost a day", M::CommitmentCostPerDay},
     MixRow{"Stranded hours a day", M::CommitmentIdleHours},
     MixRow{"Overflow hours a day", M::CommitmentOverflowHours}};
 constexpr std::array kFallen{MixRow{"Stranded a year", M::CommitmentStrandedCostPerYear},
-    MixRow{"Reserve saves a day", M::CommitmentRegretPerDay, -1.0}};
+    MixRow{"Saves a day", M::CommitmentRegretPerDay, -1.0}};
 
 void addRow(ViewRows& rows, const std::string& label, const std::string& address, TableCell you,
     TableCell best)

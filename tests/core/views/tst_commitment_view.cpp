@@ -198,7 +198,7 @@ private slots:
         QVERIFY(isNear(*row(picture, "Stranded a year").after.at(0).value, 280 * 365 * 5.25));
         QVERIFY(isNear(*row(picture, "Stranded a year").after.at(1).value, 212 * 365 * 5.25));
         // 420 on demand would be 5,250 USD, 700 reserved are 3,675
-        QVERIFY(isNear(*row(picture, "Reserve saves a day").after.at(0).value, 1575.0));
+        QVERIFY(isNear(*row(picture, "Saves a day").after.at(0).value, 1575.0));
         QCOMPARE(text(row(picture, "Covered").address), QStringLiteral("commitment.coverage"));
         QCOMPARE(
             text(row(picture, "Reserve, chip-h a day").address), QStringLiteral("demand.reserved"));
