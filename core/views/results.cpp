@@ -144,7 +144,8 @@ TableCell noteOf(const Shown& shown, Metric metric)
     const std::string doubt = told ? doubtOf(shown.input, told->way) : std::string();
     if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
         return {kOverrun + (told->metric == metric ? "" : nounOf(told->way) + ": ") + doubt,
-            {Ink::Role::Caution}, false, {}, {}, true, kOverrun + doubt};
+            {Ink::Role::Caution}, false, {}, {}, true,
+            kOverrun + doubt.substr(0, doubt.find("'s hours"))}; // "125 % of a year"
     return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true, " "};
 }
 
