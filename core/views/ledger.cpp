@@ -285,9 +285,11 @@ ViewControl showControl(const ViewInput& input)
 ViewControl pageControl(const ViewInput& input, std::size_t rows)
 {
     std::vector<std::string> pages;
-    for (std::size_t from = 0; from < rows; from += kMostRows)
-        pages.push_back(countText(static_cast<double>(from + 1)) + " to "
-            + countText(static_cast<double>(std::min(from + kMostRows, rows))));
+    for (std::size_t from = 0; from < rows; from += kMostRows) {
+        const std::size_t to = std::min(from + kMostRows, rows);
+        pages.push_back(
+            (to > from + 1 ? std::to_string(from + 1) + " to " : "") + std::to_string(to));
+    }
     return choiceControl(input, "page", "Rows that are shown", std::move(pages));
 }
 
