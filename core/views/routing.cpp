@@ -231,7 +231,12 @@ ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, co
         row.bars = {{.x = {0.0, std::fabs(*distance)}, .ink = ink, .name = "distance"}};
         row.after = {{changeText(*change.value, *one.present), ink, false, distance}};
     }
-    row.address = decidingId(routing, advice.work, isNone ? advice.platform : change.platform);
+    // That of the platform whose assumption it is.
+    const int its = change.parameter ? change.parameter->platform : -1;
+    row.address = decidingId(routing, advice.work,
+        its >= 0     ? its
+            : isNone ? advice.platform
+                     : change.platform);
     return row;
 }
 

@@ -119,6 +119,23 @@ private slots:
         QVERIFY2(std::abs(own - chosen) < 1e-9 * chosen, qPrintable(QString::number(own - chosen)));
     }
 
+    // Of a switching value of the winner's own assumption its cost moves, not the other's.
+    void aSwitchingLineExplainsWhoseAssumptionItIs()
+    {
+        const ViewSample sample;
+        int winners = 0;
+        const ViewPicture picture = settled(sample);
+        for (const ViewFlow& flow : picture.panels.at(0).flows)
+            for (const ViewRowItem& change : flow.changes) {
+                const auto key = change.scenario.find("platform.") == 0
+                    ? change.scenario.substr(0, change.scenario.find('.', 9))
+                    : std::string();
+                QVERIFY2(change.address.starts_with(key), change.scenario.c_str());
+                winners += change.scenario.starts_with("platform.trn2") ? 1 : 0;
+            }
+        QVERIFY(winners > 0); // Trainium2 is where work goes
+    }
+
     void withoutAnswersTheChangesAreAwaited()
     {
         const ViewPicture picture = ViewSample().shown("routing");
