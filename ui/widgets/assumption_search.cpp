@@ -43,10 +43,13 @@ bool isCounted(const Scenario& scenario, ParameterAddress address, const QString
 {
     if (address.parameter != Parameter::Chips)
         return false;
+    const QString one = stemOf(text);
+    const auto is = [&one](const QString& name) {
+        return one.compare(name, Qt::CaseInsensitive) == 0;
+    };
     const QString platform = toQt(scenario.platform(address.platform).label);
-    return text.compare(platform, Qt::CaseInsensitive) == 0
-        || stemOf(text).compare(QLatin1String("GPU"), Qt::CaseInsensitive) == 0
-        || stemOf(text).compare(QLatin1String("accelerator"), Qt::CaseInsensitive) == 0;
+    return is(platform) || is(platform.section(QLatin1Char(' '), 0, 0)) || is(QStringLiteral("GPU"))
+        || is(QStringLiteral("accelerator"));
 }
 
 Rank rankOf(const Scenario& scenario, ParameterAddress address, const QStringList& words)

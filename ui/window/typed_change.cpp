@@ -92,7 +92,9 @@ int directionOf(const QString& said)
 bool isName(const QString& words)
 {
     return std::ranges::any_of(parameterTable(), [&words](const ParameterRow& row) {
-        return words.endsWith(toQt(row.label), Qt::CaseInsensitive);
+        const QString label = toQt(row.label);
+        return words.endsWith(label, Qt::CaseInsensitive)
+            || label.endsWith(QLatin1Char(' ') + words, Qt::CaseInsensitive);
     });
 }
 
