@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QScrollBar>
 
+#include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
@@ -47,10 +48,12 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
     connect(m_base, &QComboBox::activated, &model, &ScenarioComparisonModel::setBase);
     connect(
         m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
-    connect(m_versions, &QComboBox::activated, this, [this, &model](int index) {
+    connect(m_versions, &QComboBox::activated, this, [this, document, &model](int index) {
         model.setVersion(index == 0 ? QString() : m_versions->itemText(index));
-        if (index > 0) // the last columns
-            m_table->scrollTo(model.index(0, model.columnCount() - 1));
+        if (index > 0) // to its end, then back to its beginning
+            for (const int column :
+                {model.columnCount() - 1, static_cast<int>(document->project().scenarios.size())})
+                m_table->scrollTo(model.index(0, column));
     });
     connect(m_showAll, &QPushButton::clicked, &model, &ScenarioComparisonModel::showAllRows);
     connect(m_rows, &QPushButton::clicked, this,
