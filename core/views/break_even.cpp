@@ -13,6 +13,7 @@
 #include "core/text/phrase.h"
 #include "core/views/picture.h"
 #include "core/views/rule_bands.h"
+#include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -258,6 +259,10 @@ std::string titleOf(const Compared& compared)
         return crossingTitle(compared, way);
     if (way.fallsWithUse)
         return commitmentTitle(way, shareText(curves.presentUtilization));
+    const Outcome<double>& owned = curves.of(WayOfBuying::Owned).presentPrice;
+    if (!owned.hasNumber())
+        return "Owning is " + std::string(wordOf(owned.reason)) + ", " + noun + " costs "
+            + priceText(way.presentPrice.value) + " per productive hour";
     const std::string against = " wins against " + noun + ", whatever the utilization";
     if (way.breakEven.reason == Reason::Never)
         return "Owning never" + against;
@@ -265,8 +270,8 @@ std::string titleOf(const Compared& compared)
         const std::string rival = rivalText(compared);
         return "Owning always" + against + (rival.empty() ? "" : ", but " + rival);
     }
-    return "Owning costs " + priceText(curves.of(WayOfBuying::Owned).presentPrice.value)
-        + " per productive hour, " + noun + ' ' + priceText(way.presentPrice.value);
+    return "Owning costs " + priceText(owned.value) + " per productive hour, " + noun + ' '
+        + priceText(way.presentPrice.value);
 }
 
 // "; 1 year, 3 years: no price"
@@ -333,9 +338,11 @@ ViewWords wordsOf(const Compared& compared)
             ? "; reservations paid in full"
             : "; reservations paid only when used";
     words.subtitle += missingText(curves);
-    if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
-        words.emptyReason = "Owned hardware has no cost per productive hour with these inputs, so "
-                            "there is nothing to compare.";
+    if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber()) {
+        const std::string lack = lackOf(scenario, in, {Metric::FacilityCostPerProductiveHour});
+        words.emptyReason = "Owned hardware has no cost per productive hour "
+            + (lack.empty() ? "with these inputs" : lack) + ", so there is nothing to compare.";
+    }
     return words;
 }
 

@@ -84,6 +84,11 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
             item.bars = {std::move(bar)};
         } else {
             item.after = {{std::string(wordOf(year.reason)), {Ink::Role::Muted}}, {""}, {""}};
+            if (const std::string lack = lackOf(*input.scenario, *input.inputs, {row.metric});
+                !lack.empty()) {
+                item.bars = {{.x = {}, .ink = {Ink::Role::Muted}, .after = lack}};
+                item.reading = item.before[0].text + ": " + item.after[0].text + " " + lack;
+            }
         }
         panel.rows->rows.push_back(std::move(item));
     }

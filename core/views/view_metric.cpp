@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "core/explain/reason_text.h"
 #include "core/model/parameter_table.h"
 #include "core/text/phrase.h"
 
@@ -183,6 +184,22 @@ ViewPanel resultsPanel(
         row.after.push_back({metric.unitBesideText(), {Ink::Role::Muted}});
     }
     return panel;
+}
+
+std::string withValue(const std::string& name, std::string value)
+{
+    if (const auto unit = value.find(' ');
+        unit != value.npos && loweredLabel(name).ends_with(value.substr(unit + 1)))
+        value.erase(unit);
+    return name + ' ' + value;
+}
+
+std::string lackOf(const Scenario& scenario, const Inputs<double>& inputs, MetricAddress metric)
+{
+    for (const ParameterAddress missing : missingFor(inputs, metric))
+        if (!rowOf(missing.parameter).unit.starts_with("USD"))
+            return "without " + spokenName(scenario, missing);
+    return {};
 }
 
 std::string spokenName(const Scenario& scenario, ParameterAddress parameter)

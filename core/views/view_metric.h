@@ -75,6 +75,11 @@ struct ViewMetric {
 // Within a sentence: "TPU v5e MFU", "spot nodes".
 [[nodiscard]] std::string spokenName(const Scenario& scenario, ParameterAddress parameter);
 [[nodiscard]] bool isPlural(Parameter parameter); // "spot nodes fall"
+// "utilization 45 %", "H100 chips 512", which are counted in chips.
+[[nodiscard]] std::string withValue(const std::string& name, std::string value);
+// "without TPU v5e board power": what the catalog lacks for a result; empty where that is not why.
+[[nodiscard]] std::string lackOf(
+    const Scenario& scenario, const Inputs<double>& inputs, MetricAddress metric);
 
 // "45 %", "470B", "computed" for such a 0, a price without what it is per: "$12.50".
 [[nodiscard]] std::string parameterText(Parameter parameter, double value);

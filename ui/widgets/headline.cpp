@@ -274,6 +274,11 @@ std::vector<Headline> headlinesOf(const Document& document)
     headlines.push_back(ownedHour(document, curves));
     headlines.push_back(breakEven(document, curves));
     headlines.push_back(spotGoodput(document));
+    for (Headline& headline : headlines)
+        if (document.results().of(headline.metric).reason == Reason::Undefined)
+            if (const auto lack = lackOf(document.current(), document.inputs(), headline.metric);
+                !lack.empty())
+                headline.note = toQt(lack);
     return headlines;
 }
 

@@ -149,6 +149,23 @@ private slots:
         QVERIFY(shown({{"platform.h100.price_on_demand", "0.5"}}).areas.empty());
     }
 
+    // The catalog has no board power of the TPU v5e: no hour of its own hardware for $0.00.
+    void whatOwningLacksIsSaid()
+    {
+        ViewSample sample;
+        std::erase_if(
+            sample.scenario().platforms, [](const Platform& one) { return one.key != "tpu_v5e"; });
+        sample.resolveAgain();
+        const ViewPicture picture = sample.shown("break-even");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Owning is undefined, on-demand costs $2.25 per productive hour"));
+        QVERIFY(text(picture.words.emptyReason).contains(QStringLiteral(" without board power,")));
+        const ViewPicture budget = sample.shown("budget");
+        QVERIFY(std::ranges::any_of(budget.panels.front().rows->rows, [](const ViewRowItem& row) {
+            return !row.bars.empty() && row.bars[0].after == "without board power";
+        }));
+    }
+
     void unpricedWayHasNoLabelAndNoCurve()
     {
         const std::vector<ViewCurve> curves =

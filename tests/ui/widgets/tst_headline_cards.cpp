@@ -29,6 +29,7 @@ private slots:
     void owningIsGoodOnlyWhereNothingIsCheaper();
     void withoutAnOnDemandPriceItComparesWithTheNextWay();
     void anOwnedPlatformNeedsThePriceOfItsNode();
+    void whatTheCatalogLacksIsSaid();
     void platformsCompareWithTheReferencePlatform();
     void anotherScenarioComparesWithTheBase();
     void aDragComparesWithItsBegin();
@@ -159,6 +160,19 @@ void HeadlineCardsTest::anOwnedPlatformNeedsThePriceOfItsNode()
     QCOMPARE(m_cards->card(2)->headline().note, QStringLiteral("no price: owned"));
     QVERIFY(!m_opened->document.setNumber({Parameter::OwnedNodePrice, 1}, 640000.0));
     QVERIFY(m_cards->card(2)->headline().value.startsWith(QLatin1Char('$')));
+}
+
+void HeadlineCardsTest::whatTheCatalogLacksIsSaid()
+{
+    Document& document = m_opened->document;
+    QVERIFY(!document.removePlatform(QStringLiteral("h100")));
+    QVERIFY(!document.removePlatform(QStringLiteral("trn2")));
+    QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("owned")));
+    for (const int card : {0, 1, 2, 3}) { // the year, the run, the hour, break-even
+        const Headline& headline = m_cards->card(card)->headline();
+        QCOMPARE(headline.value, QStringLiteral("undefined"));
+        QCOMPARE(headline.note, QStringLiteral("without board power"));
+    }
 }
 
 void HeadlineCardsTest::platformsCompareWithTheReferencePlatform()
