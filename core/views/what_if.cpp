@@ -6,10 +6,8 @@
 #include <array>
 
 #include "core/explain/validation.h"
-#include "core/model/assign.h"
 #include "core/model/offers.h"
 #include "core/text/input_error.h"
-#include "core/text/phrase.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -76,15 +74,12 @@ std::optional<CalledScenario> withSettings(
     if (settings[0].size() < text.size())
         settings.emplace_back(text.substr(settings[0].size() + 1));
     try {
-        for (const ParameterAddress address : assign(set.scenario, project.catalog, settings)) {
-            const std::string name = parameterName(present, address);
-            std::string value =
-                parameterText(address.parameter, *numberOf(set.scenario, project.catalog, address));
-            if (const auto unit = value.find(' '); // "H100 chips 256"
-                unit != value.npos && loweredLabel(name).ends_with(value.substr(unit + 1)))
-                value.erase(unit);
-            set.label += (set.label.empty() ? "" : ", ") + name + ' ' + value;
-        }
+        set.set = assign(set.scenario, project.catalog, settings);
+        for (const ParameterAddress address : set.set)
+            set.label += (set.label.empty() ? "" : ", ")
+                + withValue(parameterName(present, address),
+                    parameterText(
+                        address.parameter, *numberOf(set.scenario, project.catalog, address)));
     } catch (const InputError&) {
         return std::nullopt;
     }

@@ -7,7 +7,9 @@
 #include <optional>
 #include <span>
 #include <string>
+#include <vector>
 
+#include "core/model/assign.h"
 #include "core/model/project.h"
 
 namespace isocost {
@@ -23,6 +25,7 @@ struct CalledScenario {
     Scenario scenario;
     const Catalog* catalog; // of the project, or the built-in one
     std::string label{}; // the name, of settings "Utilization 40 %, H100 MFU 50 %"
+    std::vector<ParameterAddress> set{}; // by the settings
 };
 
 // The scenario of the project of that name, else the present one under the what-if of that label,

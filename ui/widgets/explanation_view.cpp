@@ -19,6 +19,19 @@
 
 namespace isocost {
 
+namespace {
+
+// What was set for a place of a chart came from nowhere else.
+void tellPlace(Explanation& shown, const std::vector<ParameterAddress>& set)
+{
+    if (shown.parameter && std::ranges::find(set, *shown.parameter) != set.end())
+        shown.source = QObject::tr("a place on the chart").toStdString();
+    for (Explanation& part : shown.parts)
+        tellPlace(part, set);
+}
+
+} // namespace
+
 ExplanationView::ExplanationView(Document* document, QWidget* parent)
     : QWidget(parent),
       m_document(document),
@@ -131,6 +144,8 @@ void ExplanationView::fillMetric()
         m_scenario.clear(); // it is gone
     m_shown = other ? explain(other->scenario, *other->catalog, metric)
                     : explain(m_document->current(), project.catalog, m_metric);
+    if (other)
+        tellPlace(m_shown, other->set);
     const QString label = toQt(m_shown.label);
     m_called = other ? toQt(other->label) + QLatin1String(": ") : QString();
     m_frame->setHeading(m_called + label);

@@ -9,6 +9,7 @@
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
 #include "core/views/cash_ways.h"
+#include "core/views/view_metric.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/assumption_search.h"
@@ -159,7 +160,8 @@ std::vector<PaletteEntry> changeEntries(
         const ParameterAddress shown{
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
         const QString now = MainWindow::tr("now %1").arg(change.now);
-        const QString name = change.label + QLatin1Char(' ') + change.value;
+        const QString name =
+            toQt(withValue(change.label.toStdString(), change.value.toStdString()));
         const bool isSo =
             document.whatIfAt(change.address, change.number, name) == document.currentIndex();
         if (!change.refusal.isEmpty() || isSo) {
