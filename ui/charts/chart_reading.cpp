@@ -3,6 +3,7 @@
 // The crosshair of a chart under the mouse and the keys.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include <QKeyEvent>
 #include <QMouseEvent>
@@ -46,10 +47,50 @@ std::optional<QPointF> nextPlace(const PanelView& panel, const QString& now, int
         .place.center();
 }
 
-// "fleet.utilization=0.4": the assumption as it is at that place of the axis.
-QString settingAt(const std::string& parameter, const ViewAxis& axis, double at)
+bool isOver(const ViewCurve& curve, double x)
 {
-    return toQt(parameter + '=' + numberText(axis.inSteps(at)));
+    return !curve.points.empty() && curve.points.front().x <= x && x <= curve.points.back().x;
+}
+
+// Beside a pixel of one place the height of the same curve at another; of no curve the same.
+double heightAt(const PanelView& panel, QPointF from, double x)
+{
+    const double at = panel.canvas().x->pixelToCoord(from.x());
+    const ViewCurve* nearest = nullptr;
+    double least = std::numeric_limits<double>::infinity();
+    for (const ViewCurve& curve : panel.data().curves) {
+        if (curve.along.empty() || !isOver(curve, at) || !isOver(curve, x))
+            continue;
+        const double apart = std::fabs(panel.canvas().pixelY(valueAt(curve.points, at)) - from.y());
+        nearest = apart < least ? &curve : nearest;
+        least = std::min(least, apart);
+    }
+    return nearest ? panel.canvas().pixelY(valueAt(nearest->points, x)) : from.y();
+}
+
+// Up and down within a panel: on a map by hundredths, else from curve to curve.
+std::optional<double> nextHeight(
+    const PanelView& panel, const Crosshair& now, bool isDown, bool isFar)
+{
+    const QRectF area = panel.canvas().area();
+    const double sign = isDown ? 1.0 : -1.0;
+    if (panel.data().heatMap) {
+        const double next = now.pixelY() + sign * area.height() * (isFar ? 0.1 : 0.01);
+        return area.contains(area.center().x(), next) ? std::optional(next) : std::nullopt;
+    }
+    std::optional<double> next;
+    for (const ViewCurve& curve : panel.data().curves)
+        if (!curve.along.empty() && isOver(curve, now.place()))
+            if (const double height = panel.canvas().pixelY(valueAt(curve.points, now.place()));
+                sign * (height - now.pixelY()) > 0.5 && (!next || sign * (*next - height) > 0.0))
+                next = height;
+    return next;
+}
+
+// "fleet.utilization=0.4": the assumption as it is at that place of the axis.
+QString settingAt(const std::string& parameter, double at)
+{
+    return toQt(parameter + '=' + numberText(at));
 }
 
 // What a click explains: the place of a table, else the curve near by, else what the panel is
@@ -70,28 +111,29 @@ ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
     if (!found.text.isEmpty() || isTable(data) || !place.contains(at))
         return found;
     found.address = toQt(data.address);
+    if (const auto& map = data.heatMap; map && !map->alongX.empty()) {
+        const HeatReading there = heatReadingAt(data, canvas, at);
+        if (!there.isPresent)
+            found.scenario =
+                settingAt(map->alongX, there.at.x) + u';' + settingAt(map->alongY, there.at.y);
+    }
     constexpr double kHere = 6.0; // pixels
-    const auto isHere = [&](const CurvePoint& present) {
-        return std::fabs(canvas.pixelX(present.x) - at.x()) < kHere * canvas.scale;
-    };
-    if (const auto& map = data.heatMap; map && !map->alongX.empty())
-        if (data.marks.empty() || !isHere(data.marks.front().at)
-            || std::fabs(canvas.pixelY(data.marks.front().at.y) - at.y()) >= kHere * canvas.scale)
-            found.scenario = settingAt(map->alongX, data.x, canvas.x->pixelToCoord(at.x())) + u';'
-                + settingAt(map->alongY, data.y, canvas.y->pixelToCoord(at.y()));
-    double reach = data.address.empty() ? canvas.area().height() : kReach * canvas.scale;
-    const double x = canvas.x->pixelToCoord(at.x());
+    const double x = data.x.inSteps(canvas.x->pixelToCoord(at.x()));
+    double nearest = canvas.area().height();
     for (const ViewCurve& curve : data.curves) {
-        if (curve.address.empty() || curve.points.empty() || x < curve.points.front().x
-            || x > curve.points.back().x)
+        if (curve.address.empty() || !isOver(curve, x))
             continue;
         const double distance = std::fabs(canvas.pixelY(valueAt(curve.points, x)) - at.y());
-        if (distance < reach) {
-            reach = distance;
-            found.address = toQt(curve.address);
-            const bool isPresent = curve.along.empty() || (curve.present && isHere(*curve.present));
-            found.scenario = isPresent ? QString() : settingAt(curve.along, data.x, x);
-        }
+        const bool isMeant = data.address.empty() || data.address == curve.address
+            || distance < kReach * canvas.scale;
+        if (!isMeant || distance >= nearest)
+            continue;
+        nearest = distance;
+        found.address = toQt(curve.address);
+        const bool isPresent = curve.along.empty()
+            || (curve.present
+                && std::fabs(canvas.pixelX(curve.present->x) - at.x()) < kHere * canvas.scale);
+        found.scenario = isPresent ? QString() : settingAt(curve.along, x);
     }
     return found;
 }
@@ -174,6 +216,10 @@ ChartSubject Chart::subjectAt(const std::optional<QPoint>& place) const
         for (const ReadingPlace& one : placeTable(panel->data(), panel->canvas()).readings)
             if (one.text == readout())
                 return {one.text, one.address, one.scenario};
+        if (const Crosshair& now = m_parts->crosshair; now.panel() == panel.get()) {
+            const ChartSubject found = subjectIn(*panel, now.pixel());
+            return {readout(), found.address, found.scenario};
+        }
     }
     return {readout()};
 }
@@ -190,8 +236,8 @@ void Chart::explainAt(PanelView& panel, const QPointF& place)
         emit explainRequested(subject.address, subject.scenario, subject.said);
 }
 
-// Up and down choose the panel; left and right walk along its axis in hundredths, with Ctrl in
-// tenths, by a step of the axis at least.
+// Up and down choose the curve or the row of a map, then the panel; left and right walk along its
+// axis in hundredths, with Ctrl in tenths, by a step of the axis at least.
 void Chart::walk(int key, bool isFar)
 {
     std::vector<const PanelView*> all;
@@ -206,25 +252,31 @@ void Chart::walk(int key, bool isFar)
     const bool isNew = here == all.end();
     const PanelView* panel = isNew ? all.front() : *here;
     if (key == Qt::Key_Up || key == Qt::Key_Down) {
+        if (const auto height =
+                isNew ? std::nullopt : nextHeight(*panel, now, key == Qt::Key_Down, isFar))
+            return read(*panel, now.place(), *height);
         const auto index = static_cast<std::size_t>(isNew ? 0 : here - all.begin());
         panel = all[(index + (key == Qt::Key_Down ? 1 : all.size() - 1)) % all.size()];
         if (const auto next = nextPlace(*panel, {}, Qt::Key_Home))
             return read(*panel, panel->canvas().x->pixelToCoord(next->x()), next->y());
-        return read(*panel, firstPlace(*panel), panel->canvas().area().center().y());
+        const QPointF middle(
+            panel->canvas().pixelX(firstPlace(*panel)), panel->canvas().area().center().y());
+        return read(*panel, firstPlace(*panel), heightAt(*panel, middle, firstPlace(*panel)));
     }
     const Canvas& canvas = panel->canvas();
     if (const auto next = nextPlace(*panel, isNew ? QString() : now.text(), key))
         return read(*panel, canvas.x->pixelToCoord(next->x()), next->y());
     const QRectF area = canvas.area();
-    const double pixel = canvas.pixelX(isNew ? firstPlace(*panel) : now.place());
-    const double from = panel->shownX().from;
+    const QPointF from =
+        isNew ? QPointF(canvas.pixelX(firstPlace(*panel)), area.center().y()) : now.pixel();
+    const Interval shown = panel->shownX();
     const double step = std::max(area.width() * (isFar ? 0.1 : 0.01),
-        canvas.pixelX(from + panel->data().x.step) - canvas.pixelX(from));
-    const double middle = area.center().y();
-    if (key == Qt::Key_Home || key == Qt::Key_End)
-        return read(
-            *panel, key == Qt::Key_Home ? panel->shownX().from : panel->shownX().to, middle);
-    read(*panel, canvas.x->pixelToCoord(key == Qt::Key_Left ? pixel - step : pixel + step), middle);
+        canvas.pixelX(shown.from + panel->data().x.step) - canvas.pixelX(shown.from));
+    const double to = key == Qt::Key_Home ? shown.from
+        : key == Qt::Key_End
+        ? shown.to
+        : canvas.x->pixelToCoord(from.x() + (key == Qt::Key_Left ? -step : step));
+    read(*panel, to, heightAt(*panel, from, std::clamp(to, shown.from, shown.to)));
 }
 
 void Chart::keyPressEvent(QKeyEvent* event)
@@ -245,7 +297,7 @@ void Chart::keyPressEvent(QKeyEvent* event)
             if (panel.get() != m_parts->crosshair.panel())
                 continue;
             const Canvas& canvas = panel->canvas();
-            QPointF at(canvas.pixelX(m_parts->crosshair.place()), canvas.area().center().y());
+            QPointF at = m_parts->crosshair.pixel();
             for (const ReadingPlace& one : placeTable(panel->data(), canvas).readings)
                 if (one.text == readout())
                     at = {one.place.left() + 1.0, one.place.center().y()}; // not one of its cells

@@ -112,9 +112,12 @@ PanelReading Crosshair::reading() const
     }
     if (!panel.heatMap)
         return readingAt(panel, m_x);
-    const QPointF place(canvas.pixelX(m_x), m_pixelY);
-    const double y = panel.y.inSteps(canvas.y->pixelToCoord(m_pixelY));
-    return readingAt(panel, m_x, HeatReading{y, heatValueAt(*panel.heatMap, canvas, place)});
+    return readingAt(panel, m_x, heatReadingAt(panel, canvas, {canvas.pixelX(m_x), m_pixelY}));
+}
+
+QPointF Crosshair::pixel() const
+{
+    return {m_panel->canvas().pixelX(m_x), m_pixelY};
 }
 
 QString Crosshair::text() const

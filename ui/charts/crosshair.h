@@ -24,6 +24,8 @@ public:
     void hide() { m_panel = nullptr; }
     [[nodiscard]] const PanelView* panel() const { return m_panel; } // null while hidden
     [[nodiscard]] double place() const { return m_x; }
+    [[nodiscard]] double pixelY() const { return m_pixelY; }
+    [[nodiscard]] QPointF pixel() const; // as clamped; while there is a panel
     // "MFU 45 %", then one line per curve that has a value there.
     [[nodiscard]] QString text() const;
     // The line leaves out the labels it would strike through.

@@ -92,6 +92,20 @@ QImage imageOf(const ViewHeatMap& map, const Canvas& canvas)
     return image;
 }
 
+struct Cell {
+    int column;
+    int row; // from below
+};
+
+// The nearest of the map, which has that place.
+Cell cellAt(const ViewHeatMap& map, const QRectF& place, QPointF pixel)
+{
+    const double x = (pixel.x() - place.left()) / place.width();
+    const double y = (place.bottom() - pixel.y()) / place.height();
+    return {std::clamp(static_cast<int>(map.columns * x), 0, map.columns - 1),
+        std::clamp(static_cast<int>(map.rows * y), 0, map.rows - 1)};
+}
+
 QRectF placeOf(const ViewHeatMap& map, const Canvas& canvas)
 {
     return {canvas.at({map.x.from, map.y.to}), canvas.at({map.x.to, map.y.from})};
@@ -193,7 +207,10 @@ struct HeatPlacing {
     // The line that parts the regions.
     [[nodiscard]] bool isBelow(QPointF at) const
     {
-        return heatValueAt(map, canvas, at).value_or(0.0) < map.centre.value_or(0.0);
+        const QRectF place = placeOf(map, canvas);
+        const auto [column, row] = cellAt(map, place, at);
+        return place.contains(at)
+            && valueIn(map, column, row).value_or(0.0) < map.centre.value_or(0.0);
     }
 };
 
@@ -224,16 +241,22 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
         HeatPlacing{*panel.heatMap, canvas, free, placed}.run();
 }
 
-std::optional<double> heatValueAt(const ViewHeatMap& map, const Canvas& canvas, QPointF pixel)
+// What is said and what is explained is one number: that of the middle of a cell, or of now.
+HeatReading heatReadingAt(const ViewPanel& panel, const Canvas& canvas, QPointF pixel)
 {
+    constexpr double kHere = 6.0; // pixels
+    const ViewHeatMap& map = *panel.heatMap;
     const QRectF place = placeOf(map, canvas);
-    if (!place.contains(pixel))
-        return std::nullopt;
-    const int column = std::min(map.columns - 1,
-        static_cast<int>(map.columns * (pixel.x() - place.left()) / place.width()));
-    const int row = std::min(
-        map.rows - 1, static_cast<int>(map.rows * (place.bottom() - pixel.y()) / place.height()));
-    return valueIn(map, column, row);
+    const QSizeF cell(place.width() / map.columns, place.height() / map.rows);
+    const auto [column, row] = cellAt(map, place, pixel);
+    const std::optional<double> value = valueIn(map, column, row);
+    for (const ViewMark& mark : panel.marks)
+        if (const QPointF apart = canvas.at(mark.at) - pixel;
+            mark.isFilled && std::hypot(apart.x(), apart.y()) < kHere * canvas.scale)
+            return {mark.at, map.present ? map.present : value, true};
+    const double x = canvas.x->pixelToCoord(place.left() + (column + 0.5) * cell.width());
+    const double y = canvas.y->pixelToCoord(place.bottom() - (row + 0.5) * cell.height());
+    return {{panel.x.inSteps(x), panel.y.inSteps(y)}, value};
 }
 
 } // namespace isocost

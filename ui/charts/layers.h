@@ -6,6 +6,7 @@
 
 #include "ui/charts/label_layout.h"
 #include "ui/charts/panel_labels.h"
+#include "ui/charts/readings.h"
 
 class QCPPainter;
 
@@ -68,8 +69,8 @@ inline constexpr std::size_t kMostAside = 4;
 // Words on the contours and in the regions of a heat map; its value at a pixel.
 void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
-[[nodiscard]] std::optional<double> heatValueAt(
-    const ViewHeatMap& map, const Canvas& canvas, QPointF pixel);
+[[nodiscard]] HeatReading heatReadingAt(
+    const ViewPanel& panel, const Canvas& canvas, QPointF pixel);
 
 // Panels of rows, boxes or cells: their words in places that do not touch; room around their area
 // and height at type scale 1; what a crosshair says where.

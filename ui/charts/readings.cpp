@@ -138,8 +138,8 @@ PanelReading readingAt(const ViewPanel& panel, double x, const std::optional<Hea
     PanelReading reading = Reader{panel, x}.run();
     if (!heat || !panel.heatMap)
         return reading;
-    const QString textX = told(panel.x, x);
-    const QString textY = told(panel.y, heat->y);
+    const QString textX = told(panel.x, heat->at.x);
+    const QString textY = told(panel.y, heat->at.y);
     QString value = heat->value ? toQt(writtenAs(panel.heatMap->kind, *heat->value))
                                 : QStringLiteral("no number");
     const std::optional<double> now = panel.heatMap->present;

@@ -28,8 +28,9 @@ struct PanelReading {
 };
 
 struct HeatReading {
-    double y = 0.0;
+    CurvePoint at;
     std::optional<double> value{}; // none: has no number there
+    bool isPresent = false; // where one is
 };
 
 // Nothing is said where no layer has anything at that place: then the head is empty.

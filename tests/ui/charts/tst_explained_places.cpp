@@ -3,6 +3,7 @@
 // A click on a curve or a map explains what is drawn there, not what is now.
 #include <QtTest>
 
+#include "core/text/display_text.h"
 #include "core/views/what_if.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/layers.h"
@@ -81,6 +82,59 @@ private slots:
                 qPrintable(QStringLiteral("%1, drawn %2").arg(value).arg(drawn)));
         }
         QVERIFY(clicks > 1);
+    }
+
+    // Up and down go from curve to curve, left and right along one; Return explains it there, and
+    // the menu at the crosshair offers the same.
+    void keysExplainEveryCurve()
+    {
+        ShownChart chart("mfu-cost", {});
+        chart.expose({1400, 900});
+        const QSignalSpy asked(&chart, &Chart::explainRequested);
+        QTest::keyClick(&chart, Qt::Key_Right);
+        for (int i = 0; i < 3; ++i)
+            QTest::keyClick(&chart, Qt::Key_Up);
+        QStringList explained;
+        for (int i = 0; i < 3; ++i) {
+            QTest::keyClick(&chart, Qt::Key_Right, Qt::ControlModifier);
+            QTest::keyClick(&chart, Qt::Key_Return);
+            const QList<QVariant>& last = asked.back();
+            QCOMPARE(last[0].toString(), chart.subjectAt({}).address);
+            QCOMPARE(last[1].toString(), chart.subjectAt({}).scenario);
+            QVERIFY(last[1].toString().contains(QStringLiteral(".mfu=")));
+            explained.append(last[0].toString());
+            QTest::keyClick(&chart, Qt::Key_Left, Qt::ControlModifier);
+            QTest::keyClick(&chart, Qt::Key_Down);
+        }
+        explained.removeDuplicates();
+        QCOMPARE(explained.size(), 3);
+    }
+
+    // What the crosshair reads is what a click explains: no number between two that are computed.
+    void keysReachEveryPlaceOfAMap()
+    {
+        ShownChart chart("sensitivity", {});
+        chart.expose({1400, 900});
+        chart.finish();
+        chart.plot().replot(QCustomPlot::rpImmediateRefresh);
+        const PanelView& view = chart.viewOf("map");
+        const QRectF area = view.canvas().area();
+        QTest::mouseMove(&chart.plot(), area.center().toPoint());
+        for (const int key : {Qt::Key_Home, Qt::Key_Up, Qt::Key_Right, Qt::Key_Down, Qt::Key_Down,
+                 Qt::Key_End, Qt::Key_Up}) {
+            const QString before = chart.readout();
+            QTest::keyClick(&chart, static_cast<Qt::Key>(key), Qt::ControlModifier);
+            QVERIFY2(chart.readout() != before, qPrintable(before));
+            const ChartSubject subject = chart.subjectAt({});
+            const QString value = toQt(moneyText(explained(subject)));
+            QVERIFY2(chart.readout().contains(QStringLiteral(": ") + value),
+                qPrintable(chart.readout() + u'|' + value));
+        }
+        const CurvePoint you = view.data().marks.front().at;
+        QTest::mouseMove(&chart.plot(),
+            QPointF(view.canvas().pixelX(you.x) + 2.0, view.canvas().pixelY(you.y)).toPoint());
+        const double now = *view.data().heatMap->present;
+        QVERIFY2(chart.readout().endsWith(toQt(moneyText(now))), qPrintable(chart.readout()));
     }
 
     void whereOneIsTheScenarioItselfIsExplained()
