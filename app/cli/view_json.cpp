@@ -185,14 +185,13 @@ static void to_json(Json& json, const DataTable& table)
     Json& rows = json["rows"] = Json::array();
     for (const std::vector<DataCell>& row : table.rows) {
         Json& cells = rows.emplace_back(Json::array());
-        for (const DataCell& cell : row) {
+        for (const DataCell& cell : row)
             if (const double* const number = std::get_if<double>(&cell))
                 cells.push_back(*number);
             else if (const std::string* const words = std::get_if<std::string>(&cell))
                 cells.push_back(*words);
             else
                 cells.push_back(nullptr);
-        }
     }
 }
 

@@ -77,12 +77,11 @@ private:
     {
         std::vector<Group> kept;
         Group merged;
-        for (std::size_t i = 0; i < m_groups.size(); ++i) {
+        for (std::size_t i = 0; i < m_groups.size(); ++i)
             if (together[i])
                 merged.insert(merged.end(), m_groups[i].begin(), m_groups[i].end());
             else
                 kept.push_back(m_groups[i]);
-        }
         std::ranges::sort(merged);
         kept.push_back(merged);
         std::ranges::sort(kept);

@@ -19,12 +19,11 @@ using Steps = std::vector<LossStep>;
 void joinEqual(Steps& steps)
 {
     std::size_t kept = 0;
-    for (std::size_t i = 1; i < steps.size(); ++i) {
+    for (std::size_t i = 1; i < steps.size(); ++i)
         if (steps[i].amount == steps[kept].amount)
             steps[kept].probability += steps[i].probability;
         else
             steps[++kept] = steps[i];
-    }
     steps.resize(std::min(steps.size(), kept + 1));
 }
 

@@ -43,13 +43,12 @@ void FourierTransform::apply(std::span<Complex> values) const
     }
     for (std::size_t half = 1; half < points; half *= 2) {
         const std::size_t stride = points / (2 * half);
-        for (std::size_t start = 0; start < points; start += 2 * half) {
+        for (std::size_t start = 0; start < points; start += 2 * half)
             for (std::size_t i = 0; i < half; ++i) {
                 const Complex turned = m_roots[i * stride] * values[start + i + half];
                 values[start + i + half] = values[start + i] - turned;
                 values[start + i] = values[start + i] + turned;
             }
-        }
     }
 }
 

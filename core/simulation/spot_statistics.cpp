@@ -39,12 +39,11 @@ void SpotStatistics::add(const KernelTrials& trials)
 
 void SpotStatistics::addUnfinished()
 {
-    for (HourTally* const tally : {&m_wall, &m_billed}) {
+    for (HourTally* const tally : {&m_wall, &m_billed})
         if (m_isEndless)
             tally->addEndless();
         else
             tally->addGivenUp();
-    }
 }
 
 void SpotStatistics::addStates(double spoiled, double restart, double wait)

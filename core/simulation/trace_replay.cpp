@@ -195,12 +195,11 @@ template <class Replay>
 HourTally tallyOfAll(const SpotJob& job, const std::vector<Replay>& replays, double Replay::*hours)
 {
     HourTally tally(calmHoursOf(job));
-    for (std::size_t i = 0; i < replays.size(); ++i) {
+    for (std::size_t i = 0; i < replays.size(); ++i)
         if (replays[i].isFinished)
             tally.add(replays[i].*hours, i);
         else
             tally.addEndless();
-    }
     return tally;
 }
 

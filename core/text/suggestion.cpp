@@ -32,12 +32,11 @@ std::size_t distanceOf(std::string_view a, std::string_view b)
 std::vector<std::string> wordsOf(std::string_view id)
 {
     std::vector<std::string> words(1);
-    for (const char c : id) {
+    for (const char c : id)
         if (c == '.' || c == '_' || c == '-' || c == ' ')
             words.emplace_back();
         else
             words.back() += c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
-    }
     std::erase(words, std::string());
     return words;
 }

@@ -217,7 +217,7 @@ struct PanelTable {
         for (const ViewCurve& curve : panel.curves)
             for (const CurvePoint& point : curve.points)
                 plot({point.x, point.x}, {}, curve.name, point.y);
-        for (const ViewBars& bars : panel.bars) {
+        for (const ViewBars& bars : panel.bars)
             for (const ViewBar& bar : bars.bars) {
                 const std::string tick = tickIn(panel.x, bar.x);
                 const bool isPart = !tick.empty(); // of a stack
@@ -225,7 +225,6 @@ struct PanelTable {
                 if (!isPart && bar.base != 0.0)
                     plot(bar.x, tick, bars.name + " from", bar.base);
             }
-        }
         writePlaces({});
         for (const ViewCurve& curve : panel.curves)
             if (curve.present)

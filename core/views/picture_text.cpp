@@ -86,10 +86,9 @@ struct PlotText {
         };
         if (curve.present)
             return "now " + there(*curve.present);
-        for (const ViewLevel& level : panel.levels) {
+        for (const ViewLevel& level : panel.levels)
             if (level.isPresent && level.axis == ViewLevel::Across::X)
                 return there({level.at, valueAt(curve.points, level.at)});
-        }
         return {};
     }
 
@@ -162,11 +161,10 @@ struct PlotText {
         for (const StripPart& part : strip.parts)
             lengths[part.kind] += part.to - part.from;
         Words said;
-        for (std::size_t i = 0; i < lengths.size(); ++i) {
+        for (std::size_t i = 0; i < lengths.size(); ++i)
             if (lengths[i] > 0.0)
                 said.push_back(strip.kinds[i].name + ' '
                     + (strip.isOnAxis ? written(panel.x, lengths[i]) : shareText(lengths[i])));
-        }
         const std::string name = first(strip.names);
         const std::string text =
             said.empty() ? strip.emptyText : listText(said, strip.kinds.size());
@@ -177,10 +175,9 @@ struct PlotText {
     void sayHeatMap(const ViewHeatMap& map)
     {
         std::vector<CurvePoint> values; // x: the place in the map
-        for (std::size_t i = 0; i < map.values.size(); ++i) {
+        for (std::size_t i = 0; i < map.values.size(); ++i)
             if (map.values[i])
                 values.push_back({static_cast<double>(i), *map.values[i]});
-        }
         if (values.empty())
             return sentences.push_back("Map: nothing has a value");
         const auto [least, greatest] = std::ranges::minmax(values, {}, &CurvePoint::y);
@@ -245,10 +242,9 @@ std::string textOf(const ViewPicture& picture)
 {
     std::string text;
     addParagraph(text, {picture.words.title, picture.words.subtitle, picture.words.emptyReason});
-    if (picture.words.emptyReason.empty()) {
+    if (picture.words.emptyReason.empty())
         for (const ViewPanel& panel : picture.panels)
             addParagraph(text, sentencesOf(panel));
-    }
     auto foot = eachOf<std::string>(picture.panels, &ViewPanel::caption);
     foot.insert(foot.end(), picture.words.caption.begin(), picture.words.caption.end());
     std::erase(foot, std::string());

@@ -74,12 +74,11 @@ Seen seenIn(const ViewRow& view, ViewInput input)
     }
     const ViewPicture picture = view.picture(input);
     seen.look(picture);
-    for (const ViewControl& control : picture.controls) {
+    for (const ViewControl& control : picture.controls)
         for (std::size_t i = 0; i < control.choices.size(); ++i) {
             input.choices = {{control.id, static_cast<double>(i)}};
             seen.look(view.picture(input));
         }
-    }
     return seen;
 }
 

@@ -52,13 +52,12 @@ struct Pair {
 std::optional<Pair> cheapestPair(const Site& site)
 {
     std::optional<Pair> best;
-    for (int a = 0; a < site.platforms; ++a) {
+    for (int a = 0; a < site.platforms; ++a)
         for (int b = 0; b < site.platforms; ++b) {
             const Outcome<double>& cost = site.pair(a, b);
             if (cost.hasNumber() && (!best || cost.value < best->cost))
                 best = Pair{a, b, cost.value};
         }
-    }
     return best;
 }
 

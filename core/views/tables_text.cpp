@@ -24,10 +24,9 @@ struct TablesText {
     {
         if (panel.figure)
             sayFigure(*panel.figure);
-        if (panel.rows) {
+        if (panel.rows)
             for (const ViewRowItem& item : panel.rows->rows)
                 sentences.push_back(rowText(item, *panel.rows));
-        }
         if (panel.matrix)
             sayMatrix(*panel.matrix);
         for (const ViewFlow& flow : panel.flows)

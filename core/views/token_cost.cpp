@@ -326,7 +326,7 @@ DataTable tableOf(const TokenCosts& costs)
     for (const Width& width : costs.others)
         table.columns.push_back({width.name, "USD/Mtoken"});
     table.columns.push_back({"Without a cost"});
-    for (const int k : costs.platforms) {
+    for (const int k : costs.platforms)
         for (const TokenKind& kind : kKinds) {
             const Outcome<double>& cost = costs.cost(kind.metric, k);
             std::vector<DataCell> row{costs.name(k), kind.label};
@@ -343,7 +343,6 @@ DataTable tableOf(const TokenCosts& costs)
             row.emplace_back(std::string(wordOf(cost.reason)));
             table.rows.push_back(std::move(row));
         }
-    }
     return table;
 }
 

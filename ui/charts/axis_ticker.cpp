@@ -26,10 +26,9 @@ MoneyUnit unitFor(double largest)
 {
     constexpr std::array kUnits{
         MoneyUnit{1e12, "T"}, MoneyUnit{1e9, "B"}, MoneyUnit{1e6, "M"}, MoneyUnit{1e4, "k"}};
-    for (const MoneyUnit& unit : kUnits) {
+    for (const MoneyUnit& unit : kUnits)
         if (largest >= unit.size)
             return {unit.suffix[0] == 'k' ? 1e3 : unit.size, unit.suffix};
-    }
     return {1.0, ""};
 }
 
@@ -50,13 +49,12 @@ QVector<double> stepsWithin(const QCPRange& range, const std::vector<double>& st
     QVector<double> ticks;
     const int first = static_cast<int>(std::floor(std::log10(range.lower)));
     const int last = static_cast<int>(std::floor(std::log10(range.upper)));
-    for (int decade = first; decade <= last; ++decade) {
+    for (int decade = first; decade <= last; ++decade)
         for (const double step : steps) {
             const double tick = step * std::pow(10.0, decade);
             if (tick >= range.lower && tick <= range.upper)
                 ticks.append(tick);
         }
-    }
     return ticks;
 }
 
@@ -243,10 +241,9 @@ double outerSize(QCPAxis& axis)
 {
     const QFontMetricsF labels(axis.tickLabelFont());
     double label = labels.height();
-    if (!isAcross(axis)) {
+    if (!isAcross(axis))
         for (const QString& text : ticksOf(axis).labels)
             label = std::max(label, labels.horizontalAdvance(text));
-    }
     return std::ceil(label + QFontMetricsF(axis.labelFont()).height()) + axis.tickLengthOut()
         + axis.tickLabelPadding() + axis.labelPadding();
 }

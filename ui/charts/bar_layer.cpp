@@ -77,10 +77,9 @@ struct HeadRows {
     {
         painter.setFont(canvas.font(12.0, QFont::DemiBold));
         double top = area.top();
-        for (const ViewLevel& level : panel.levels) {
+        for (const ViewLevel& level : panel.levels)
             if (level.isAtHead)
                 drawLevel(level, top);
-        }
         for (const ViewSpread& spread : panel.spreads)
             drawSpread(spread, top += rowHeight(canvas));
     }
@@ -144,10 +143,9 @@ void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
     std::vector<QRectF> taken;
     painter.setAntialiasing(false);
-    for (const ViewBars& bars : panel.bars) {
+    for (const ViewBars& bars : panel.bars)
         for (const ViewBar& bar : bars.bars)
             drawBar(painter, bar, panel.y.needed, canvas, taken);
-    }
     // Where bars hang below it, zero is not the axis.
     if (!panel.bars.empty() && panel.y.needed.from < 0.0) {
         const double zero = canvas.pixelY(0.0);

@@ -228,10 +228,9 @@ QStringList brokenAt(qreal width, const QFont& font, const QString& text)
 QString firstThatFits(const QStringList& texts, const QFont& font, qreal width)
 {
     const QFontMetricsF metrics(font);
-    for (const QString& text : texts) {
+    for (const QString& text : texts)
         if (metrics.horizontalAdvance(text) <= width)
             return text;
-    }
     return texts.isEmpty() ? QString() : texts.last();
 }
 

@@ -35,10 +35,9 @@ std::vector<DashTurn> dashTurnsOf(const std::vector<ViewCurve>& curves, double t
         if (isTaken[first])
             continue;
         std::vector<std::size_t> group{first};
-        for (std::size_t i = first + 1; i < curves.size(); ++i) {
+        for (std::size_t i = first + 1; i < curves.size(); ++i)
             if (!isTaken[i] && areTogether(curves[first], curves[i], top))
                 group.push_back(i);
-        }
         for (std::size_t i = 0; i < group.size(); ++i) {
             turns[group[i]] = {static_cast<int>(i), static_cast<int>(group.size())};
             isTaken[group[i]] = true;

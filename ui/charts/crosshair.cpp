@@ -104,10 +104,9 @@ PanelReading Crosshair::reading() const
     const ViewPanel& panel = m_panel->data();
     const Canvas& canvas = m_panel->canvas();
     if (isTable(panel)) {
-        for (const ReadingPlace& one : placeTable(panel, canvas).readings) {
+        for (const ReadingPlace& one : placeTable(panel, canvas).readings)
             if (one.place.contains(QPointF(m_pixelX, m_pixelY)))
                 return {one.text, {}};
-        }
         return {};
     }
     if (!panel.heatMap)
@@ -202,10 +201,9 @@ void Crosshair::drawLine(QCPPainter& painter) const
     const Canvas& canvas = m_panel->canvas();
     const double x = canvas.pixelX(m_x);
     std::vector<QRectF> crossed;
-    for (const PlacedLabel& label : m_panel->labels().inside) {
+    for (const PlacedLabel& label : m_panel->labels().inside)
         if (label.place.left() <= x && x <= label.place.right())
             crossed.push_back(label.place);
-    }
     std::ranges::sort(crossed, {}, &QRectF::top);
     painter.setPen(QPen(tinted(canvas.theme->muted, canvas.theme->surface, 0.5), 1.0));
     double from = canvas.area().top();

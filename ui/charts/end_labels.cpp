@@ -33,11 +33,10 @@ qreal widestFor(int plotWidth)
 std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
 {
     std::vector<const ViewCurve*> labelled;
-    for (const ViewCurve& curve : panel.curves) {
+    for (const ViewCurve& curve : panel.curves)
         if (!curve.points.empty() && !curve.endLabel.empty()
             && curve.labelPlace == LabelPlace::Margin)
             labelled.push_back(&curve);
-    }
     return labelled;
 }
 

@@ -118,7 +118,7 @@ void drawHatching(QCPPainter& painter, const ViewHeatMap& map, const Canvas& can
     const double width = whole.width() / map.columns;
     const double height = whole.height() / map.rows;
     const QBrush brush = fillOf(canvas.ink({Ink::Role::Grey}), true);
-    for (int row = 0; row < map.rows; ++row) {
+    for (int row = 0; row < map.rows; ++row)
         for (int column = 0; column < map.columns; ++column) {
             const int from = column;
             while (column < map.columns && !valueIn(map, column, row))
@@ -129,7 +129,6 @@ void drawHatching(QCPPainter& painter, const ViewHeatMap& map, const Canvas& can
                         (column - from) * width, height),
                     brush);
         }
-    }
 }
 
 struct HeatPlacing {

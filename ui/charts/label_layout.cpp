@@ -78,15 +78,13 @@ std::optional<QRectF> placeLabel(
     const std::vector<QRectF>& wishes, const QRectF& bounds, const IsFree& isFree)
 {
     constexpr int kSteps = 24;
-    for (int step = 0; step <= kSteps; ++step) {
-        for (const QRectF& wish : wishes) {
+    for (int step = 0; step <= kSteps; ++step)
+        for (const QRectF& wish : wishes)
             for (const double direction : {-1.0, 1.0}) {
                 const QRectF place = wish.translated(0.0, direction * 0.5 * step * wish.height());
                 if (bounds.contains(place) && isFree(place))
                     return place;
             }
-        }
-    }
     return std::nullopt;
 }
 

@@ -26,14 +26,12 @@ struct LinePlacing {
     void run()
     {
         placeFeet();
-        for (const ViewLevel& level : panel.levels) {
+        for (const ViewLevel& level : panel.levels)
             if (level.axis == ViewLevel::Across::Y && !level.isPresent)
                 placeAlong(level);
-        }
-        for (const ViewCurve& curve : panel.curves) {
+        for (const ViewCurve& curve : panel.curves)
             if (curve.labelPlace == LabelPlace::Inside && !curve.points.empty())
                 placeEnd(curve);
-        }
     }
 
     [[nodiscard]] bool put(const QString& text, const QFont& font, const Ink& ink, QPointF corner)
@@ -64,13 +62,12 @@ struct LinePlacing {
     {
         foot = area.bottom() - 4.0;
         std::vector<double> lines; // that the words of a band keep left of
-        for (const ViewLevel& level : panel.levels) {
+        for (const ViewLevel& level : panel.levels)
             if (isFootLevel(level)) {
                 lines.push_back(footOf(level));
                 if (isOnAxis(level, canvas))
                     free.take({lines.back() - 2.0, area.top(), 4.0, area.height()});
             }
-        }
         for (const ViewBand& band : panel.bands) {
             if (!band.isToldAtFoot || band.words.empty())
                 continue;
@@ -81,11 +78,10 @@ struct LinePlacing {
             ends.push_back(area.right());
             placeFoot(ends, toQt(band.words.front()), {Ink::Role::Muted});
         }
-        for (const ViewLevel& level : panel.levels) {
+        for (const ViewLevel& level : panel.levels)
             if (isFootLevel(level) && !level.words.empty())
                 placeFoot({footOf(level), area.right()},
                     toQt(level.words.front()) + arrowTo(level.at, *canvas.x), level.ink);
-        }
     }
 
     [[nodiscard]] static bool isFootLevel(const ViewLevel& level)
@@ -118,14 +114,13 @@ struct LinePlacing {
     {
         constexpr double kStep = 8.0;
         const int columns = static_cast<int>((area.width() - size.width()) / kStep);
-        for (const double top : {y - size.height() - 2.0, y + 2.0}) {
+        for (const double top : {y - size.height() - 2.0, y + 2.0})
             for (int column = 0; column < columns; ++column) {
                 const QRectF place(QPointF(area.left() + kStep * (column + 0.5), top), size);
                 if (area.top() <= place.top() && place.bottom() <= area.bottom()
                     && free.isFree(place) && !crossesStaff(place))
                     return place.topLeft();
             }
-        }
         return std::nullopt;
     }
 

@@ -163,10 +163,9 @@ void drawBands(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas
         if (!band.hasEdges)
             continue;
         painter.setPen(QPen(canvas.ink(band.ink.tinted(0.25)), 1.0));
-        for (const double edge : {left, right}) {
+        for (const double edge : {left, right})
             if (edge > area.left() + 1.0 && edge < area.right() - 1.0)
                 painter.drawLine(QPointF(edge, area.top()), QPointF(edge, area.bottom()));
-        }
     }
 }
 
@@ -206,10 +205,9 @@ void drawLevels(QCPPainter& painter, const ViewPanel& panel, const Canvas& canva
 void drawMarks(
     QCPPainter& painter, const ViewPanel& panel, const PanelLabels& labels, const Canvas& canvas)
 {
-    for (std::size_t i = 0; i < panel.marks.size(); ++i) {
+    for (std::size_t i = 0; i < panel.marks.size(); ++i)
         if (isShown(panel.marks[i].at, canvas))
             drawMark(painter, panel.marks[i], labels.isMarkShown[i], canvas);
-    }
 }
 
 void drawDots(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
@@ -243,7 +241,7 @@ void drawGhostDots(QCPPainter& painter, const std::vector<ViewCurve>& ghosts, co
 
 void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& canvas)
 {
-    for (const auto* const some : {&labels.inside, &labels.ends}) {
+    for (const auto* const some : {&labels.inside, &labels.ends})
         for (const PlacedLabel& label : *some) {
             painter.setFont(label.font);
             if (label.hasHalo)
@@ -260,7 +258,6 @@ void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& ca
                 painter.drawLine(from, to);
             }
         }
-    }
 }
 
 void drawFlags(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)

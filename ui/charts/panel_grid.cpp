@@ -175,10 +175,9 @@ const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>&
 double PanelGrid::fixedHeight(const Arrangement& arrangement, int row) const
 {
     double height = 0.0;
-    for (const PanelPlace& place : arrangement.places) {
+    for (const PanelPlace& place : arrangement.places)
         if (place.row == row && place.rows == 1)
             height = std::max(height, m_panels[place.panel]->neededHeight());
-    }
     return height;
 }
 
@@ -192,10 +191,9 @@ void PanelGrid::place()
     const QSizeF size(m_size.width(), m_size.height() - m_foot.margin());
     const Arrangement& arrangement = *due.arrangement;
     std::vector<double> fixed(arrangement.rows.size(), 0.0);
-    for (std::size_t row = 0; row < fixed.size(); ++row) {
+    for (std::size_t row = 0; row < fixed.size(); ++row)
         if (arrangement.rows[row] <= 0.0)
             fixed[row] = fixedHeight(arrangement, static_cast<int>(row));
-    }
     const auto rows = tracks(arrangement.rows, fixed, size.height(), kRowGap);
     const auto columns = tracks(arrangement.columns,
         std::vector<double>(arrangement.columns.size(), 0.0), size.width(), kColumnGap);
@@ -254,11 +252,10 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
     if (m_scale > 1.0)
         return {};
     std::vector<std::string> names;
-    for (std::size_t i = 0; i < m_panels.size(); ++i) {
+    for (std::size_t i = 0; i < m_panels.size(); ++i)
         if (std::ranges::find(arrangement.places, i, &PanelPlace::panel) == arrangement.places.end()
             && !m_panels[i]->data().name.empty())
             names.push_back(m_panels[i]->data().name);
-    }
     return names.empty() ? QString()
                          : QStringLiteral(" In a larger view: %1.").arg(toQt(listText(names)));
 }

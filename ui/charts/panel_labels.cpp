@@ -43,20 +43,18 @@ struct Placing {
         for (PlacedLabel& label : placed.inside)
             groundOnAreas(label);
         // A table has nothing below its words, and a halo is what takes the time of painting one.
-        if (panel.heatMap || (panel.rows && hasRowBars(panel))) {
+        if (panel.heatMap || (panel.rows && hasRowBars(panel)))
             for (PlacedLabel& label : placed.inside)
                 label.hasHalo = !label.ground && whole.intersects(label.place);
-        }
         placed.ends = placeEndLabels(panel, canvas, placed.inside);
         return std::move(placed);
     }
 
     void takeLinesAndDots()
     {
-        for (const ViewMark& mark : panel.marks) {
+        for (const ViewMark& mark : panel.marks)
             if (mark.label != ViewMark::Label::Flag && isShown(mark.at, canvas))
                 free.take(lineOf(mark));
-        }
         const double head = std::min(40.0 * canvas.scale, whole.height()); // of their words
         const double foot = std::min(24.0 * canvas.scale, whole.height() - head); // of marks
         for (const ViewBand& band : panel.bands)

@@ -125,14 +125,13 @@ bool RowFrame::measure(bool isLarger)
                 m_after.pop_back();
             m_after[i] = over() > 0.0 ? 0.0 : m_after[i];
         }
-    while (over() > 0.0 && m_before.size() + m_after.size() > 2) {
+    while (over() > 0.0 && m_before.size() + m_after.size() > 2)
         if (m_after.size() > 1)
             m_after.pop_back();
         else if (m_before.size() > 1)
             m_before.pop_back();
         else
             break;
-    }
     label = std::clamp(label - over(), label, whole); // of what room is left
     return isAll;
 }

@@ -123,7 +123,7 @@ struct RowWords {
             canvas().outerPlace().width(), height);
         for (const bool isAfter : {false, true}) {
             const Words& heads = isAfter ? rows().columnsAfter : rows().columnsBefore;
-            for (std::size_t i = 0; i < std::min(heads.size(), frame.columns(isAfter)); ++i) {
+            for (std::size_t i = 0; i < std::min(heads.size(), frame.columns(isAfter)); ++i)
                 if (i == 0 && !isAfter)
                     put(toQt(heads[i]), line, {Ink::Role::Muted}, frame.headFont());
                 else if (isAfter)
@@ -131,7 +131,6 @@ struct RowWords {
                 else
                     putRight(toQt(heads[i]), frame.columnEnd(false, i), line, frame.headFont(),
                         {Ink::Role::Muted});
-            }
         }
     }
 
@@ -205,10 +204,9 @@ struct RowWords {
     {
         std::vector<QRectF> taken;
         const std::optional<Ink> ground = row.isChosen ? std::optional(kChosenRow) : std::nullopt;
-        for (const RowBar& bar : row.bars) {
+        for (const RowBar& bar : row.bars)
             if (bar.under == 0)
                 taken.push_back(frame.barPlace(bar, place));
-        }
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 5.0 * canvas().scale;

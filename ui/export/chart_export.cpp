@@ -136,10 +136,9 @@ QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& fo
 
 std::optional<PictureFormat> pictureFormatOf(const QString& name)
 {
-    for (std::size_t i = 0; i < kFormatNames.size(); ++i) {
+    for (std::size_t i = 0; i < kFormatNames.size(); ++i)
         if (name.compare(QLatin1String(kFormatNames[i]), Qt::CaseInsensitive) == 0)
             return static_cast<PictureFormat>(i);
-    }
     return std::nullopt;
 }
 
