@@ -67,11 +67,10 @@ Task addAdopt(CLI::App& command)
 {
     const auto options = std::make_shared<AdoptOptions>();
     addPlaceOptions(command, *options);
-    require(
-        command.add_option("assumption", options->id,
-            "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
-            "(from a published measurement) or a list price such as price_on_demand (the newest "
-            "offer) of a platform, or of every one that has it with platform.*.NAME"),
+    require(command.add_option("assumption", options->id,
+                "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
+                "(from a published measurement) or a list price such as price_on_demand (the "
+                "newest offer) of a platform, or of every one that has it with platform.*.NAME"),
         "ID");
     command
         .add_option("--from", options->measurement,

@@ -138,10 +138,9 @@ Task addBatch(CLI::App& command)
 {
     const auto options = std::make_shared<BatchOptions>();
     addScenarioOptions(command, *options);
-    require(
-        command.add_option("--overrides", options->overrides,
-            "CSV: one row of parameter ids, then one row of values for each evaluation; an empty "
-            "cell leaves the scenario's value; - is standard input"),
+    require(command.add_option("--overrides", options->overrides,
+                "CSV: one row of parameter ids, then one row of values for each evaluation; an "
+                "empty cell leaves the scenario's value; - is standard input"),
         "FILE");
     addOutputOption(command, options->output, "CSV of results");
     command.add_flag(
@@ -149,8 +148,8 @@ Task addBatch(CLI::App& command)
     command.add_flag("--units", options->withUnits, "A row of units under the header");
     addMetricOption(command, options->metrics);
     command.footer("Example:\n  printf 'platform.h100.mfu\\n0.3\\n0.5\\n' > mfu.csv\n"
-                   "  isocost-cli batch sample:reference --overrides mfu.csv "
-                   "--metric platform.h100.training_cost -o cost.csv");
+                   "  isocost-cli batch sample:reference --overrides mfu.csv --metric "
+                   "platform.h100.training_cost -o cost.csv");
     return [options] { return runBatch(*options); };
 }
 

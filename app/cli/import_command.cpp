@@ -78,9 +78,8 @@ Task addImportTrace(CLI::App& import)
         ->add_option(
             "--source", options->source, "Where the trace is from; without it the file and the day")
         ->type_name("TEXT");
-    command->footer(
-        "Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes 12 "
-        "--source \"us-east-1c, own log\"");
+    command->footer("Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes "
+                    "12 --source \"us-east-1c, own log\"");
     return [options] { return runImportTrace(*options); };
 }
 

@@ -169,10 +169,9 @@ Task addSensitivity(CLI::App& command)
     const auto options = std::make_shared<SensitivityOptions>();
     addScenarioOptions(command, *options);
     require(command.add_option("--metric", options->metric, "Result to look at"), "ID");
-    repeat(
-        command.add_option("--range", options->ranges,
-            "Low and high of a parameter; the others go 20 % down and up, from 0 a percentage to "
-            "20 %, another to 1 % of its limit; may be repeated"),
+    repeat(command.add_option("--range", options->ranges,
+               "Low and high of a parameter; the others go 20 % down and up, from 0 a percentage "
+               "to 20 %, another to 1 % of its limit; may be repeated"),
         "ID=LOW:HIGH");
     command.add_option("--top", options->top, "Only the strongest; 0 means all")
         ->check(CLI::Range(0, 1000));

@@ -156,10 +156,9 @@ Task addSolve(CLI::App& command)
 {
     const auto options = std::make_shared<SolveOptions>();
     addScenarioOptions(command, *options);
-    require(
-        command.add_option("--for", options->parameter,
-            "Parameter to find, with platform.*.NAME that of every platform together; of one that "
-            "moves in steps the whole numbers on both sides"),
+    require(command.add_option("--for", options->parameter,
+                "Parameter to find, with platform.*.NAME that of every platform together; of one "
+                "that moves in steps the whole numbers on both sides"),
         "ID");
     require(command.add_option("--metric", options->metric, "Result that has to meet the target"),
         "ID");

@@ -28,8 +28,8 @@ std::optional<int> checkedFleet(const TraceOptions& options, const Trace& counte
     if (!options.fleetNodes)
         return std::nullopt;
     if (!isFlipped)
-        throw InputError("--fleet-nodes is about a trace that counts nodes lost: say so with "
-                         "--flip, for "
+        throw InputError(
+            "--fleet-nodes is about a trace that counts nodes lost: say so with --flip, for "
             + inQuotes(counted.name) + " is read as nodes up");
     if (const auto problem = problemWithFleet(counted, *options.fleetNodes))
         throw InputError("--fleet-nodes is " + numberText(*options.fleetNodes) + "; " + *problem);
@@ -157,9 +157,8 @@ std::optional<ChosenTrace> chosenTrace(
         chosen = chosenOf(options, *kept);
     else if (options.isFlipped || options.fleetNodes || options.neededNodes || options.onDemandShare
         || options.starts)
-        throw InputError(
-            "--flip, --fleet-nodes, --needed-nodes, --on-demand-share and --starts are about a "
-            "trace: name one with --trace, for the project keeps none");
+        throw InputError("--flip, --fleet-nodes, --needed-nodes, --on-demand-share and --starts "
+                         "are about a trace: name one with --trace, for the project keeps none");
     if (chosen) {
         const bool isAsked = !chosen->isKept || options.isFlipped;
         if (const auto problem = isAsked ? problemWithNodesUp(chosen->trace) : std::nullopt)

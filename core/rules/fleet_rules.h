@@ -20,11 +20,10 @@ inline constexpr RuleRow kSpotYear{.id = "spot_year",
     .quantity = Metric::FleetSpotShare,
     .threshold = P::RuleRunsFit,
     .subject = Subject::Reference,
-    .words =
-        {"{platform}: with its interruptions the planned utilization of {utilization} is billed "
-         "{value} of the hours of a year on spot",
-            "more hours are billed than there are, and waits for capacity come on top: a lower "
-            "utilization, faster checkpoints or another way of buying helps"},
+    .words = {"{platform}: with its interruptions the planned utilization of {utilization} is "
+              "billed {value} of the hours of a year on spot",
+        "more hours are billed than there are, and waits for capacity come on top: a lower "
+        "utilization, faster checkpoints or another way of buying helps"},
     .appliesTo = W::OnSpot,
     .remedy = P::FleetUtilization};
 
@@ -98,9 +97,8 @@ inline constexpr auto kFleetRules = std::to_array<RuleRow>({
         .breaks = Breaks::Below,
         .threshold = P::RuleFleetIdle,
         .subject = Subject::Reference,
-        .words = {.sentence =
-                      "{platform}: the planned runs fill {value} of the planned utilization of "
-                      "{utilization}{idle paid}",
+        .words = {.sentence = "{platform}: the planned runs fill {value} of the planned "
+                              "utilization of {utilization}{idle paid}",
             .detail = "plan more runs, buy less, or have other work for it; {threshold} is enough"},
         .appliesTo = W::PaidAlways,
         .remedy = P::TrainingRunsPerYear,
@@ -126,12 +124,10 @@ inline constexpr auto kFleetRules = std::to_array<RuleRow>({
         .quantity = Metric::DemandSizeDifference,
         .threshold = P::RuleDemandSize,
         .subject = Subject::Reference,
-        .words =
-            {"The planned demand of {demand} is {demand share} of the {fleet day} that the fleet "
-             "is planned to work",
-                "the commitment and a year of the fleet are of two sizes; told when more than "
-                "{threshold} "
-                "apart"},
+        .words = {"The planned demand of {demand} is {demand share} of the {fleet day} that the "
+                  "fleet is planned to work",
+            "the commitment and a year of the fleet are of two sizes; told when more than "
+            "{threshold} apart"},
         .appliesTo = W::MixPriced,
         .remedy = P::DemandHigh,
         .mend = Mend::ScaleDemand},
@@ -252,9 +248,8 @@ inline constexpr auto kFleetRules = std::to_array<RuleRow>({
     {.id = "runs_over_plan",
         .quantity = Metric::RunsOfPlan,
         .threshold = P::RuleRunsFit,
-        .words = {.sentence =
-                      "{platform}: the planned runs take {value} of the planned utilization of "
-                      "{utilization}",
+        .words = {.sentence = "{platform}: the planned runs take {value} of the planned "
+                              "utilization of {utilization}",
             .detail = "plan more hours at work, hold more chips, or run less",
             .likewise = kTakes},
         .appliesTo = W::RunsFit,

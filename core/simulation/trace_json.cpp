@@ -118,8 +118,7 @@ public:
     {
         if (!m_gapSeconds)
             throw InputError(m_fileName
-                + " has no metadata.gap_seconds; it says how far apart the "
-                  "entries of data are");
+                + " has no metadata.gap_seconds; it says how far apart the entries of data are");
         if (!m_data || m_data->empty())
             throw InputError(m_fileName + " has no data; it should be a list of node counts");
         if (const auto problem = problemWithLength(hoursAt(m_data->size())))

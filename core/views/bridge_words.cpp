@@ -82,10 +82,9 @@ std::string claimOf(const BridgeEnds& ends, const Bridge& bridge)
 std::string obstacleOf(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
 {
     if (ends.start() == ends.arrival())
-        return ends.names.size() < 2
-            ? "The project has one scenario. Duplicate it and change an assumption: the difference "
-              "appears here cause by cause."
-            : "Choose two different scenarios.";
+        return ends.names.size() < 2 ? "The project has one scenario. Duplicate it and change an "
+                                       "assumption: the difference appears here cause by cause."
+                                     : "Choose two different scenarios.";
     if (!ends.isOfBoth())
         return "Only one of the two scenarios has this platform.";
     if (!bridge)
@@ -160,10 +159,10 @@ ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridg
     std::string caption;
     if (bridge->parts.size() > 1)
         caption = bridge->isExact
-            ? "Each part is the mean over all orders of change (Shapley), so none is favoured; "
-              "the parts sum to the whole. "
-            : "Each part is the mean over 500 random orders of change and their reverses "
-              "(Shapley, estimated); the parts sum to the whole. ";
+            ? "Each part is the mean over all orders of change (Shapley), so none is favoured; the "
+              "parts sum to the whole. "
+            : "Each part is the mean over 500 random orders of change and their reverses (Shapley, "
+              "estimated); the parts sum to the whole. ";
     for (const auto& [end, name] :
         {std::pair(&ends.start(), ends.startName()), {&ends.arrival(), ends.arrivalName()}})
         if (const std::string overrun = ends.overrunOf(*end); !overrun.empty())

@@ -343,9 +343,8 @@ ViewWords wordsOf(const Months& months)
         words.emptyReason = "No way of buying has a price.";
     else if (!missing.empty())
         words.caption = {"Left out: " + listText(missing, missing.size()) + "."};
-    words.caption.emplace_back(
-        "The last month holds the sale of the hardware, which payback leaves out; a term is paid "
-        "up to the horizon only."
+    words.caption.emplace_back("The last month holds the sale of the hardware, which payback "
+                               "leaves out; a term is paid up to the horizon only."
         + leadText(in));
     if (months.has(CashWay::Spot))
         words.caption.back() += " Spot has the interruptions of "

@@ -288,8 +288,7 @@ std::string slowText(const TokenCosts& costs)
         return "";
     return " " + listText(names) + (names.size() == 1 ? " has" : " have")
         + " no fast int4: int4 weights are multiplied in bf16 and, as the tokens come, cost more "
-          "than "
-          "int8.";
+          "than int8.";
 }
 
 ViewWords wordsOf(const TokenCosts& costs)

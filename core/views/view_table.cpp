@@ -69,8 +69,7 @@ constexpr std::array kRows{
         "What each scenario of the project costs by any result, and how far from one of them",
         Parameter::FleetUtilization, scenarios, nullptr, 480, 270},
     ViewRow{"spot-churn", Risk, "Spot churn",
-        "What interruptions and checkpoints make of a job on spot: hours, cost and their "
-        "spread",
+        "What interruptions and checkpoints make of a job on spot: hours, cost and their spread",
         Parameter::SpotNodeInterruptionRate, spotChurn, spotChurnStudy, 720, 560},
     ViewRow{"risk", Risk, "Risk",
         "What the listed risks cost together, and the chance to lose more than a sum", std::nullopt,
