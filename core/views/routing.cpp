@@ -20,9 +20,6 @@
 
 namespace isocost {
 
-ViewPicture routing(const ViewInput& input);
-std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell);
-
 namespace {
 
 constexpr std::size_t kMostEnds = 4;
