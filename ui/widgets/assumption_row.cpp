@@ -28,6 +28,8 @@ AssumptionRow::AssumptionRow(
       m_reset(makeReset(label, this)),
       m_refusal(makeRefusal(this))
 {
+    m_label->setProperty(
+        "brief", QString(label).remove(tr(" price")).replace(tr(", every platform"), tr(", all")));
     connect(m_reset, &QToolButton::clicked, this, [this] {
         showRefusal({});
         reset();

@@ -51,7 +51,10 @@ void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    const QString shown = fontMetrics().elidedText(text(), Qt::ElideRight, width());
+    const QString brief = property("brief").toString(); // keeps the words in which labels differ
+    const bool isWhole = brief.isEmpty() || fontMetrics().horizontalAdvance(text()) <= width();
+    const QString shown =
+        fontMetrics().elidedText(isWhole ? text() : brief, Qt::ElideRight, width());
     constexpr qsizetype kLeast = 6; // with the ellipsis: less of a text says nothing
     if (shown == text() || shown.size() >= kLeast)
         painter.drawText(rect(), static_cast<int>(alignment()), shown);
