@@ -119,11 +119,6 @@ QPointF Crosshair::pixel() const
     return {m_panel->canvas().pixelX(m_x), m_pixelY};
 }
 
-QString Crosshair::text() const
-{
-    return m_panel ? reading().text() : QString();
-}
-
 double Crosshair::coveredBy(const QRectF& box) const
 {
     constexpr double kBeyond = 90.0; // the panel its axis and its heading are covered

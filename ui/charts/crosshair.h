@@ -27,7 +27,7 @@ public:
     [[nodiscard]] double pixelY() const { return m_pixelY; }
     [[nodiscard]] QPointF pixel() const; // as clamped; while there is a panel
     // "MFU 45 %", then one line per curve that has a value there.
-    [[nodiscard]] QString text() const;
+    [[nodiscard]] QString text() const { return m_panel ? reading().text() : QString(); }
     // The line leaves out the labels it would strike through.
     void draw(QCPPainter& painter) const;
     // Where the box stands: inside the panel where it fits, beside the line; of a plot where it

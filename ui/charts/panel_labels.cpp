@@ -344,11 +344,6 @@ bool isAbove(const CurvePoint& point, const Canvas& canvas)
     return !isBeside(point.x, canvas.x->range()) && point.y > canvas.y->range().upper;
 }
 
-QSizeF PlacedLabel::size() const
-{
-    return labelSize(font, text);
-}
-
 PanelLabels placeLabels(const ViewPanel& panel, const Canvas& canvas)
 {
     return Placing{panel, canvas}.run();

@@ -25,7 +25,7 @@ struct PlacedLabel {
     std::optional<QPointF> pointsAt{}; // by a line from its nearest side
     std::optional<Ink> ground{}; // of a bar or a row, which a halo would cut out; else the surface
 
-    [[nodiscard]] QSizeF size() const; // of its text
+    [[nodiscard]] QSizeF size() const { return labelSize(font, text); } // of its text
 };
 
 struct PanelLabels {

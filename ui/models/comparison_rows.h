@@ -5,7 +5,6 @@
 // A platform is the same in two scenarios when its key is; every key of any scenario has its rows.
 #pragma once
 
-#include <cstdint>
 #include <string>
 #include <vector>
 
@@ -18,16 +17,7 @@ namespace isocost {
 
 // In the order of the table: first what was chosen beside the usual rows. Unpriced gathers what has
 // no answer in any scenario.
-enum class ComparisonGroup : std::uint8_t {
-    Chosen,
-    Fleet,
-    Training,
-    Owning,
-    Spot,
-    Serving,
-    Board,
-    Unpriced
-};
+enum class ComparisonGroup { Chosen, Fleet, Training, Owning, Spot, Serving, Board, Unpriced };
 
 struct ComparisonRow {
     ComparisonGroup group{};

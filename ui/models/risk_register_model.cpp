@@ -12,7 +12,6 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/table.h"
-#include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 
@@ -211,16 +210,6 @@ QString RiskRegisterModel::freeName() const
 bool RiskRegisterModel::add()
 {
     return tell(m_document->addRisk({freeName().toStdString(), 0.0, 0.0, "event", true}));
-}
-
-bool RiskRegisterModel::remove(int row)
-{
-    return tell(m_document->removeRisk(row));
-}
-
-bool RiskRegisterModel::move(int from, int to)
-{
-    return tell(m_document->moveRisk(from, to));
 }
 
 QString RiskRegisterModel::tableText() const

@@ -11,10 +11,9 @@
 #include <QAbstractTableModel>
 
 #include "core/model/scenario.h"
+#include "ui/document/document.h"
 
 namespace isocost {
-
-class Document;
 
 class RiskRegisterModel : public QAbstractTableModel {
     Q_OBJECT
@@ -35,8 +34,8 @@ public:
 
     // False when refused.
     bool add(); // a new row at the end that costs nothing yet
-    bool remove(int row);
-    bool move(int from, int to);
+    bool remove(int row) { return tell(m_document->removeRisk(row)); }
+    bool move(int from, int to) { return tell(m_document->moveRisk(from, to)); }
 
     [[nodiscard]] QString tableText() const; // tab separated with header, every digit
 

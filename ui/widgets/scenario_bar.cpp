@@ -6,11 +6,9 @@
 
 #include <QRegularExpression>
 
-#include "ui/document/document.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/scenario_tabs.h"
 
 namespace isocost {
 
@@ -102,21 +100,6 @@ void ScenarioBar::setPresenting(bool presenting, double growth)
     m_tabs->setTypeSize(presenting ? 20.0 * growth : 12.0);
     m_add->setVisible(!presenting);
     m_note->setVisible(!presenting); // the title speaks
-}
-
-void ScenarioBar::duplicateCurrent()
-{
-    duplicate(m_document->currentIndex());
-}
-
-void ScenarioBar::renameCurrent()
-{
-    m_tabs->edit(m_document->currentIndex());
-}
-
-void ScenarioBar::removeCurrent()
-{
-    report(m_document->removeScenario(m_document->currentIndex()));
 }
 
 } // namespace isocost

@@ -9,13 +9,13 @@
 
 #include <QWidget>
 
+#include "ui/document/document.h"
+#include "ui/widgets/scenario_tabs.h"
+
 class QLabel;
 class QPushButton;
 
 namespace isocost {
-
-class Document;
-class ScenarioTabs;
 
 class ScenarioBar : public QWidget {
     Q_OBJECT
@@ -24,9 +24,9 @@ public:
     explicit ScenarioBar(Document* document, QWidget* parent = nullptr);
 
     void setPresenting(bool presenting, double growth = 1.0); // larger type, nothing to add
-    void duplicateCurrent(); // then the copy's name is edited in place
-    void renameCurrent();
-    void removeCurrent();
+    void duplicateCurrent() { duplicate(m_document->currentIndex()); } // its name is edited then
+    void renameCurrent() { m_tabs->edit(m_document->currentIndex()); }
+    void removeCurrent() { report(m_document->removeScenario(m_document->currentIndex())); }
 
 signals:
     void refused(const QString& sentence); // an edit the document did not take

@@ -80,9 +80,4 @@ bool SegmentedControl::eventFilter(QObject* watched, QEvent* event)
     return true;
 }
 
-void SegmentedControl::takeFocus()
-{
-    segment(current().value_or(0))->setFocus(Qt::OtherFocusReason);
-}
-
 } // namespace isocost

@@ -21,7 +21,7 @@ public:
     [[nodiscard]] std::optional<int> current() const;
     [[nodiscard]] QStringList words() const;
     [[nodiscard]] QAbstractButton* segment(int index) const { return m_group.button(index); }
-    void takeFocus();
+    void takeFocus() { segment(current().value_or(0))->setFocus(Qt::OtherFocusReason); }
 
     bool eventFilter(QObject* watched, QEvent* event) override;
 

@@ -15,10 +15,8 @@
 #include "core/views/view_metric.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/widgets/style_drawing.h"
 #include "ui/window/base_column.h"
 #include "ui/window/comparison_cells.h"
@@ -210,11 +208,6 @@ void ComparisonTable::explainCell(const QModelIndex& index)
         index.column() == m_document->currentIndex() ? QString() : toQt(scenario.name));
 }
 
-bool ComparisonTable::canBridge(const QModelIndex& index) const
-{
-    return m_model->metricAt(index) && index.column() != m_model->base();
-}
-
 void ComparisonTable::bridgeCell(const QModelIndex& index)
 {
     if (!canBridge(index))
@@ -238,11 +231,6 @@ void ComparisonTable::drawCell(const QModelIndex& index)
 {
     m_document->switchTo(index.column());
     emit viewRequested(kEveryScenario, *m_model->metricAt(index), m_model->base());
-}
-
-void ComparisonTable::copy() const
-{
-    copyText(m_model->tableText());
 }
 
 QModelIndex ComparisonTable::cellAt(QPoint place) const

@@ -10,6 +10,8 @@
 #include <QTableView>
 
 #include "core/model/evaluate.h"
+#include "ui/models/scenario_comparison_model.h"
+#include "ui/widgets/plain_text.h"
 
 class QMenu;
 
@@ -17,7 +19,6 @@ namespace isocost {
 
 class BaseColumn;
 class Document;
-class ScenarioComparisonModel;
 
 // The view that draws a result of every scenario.
 inline constexpr QLatin1String kEveryScenario("scenarios");
@@ -29,7 +30,7 @@ public:
     explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
 
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
-    void copy() const; // as text, to the clipboard
+    void copy() const { copyText(m_model->tableText()); } // as text, to the clipboard
     // The cell at a place of the table; on a label that of the current scenario.
     [[nodiscard]] QModelIndex cellAt(QPoint place) const;
     void fillMenu(QMenu& menu, const QModelIndex& cell); // with what can be done with it
@@ -56,7 +57,10 @@ private:
     void explainCell(const QModelIndex& index);
     void bridgeCell(const QModelIndex& index);
     void drawCell(const QModelIndex& index);
-    [[nodiscard]] bool canBridge(const QModelIndex& index) const;
+    [[nodiscard]] bool canBridge(const QModelIndex& index) const
+    {
+        return m_model->metricAt(index) && index.column() != m_model->base();
+    }
     void arrange(); // after every change of rows or columns
     void fitColumns();
     void followScroll(int to);

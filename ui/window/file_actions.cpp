@@ -23,11 +23,6 @@ QString nameFilter()
 
 } // namespace
 
-FileActions::FileActions(Document* document, QWidget* window)
-    : m_document(document), m_window(window)
-{
-}
-
 bool FileActions::tellFailure(const std::optional<QString>& sentence)
 {
     tell(m_window, sentence);

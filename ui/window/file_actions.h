@@ -15,7 +15,7 @@ class FileActions : public QObject {
     Q_OBJECT
 
 public:
-    FileActions(Document* document, QWidget* window);
+    FileActions(Document* document, QWidget* window) : m_document(document), m_window(window) { }
 
     // Each asks about unsaved changes first and tells a failure in one sentence.
     void startNew();

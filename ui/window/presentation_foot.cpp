@@ -11,7 +11,6 @@
 #include "ui/models/theme.h"
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/controls.h"
-#include "ui/widgets/following_row.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/slider.h"
 #include "ui/widgets/type_scale.h"
@@ -99,11 +98,6 @@ void PresentationFoot::setLeverShown(bool shown)
 {
     m_isLeverShown = shown;
     m_lever->setVisible(shown && lever());
-}
-
-AssumptionRow* PresentationFoot::lever() const
-{
-    return m_lever->assumption();
 }
 
 void PresentationFoot::showEvent(QShowEvent* event)

@@ -6,14 +6,14 @@
 
 #include <QWidget>
 
+#include "ui/widgets/following_row.h"
+
 class QPushButton;
 
 namespace isocost {
 
-class AssumptionRow;
 class ChartViews;
 class Document;
-class FollowingRow;
 
 class PresentationFoot : public QWidget {
     Q_OBJECT
@@ -23,7 +23,7 @@ public:
 
     void setGrowth(double growth); // of the type, as the rest of a presentation grows
     void setLeverShown(bool shown);
-    [[nodiscard]] AssumptionRow* lever() const; // null: the view has none
+    [[nodiscard]] AssumptionRow* lever() const { return m_lever->assumption(); } // null: none
 
 protected:
     void showEvent(QShowEvent* event) override;

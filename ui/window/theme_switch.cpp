@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/theme_switch.h"
 
-#include <QApplication>
 #include <QPalette>
 #include <QSettings>
 
@@ -33,11 +32,6 @@ ThemeSwitch::ThemeSwitch()
     QApplication::setFont(uiFont(kTextPixels));
     const int stored = QSettings().value(kKey, 0).toInt();
     choose(stored >= 0 && stored <= 2 ? static_cast<ThemeChoice>(stored) : ThemeChoice::System);
-}
-
-const Theme& ThemeSwitch::theme()
-{
-    return Theme::of(QApplication::palette());
 }
 
 void ThemeSwitch::choose(ThemeChoice choice)

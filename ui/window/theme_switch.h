@@ -8,6 +8,8 @@
 
 #include <cstdint>
 
+#include <QApplication>
+
 #include "ui/models/theme.h"
 
 namespace isocost {
@@ -20,7 +22,7 @@ public:
 
     void choose(ThemeChoice choice); // remembered in the user's settings
     [[nodiscard]] ThemeChoice choice() const { return m_choice; }
-    [[nodiscard]] static const Theme& theme(); // of the present palette
+    [[nodiscard]] static const Theme& theme() { return Theme::of(QApplication::palette()); }
     void followSystem(); // its palette may have changed
 
 private:

@@ -6,15 +6,12 @@
 #include <QDialogButtonBox>
 #include <QHBoxLayout>
 #include <QLineEdit>
-#include <QListWidget>
 #include <QLocale>
 #include <QPushButton>
 #include <QVBoxLayout>
 
-#include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message.h"
 
 namespace isocost {
 
@@ -74,11 +71,6 @@ void VersionsDialog::keep()
     if (const auto problem = m_document->saveVersion(m_name->text()))
         return tell(this, *problem);
     m_name->clear();
-}
-
-void VersionsDialog::restore()
-{
-    tell(this, m_document->restoreVersion(m_list->currentRow()));
 }
 
 void openVersions(MainWindow& window)

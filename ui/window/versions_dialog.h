@@ -4,14 +4,16 @@
 #pragma once
 
 #include <QDialog>
+#include <QListWidget>
+
+#include "ui/document/document.h"
+#include "ui/window/message.h"
 
 class QLineEdit;
-class QListWidget;
 class QPushButton;
 
 namespace isocost {
 
-class Document;
 class MainWindow;
 
 class VersionsDialog : public QDialog {
@@ -23,7 +25,7 @@ public:
 private:
     void fill();
     void keep();
-    void restore();
+    void restore() { tell(this, m_document->restoreVersion(m_list->currentRow())); }
 
     Document* m_document;
     QLineEdit* m_name;
