@@ -184,6 +184,14 @@ void IsocostStyle::drawControl(ControlElement element, const QStyleOption* optio
             label.text, isRow ? Qt::ElideMiddle : Qt::ElideRight, label.rect.width());
         return QProxyStyle::drawControl(element, &label, painter, widget);
     }
+    const auto* const box = as<QStyleOptionComboBox>(option);
+    if (element == CE_ComboBoxLabel && box) {
+        QStyleOptionComboBox cut = *box;
+        const QRect field = subControlRect(CC_ComboBox, box, SC_ComboBoxEditField, widget);
+        cut.currentText =
+            box->fontMetrics.elidedText(box->currentText, Qt::ElideRight, field.width() - 2);
+        return QProxyStyle::drawControl(element, &cut, painter, widget);
+    }
     const auto* const item = as<QStyleOptionViewItem>(option);
     if (element == CE_ItemViewItem && item && qobject_cast<const QListView*>(widget)) {
         QStyleOptionViewItem tinted = *item;
