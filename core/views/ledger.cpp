@@ -84,6 +84,17 @@ struct Columns {
     bool hasPast;
 };
 
+// What other columns say goes first: "AWS p5.48xlarge, us-east-1".
+std::string briefSource(const LedgerEntry& entry)
+{
+    std::string source = entry.source;
+    const std::string own = ", " + loweredLabel(rowOf(entry.address.parameter).label);
+    for (const std::string& told : {own, ", " + entry.date})
+        if (const auto at = source.find(told); at != source.npos && told.size() > 2)
+            source.erase(at, told.size());
+    return source;
+}
+
 ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const Columns& columns)
 {
     ViewRowItem row;
@@ -92,7 +103,7 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
                      entry.isChanged || entry.isLacking},
-        {entry.source, {Ink::Role::Muted}, false, {}, {}, true},
+        {entry.source, {Ink::Role::Muted}, false, {}, {}, true, briefSource(entry)},
         {entry.date.empty() ? "no date" : entry.date,
             entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
     if (columns.hasDefaults)

@@ -6,6 +6,7 @@
 
 #include <QtTest>
 
+#include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "tests/core/views/view_sample.h"
@@ -94,6 +95,24 @@ private slots:
         QVERIFY(std::ranges::find(heads, "default") == heads.end()); // nothing differs
         // In a narrow place the source and the last give way: the title speaks of dates.
         QCOMPARE(heads.at(2), std::string("as of"));
+    }
+
+    // Where a source has no room it says what the other columns do not.
+    void aBriefSourceLeavesOutLabelAndDate()
+    {
+        ViewSample sample;
+        Scenario& scenario = sample.scenario();
+        const ParameterAddress price{Parameter::PriceOnDemand, 0};
+        const ListPrice& row = rowOfPrice(Purchase::OnDemand);
+        const auto offer = defaultOffer(builtinCatalog(), "h100_sxm", row);
+        QVERIFY(offer);
+        setWithOrigin(scenario, price, offer->origin());
+        sample.resolveAgain();
+        const ViewPicture picture = shownOn(sample, "2026-11-22");
+        const TableCell& source = findRow(picture, "H100 on-demand price")->after.at(1);
+        QVERIFY2(source.text.ends_with(", on-demand price, " + offer->origin().date),
+            source.text.c_str());
+        QCOMPARE(source.brief, source.text.substr(0, source.text.find(", on-demand price")));
     }
 
     void whatIsChangedShowsItsDefault()
