@@ -20,6 +20,7 @@
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/scenario_bar.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
@@ -89,6 +90,7 @@ void Presentation::arrange(bool presenting)
              m_window->menuBar(), parts.compare, parts.exportChart, parts.reasonsPlace})
         part->setVisible(!presenting);
     parts.comparison->setVisible(!presenting && parts.compare->isChecked());
+    parts.exported->setVisible(!presenting && !parts.exported->isHidden()); // news of before
     const double growth = growthOn(m_window->screen()->size());
     parts.present->setText(presenting ? tr("Leave") : tr("Present"));
     parts.present->setFont(presenting ? uiFont(kTypeSize * growth) : QFont());

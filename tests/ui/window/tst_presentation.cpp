@@ -22,6 +22,7 @@
 #include "ui/widgets/scenario_bar.h"
 #include "ui/widgets/scenario_tabs.h"
 #include "ui/widgets/value_field.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/presentation.h"
@@ -57,7 +58,10 @@ void PresentationTest::f5HidesTheInputsAndEscapeBringsThemBack()
     window.show();
     const WindowParts& parts = window->parts();
     parts.compare->setChecked(true);
+    parts.exported->announce(QStringLiteral("Exported"), {});
+    QVERIFY(parts.exported->isVisible());
     QTest::keyClick(&*window, Qt::Key_F5);
+    QVERIFY(!parts.exported->isVisible()); // news of before
     QVERIFY(window->presentation().isOn());
     QVERIFY(window->isFullScreen());
     QVERIFY(!parts.assumptions->isVisible());
