@@ -84,7 +84,9 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
             item.bars = {std::move(bar)};
         } else {
             item.after = {{std::string(wordOf(year.reason)), {Ink::Role::Muted}}, {""}, {""}};
-            if (const std::string lack = lackOf(*input.scenario, *input.inputs, {row.metric});
+            if (const std::string lack = year.reason == Reason::Undefined // else it costs a step
+                    ? lackOf(*input.scenario, *input.inputs, {row.metric})
+                    : std::string();
                 !lack.empty()) {
                 item.bars = {{.x = {}, .ink = {Ink::Role::Muted}, .after = lack}};
                 item.reading = item.before[0].text + ": " + item.after[0].text + " " + lack;
