@@ -29,8 +29,7 @@ public:
         constexpr std::string_view kList = " ..."; // for every option that is kept as a list
         std::string text = CLI::Formatter::make_option_opts(option);
         const std::size_t at = text.find(kList);
-        const bool isList = option->get_allow_extra_args();
-        if (!isList && at != std::string::npos)
+        if (!option->get_allow_extra_args() && at != std::string::npos)
             text.erase(at, kList.size());
         return text;
     }

@@ -305,7 +305,8 @@ void Chart::keyPressEvent(QKeyEvent* event)
         }
         return;
     case Qt::Key_Escape:
-        return leave();
+        leave();
+        [[fallthrough]];
     default:
         QWidget::keyPressEvent(event);
     }

@@ -36,8 +36,7 @@ void Chart::placeControls()
     const bool isBeside = needed > 0 && needed <= kMostBeside * width
         && words <= kLines * (width - needed - parts.head->spacing());
     parts.controls->setMinimumWidth(isBeside ? needed : 0);
-    const bool wasBeside = parts.head->indexOf(parts.controls) >= 0;
-    if (isBeside == wasBeside)
+    if (isBeside == (parts.head->indexOf(parts.controls) >= 0))
         return;
     auto* const below = static_cast<QVBoxLayout*>(layout());
     if (isBeside)

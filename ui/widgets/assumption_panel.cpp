@@ -24,6 +24,7 @@ AssumptionPanel::AssumptionPanel(Document* document, QWidget* parent)
 
 void AssumptionPanel::focusSearch()
 {
+    emit sought();
     m_field->setFocus(Qt::ShortcutFocusReason);
     m_field->selectAll();
 }
@@ -39,6 +40,7 @@ void AssumptionPanel::setCompact(bool compact)
 
 void AssumptionPanel::reveal(ParameterAddress address)
 {
+    emit sought();
     m_field->clear();
     for (PanelSection* section : m_selection)
         if (AssumptionRow* row = section->isUnfolded() ? section->find(address) : nullptr)

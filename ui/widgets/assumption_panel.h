@@ -37,6 +37,7 @@ public:
     void setCompact(bool compact); // only the short selection: the strip of presentation mode
 
 signals:
+    void sought(); // is to be in sight
     void explainRequested(ParameterAddress address);
     void riskRegisterRequested();
 

@@ -45,8 +45,7 @@ ExplanationView::ExplanationView(Document* document, QWidget* parent)
       m_bridge(makeLink(tr("Bridge"), m_frame))
 {
     setObjectName(QStringLiteral("explanationView"));
-    auto* outer = makeColumn(this, {});
-    outer->addWidget(m_frame);
+    makeColumn(this, {})->addWidget(m_frame);
     QPushButton* copy = makeLink(tr("Copy"), m_frame);
     copy->setAccessibleName(tr("Copy the explanation"));
     m_frame->top()->addWidget(copy);
@@ -194,8 +193,7 @@ void ExplanationView::fillParameter()
 {
     const Scenario& scenario = m_document->current();
     const Catalog& catalog = m_document->project().catalog;
-    const QString label = fullLabel(scenario, *m_parameter);
-    m_frame->setHeading(label);
+    m_frame->setHeading(fullLabel(scenario, *m_parameter));
     m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
     constexpr QChar kWordJoiner(0x2060); // no line ends behind a sign
     setOrHide(*m_about, QString(m_said).replace(u'+', QStringLiteral("+") + kWordJoiner));

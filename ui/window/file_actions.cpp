@@ -57,12 +57,9 @@ void FileActions::openPath(const QString& path)
 void FileActions::load(const QString& path)
 {
     const bool isOpen = !tellFailure(m_document->open(path));
-    if (isOpen) {
+    if (isOpen)
         rememberFolderOf(path, FileKind::Project);
-        addRecentFile(path);
-    } else {
-        removeRecentFile(path);
-    }
+    isOpen ? addRecentFile(path) : removeRecentFile(path);
     emit recentChanged();
     if (isOpen)
         emit opened();

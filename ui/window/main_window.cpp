@@ -110,6 +110,8 @@ void MainWindow::joinViews()
         all.findings, &FindingsView::parameterRequested, all.assumptions, &AssumptionPanel::reveal);
     connect(all.explanation, &ExplanationView::parameterRequested, all.assumptions,
         &AssumptionPanel::reveal);
+    connect(
+        all.assumptions, &AssumptionPanel::sought, this, [this] { parts().leaveExplanation(); });
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,
         [this](ParameterAddress address) { explain(address); });
     connect(all.assumptions, &AssumptionPanel::riskRegisterRequested, this,
@@ -125,11 +127,8 @@ void MainWindow::joinViews()
             && chart.id() == kEveryScenario)
             chart.choose({{"base", static_cast<double>(base)}});
     };
-    connect(&all.comparison->table().comparison(), &QAbstractItemModel::modelReset, this,
-        [this, followBase] {
-            if (parts().compare->isChecked())
-                followBase();
-        });
+    connect(
+        &all.comparison->table().comparison(), &QAbstractItemModel::modelReset, this, followBase);
     connect(all.compare, &QPushButton::toggled, this, [this, followBase](bool isOn) {
         parts().comparison->setVisible(isOn);
         parts().charts->showWhile(isOn, kEveryScenario);
@@ -138,9 +137,7 @@ void MainWindow::joinViews()
     connect(all.present, &QPushButton::clicked, &presentation(), &Presentation::toggle);
     connect(all.exportChart, &QPushButton::clicked, this, [this] { openExportDialog(*this); });
     connect(all.charts, &ChartViews::explainRequested, this,
-        [this](const QString& id, const QString& name, const QString& said) {
-            explain(id, name, said);
-        });
+        qOverload<const QString&, const QString&, const QString&>(&MainWindow::explain));
     connect(&all.comparison->table(), &ComparisonTable::explainRequested, this,
         [this](const QString& id, const QString& name) { explain(id, name); });
     connect(all.explanation, &ExplanationView::bridgeRequested, &all.comparison->table(),
@@ -158,10 +155,8 @@ void MainWindow::joinViews()
 void MainWindow::openAtStart(const QString& projectOrSample)
 {
     const QString prefix = QStringLiteral("sample:");
-    if (projectOrSample.startsWith(prefix)) {
-        files().openSample(projectOrSample.mid(prefix.size()));
-        return;
-    }
+    if (projectOrSample.startsWith(prefix))
+        return files().openSample(projectOrSample.mid(prefix.size()));
     files().openSample(QString::fromLatin1(kFirstSample));
     if (!projectOrSample.isEmpty())
         files().openPath(projectOrSample);
@@ -187,6 +182,9 @@ bool MainWindow::event(QEvent* event)
     const bool isTaken = QMainWindow::event(event);
     if (event->type() == QEvent::ApplicationPaletteChange)
         themes().followSystem();
+    if (event->type() == QEvent::KeyPress
+        && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
+        parts().leaveExplanation();
     if (event->type() == QEvent::ThemeChange) // the desktop has another one
         themes().choose(themes().choice());
     return isTaken;

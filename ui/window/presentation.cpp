@@ -71,9 +71,8 @@ void Presentation::leave()
     const WindowParts& parts = m_window->parts();
     qApp->removeEventFilter(this);
     arrange(false);
-    parts.assumptions->show();
     parts.assumptions->setCompact(false);
-    parts.rightColumn->setVisible(m_hadHeadlines);
+    parts.showHeadlines(m_hadHeadlines);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
     // Until layouts know of it the cards take as much as they did for the room.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);

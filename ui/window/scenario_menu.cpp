@@ -26,7 +26,7 @@ void fillRemove(QMenu& menu, MainWindow& window)
 {
     menu.clear();
     for (const Platform& platform : window.document().current().platforms) {
-        const QString key = QString::fromStdString(platform.key);
+        const QString key = toQt(platform.key);
         menu.addAction(plainLabel(toQt(platform.label)), &window,
             [&window, key] { tell(&window, window.document().removePlatform(key)); });
     }
@@ -36,16 +36,14 @@ void addPlatformMenus(MainWindow& window, QMenu& menu)
 {
     QMenu* const add = menu.addMenu(MainWindow::tr("Add &platform"));
     QMenu* const remove = menu.addMenu(MainWindow::tr("R&emove platform"));
-    const auto refill = [add, remove, &window] {
-        fillWithAccelerators(
-            *add, &window.document(), [&window](const auto& problem) { tell(&window, problem); });
+    Document* const document = &window.document();
+    const auto refill = [add, remove, document, &window] {
+        fillWithAccelerators(*add, document, [&window](const auto& why) { tell(&window, why); });
         fillRemove(*remove, window);
     };
     refill();
-    QObject::connect(
-        &window.document(), &Document::structureChanged, add, refill, Qt::QueuedConnection);
-    QObject::connect(
-        &window.document(), &Document::currentChanged, add, refill, Qt::QueuedConnection);
+    QObject::connect(document, &Document::structureChanged, add, refill, Qt::QueuedConnection);
+    QObject::connect(document, &Document::currentChanged, add, refill, Qt::QueuedConnection);
 }
 
 // Also the buttons of a view, by their names.
@@ -92,7 +90,6 @@ void buildScenarioMenu(MainWindow& window)
     QMenu* const menu = window.menuBar()->addMenu(MainWindow::tr("&Scenario"));
     MenuMaker maker(window, *menu);
     ScenarioBar* const bar = window.parts().scenarios;
-    Presentation* const presentation = &window.presentation();
     maker.add(MainWindow::tr("&Duplicate"), QKeySequence(Qt::CTRL | Qt::Key_D),
         [bar] { bar->duplicateCurrent(); });
     maker
@@ -113,9 +110,9 @@ void buildScenarioMenu(MainWindow& window)
     QObject::connect(&window.document(), &Document::currentChanged, follow, allow);
     maker.addSeparator();
     maker.add(MainWindow::tr("Pre&vious"), QKeySequence(Qt::CTRL | Qt::Key_PageUp),
-        [presentation] { presentation->step(-1); });
+        [&window] { window.presentation().step(-1); });
     maker.add(MainWindow::tr("&Next"), QKeySequence(Qt::CTRL | Qt::Key_PageDown),
-        [presentation] { presentation->step(1); });
+        [&window] { window.presentation().step(1); });
     maker.addSeparator();
     addPlatformMenus(window, *menu);
     maker.addSeparator();

@@ -104,16 +104,15 @@ void addScales(MainWindow& window, QMenu& menu)
 
 // Makes room for the chart: a window that becomes narrow puts the headlines away, one that becomes
 // low the comparison. They come back with the room, or at once by their switches.
-void fitToSize(MainWindow& window, QAction* headlines)
+void fitToSize(MainWindow& window)
 {
-    constexpr int kNarrow = 1140; // assumptions, the smallest chart and the headlines
     constexpr int kLow = 640;
-    const auto fit = [&window, headlines, isNarrow = false, isLow = false, wasCompared = false](
+    const auto fit = [&window, isNarrow = false, isLow = false, wasCompared = false](
                          QSize size) mutable {
         if (window.presentation().isOn())
             return; // it has its own arrangement
         if (std::exchange(isNarrow, size.width() < kNarrow) != isNarrow)
-            headlines->setChecked(!isNarrow);
+            window.parts().showHeadlines(!isNarrow);
         if (std::exchange(isLow, size.height() < kLow) == isLow)
             return;
         QPushButton& compare = *window.parts().compare;
@@ -149,22 +148,19 @@ void buildViewMenu(MainWindow& window)
         if (isShown) // its keys are at hand
             window.parts().comparison->table().setFocus(Qt::ShortcutFocusReason);
     });
-    QAction* const headlines =
-        addToggle(maker, MainWindow::tr("&Headlines and explanation"), QKeySequence());
-    headlines->setChecked(true);
-    QObject::connect(
-        headlines, &QAction::toggled, window.parts().rightColumn, &QWidget::setVisible);
+    QAction* const headlines = maker.add(MainWindow::tr("&Headlines and explanation"),
+        [&window] { window.parts().showHeadlines(window.parts().rightColumn->isHidden()); });
+    headlines->setCheckable(true);
     QObject::connect(menu, &QMenu::aboutToShow, headlines, // shown by what it explains
         [headlines, &window] { headlines->setChecked(!window.parts().rightColumn->isHidden()); });
-    fitToSize(window, headlines);
+    fitToSize(window);
     QAction* const pin = addToggle(maker, MainWindow::tr("&Pin the axes"), QKeySequence());
     QObject::connect(pin, &QAction::toggled, window.parts().charts, &ChartViews::setAxesPinned);
     QAction* const present = addToggle(maker, MainWindow::tr("P&resent"), QKeySequence(Qt::Key_F5));
     QObject::connect(present, &QAction::triggered, &window.presentation(), &Presentation::toggle);
     QObject::connect(&window.presentation(), &Presentation::toggled, present, &QAction::setChecked);
-    Presentation* const presentation = &window.presentation();
     maker.add(MainWindow::tr("S&liders while presenting (key I)"),
-        [presentation] { presentation->toggleInputs(); });
+        [&window] { window.presentation().toggleInputs(); });
     maker.addSeparator();
     addThemes(window, *menu);
     addScales(window, *menu);

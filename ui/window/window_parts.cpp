@@ -175,10 +175,23 @@ WindowParts buildParts(Document* document, QWidget* window)
     return parts;
 }
 
+void WindowParts::showHeadlines(bool shown) const
+{
+    rightColumn->setVisible(shown);
+    assumptions->setHidden(shown && centre->window()->width() < kNarrow);
+}
+
 void WindowParts::showExplanation() const
 {
     reasons->setCurrentIndex(kExplanationTab);
-    rightColumn->setVisible(!rightColumn->isHidden() || !rightColumn->window()->isFullScreen());
+    if (!rightColumn->window()->isFullScreen())
+        showHeadlines(true);
+}
+
+void WindowParts::leaveExplanation() const
+{
+    if (assumptions->isHidden() && !centre->window()->isFullScreen())
+        showHeadlines(false);
 }
 
 void WindowParts::restoreFrom(const Document& document) const

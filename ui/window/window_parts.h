@@ -23,6 +23,8 @@ class HeadlineCards;
 class PresentationFoot;
 class ScenarioBar;
 
+inline constexpr int kNarrow = 1140; // of a window: assumptions, the smallest chart, headlines
+
 struct WindowParts {
     QWidget* centre = nullptr; // holds all the others
     QWidget* topBar = nullptr;
@@ -48,7 +50,9 @@ struct WindowParts {
     QSplitter* columns = nullptr; // assumptions, charts, right column
     ComparedRows* rows = nullptr; // the charts, comparison
 
+    void showHeadlines(bool shown) const; // the right column; narrow, in place of the assumptions
     void showExplanation() const;
+    void leaveExplanation() const; // where it stands in place of the assumptions
 
     // Sizes, view in sight and comparison, as the project remembers them.
     void restoreFrom(const Document& document) const;

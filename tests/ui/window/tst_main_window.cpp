@@ -354,6 +354,12 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     QVERIFY(!window->parts().rightColumn->isVisible());
     window->explain(MetricAddress{Metric::FleetAnnualCost});
     QVERIFY(window->parts().rightColumn->isVisible()); // what is asked for is seen
+    QVERIFY(!window->parts().assumptions->isVisible()); // which make room, or the chart has none
+    QTest::keyClick(window->parts().charts->current(), Qt::Key_Escape);
+    QVERIFY(window->parts().assumptions->isVisible() && !window->parts().rightColumn->isVisible());
+    window->explain(MetricAddress{Metric::FleetAnnualCost});
+    window->parts().assumptions->focusSearch();
+    QVERIFY(window->parts().assumptions->isVisible() && !window->parts().rightColumn->isVisible());
     window->resize(1280, 800);
     QTRY_VERIFY(window->parts().rightColumn->isVisible());
     QVERIFY(window->parts().comparison->isVisible());
