@@ -92,6 +92,8 @@ std::string briefSource(const LedgerEntry& entry)
     for (const std::string& told : {own, ", " + entry.date})
         if (const auto at = source.find(told); at != source.npos && told.size() > 2)
             source.erase(at, told.size());
+    if (const auto at = source.find(" ("); at != source.npos) // an aside
+        source.erase(at, source.find(')', at) + 1 - at);
     return source;
 }
 

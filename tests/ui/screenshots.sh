@@ -80,7 +80,7 @@ if [[ ${1:-} == --renew ]]; then
     window "$shots/cfo_question.png" 1280x800 light your-cluster ctrl+shift+k "type:what if utilization falls to 60 %?" Return
     window "$shots/cfo_cash.png" 1280x800 light your-cluster ctrl+7
     window "$shots/architect.png" 1366x768 light your-cluster ctrl+k "type:chips 512" Return ctrl+k "type:model parameters 70" Return ctrl+1
-    window "$shots/analyst.png" 1920x1080 light your-cluster ctrl+3
+    window "$shots/analyst.png" 1920x1080 light your-cluster ctrl+k "type:h100 3-year price 2.60" Return ctrl+3
     "$bin/isocost" export sample:your-cluster --view all --format png --size 1280x800 -o "$shots"
     "$bin/isocost" export sample:spot-churn --view spot-churn --size 1280x800 -o "$shots/spot-churn.png"
     exit

@@ -117,7 +117,6 @@ ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
             found.scenario =
                 settingAt(map->alongX, there.at.x) + u';' + settingAt(map->alongY, there.at.y);
     }
-    constexpr double kHere = 6.0; // pixels
     const double x = data.x.inSteps(canvas.x->pixelToCoord(at.x()));
     double nearest = canvas.area().height();
     for (const ViewCurve& curve : data.curves) {

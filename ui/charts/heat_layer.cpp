@@ -243,7 +243,6 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
 // What is said and what is explained is one number: that of the middle of a cell, or of now.
 HeatReading heatReadingAt(const ViewPanel& panel, const Canvas& canvas, QPointF pixel)
 {
-    constexpr double kHere = 6.0; // pixels
     const ViewHeatMap& map = *panel.heatMap;
     const QRectF place = placeOf(map, canvas);
     const QSizeF cell(place.width() / map.columns, place.height() / map.rows);

@@ -32,6 +32,7 @@ struct HeatReading {
     std::optional<double> value{}; // none: has no number there
     bool isPresent = false; // where one is
 };
+inline constexpr double kHere = 6.0; // pixels: from so near one points at it
 
 // Nothing is said where no layer has anything at that place: then the head is empty.
 [[nodiscard]] PanelReading readingAt(

@@ -102,8 +102,7 @@ void addScales(MainWindow& window, QMenu& menu)
     }
 }
 
-// Makes room for the chart: a window that becomes narrow puts the headlines away, one that becomes
-// low the comparison. They come back with the room, or at once by their switches.
+// A narrow window puts the headlines away, a low one the comparison, until there is room or a wish.
 void fitToSize(MainWindow& window)
 {
     constexpr int kLow = 640;

@@ -98,7 +98,7 @@ private slots:
     }
 
     // Where a source has no room it says what the other columns do not.
-    void aBriefSourceLeavesOutLabelAndDate()
+    void aBriefSourceLeavesOutLabelDateAndAsides()
     {
         ViewSample sample;
         Scenario& scenario = sample.scenario();
@@ -113,6 +113,9 @@ private slots:
         QVERIFY2(source.text.ends_with(", on-demand price, " + offer->origin().date),
             source.text.c_str());
         QCOMPARE(source.brief, source.text.substr(0, source.text.find(", on-demand price")));
+        const TableCell& peak = findRow(picture, "H100 peak")->after.at(1);
+        QVERIFY2(peak.text.ends_with(" (dense; 1979 bf16 is the sparse figure)"), peak.text.c_str());
+        QCOMPARE(peak.brief, std::string("NVIDIA H100 SXM: vendor data sheet"));
     }
 
     void whatIsChangedShowsItsDefault()
