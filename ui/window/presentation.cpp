@@ -112,14 +112,14 @@ void Presentation::arrange(bool presenting)
     showNotes();
 }
 
-// On a small screen the headlines make room for the sliders: the title of the view says the number.
+// On a small screen the headlines make room for chart and sliders: the view's title says theirs.
 void Presentation::showInputs(bool shown)
 {
     const WindowParts& parts = m_window->parts();
     const int width = m_window->screen()->size().width(); // which the window will have
     const double growth = growthOn(m_window->screen()->size());
-    const bool isRoom = width >= kStripWidth + kLeastChart + kLeastHeadlines * growth;
-    parts.rightColumn->setVisible(!shown || isRoom);
+    const double needed = (shown ? kStripWidth : 0) + kLeastChart + kLeastHeadlines * growth;
+    parts.rightColumn->setVisible(width >= needed);
     parts.assumptions->setCompact(shown);
     parts.assumptions->setVisible(shown);
     parts.foot->setLeverShown(!shown);

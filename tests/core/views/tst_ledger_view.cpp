@@ -114,7 +114,8 @@ private slots:
             source.text.c_str());
         QCOMPARE(source.brief, source.text.substr(0, source.text.find(", on-demand price")));
         const TableCell& peak = findRow(picture, "H100 peak")->after.at(1);
-        QVERIFY2(peak.text.ends_with(" (dense; 1979 bf16 is the sparse figure)"), peak.text.c_str());
+        QVERIFY2(
+            peak.text.ends_with(" (dense; 1979 bf16 is the sparse figure)"), peak.text.c_str());
         QCOMPARE(peak.brief, std::string("NVIDIA H100 SXM: vendor data sheet"));
     }
 

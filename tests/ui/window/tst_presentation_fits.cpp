@@ -4,6 +4,8 @@
 // left out, and of the headlines nothing is shortened.
 #include <QLabel>
 #include <QScreen>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSplitter>
 #include <QTest>
 
@@ -25,6 +27,7 @@ private slots:
     void sevenPlatformsAreNamedWhole();
     void fiveScenariosAreNamedWhole();
     void theColumnsAreAsTheyWereAfterwards();
+    void aSmallScreenIsForTheChart();
 };
 
 void PresentationFitsTest::nothingIsCutOrLeftOut_data()
@@ -123,6 +126,19 @@ void PresentationFitsTest::theColumnsAreAsTheyWereAfterwards()
     QTRY_VERIFY(window->isMaximized());
     QTest::qWait(200);
     QCOMPARE(columns.sizes(), before);
+}
+
+// 1920 x 1080 at 200 %: beside the headlines the chart would have to be scrolled.
+void PresentationFitsTest::aSmallScreenIsForTheChart()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    window->presentation().toggle();
+    QTRY_COMPARE(window->size(), window->screen()->size());
+    QTest::qWait(200);
+    const auto* const around = window->parts().charts->findChild<QScrollArea*>();
+    QCOMPARE(around->horizontalScrollBar()->maximum(), 0);
+    QCOMPARE(window->parts().rightColumn->isVisible(), window->width() > 1000);
 }
 
 } // namespace isocost
