@@ -81,8 +81,8 @@ std::span<const ViewRow> viewsOf(const QString& view)
 PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& parsed)
 {
     QString name = parser.value(QStringLiteral("format"));
-    if (name.isEmpty() && !parsed.isAll)
-        name = QFileInfo(parsed.output).suffix();
+    if (name.isEmpty())
+        name = parsed.isAll ? QStringLiteral("png") : QFileInfo(parsed.output).suffix();
     const std::optional<PictureFormat> format = pictureFormatOf(name);
     if (!format)
         throw wrong(QStringLiteral("--format \"%1\" is none of png, pdf, svg and csv").arg(name));
