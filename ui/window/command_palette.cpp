@@ -193,15 +193,13 @@ void CommandPalette::filter(const QString& text)
         if (const auto rank = rankOf(entry, query.words))
             found.emplace_back(query.isQuestion && entry.isAnswer ? (isAsked ? -2 : -1) : *rank, i);
     }
-    constexpr qsizetype kShort = 4; // such words are in many sentences
-    const auto hasAny = [&](const PaletteEntry& entry) { // "buy or rent"
-        return entry.isAnswer && std::ranges::any_of(query.words, [&](const QString& word) {
-            return word.size() >= kShort && rankOf(entry, {QLatin1Char(' ') + word});
-        });
-    };
-    const bool isNothing = found.empty() && m_entries.size() == m_fixed && !hasExamplesOnly;
-    for (std::size_t i = 0; i < m_fixed && isNothing; ++i)
-        if (hasAny(m_entries[i]))
+    QStringList longWords; // "buy or rent": short ones are in many sentences
+    for (const QString& word : query.words)
+        if (word.size() >= 4)
+            longWords << QLatin1Char(' ') + word;
+    const bool isNothing = found.empty() && m_entries.size() == m_fixed && !longWords.isEmpty();
+    for (std::size_t i = 0; i < m_fixed && isNothing && !hasExamplesOnly; ++i)
+        if (m_entries[i].isAnswer && rankOf(m_entries[i], longWords))
             found.emplace_back(0, i);
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));

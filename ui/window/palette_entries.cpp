@@ -139,6 +139,8 @@ PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QS
                 return tell(&window, problem);
             window.parts().exported->announce(answerOf(document, name, document.currentIndex() + 1),
                 {{MainWindow::tr("Close"), [] {}}});
+            QObject::connect(&document.undoStack(), &QUndoStack::indexChanged,
+                window.parts().exported, &QWidget::hide, Qt::SingleShotConnection); // it was so
         },
         {}};
 }
@@ -160,8 +162,8 @@ std::vector<PaletteEntry> changeEntries(
         const ParameterAddress shown{
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
         const QString now = MainWindow::tr("now %1").arg(change.now);
-        const QString name =
-            toQt(withValue(change.label.toStdString(), change.value.toStdString()));
+        const QString name = toQt(withValue(change.label.toStdString(), change.value.toStdString()))
+                                 .replace(QLatin1String(" /year"), QLatin1String(" a year"));
         const bool isSo =
             document.whatIfAt(change.address, change.number, name) == document.currentIndex();
         if (!change.refusal.isEmpty() || isSo) {

@@ -201,6 +201,8 @@ void CommandPaletteTest::nothingFoundIsHarmless()
     QCOMPARE(window->palettePopup().list().item(0)->text(),
         QString::fromUtf8("Nothing found for \u201Cno such thing\u201D"));
     QVERIFY(window->palettePopup().list().item(0)->flags() == Qt::NoItemFlags);
+    QCOMPARE(titlesFor(window, QStringLiteral("power price abc")), // not what has one word of it
+        QStringList(QString::fromUtf8("Nothing found for \u201Cpower price abc\u201D")));
     const QListWidget& list = window->palettePopup().list();
     const int row = list.sizeHintForRow(0);
     QTRY_VERIFY(list.viewport()->height() >= row && list.viewport()->height() < 2 * row);
@@ -280,6 +282,9 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
         qPrintable(told));
     QVERIFY(told.contains(
         toQt(moneyText(window.document().resultsOf(1).of(Metric::FleetAnnualCost).value))));
+    QVERIFY(window->parts().exported->isVisible());
+    window.document().undoStack().undo(); // that scenario goes, and with it what was said of it
+    QVERIFY(!window->parts().exported->isVisible());
 }
 
 // As a person asks them, of either popup.
