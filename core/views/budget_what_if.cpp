@@ -107,8 +107,14 @@ public:
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
                 + moneyText(cost.value) + (overrun.empty() ? "" : ", which takes " + overrun);
         }
-        for (std::size_t i = 0; i < item.after.size(); ++i) // value and change of a way
+        bool isMoved = false;
+        for (std::size_t i = 0; i < item.after.size(); ++i) { // value and change of a way
             item.after[i].address = rowOf(metricOf(m_ways[i / 2])).quantity.id;
+            isMoved = isMoved || (i % 2 == 1 && item.after[i].value.value_or(0.0) != 0.0);
+        }
+        if (isMoved && isLater)
+            for (std::string* const words : {&item.before[0].text, &item.before[0].brief})
+                words->append(" (NPV)");
         m_rows.rows.push_back(std::move(item));
     }
 
@@ -133,17 +139,14 @@ private:
         return cost;
     }
 
-    // Of all years, as of now, where the first one is the same.
+    // Of all years, as of now, where the first one is the same: "Falling rent (NPV)".
     [[nodiscard]] TableCell laterChange(const Results<double>& results, const FleetWay& way) const
     {
         const CashWayRow* const followed = cashWayOf(way.way);
         if (!followed)
             return {"=", {Ink::Role::Muted}};
-        TableCell cell =
-            changeOf(-results.of(followed->npv).value, -m_input.results->of(followed->npv).value);
-        if (cell.value.value_or(0.0) != 0.0)
-            cell.text.insert(0, "NPV ");
-        return cell;
+        return changeOf(
+            -results.of(followed->npv).value, -m_input.results->of(followed->npv).value);
     }
 
     const ViewInput& m_input;
