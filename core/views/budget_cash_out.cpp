@@ -154,7 +154,8 @@ struct CashOut {
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
             (isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
-        const std::string what = isBooks ? "P&L" : "Cash out";
+        const bool isTaxed = (*input.inputs)[Parameter::FinanceTaxRate] > 0.0;
+        const std::string what = !isBooks ? "Cash out" : isTaxed ? "P&L before tax" : "P&L";
         const std::string size = facilityText(input).empty()
             ? ": "
             : ", " + countedText((*input.inputs)[Parameter::FacilityGpus], "GPU", "GPUs") + ": ";

@@ -151,6 +151,11 @@ private slots:
         QCOMPARE(key.size(), std::size_t(2)); // rented: opex, and what tax gives back
         QCOMPARE(key[1].words.front(), std::string("tax"));
         QVERIFY(key[0].ink != key[1].ink);
+        ViewInput input = sample.input();
+        input.choices["books"] = 1.0;
+        const ViewPicture books = findView("budget")->picture(input);
+        QVERIFY2(books.panels.at(1).headings.front().starts_with("P&L before tax in "),
+            books.panels.at(1).headings.front().c_str());
     }
 
     // A purchase of many months' rent is cut at its end, else these were hairlines: a tenth of the
