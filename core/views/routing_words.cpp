@@ -61,6 +61,30 @@ std::string kernelsText(const Routing& routing, int train, int serve)
         + (kernels == routing.reference() ? "stays on " : "goes to ") + routing.name(kernels);
 }
 
+// "both on Trainium2 would save $695k": each work goes where it alone costs least; together they
+// may cost less elsewhere, such as by one move of the software instead of two.
+std::string togetherText(const Routing& routing)
+{
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
+    if (train < 0 || serve < 0)
+        return {};
+    const auto costOf = [&routing](int first, int second) {
+        return routing.input.results->of({Metric::ServingLifecycleCost, first, second});
+    };
+    const double routed = costOf(train, serve).value;
+    std::pair<double, std::string> best{routed, ""};
+    for (const Candidate& trains : routing.of(Work::Training).ranking.candidates)
+        for (const Candidate& serves : routing.of(Work::Serving).ranking.candidates)
+            if (const Outcome<double> cost = costOf(trains.platform, serves.platform);
+                cost.hasNumber() && trains.isAllowed() && serves.isAllowed())
+                best = std::min(best,
+                    {cost.value,
+                        pairText(routing.name(trains.platform), routing.name(serves.platform))});
+    return best.first < routed ? best.second + " would save " + moneyText(routed - best.first)
+                               : std::string();
+}
+
 std::string mfuText(const Inputs<double>& in)
 {
     const double first = in.platforms.front()[Parameter::Mfu];
@@ -127,6 +151,8 @@ ViewWords routingWords(const Routing& routing)
     ViewWords words;
     const std::string claim = claimOf(routing, train, serve);
     words.title = claim;
+    if (const std::string together = togetherText(routing); !together.empty())
+        words.title += "; " + together;
     if (train >= 0 || serve >= 0)
         words.title += kernelsText(routing, train, serve);
     else if (routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0)
@@ -188,6 +214,8 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     figure.lines = {moneyText(std::fabs(saved)) + (saved < 0.0 ? " more" : " less")
             + " than all on " + routing.name(all) + " (" + moneyText(there.value) + ")",
         cost};
+    if (const std::string together = togetherText(routing); !together.empty())
+        figure.lines.push_back(together);
     figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
     return figure;
 }

@@ -291,9 +291,7 @@ std::string placeText(const Site& site, const std::optional<Pair>& best)
 {
     if (!best)
         return "";
-    const std::string where = best->trainOn == best->serveOn
-        ? "both on " + site.name(best->trainOn)
-        : "training on " + site.name(best->trainOn) + " and serving on " + site.name(best->serveOn);
+    const std::string where = pairText(site.name(best->trainOn), site.name(best->serveOn));
     const Outcome<double>& present = site.present();
     if (!present.hasNumber())
         return where + " would cost " + moneyText(best->cost);

@@ -96,6 +96,12 @@ std::string fleetYearTerms(const Results<double>& results)
             + moneyText(year.value) + ".";
 }
 
+std::string pairText(const std::string& trainOn, const std::string& serveOn)
+{
+    return trainOn == serveOn ? "both on " + trainOn
+                              : "training on " + trainOn + " and serving on " + serveOn;
+}
+
 std::string billionsText(const Inputs<double>& in, Parameter parameter)
 {
     const double count = in[parameter] * rowOf(Constant::Billion).value;

@@ -37,6 +37,8 @@ inline constexpr double kAbsurdPrice = 1e6;
 [[nodiscard]] std::string tokenTerms(const Inputs<double>& in);
 // " This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
 [[nodiscard]] std::string fleetYearTerms(const Results<double>& results);
+// "both on H200", "training on H100 and serving on H200".
+[[nodiscard]] std::string pairText(const std::string& trainOn, const std::string& serveOn);
 // "70B" of a parameter that counts billions.
 [[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
 

@@ -19,7 +19,8 @@ TOP_LEVEL = {
 LONGEST_SUBJECT = 72
 PRODUCT = ("core/", "ui/", "app/")
 # The aim is 48,000. The limit is what there is, rounded up: lower it whenever there is less.
-MOST_PRODUCT_LINES = 73_600
+# Raised by 100 for the figures of a simulation in the spot view and the pair in routing.
+MOST_PRODUCT_LINES = 73_700
 
 
 def top_level(tree):

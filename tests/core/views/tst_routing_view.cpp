@@ -77,6 +77,25 @@ private slots:
                            "H100; network waits would move training"));
     }
 
+    // Each alone goes where it costs least, but two moves of the software cost more than one.
+    void whereBothTogetherCostLessIsSaid()
+    {
+        const ViewSample sample({{"platform.tpu_v5e.price_on_demand", "2.03"}}); // trains from 2.04
+        const ViewPicture picture = sample.shown("routing");
+        const auto pair = [&sample](int train, int serve) {
+            return sample.results().of({Metric::ServingLifecycleCost, train, serve}).value;
+        };
+        QVERIFY(pair(1, 1) < pair(2, 1));
+        const std::string told =
+            "both on Trainium2 would save " + moneyText(pair(2, 1) - pair(1, 1));
+        QVERIFY2(picture.words.title.starts_with(
+                     "Train on TPU v5e and serve on Trainium2; " + told + "; "),
+            picture.words.title.c_str());
+        const ViewFigure& sum = *picture.panels.at(1).figure;
+        QCOMPARE(sum.text, moneyText(pair(2, 1)));
+        QCOMPARE(sum.lines.back(), told);
+    }
+
     void changesAreTheNearestSwitchingValues()
     {
         const ViewSample sample({{"platform.trn2.network_wait", "0.000001"}}); // somebody set it
