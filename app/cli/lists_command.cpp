@@ -114,10 +114,10 @@ int runMetrics(const std::string& format)
     }
     for (const SimulationMetric& row : simulationMetrics()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];
-        json["metrics"][row.id] = {
-            {"label", row.label}, {"unit", row.unit}, {"better", better}, {"command", "simulate"}};
-        table.rows.push_back(
-            {row.id, std::string(row.unit), row.label, std::string(better), "simulate", "", ""});
+        json["metrics"][row.id] = {{"label", row.label}, {"unit", row.unit}, {"better", better},
+            {"command", "simulate"}, {"views", {"spot-churn"}}};
+        table.rows.push_back({row.id, std::string(row.unit), row.label, std::string(better),
+            "simulate", "spot-churn", ""});
     }
     return answer(answerText(
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));

@@ -13,6 +13,7 @@
 #include "core/views/spot_churn_panels.h"
 #include "core/views/spot_churn_study.h"
 #include "core/views/spot_churn_words.h"
+#include "core/views/view_metric.h"
 
 namespace isocost {
 
@@ -20,6 +21,7 @@ namespace {
 
 constexpr double kMedian = -1.0; // the least number of the control
 constexpr const char* kTrialChoice = "trial";
+constexpr const char* kBeside = "beside";
 
 std::vector<ViewControl> controlsOf(const SpotChurn& churn, const ViewInput& input)
 {
@@ -29,7 +31,9 @@ std::vector<ViewControl> controlsOf(const SpotChurn& churn, const ViewInput& inp
     trial.leastText = "Median trial";
     trial.range = {kMedian, static_cast<double>(last)};
     trial.value = std::clamp(input.choice(kTrialChoice, kMedian), kMedian, trial.range.to);
-    return {trial, {ViewControl::Kind::Market, "market"}};
+    return {trial, {ViewControl::Kind::Market, "market"},
+        choiceControl(input, kBeside, "What stands beside progress and cost",
+            {"Intervals and mix", "Figures"})};
 }
 
 // The strips over the whole width; below them four panels, two by two, or in one row where the
@@ -95,6 +99,13 @@ ViewPicture spotChurn(const ViewInput& input)
     picture.panels = {spotStripsPanel(churn, input.isDragged), spotProgressPanel(churn),
         spotCostPanel(churn), spotIntervalPanel(churn), spotMixPanel(churn)};
     picture.arrangements = arrangements();
+    if (input.choice(kBeside, 0.0) > 0.0) {
+        picture.panels.resize(3);
+        picture.panels.push_back(spotFiguresPanel(churn));
+        picture.arrangements = {{{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 2, 0}, {3, 1, 1, 2, 1}},
+                                    {0.0, 1.0, 1.0}, {1.0, 1.0}, 480.0, 460.0},
+            {{{3, 0, 0}}}};
+    }
     return picture;
 }
 

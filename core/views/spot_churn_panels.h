@@ -15,6 +15,7 @@ namespace isocost {
 [[nodiscard]] ViewPanel spotCostPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotIntervalPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotMixPanel(const SpotChurn& churn);
+[[nodiscard]] ViewPanel spotFiguresPanel(const SpotChurn& churn); // all that `simulate` answers
 
 // Inks that mean the same in every panel.
 inline constexpr Ink kSpotOnDemandInk{Ink::Role::Series, 3};

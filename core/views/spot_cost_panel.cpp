@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/model/metric_table.h"
+#include "core/simulation/simulation_metrics.h"
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
 
@@ -114,6 +115,34 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
     if (churn.replay)
         addSpread(
             panel, churn, churn.replay->billed, {.text = "over the trace ", .ink = kSpotTraceInk});
+    return panel;
+}
+
+ViewPanel spotFiguresPanel(const SpotChurn& churn)
+{
+    ViewPanel panel{.id = "figures", .name = "the figures behind it", .headings = {"Figures"}};
+    if (!churn.summary) {
+        panel.emptyReason = "The figures come when the slider rests.";
+        return panel;
+    }
+    panel.rows.emplace();
+    for (const SimulationMetric& metric : simulationMetrics()) {
+        const std::optional<double> hours = metric.valueOf(*churn.summary, metric.index);
+        const bool isPriced = !metric.isCost || churn.hourPrice;
+        TableCell cell{isPriced ? "never" : "unpriced", {Ink::Role::Muted}};
+        if (hours && isPriced) {
+            const double value = metric.isCost ? *hours * *churn.hourPrice : *hours;
+            const std::string text = metric.isCost  ? moneyText(value)
+                : metric.unit == "h"                ? hoursText(value)
+                : metric.label.starts_with("Share") ? shareText(value)
+                                                    : trimmedNumber(value);
+            cell = TableCell{text, {}, false, value, std::string(metric.unit)};
+        } else if (isPriced && whyMissing(metric, *churn.summary) != Missing::Never) {
+            cell.text = "needs more trials";
+        }
+        panel.rows->rows.push_back(
+            {.before = {{metric.label}}, .after = {cell}, .reading = metric.label});
+    }
     return panel;
 }
 

@@ -61,7 +61,7 @@ private slots:
         const ViewPicture awaited = sample.shown(kSpotView);
         QVERIFY(awaited.isAwaited && awaited.panels.empty());
         QCOMPARE(text(awaited.words.emptyReason), QStringLiteral("Simulating 10,000 trials\u2026"));
-        QCOMPARE(awaited.controls.size(), std::size_t{2});
+        QCOMPARE(awaited.controls.size(), std::size_t{3});
         const ViewPicture shown = shownWith(sample, answersOf(sample, 500));
         QVERIFY(!shown.isAwaited && shown.words.emptyReason.empty());
         QVERIFY(text(shown.words.caption.front()).startsWith(QStringLiteral("Simulated: 500 of")));
