@@ -324,7 +324,7 @@ void PresentationTest::doubtsOfTheViewAreNoted()
     window.show();
     const auto notes = [&] {
         for (const QLabel* const label : window->parts().cards->findChildren<QLabel*>())
-            if (label->isVisible() && label->text().endsWith(QLatin1Char('.')))
+            if (label->isVisibleTo(window->parts().cards) && label->text().endsWith(QLatin1Char('.')))
                 return label->text().split(QStringLiteral("\n\n"));
         return QStringList();
     };
