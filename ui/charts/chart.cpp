@@ -303,7 +303,7 @@ void Chart::hideEvent(QHideEvent* event)
 void Chart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    hideCrosshair(); // what it read is elsewhere, or has given way
+    leave(); // what it read is elsewhere, or has given way
     m_parts->subtitle->setVisible(height() >= kRoomForSubtitle);
     placeControls();
     fitType(size());

@@ -13,6 +13,7 @@
 #include <QSplitter>
 #include <QTabBar>
 #include <QTest>
+#include <qcustomplot.h>
 
 #include "core/views/view_table.h"
 #include "tests/ui/window/window_under_test.h"
@@ -53,6 +54,7 @@ private slots:
     void theTableFollowsTheScenarioAndFitsItsNames();
     void findingsAndExplanationShareALowWindow();
     void noLabelInterpretsRichText();
+    void aClickInANarrowWindowLeavesNoCrosshair();
     void everyPartFitsInASmallWindow();
 };
 
@@ -334,6 +336,26 @@ void MainWindowTest::noLabelInterpretsRichText()
     window.show();
     for (const QLabel* const label : window->findChildren<QLabel*>())
         QVERIFY2(label->textFormat() == Qt::PlainText, qPrintable(label->text()));
+}
+
+// The explanation takes the place of the assumptions: the chart is another one below the mouse.
+void MainWindowTest::aClickInANarrowWindowLeavesNoCrosshair()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window->resize(1100, 700);
+    window.show();
+    window->parts().charts->showView(QStringLiteral("sensitivity"));
+    auto* const plot = window->parts().charts->current()->findChild<QCustomPlot*>();
+    QTRY_VERIFY(plot->height() > 200);
+    QTest::qWait(100);
+    const QPoint place(plot->width() / 3, plot->height() / 3);
+    QTest::mouseMove(plot, place);
+    QTest::mouseClick(plot, Qt::LeftButton, {}, place);
+    QTRY_VERIFY(window->parts().explanation->isVisible());
+    QTest::qWait(100);
+    const QImage shown = plot->grab().toImage();
+    plot->replot(QCustomPlot::rpImmediateRefresh);
+    QVERIFY(shown == plot->grab().toImage());
 }
 
 void MainWindowTest::everyPartFitsInASmallWindow()
