@@ -56,7 +56,7 @@ Years yearsOf(const ViewInput& input)
 ViewPanel waysPanel(const ViewInput& input, const Years& years)
 {
     ViewPanel panel{.id = "ways",
-        .name = "Way of buying",
+        .name = "the ways of buying",
         .x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, years.most}},
         .rows =
             ViewRows{{"Way of buying"}, {"a year", "to the plan", "a chip-hour at work"}, {}, 1}};
@@ -225,7 +225,7 @@ std::string termsOf(const ViewInput& input)
 
 // The ways with the cash below them, then the what-ifs; what gives way first is the cash. Tables
 // share the height by their rows.
-std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
+std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, bool isWhatIfsFirst)
 {
     std::size_t key = 0; // in one line above the bars, a long one in two
     for (const ViewPanel& panel : panels)
@@ -253,7 +253,7 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels)
         }
     arrangements.push_back(
         {{{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs(kMostRows) - 0.8}, {1.0}, 420.0, kTwo});
-    arrangements.push_back({{{0, 0, 0}}});
+    arrangements.push_back({{{isWhatIfsFirst ? last : 0, 0, 0}}});
     return arrangements;
 }
 
@@ -290,9 +290,12 @@ ViewPicture budget(const ViewInput& input)
         return picture;
     std::ranges::move(cashOutPanels(input), std::back_inserter(picture.panels));
     picture.panels.push_back(whatIfPanel(input));
-    picture.arrangements = arrangementsOf(picture.panels);
+    const ViewControl first = choiceControl(input, "first",
+        "What is shown where there is no room for both", {"Ways first", "What-ifs first"});
+    picture.arrangements = arrangementsOf(picture.panels, first.value > 0.0);
     if (picture.panels.size() > 2) {
         picture.controls = cashOutControls(input);
+        picture.controls.insert(picture.controls.begin() + 2, first);
         picture.panels[1].caption = termsOf(input);
     }
     return picture;

@@ -251,7 +251,7 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
 
 ViewControl whatIfControl(const ViewInput& input)
 {
-    return choiceControl(input, "cost", "What the what-ifs compare", {"What-ifs: a year", "NPV"});
+    return choiceControl(input, "cost", "What the what-ifs compare", {"A year", "NPV"});
 }
 
 ViewPanel whatIfPanel(const ViewInput& input)

@@ -242,6 +242,12 @@ private slots:
             QVERIFY(all[i - 1].places.size() > 2);
             QVERIFY(all[i - 1].smallestHeight - all[i].smallestHeight < 19.0);
         }
+        QCOMPARE(all.back().places.at(0).panel, std::size_t(0));
+        const ViewSample sample = fleet();
+        ViewInput input = sample.input();
+        input.choices["first"] = 1.0;
+        const ViewPicture picture = findView("budget")->picture(input);
+        QCOMPARE(picture.arrangements.back().places.at(0).panel, picture.panels.size() - 1);
     }
 
     // The plan has moved on since: what is told is not in the name.
