@@ -77,7 +77,7 @@ if [[ ${1:-} == --renew ]]; then
     window "$shots/presentation.png" 1920x1080 light your-cluster F5
     window "$shots/comparison.png" 1280x800 light your-cluster ctrl+t
     # "What if it is used half as much, and should we buy?"; 70B on 512 chips of three platforms; what moves the year
-    window "$shots/cfo_question.png" 1280x800 light your-cluster ctrl+shift+k "type:what if utilization falls to 60 %?" Return
+    window "$shots/cfo_question.png" 1280x800 light your-cluster ctrl+shift+k "type:what if utilization falls to 50 %?" Return
     window "$shots/cfo_cash.png" 1280x800 light your-cluster ctrl+7
     window "$shots/architect.png" 1366x768 light your-cluster ctrl+k "type:chips 512" Return ctrl+k "type:model parameters 70" Return ctrl+1
     window "$shots/analyst.png" 1920x1080 light your-cluster ctrl+k "type:h100 3-year price 2.60" Return ctrl+3
