@@ -324,7 +324,8 @@ void PresentationTest::doubtsOfTheViewAreNoted()
     window.show();
     const auto notes = [&] {
         for (const QLabel* const label : window->parts().cards->findChildren<QLabel*>())
-            if (label->isVisibleTo(window->parts().cards) && label->text().endsWith(QLatin1Char('.')))
+            if (label->isVisibleTo(window->parts().cards)
+                && label->text().endsWith(QLatin1Char('.')))
                 return label->text().split(QStringLiteral("\n\n"));
         return QStringList();
     };
