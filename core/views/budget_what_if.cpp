@@ -58,8 +58,7 @@ public:
         const Inputs<double>& inputs, bool isLater = false) const
     {
         Results<double> results;
-        if (isLater || !m_isPresentValue)
-            evaluate(inputs, results, Subjects::Fleet);
+        evaluate(inputs, results, Subjects::Fleet);
         if (isLater || m_isPresentValue)
             evaluate(inputs, results, Subjects::Cash);
         return results;
@@ -71,23 +70,31 @@ public:
             m_rows.rows, [=](const ViewRowItem& item) { return item.before[0].text == label; });
     }
 
-    // Of the scenario of that name, none for the present one.
+    // Of the scenario of that name, none for the present one. `isLater`: the first year is the
+    // same.
     void add(const std::string& name, const Results<double>& results, std::string scenario = {},
         const std::string& changes = {}, bool isLater = false)
     {
-        const std::string label = name + changes;
+        const bool isNpv = isLater && std::ranges::any_of(m_ways, [&](const FleetWay& way) {
+            return costOf(results, way, true).value != costOf(*m_input.results, way, true).value;
+        });
+        const std::string suffix = isNpv ? " (NPV)" : "";
+        const std::string label = name + changes + suffix;
         const bool isPlan = &results == m_input.results;
         ViewRowItem item;
-        item.before = {{.text = label, .isBold = isPlan, .brief = name}};
+        item.before = {{.text = label, .isBold = isPlan, .brief = name + suffix}};
         item.scenario = std::move(scenario);
-        item.address = std::string(rowOf(metricOf(m_ways.front())).quantity.id);
+        item.address = std::string(rowOf(metricOf(m_ways.front(), isNpv)).quantity.id);
         item.reading = label;
         for (const FleetWay& way : m_ways) {
-            const Outcome<double> cost = costOf(results, way);
+            if (isNpv && !cashWayOf(way.way)) {
+                item.after.resize(item.after.size() + 2); // its later years are not followed
+                continue;
+            }
+            const Outcome<double> cost = costOf(results, way, isNpv);
             const bool isChosen = &way == &m_ways.front();
-            const std::string overrun = way.way == Purchase::Spot && !m_isPresentValue
-                ? spotOverrun(*m_input.scenario, results)
-                : std::string();
+            const std::string overrun =
+                way.way == Purchase::Spot ? spotOverrun(*m_input.scenario, results) : std::string();
             if (!overrun.empty())
                 item.doubt = std::string(labelOf(way.way)) + ": " + overrun;
             if (!cost.hasNumber()) {
@@ -98,23 +105,17 @@ public:
             const Ink::Role ink = isChosen ? Ink::Role::Accent : Ink::Role::Text;
             item.after.push_back({(overrun.empty() ? "" : kOverrun) + moneyText(cost.value),
                 {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value,
-                unitOf(metricOf(way))});
-            item.after.push_back(isPlan ? TableCell{}
-                    : isLater           ? laterChange(results, way)
-                              : changeOf(cost.value, costOf(*m_input.results, way).value));
+                unitOf(metricOf(way, isNpv))});
+            item.after.push_back(isPlan
+                    ? TableCell{}
+                    : changeOf(cost.value, costOf(*m_input.results, way, isNpv).value));
             if (!overrun.empty())
                 item.after.back().ink = {Ink::Role::Caution};
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
                 + moneyText(cost.value) + (overrun.empty() ? "" : ", which takes " + overrun);
         }
-        bool isMoved = false;
-        for (std::size_t i = 0; i < item.after.size(); ++i) { // value and change of a way
-            item.after[i].address = rowOf(metricOf(m_ways[i / 2])).quantity.id;
-            isMoved = isMoved || (i % 2 == 1 && item.after[i].value.value_or(0.0) != 0.0);
-        }
-        if (isMoved && isLater)
-            for (std::string* const words : {&item.before[0].text, &item.before[0].brief})
-                words->append(" (NPV)");
+        for (std::size_t i = 0; i < item.after.size(); ++i) // value and change of a way
+            item.after[i].address = rowOf(metricOf(m_ways[i / 2], isNpv)).quantity.id;
         m_rows.rows.push_back(std::move(item));
     }
 
@@ -127,26 +128,19 @@ public:
     }
 
 private:
-    [[nodiscard]] Metric metricOf(const FleetWay& way) const
-    {
-        return m_isPresentValue ? cashWayOf(way.way)->npv : way.metric;
-    }
-    [[nodiscard]] Outcome<double> costOf(const Results<double>& results, const FleetWay& way) const
-    {
-        Outcome<double> cost = results.of(metricOf(way));
-        if (m_isPresentValue)
-            cost.value = -cost.value; // what is paid is negative there
-        return cost;
-    }
-
-    // Of all years, as of now, where the first one is the same: "Falling rent (NPV)".
-    [[nodiscard]] TableCell laterChange(const Results<double>& results, const FleetWay& way) const
+    // Of all years, as of now, also where the first one is the same: "Falling rent (NPV)".
+    [[nodiscard]] Metric metricOf(const FleetWay& way, bool isNpv) const
     {
         const CashWayRow* const followed = cashWayOf(way.way);
-        if (!followed)
-            return {"=", {Ink::Role::Muted}};
-        return changeOf(
-            -results.of(followed->npv).value, -m_input.results->of(followed->npv).value);
+        return followed && (isNpv || m_isPresentValue) ? followed->npv : way.metric;
+    }
+    [[nodiscard]] Outcome<double> costOf(
+        const Results<double>& results, const FleetWay& way, bool isNpv = false) const
+    {
+        Outcome<double> cost = results.of(metricOf(way, isNpv));
+        if (metricOf(way, isNpv) != way.metric)
+            cost.value = -cost.value; // what is paid is negative there
+        return cost;
     }
 
     const ViewInput& m_input;

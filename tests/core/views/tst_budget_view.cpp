@@ -114,6 +114,17 @@ private slots:
         QVERIFY(title.endsWith(" would take " + over));
         QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
         QCOMPARE(rowOf(picture.panels.at(0), "Spot").after.at(1).ink.role, Ink::Role::Caution);
+        ViewSample planned = fleet();
+        planned.set("platform.h100.purchase", "spot");
+        planned.set("fleet.utilization", "1");
+        for (const double cost : {0.0, 1.0}) { // of a year and of the present value
+            ViewInput input = planned.input();
+            input.choices["cost"] = cost;
+            const ViewPanel whatIf = findView("budget")->picture(input).panels.back();
+            QVERIFY(whatIf.headings.front().ends_with("needs more hours than a year has"));
+            QVERIFY(std::ranges::any_of(whatIf.rows->rows.front().after,
+                [](const TableCell& cell) { return cell.text.starts_with("\u25b2 $"); }));
+        }
         sample.set("fleet.utilization", "0.2"); // a quarter of what runs around the clock take
         QVERIFY(text(sample.shown("budget").words.title).contains("; spot would save"));
     }
@@ -361,6 +372,7 @@ private slots:
         input.choices["cost"] = 1.0; // the same change, of the present value
         const ViewPicture value = findView("budget")->picture(input);
         QCOMPARE(value.panels.back().rows->rows.at(1).after.at(1).text, cells[1].text);
+        QCOMPARE(value.panels.back().rows->rows.at(1).after.at(0).text, cells[0].text);
     }
 
     void owningIsSetBesideThePlan()
