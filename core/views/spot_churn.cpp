@@ -60,12 +60,14 @@ std::vector<Arrangement> arrangements()
     return all;
 }
 
-std::vector<std::string> captionOf(const SpotChurn& churn, const MarketTrace* market)
+std::vector<std::string> captionOf(
+    const SpotChurn& churn, const MarketTrace* market, bool hasFigures)
 {
     const std::string engine = engineText(churn);
     std::vector<std::string> lines{(engine.empty() ? "" : engine + ". ") + trialText(churn)
-        + ". Young and Daly: the best interval by their formulas. Gang: an interruption stops all "
-          "nodes; elastic: the others go on."};
+        + (hasFigures ? "."
+                      : ". Young and Daly: the best interval by their formulas. Gang: an "
+                        "interruption stops all nodes; elastic: the others go on.")};
     const std::string trace = traceText(churn, market ? market->source : std::string());
     if (!trace.empty())
         lines.push_back(trace + '.');
@@ -95,11 +97,12 @@ ViewPicture spotChurn(const ViewInput& input)
     (churn.needsTrials() ? churn.summary : churn.check) = answers.trials;
     churn.replay = answers.replay;
     picture.words = spotChurnWords(*input.scenario, *input.inputs, churn);
-    picture.words.caption = captionOf(churn, input.market);
+    const bool hasFigures = input.choice(kBeside, 0.0) > 0.0;
+    picture.words.caption = captionOf(churn, input.market, hasFigures);
     picture.panels = {spotStripsPanel(churn, input.isDragged), spotProgressPanel(churn),
         spotCostPanel(churn), spotIntervalPanel(churn), spotMixPanel(churn)};
     picture.arrangements = arrangements();
-    if (input.choice(kBeside, 0.0) > 0.0) {
+    if (hasFigures) {
         picture.panels.resize(3);
         picture.panels.push_back(spotFiguresPanel(churn));
         picture.arrangements = {{{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 2, 0}, {3, 1, 1, 2, 1}},

@@ -8,6 +8,7 @@
 #include "core/model/metric_table.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 #include "core/views/spot_churn_panels.h"
 
 namespace isocost {
@@ -121,13 +122,15 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
 ViewPanel spotFiguresPanel(const SpotChurn& churn)
 {
     ViewPanel panel{.id = "figures", .name = "the figures behind it", .headings = {"Figures"}};
-    if (!churn.summary) {
-        panel.emptyReason = "The figures come when the slider rests.";
+    const std::optional<SpotSummary>& trials = churn.needsTrials() ? churn.summary : churn.check;
+    if (!trials || trials->trials == 0) {
+        panel.emptyReason = "The trials come when the slider rests.";
         return panel;
     }
+    panel.headings = {countedText(static_cast<double>(trials->trials), "trial", "trials")};
     panel.rows.emplace();
     for (const SimulationMetric& metric : simulationMetrics()) {
-        const std::optional<double> hours = metric.valueOf(*churn.summary, metric.index);
+        const std::optional<double> hours = metric.valueOf(*trials, metric.index);
         const bool isPriced = !metric.isCost || churn.hourPrice;
         TableCell cell{isPriced ? "never" : "unpriced", {Ink::Role::Muted}};
         if (hours && isPriced) {
@@ -137,7 +140,7 @@ ViewPanel spotFiguresPanel(const SpotChurn& churn)
                 : metric.label.starts_with("Share") ? shareText(value)
                                                     : trimmedNumber(value);
             cell = TableCell{text, {}, false, value, std::string(metric.unit)};
-        } else if (isPriced && whyMissing(metric, *churn.summary) != Missing::Never) {
+        } else if (isPriced && whyMissing(metric, *trials) != Missing::Never) {
             cell.text = "needs more trials";
         }
         panel.rows->rows.push_back(

@@ -8,12 +8,12 @@
 #include <map>
 #include <set>
 
-#include "core/analysis/spot_churn.h"
 #include "core/explain/display.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/views/result_places.h"
+#include "core/views/spot_churn_study.h"
 #include "core/views/view_metric.h"
-#include "tests/core/views/view_sample.h"
+#include "tests/core/views/spot_view_sample.h"
 
 using namespace isocost;
 using test::text;
@@ -101,14 +101,16 @@ private slots:
     static std::set<std::string> simulationFigures()
     {
         const ViewSample sample;
+        const SpotChurn churn = test::churnOf(sample);
+        SpotChurnAnswers answers;
+        answers.trials = test::trialsOf(churn, 500);
         ViewInput input = sample.input();
+        input.answers = &answers;
         input.choices["beside"] = 1.0;
         const ViewPicture picture = findView("spot-churn")->picture(input);
-        SpotChurn churn = spotChurnOf(*input.inputs, *input.results);
-        completeSpotChurn(churn, *input.inputs, *input.results, 0);
         std::set<std::string> found;
         for (const SimulationMetric& metric : simulationMetrics()) {
-            const std::optional<double> value = metric.valueOf(*churn.summary, metric.index);
+            const std::optional<double> value = metric.valueOf(*answers.trials, metric.index);
             for (const ViewRowItem& row : picture.panels.back().rows->rows)
                 if (value && row.before[0].text == metric.label
                     && row.after[0].value == *value * (metric.isCost ? *churn.hourPrice : 1.0))
