@@ -28,13 +28,19 @@ AssumptionRow::AssumptionRow(
       m_reset(makeReset(label, this)),
       m_refusal(makeRefusal(this))
 {
-    m_label->setProperty(
-        "brief", QString(label).remove(tr(" price")).replace(tr(", every platform"), tr(", all")));
+    setLabel(label);
     connect(m_reset, &QToolButton::clicked, this, [this] {
         showRefusal({});
         reset();
         takeFocus(); // the button hides itself
     });
+}
+
+void AssumptionRow::setLabel(const QString& label)
+{
+    m_label->setProperty(
+        "brief", QString(label).remove(tr(" price")).replace(tr(", every platform"), tr(", all")));
+    m_label->setText(label);
 }
 
 QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)

@@ -57,7 +57,7 @@ protected:
     QHBoxLayout* addBelow(QLabel* text, QWidget* action);
     // Where there is something to bring back.
     void offerReset() { m_reset->setVisible(!isPreset(scenario(), catalog(), m_address)); }
-    void setLabel(const QString& label) { m_label->setText(label); }
+    void setLabel(const QString& label);
     [[nodiscard]] Document& document() const { return *m_document; }
     [[nodiscard]] const Scenario& scenario() const { return m_document->current(); }
     [[nodiscard]] const Catalog& catalog() const { return m_document->project().catalog; }

@@ -64,6 +64,10 @@ void PanelPlatformsTest::chipsMoveEveryPlatformWhileAllAreAlike()
     test::PanelUnderTest panel;
     NumberRow& chips = *panel.row({Parameter::Chips, 0});
     QCOMPARE(chips.label(), QStringLiteral("Chips, every platform"));
+    QStringList briefs; // where there is no room for it
+    for (const auto* const label : chips.findChildren<ElidedLabel*>())
+        briefs << label->property("brief").toString();
+    QVERIFY2(briefs.contains(QStringLiteral("Chips, all")), qPrintable(briefs.join(u'/')));
     const int before = panel.document().undoStack().count();
     const auto common = [&] { return panel.document().commonNumber(Parameter::Chips); };
     test::drag(chips.slider(), 256.0);
