@@ -190,6 +190,11 @@ void CommandPalette::filter(const QString& text)
     for (std::size_t i = 0; i < m_fixed && !hasExamplesOnly; ++i) {
         const PaletteEntry& entry = m_entries[i];
         const bool isAsked = entry.keywords.contains(text.simplified(), Qt::CaseInsensitive);
+        const auto isListed = [&entry](
+                                  const PaletteEntry& one) { return one.title == entry.title; };
+        if (std::any_of(m_entries.begin() + static_cast<std::ptrdiff_t>(m_fixed), m_entries.end(),
+                isListed))
+            continue; // as a change
         if (const auto rank = rankOf(entry, query.words))
             found.emplace_back(query.isQuestion && entry.isAnswer ? (isAsked ? -2 : -1) : *rank, i);
     }

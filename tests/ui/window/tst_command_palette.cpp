@@ -235,6 +235,10 @@ void CommandPaletteTest::aTypedNumberAsksWhatIf()
     QCOMPARE(window.document().currentIndex(), 0);
     QVERIFY(project.scenarios[0] == before);
     QCOMPARE(project.scenarios[1].name, std::string("Utilization 50 %"));
+    QCOMPARE(titlesFor(window, QStringLiteral("utilization 50 %"))
+                 .filter(QStringLiteral("Open the scenario"))
+                 .size(),
+        1); // as a change, and not once more by its name
     QCOMPARE(project.scenarios[1].of(Parameter::FleetUtilization), 0.5);
     const std::size_t count = project.scenarios.size();
     window->parts().charts->showView(QStringLiteral("budget"));
