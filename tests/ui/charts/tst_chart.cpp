@@ -106,10 +106,10 @@ private slots:
 
     void controlsStandBesideTheSubtitleWhereThereIsRoom()
     {
-        ShownChart chart("budget", ViewSample{});
+        ShownChart chart("serving", ViewSample{});
         const auto* const subtitle = chart.findChild<QLabel*>("chartSubtitle");
         const auto* const controls = chart.findChild<ControlRow*>();
-        chart.expose({900, 600});
+        chart.expose({1200, 600});
         QVERIFY(controls->geometry().top() < subtitle->geometry().bottom());
         QVERIFY(controls->geometry().left() > subtitle->geometry().right());
         chart.expose({500, 600});
