@@ -222,7 +222,7 @@ void fitTicks(QCPAxis& axis, double length, int most)
     }
     // One tick is no scale: two that stand close are.
     constexpr int kMost = 5;
-    for (int count = few + 1; count <= kMost; ++count) {
+    for (int count = few; count <= kMost; ++count) {
         axis.ticker()->setTickCount(count);
         if (ticksOf(axis).labels.size() >= 2)
             return;

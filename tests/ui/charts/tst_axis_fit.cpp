@@ -85,6 +85,22 @@ private slots:
         }
     }
 
+    // Where not even "0 %", "50 %" and "100 %" have their air, they stand close: five would not
+    // fit.
+    void sharesOfANarrowPanelDoNotTouch()
+    {
+        for (const int width : {130, 140, 160}) {
+            Axes axes(QSize(width, 160));
+            axes.plot.xAxis->setRange(0.0, 1.0);
+            axes.fitted(2);
+            const std::vector<QRectF> places = tickPlaces(*axes.plot.xAxis);
+            QVERIFY(places.size() >= 2);
+            for (std::size_t i = 1; i < places.size(); ++i)
+                QVERIFY2(places[i - 1].right() < places[i].left(),
+                    qPrintable(QString::number(axes.plot.axisRect()->width())));
+        }
+    }
+
     // 4,000 and 5,000 are nearer to each other than 2,000 and 3,000.
     void tickLabelsOfALogarithmicAxisNeverTouch()
     {
