@@ -181,11 +181,12 @@ std::string titleOf(const Sensitivity& what)
         return crossing;
     const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
     if (bars.empty())
-        return "No assumption moves " + loweredLabel(label) + " by going 20 % down or up";
+        return "No assumption moves the " + loweredLabel(label) + " by going 20 % down or up";
     const TornadoBar& bar = *bars.front();
     return parameterName(*what.input.scenario, bar.range.parameter)
-        + (isPlural(bar.range.parameter.parameter) ? " move " : " moves ") + loweredLabel(label)
-        + " most: " + endText(what, bar, true) + "; " + endText(what, bar, false);
+        + (isPlural(bar.range.parameter.parameter) ? " move the " : " moves the ")
+        + loweredLabel(label) + " most: " + endText(what, bar, true) + "; "
+        + endText(what, bar, false);
 }
 
 ViewWords wordsOf(const Sensitivity& what)
