@@ -10,6 +10,8 @@
 
 #include <QSize>
 
+#include "tests/ui/charts/yardstick.h"
+
 namespace isocost::bench {
 
 inline constexpr double kFrame = 1000.0 / 60.0; // ms
@@ -26,7 +28,21 @@ inline constexpr QSize kScreen{1920, 1080};
 struct StepTimes {
     std::vector<double> wall; // ms
     std::vector<double> spent;
+    std::vector<double> yardsticks; // one before every kStretch steps and one at the end
 };
+
+inline constexpr std::size_t kStretch = 4;
+
+// Of the clock's times, on the machine of the budgets: each by the yardsticks around it.
+[[nodiscard]] inline std::vector<double> timesThere(const StepTimes& steps)
+{
+    std::vector<double> times = steps.wall;
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        const double* const around = &steps.yardsticks[i / kStretch];
+        times[i] *= kYardstickThere / (0.5 * (around[0] + around[1]));
+    }
+    return times;
+}
 
 inline void print(const char* what, const StepTimes& steps)
 {
@@ -40,6 +56,12 @@ inline void print(const char* what, const StepTimes& steps)
     std::printf("%-48s p50 %6.2f ms                      p99 %6.2f ms (%3.0f %%)\n",
         "    processor time of the window's thread", quantile(steps.spent, 0.5),
         quantile(steps.spent, 0.99), 100.0 * quantile(steps.spent, 0.99) / kFrame);
+    const std::vector<double> there = timesThere(steps);
+    std::printf("    by the yardstick, %4.1f ms here, %.1f there      ",
+        quantile(steps.yardsticks, 0.5), kYardstickThere);
+    std::printf("p50 %6.2f ms (%3.0f %% of a frame)   p99 %6.2f ms (%3.0f %%)\n",
+        quantile(there, 0.5), 100.0 * quantile(there, 0.5) / kFrame, quantile(there, 0.99),
+        100.0 * quantile(there, 0.99) / kFrame);
 }
 
 [[nodiscard]] inline double threadMilliseconds()
