@@ -119,7 +119,7 @@ std::optional<QRectF> FreePlaces::place(const std::vector<QRectF>& wishes, const
 {
     auto found = placeLabel(wishes, bounds,
         [this](const QRectF& candidate) { return isFree(candidate) && isOffContours(candidate); });
-    if (!found)
+    if (!found && !m_contours.empty())
         found = placeLabel(wishes, bounds, [this](const QRectF& at) { return isFree(at); });
     if (found)
         take(*found);
