@@ -18,6 +18,7 @@ constexpr int kPadding = 12;
 constexpr int kGap = 6; // right of each pill
 constexpr int kWidest = 220; // or, in large type, as many letters:
 constexpr int kWidestLetters = 24;
+constexpr int kLeastLetters = 12;
 constexpr int kWidestEdited = 420;
 constexpr int kLeastEdited = 140;
 constexpr int kLongestName = 80; // as the document takes
@@ -25,15 +26,13 @@ constexpr int kLongestName = 80; // as the document takes
 ScenarioTabs::ScenarioTabs(QWidget* parent) : QTabBar(parent), m_editor(new QLineEdit(this))
 {
     setLook(*this, Look::Pill);
-    setFont(uiFont(12, QFont::Medium));
+    setTypeSize(12);
     setDrawBase(false);
     setExpanding(false);
     setUsesScrollButtons(true);
-    setElideMode(Qt::ElideRight);
     setFocusPolicy(Qt::TabFocus);
     setAccessibleName(tr("Scenarios"));
     m_editor->hide();
-    m_editor->setFont(font());
     m_editor->setAccessibleName(tr("Name of the scenario"));
     m_editor->installEventFilter(this);
     m_editor->setMaxLength(kLongestName);
@@ -44,6 +43,10 @@ ScenarioTabs::ScenarioTabs(QWidget* parent) : QTabBar(parent), m_editor(new QLin
 void ScenarioTabs::showNames(const QStringList& names, const QStringList& notes, int current)
 {
     const QSignalBlocker quiet(this);
+    QSet<QString> beginnings; // that are left of short names
+    for (const QString& name : names)
+        beginnings += name.left(kLeastLetters / 2);
+    setElideMode(beginnings.size() < names.size() ? Qt::ElideMiddle : Qt::ElideRight);
     while (count() > names.size())
         removeTab(count() - 1);
     for (int i = 0; i < names.size(); ++i) {
@@ -83,14 +86,20 @@ QSize ScenarioTabs::tabSizeHint(int index) const
     return {width, fontMetrics().height() + 12};
 }
 
+// Names are shortened before the last ones are cut and arrows lead to them.
+QSize ScenarioTabs::minimumTabSizeHint(int index) const
+{
+    const QSize whole = tabSizeHint(index);
+    const int least = kLeastLetters * fontMetrics().averageCharWidth() + 2 * kPadding + kGap;
+    return index == m_edited ? whole : QSize(std::min(whole.width(), least), whole.height());
+}
+
 // Room for every pill: QTabBar's own hint lags behind names that have just changed.
 QSize ScenarioTabs::sizeHint() const
 {
-    QSize size = QTabBar::sizeHint();
-    int width = 0;
+    QSize size(0, QTabBar::sizeHint().height());
     for (int i = 0; i < count(); ++i)
-        width += tabSizeHint(i).width();
-    size.setWidth(width);
+        size.rwidth() += tabSizeHint(i).width();
     return size;
 }
 
@@ -109,8 +118,7 @@ void ScenarioTabs::edit(int index)
 // Setting a text is what makes QTabBar ask for the widths again.
 void ScenarioTabs::layOutAgain()
 {
-    if (count() > 0)
-        setTabText(0, tabText(0));
+    setTabText(0, tabText(0));
     updateGeometry();
     tabLayoutChange();
 }
@@ -169,10 +177,8 @@ void ScenarioTabs::keyPressEvent(QKeyEvent* event)
 {
     if (event->key() == Qt::Key_F2)
         return edit(currentIndex());
-    if (event->key() == Qt::Key_Delete && count() > 1) {
-        emit removeRequested(currentIndex());
-        return;
-    }
+    if (event->key() == Qt::Key_Delete && count() > 1)
+        return emit removeRequested(currentIndex());
     QTabBar::keyPressEvent(event);
 }
 

@@ -1,11 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
 #include <memory>
 
 #include <QLabel>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QTest>
+#include <QToolButton>
 
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/scenario_bar.h"
@@ -32,6 +34,7 @@ private slots:
     void tooLongANameCannotBeTyped();
     void aNoteIsToldWithTheName();
     void ampersandsAndMarkupAreShownAsTheyAre();
+    void namesAreShortenedBeforeTheyScroll();
     void everyPillIsInSightWhereThereIsRoom();
 
 private:
@@ -201,6 +204,25 @@ void ScenarioBarTest::ampersandsAndMarkupAreShownAsTheyAre()
     QCOMPARE(tabs().tabData(1).toString(), QStringLiteral("R&D <b>x</b>"));
     QCOMPARE(tabs().tabText(1), QStringLiteral("R&&D <b>x</b>"));
     QVERIFY(tabs().tabToolTip(1).contains(QStringLiteral("&lt;b&gt;")));
+}
+
+// Where names begin alike, such as those of duplicates, their ends are kept as well.
+void ScenarioBarTest::namesAreShortenedBeforeTheyScroll()
+{
+    QVERIFY(!m_opened->document.renameScenario(0, QStringLiteral("Commitment paid when used")));
+    QVERIFY(!m_opened->document.renameScenario(1, QStringLiteral("Three-year commitment")));
+    m_bar->resize(330, m_bar->height());
+    QCoreApplication::processEvents();
+    const auto isScrolled = [this] {
+        const auto arrows = tabs().findChildren<QToolButton*>();
+        return std::ranges::any_of(arrows, &QToolButton::isVisible);
+    };
+    QVERIFY(!isScrolled());
+    QVERIFY(tabs().tabRect(1).right() <= tabs().width());
+    QCOMPARE(tabs().elideMode(), Qt::ElideRight);
+    QVERIFY(!m_opened->document.addScenario(QStringLiteral("Commitment paid when used 2")));
+    QCOMPARE(tabs().elideMode(), Qt::ElideMiddle);
+    QVERIFY(isScrolled()); // three have no room in this little
 }
 
 void ScenarioBarTest::everyPillIsInSightWhereThereIsRoom()
