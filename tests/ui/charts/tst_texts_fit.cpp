@@ -314,10 +314,16 @@ void TextsFitTest::nothingIsCutOrWrittenOver()
             Chart& chart = *window->parts().charts->current();
             chart.finish();
             QTest::qWait(50);
-            const auto painted = textsOf(chart);
-            const auto written = textsOf(*window);
-            QVERIFY(!painted.empty() && written.size() > 60); // digits are told one by one
-            for (const QString& fault : faultsOf(painted) + faultsOf(written))
+            QStringList found;
+            (void)QTest::qWaitFor([&] { // the findings of another group of views are laid out
+                const auto painted = textsOf(chart);
+                const auto written = textsOf(*window);
+                found = faultsOf(painted) + faultsOf(written);
+                if (painted.empty() || written.size() <= 60) // digits are told one by one
+                    found << QStringLiteral("too few texts");
+                return found.isEmpty();
+            });
+            for (const QString& fault : found)
                 faults << chart.id() + QStringLiteral(": ") + fault;
         }
     }
