@@ -303,8 +303,8 @@ std::string besideCheapest(const Compared& compared)
     for (const BuyingCurve& way : compared.curves.ways)
         if (way.presentPrice.hasNumber()
             && way.presentPrice.value < compared.cheapest().presentPrice.value)
-            text +=
-                unfitText(compared.input, purchaseOf(way.way), way.presentPrice.value, priceText);
+            text += unfitText(compared.input, purchaseOf(way.way), way.presentPrice.value,
+                compared.cheapest().presentPrice.value, priceText);
     if (!compared.curves.planned)
         return text + planLeftOut(compared.input);
     const BuyingCurve& plan = compared.curves.of(*compared.curves.planned);

@@ -120,7 +120,7 @@ std::string titleOf(const ViewInput& input, double year)
     for (const FleetWay& row : kFleetWays)
         if (const Outcome<double>& cost = results.of(row.metric);
             cost.hasNumber() && cost.value < std::min(year, year - saved))
-            beside += unfitText(input, row.way, cost.value, moneyText);
+            beside += unfitText(input, row.way, cost.value, year - saved, moneyText);
     const std::string other = nounOf(best.way);
     if (isOver)
         return fleet + ", but would take " + overrun + "; " + other + " costs "

@@ -192,8 +192,9 @@ std::string mainText(const Shown& shown)
         text += "; " + nounOf(ways.front()->way) + " would cost "
             + metric.text(shown.input.results->of(ways.front()->metric));
     const auto& specialty = shown.input.results->of(M::FleetAnnualSpecialty);
-    if (specialty.hasNumber())
+    if (specialty.hasNumber() && !ways.empty())
         text += unfitText(shown.input, Purchase::Specialty, specialty.value,
+            shown.input.results->of(ways.front()->metric).value,
             [&metric](double value) { return metric.text(value); });
     return text;
 }

@@ -96,6 +96,14 @@ std::string fleetYearTerms(const Results<double>& results)
             + moneyText(year.value) + ".";
 }
 
+std::string runsOverPlan(const Results<double>& results, int platform)
+{
+    const Outcome<double>& filled = results.of(Metric::RunsOfPlan, platform);
+    return !filled.hasNumber() || filled.value <= 1.0
+        ? ""
+        : "; the runs take " + shareText(filled.value) + " of the planned hours";
+}
+
 std::string pairText(const std::string& trainOn, const std::string& serveOn)
 {
     return trainOn == serveOn ? "both on " + trainOn
@@ -155,15 +163,18 @@ bool isBeatenByContract(const ViewInput& input, double billedByTheHour, double c
     return isUnfit(input, Purchase::Specialty) && contractOf(input, billedByTheHour) < cost;
 }
 
-std::string unfitText(const ViewInput& input, Purchase way, double price,
+std::string unfitText(const ViewInput& input, Purchase way, double price, double least,
     const std::function<std::string(double)>& text)
 {
     if (!isUnfit(input, way))
         return {};
-    return way == Purchase::Spot
-        ? "; spot at " + text(price) + " would take " + spotOverrun(*input.scenario, *input.results)
-        : "; specialty at " + text(price) + " only if billed by the hour, "
-            + text(contractOf(input, price)) + " by contract";
+    const std::string at = text(price);
+    if (way == Purchase::Spot)
+        return "; spot at " + at + " would take " + spotOverrun(*input.scenario, *input.results);
+    const std::string contract = text(contractOf(input, price));
+    return isBeatenByContract(input, price, least)
+        ? "; specialty by contract costs even less, " + contract
+        : "; specialty at " + at + " only if billed by the hour, " + contract + " by contract";
 }
 
 std::string markedName(std::string_view name, bool isUnfit, bool isPlan)

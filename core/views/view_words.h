@@ -37,6 +37,8 @@ inline constexpr double kAbsurdPrice = 1e6;
 [[nodiscard]] std::string tokenTerms(const Inputs<double>& in);
 // " This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
 [[nodiscard]] std::string fleetYearTerms(const Results<double>& results);
+// "; the runs take 131.8 % of the planned hours": where they cost more than the fleet's bill holds.
+[[nodiscard]] std::string runsOverPlan(const Results<double>& results, int platform);
 // "both on H200", "training on H100 and serving on H200".
 [[nodiscard]] std::string pairText(const std::string& trainOn, const std::string& serveOn);
 // "70B" of a parameter that counts billions.
@@ -64,9 +66,9 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] bool isBeatenByContract(
     const ViewInput& input, double billedByTheHour, double cost); // that is told as the least
 // "; spot at $4.02 would take 108 % of a year's hours", "; specialty at $2.25 only if billed by the
-// hour, $2.81 by contract": of such a way at this price.
+// hour, $2.81 by contract": of such a way at this price beside the `least` of those that fit.
 [[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, double price,
-    const std::function<std::string(double)>& text);
+    double least, const std::function<std::string(double)>& text);
 // "▲ spot", "on-demand, plan": the name of a way where all of them stand.
 [[nodiscard]] std::string markedName(std::string_view name, bool isUnfit, bool isPlan);
 // Ways of buying the fleet; those without a number come last.
