@@ -372,6 +372,9 @@ ViewPicture routing(const ViewInput& input)
     ViewPicture picture{
         .words = routingWords(what), .panels = {flowsPanel(what)}, .table = tableOf(what)};
     if (std::optional<ViewFigure> sum = routedSum(what)) {
+        const int train = what.of(Work::Training).platform;
+        if (const std::string over = runsOverPlan(*input.results, train); !over.empty())
+            sum->lines.push_back(over.substr(2));
         constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
             MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
         picture.panels.push_back({.id = "sum",
@@ -381,8 +384,8 @@ ViewPicture routing(const ViewInput& input)
             .figure = sum,
             .reading = sum->text + ", " + joined(sum->lines, "; "),
             .address = idOf(*input.scenario,
-                MetricAddress{Metric::ServingLifecycleCost, what.of(Work::Training).platform,
-                    what.of(Work::Serving).platform})});
+                MetricAddress{
+                    Metric::ServingLifecycleCost, train, what.of(Work::Serving).platform})});
         picture.arrangements = {
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 380.0}, {{{0, 0, 0}}}};
         if (std::ranges::any_of(kWorks, [&what](Work work) {

@@ -151,6 +151,8 @@ ViewWords routingWords(const Routing& routing)
     ViewWords words;
     const std::string claim = claimOf(routing, train, serve);
     words.title = claim;
+    if (train >= 0)
+        words.title += runsOverPlan(*routing.input.results, train);
     if (const std::string together = togetherText(routing); !together.empty())
         words.title += "; " + together;
     if (train >= 0 || serve >= 0)

@@ -315,10 +315,7 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
         + billionsText(in, P::InferenceParametersB) + " model served, "
         + billionsText(in, P::InferenceTokensBPerMonth) + " tokens a month, "
         + shareText(in[P::FinanceDemandGrowth]) + " growth a year, "
-        + buyingText(*site.input.scenario, in);
-    const Outcome<double>& filled = site.of(M::RunsOfPlan, site.reference);
-    if (filled.hasNumber() && filled.value > 1.0) // more than the bill of the fleet
-        words.subtitle += "; the runs take " + shareText(filled.value) + " of the planned hours";
+        + buyingText(*site.input.scenario, in) + runsOverPlan(*site.input.results, site.reference);
     const double planned = in.referencePlatform()[P::Chips];
     if (const Outcome<double>& chips = site.of(M::ServingChips, site.reference);
         chips.hasNumber() && chips.value > planned)

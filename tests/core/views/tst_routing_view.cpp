@@ -96,6 +96,25 @@ private slots:
         QCOMPARE(sum.lines.back(), told);
     }
 
+    // What costs more than the fleet's bill says so, as Serving does of the reference. In a
+    // sixteenth of the planned hours the runs fill sixteen times as much of them.
+    void runsThatThePlanDoesNotHoldAreSaid()
+    {
+        const ViewSample held({{"fleet.utilization", "0.8"}});
+        const ViewSample sample({{"fleet.utilization", "0.05"}});
+        const auto told = [](const ViewSample& of, int platform, double times) {
+            const double filled = of.results().of({Metric::RunsOfPlan, platform}).value;
+            return "the runs take " + shareText(times * filled) + " of the planned hours";
+        };
+        const ViewPicture picture = sample.shown("routing");
+        QVERIFY2(picture.words.title.starts_with(
+                     "Train and serve on Trainium2; " + told(held, 1, 16.0) + "; "),
+            picture.words.title.c_str());
+        QCOMPARE(picture.panels.at(1).figure->lines.back(), told(held, 1, 16.0));
+        QVERIFY(sample.shown("serving").words.subtitle.ends_with("; " + told(held, 0, 16.0)));
+        QVERIFY(!text(held.shown("routing").words.title).contains(QStringLiteral("planned hours")));
+    }
+
     void changesAreTheNearestSwitchingValues()
     {
         const ViewSample sample({{"platform.trn2.network_wait", "0.000001"}}); // somebody set it
