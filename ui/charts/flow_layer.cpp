@@ -303,6 +303,7 @@ private:
         if (hasNote)
             put(toQt(flow.boxNote), inBox, box.center().y() + up, m_canvas.font(10.0),
                 {Ink::Role::Muted});
+        placeWarning(flow, inBox, box.bottom() + 3.0, top + heightOf(flow) * m_step);
         const std::vector<FlowEnd> ends = shownEnds(flow);
         for (std::size_t i = 0; i < ends.size(); ++i) {
             const FlowEnd& end = ends[i];
@@ -323,6 +324,24 @@ private:
             y += kNoteStep * m_step;
         }
         placeChanges(flow, m_isWide ? top : y - kNoteStep * m_step / 2.0);
+    }
+
+    // Without room below the ends: what is said against the answer, below the box.
+    void placeWarning(const ViewFlow& flow, Interval room, double y, double bottom)
+    {
+        const QFont font = m_canvas.font(10.0);
+        for (std::size_t i = m_mostNotes; i < flow.notes.size(); ++i) {
+            const Ink ink = flow.notes[i].ink;
+            if (ink.role != Ink::Role::Caution && ink.role != Ink::Role::Stop)
+                continue;
+            const QStringList lines =
+                brokenAt(room.to - room.from, font, toQt(flow.notes[i].text));
+            const double step = labelSize(font, lines.front()).height();
+            if (y + step * static_cast<double>(lines.size()) > bottom)
+                return;
+            for (const QString& line : lines)
+                put(line, room, (y += step) - step / 2.0, font, ink);
+        }
     }
 
     // What a row says from its left to its right end.

@@ -73,6 +73,20 @@ private slots:
             QVERIFY2(small.word(word), word);
     }
 
+    void whatIsSaidAgainstTheAnswerGoesBelowTheBox()
+    {
+        ViewPanel panel = flowsPanel();
+        panel.flows[1].notes.push_back({"! others say Place A", {Ink::Role::Caution}});
+        const ShownPanel low(panel, {1200, 300});
+        QVERIFY(!low.word("five years"));
+        const QRectF warning = low.word("! others say Place A")->place;
+        const QRectF box = low.word("Work of a kind 1")->place;
+        QVERIFY(warning.top() > box.bottom() && warning.right() < low.word("Place A")->place.left());
+        const ShownPanel roomy(panel, {1200, 600}); // else below the ends
+        QCOMPARE(roomy.word("! others say Place A")->place.left(),
+            roomy.word("Place A")->place.left());
+    }
+
     void notesThatAreTooLongAreBroken()
     {
         ViewPanel panel = flowsPanel();
