@@ -11,14 +11,26 @@
 
 namespace isocost {
 
-Banner::Banner(bool isGood, QWidget* parent)
-    : QWidget(parent), m_isGood(isGood), m_label(new QLabel)
+constexpr int kEdge = 8;
+
+Banner::Banner(QWidget* newsOver) : QWidget(newsOver), m_isNews(newsOver), m_label(new QLabel)
 {
     makeLine(this, {16, 6, 12, 6}, 8)->addWidget(m_label, 1);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     hide();
+    if (newsOver)
+        whenResized(newsOver, [this](QSize) { lieOver(); });
+}
+
+void Banner::lieOver()
+{
+    const QRect room = parentWidget()->rect().adjusted(kEdge, 0, -kEdge, -kEdge);
+    layout()->activate();
+    const int height = layout()->totalHeightForWidth(room.width());
+    setGeometry(room.adjusted(0, room.height() - height, 0, 0));
+    raise();
 }
 
 void Banner::announce(const QString& sentence, const std::vector<Choice>& choices)
@@ -36,6 +48,8 @@ void Banner::announce(const QString& sentence, const std::vector<Choice>& choice
         layout()->addWidget(button);
         m_buttons.push_back(button);
     }
+    if (m_isNews)
+        lieOver();
     show();
 }
 
@@ -43,12 +57,15 @@ void Banner::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
-    const QColor ink = m_isGood ? theme.good : theme.caution;
+    const QColor ink = m_isNews ? theme.good : theme.caution;
     QColor tint = ink;
     tint.setAlphaF(0.14F);
     painter.fillRect(rect(), theme.surface);
     painter.fillRect(rect(), tint);
     painter.fillRect(0, 0, 4, height(), ink);
+    painter.setPen(theme.border);
+    if (m_isNews)
+        painter.drawRect(rect().adjusted(0, 0, -1, -1));
 }
 
 } // namespace isocost

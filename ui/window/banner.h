@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A calm bar above the work: one plain sentence and what can be done about it.
+// A calm bar above the work: one plain sentence and what can be done about it. News lies over the
+// foot of its parent instead, so that nothing below it moves.
 #pragma once
 
 #include <functional>
@@ -20,7 +21,7 @@ public:
         std::function<void()> act; // the banner has gone when it is called
     };
 
-    explicit Banner(bool isGood = false, QWidget* parent = nullptr); // news, else to be minded
+    explicit Banner(QWidget* newsOver = nullptr); // else to be minded
 
     void announce(const QString& sentence, const std::vector<Choice>& choices);
     [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
@@ -30,7 +31,9 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 
 private:
-    bool m_isGood;
+    void lieOver();
+
+    bool m_isNews;
     QLabel* m_label;
     QList<QPushButton*> m_buttons;
 };

@@ -139,8 +139,6 @@ PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QS
                 return tell(&window, problem);
             window.parts().exported->announce(answerOf(document, name, document.currentIndex() + 1),
                 {{MainWindow::tr("Close"), [] {}}});
-            QObject::connect(&document.undoStack(), &QUndoStack::indexChanged,
-                window.parts().exported, &QWidget::hide, Qt::SingleShotConnection); // it was so
         },
         {}};
 }

@@ -161,12 +161,14 @@ WindowParts buildParts(Document* document, QWidget* window)
     parts.readOnly = new Banner;
     parts.changes = new Banner;
     parts.recovery = new Banner;
-    parts.exported = new Banner(true);
     buildTopBar(parts, document);
     buildSplitters(parts, document);
+    parts.exported = new Banner(parts.charts);
+    QObject::connect(&document->undoStack(), &QUndoStack::indexChanged, parts.exported,
+        &QWidget::hide); // it was so
     auto* const layout = makeColumn(parts.centre, {}, 0);
     for (QWidget* const part : std::initializer_list<QWidget*>{
-             parts.recovery, parts.readOnly, parts.changes, parts.exported, parts.topBar})
+             parts.recovery, parts.readOnly, parts.changes, parts.topBar})
         layout->addWidget(part);
     layout->addWidget(parts.columns, 1);
     parts.foot = new PresentationFoot(document, parts.charts);

@@ -145,8 +145,15 @@ void DialogsTest::aChartIsWrittenBehindTheWindow()
     request.format = *pictureFormatOf(suffix);
     request.size = QSize(640, 400);
     ChartViews& area = *window->parts().charts;
+    const auto place = [&] {
+        QTest::qWait(0);
+        return area.current()->rect().translated(area.current()->mapTo(&*window, QPoint()));
+    };
+    const QRect before = place();
     window->chartWriter().write(drawChart(*area.current(), area.input(), request), path);
     QTRY_COMPARE(written.count(), 1);
+    QVERIFY(window->parts().exported->isVisible());
+    QCOMPARE(place(), before); // nothing moves under the mouse
     QCOMPARE(
         window->parts().exported->sentence(), QStringLiteral("chart.%1 is written.").arg(suffix));
     QFile file(path);
