@@ -25,6 +25,7 @@ private slots:
     void everyParameterIsFound();
     void nothingTypedBeginsWithTheViews();
     void aViewIsShown();
+    void aViewIsNamedBeforeAChange();
     void aSampleIsOpened();
     void aParameterIsRevealed();
     void escapeLeavesEverythingAsItWas();
@@ -82,6 +83,17 @@ void CommandPaletteTest::aViewIsShown()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(!window->palettePopup().isVisible());
     QCOMPARE(window->parts().charts->current()->id(), QStringLiteral("break-even"));
+}
+
+// Also where the same word is a choice: who names a view does not change the plan.
+void CommandPaletteTest::aViewIsNamedBeforeAChange()
+{
+    WindowUnderTest window;
+    openOn(window, QStringLiteral("spot"));
+    QVERIFY(window->palettePopup().list().item(1)->text().startsWith(QStringLiteral("Set ")));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QCOMPARE(window->parts().charts->current()->id(), QStringLiteral("spot-churn"));
+    QVERIFY(!window.document().isDirty());
 }
 
 void CommandPaletteTest::aSampleIsOpened()
