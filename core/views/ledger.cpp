@@ -238,12 +238,12 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
     ViewWords words{.title = titleOf(input, ledger)};
     words.subtitle = shortText(input.scenario->name) + ": " + countText(static_cast<double>(shown))
         + " of " + countText(static_cast<double>(ledger.entries.size()))
-        + " assumptions shown; in each group what is stale or changed first, then what moves a "
-          "year of training and serving most";
+        + " assumptions; in each group what is stale or changed first, then what moves a year of "
+          "training and serving most";
     words.caption = {"Today is " + ledger.today
-        + ". A date is that of the price, data sheet or measurement, not of the entry. Swing: how "
-          "much a year of training and serving differs between the assumption 20 % lower and 20 % "
-          "higher. "
+        + ". A date is that of the price, data sheet or measurement, not of the entry. What moves "
+          "most: by the swing, how much that year differs between the assumption 20 % lower and "
+          "20 % higher. "
         + kZeroRule};
     return words;
 }
