@@ -54,8 +54,8 @@ Interval PanelView::rangeAround(double height) const
     return {least - below * whole, most + above * whole};
 }
 
-// From zero to a round number that leaves room for the rows at the head; not round where it goes on
-// beyond the last tick.
+// From zero to a round number that leaves room for the rows at the head; not round where they have
+// most of it, or where it goes on beyond the last tick.
 Interval PanelView::rangeAbove(double height)
 {
     constexpr double kAtMost = 0.85; // of the panel: three rows in the lowest
@@ -67,7 +67,7 @@ Interval PanelView::rangeAbove(double height)
     const double rows = headRowsHeight(m_data.y.rowsAbove, m_canvas) + 6.0;
     const double words = std::min(kAtMost, rows / std::max(height, kLeast));
     const double top = m_data.y.needed.to / (1.0 - words);
-    return top > m_data.y.lastTick ? m_rangeY.fit({0.0, top}) : m_rangeY.fitTop(top);
+    return words > 0.5 || top > m_data.y.lastTick ? m_rangeY.fit({0.0, top}) : m_rangeY.fitTop(top);
 }
 
 bool PanelView::sharesTheX(const PanelView& other) const

@@ -204,7 +204,8 @@ double keyHeight(const ViewPanel& panel, const Canvas& canvas)
             + kKeyLine * placesOf(keyWordsFor(panel, canvas, room), canvas, room).back().y();
 }
 
-// Parts narrower than a pixel are merged: each column takes the colour of its longest kind.
+// Parts narrower than a pixel share one: it takes the colour of the kind that has waited longest
+// for its pixels, so that each kind keeps its share of the strip.
 void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
     const ViewStrip* const strip = axisStrip(panel);
@@ -212,23 +213,31 @@ void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& c
     if (!strip || strip->parts.empty() || area.width() < 1.0)
         return;
     painter.setAntialiasing(false);
+    const double pixel = 1.0 / painter.device()->devicePixelRatioF();
     double drawn = area.left();
-    std::vector<double> pending(strip->kinds.size(), 0.0);
+    const auto draw = [&](double to, std::size_t kind) {
+        painter.fillRect(QRectF(drawn, area.top(), to - drawn, area.height()),
+            canvas.ink(strip->kinds[kind].ink));
+        drawn = to;
+    };
+    std::vector<double> waiting(strip->kinds.size(), 0.0); // pixels
+    double from = drawn;
     for (const StripPart& part : strip->parts) {
-        if (drawn >= area.right())
-            break;
-        if (canvas.pixelX(part.to) <= area.left())
+        const double to = std::min(canvas.pixelX(part.to), area.right());
+        if (to <= from)
             continue;
-        pending[part.kind] += part.to - part.from;
-        const double right = std::min(canvas.pixelX(part.to), area.right());
-        if (right - drawn < 1.0)
-            continue;
-        const auto longest =
-            static_cast<std::size_t>(std::ranges::max_element(pending) - pending.begin());
-        painter.fillRect(QRectF(drawn, area.top(), right - drawn, area.height()),
-            canvas.ink(strip->kinds[longest].ink));
-        drawn = right;
-        std::ranges::fill(pending, 0.0);
+        if (from > drawn && to >= drawn + pixel) {
+            waiting[part.kind] += drawn + pixel - from;
+            const auto longest = std::ranges::max_element(waiting);
+            *longest -= pixel;
+            draw(drawn + pixel, static_cast<std::size_t>(longest - waiting.begin()));
+            from = drawn;
+        }
+        if (to >= drawn + pixel)
+            draw(to, part.kind);
+        else
+            waiting[part.kind] += to - from;
+        from = to;
     }
     painter.setAntialiasing(true);
 }

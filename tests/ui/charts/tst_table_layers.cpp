@@ -81,10 +81,40 @@ private slots:
         QVERIFY(!low.word("five years"));
         const QRectF warning = low.word("! others say Place A")->place;
         const QRectF box = low.word("Work of a kind 1")->place;
-        QVERIFY(warning.top() > box.bottom() && warning.right() < low.word("Place A")->place.left());
+        QVERIFY(
+            warning.top() > box.bottom() && warning.right() < low.word("Place A")->place.left());
         const ShownPanel roomy(panel, {1200, 600}); // else below the ends
-        QCOMPARE(roomy.word("! others say Place A")->place.left(),
-            roomy.word("Place A")->place.left());
+        QCOMPARE(
+            roomy.word("! others say Place A")->place.left(), roomy.word("Place A")->place.left());
+    }
+
+    // One in a hundred and one, however narrow each is.
+    void whatIsNarrowerThanAPixelKeepsItsShareOfAStrip_data()
+    {
+        QTest::addColumn<double>("pixels");
+        QTest::newRow("below half a pixel") << 0.3;
+        QTest::newRow("almost a pixel") << 0.95;
+    }
+    void whatIsNarrowerThanAPixelKeepsItsShareOfAStrip()
+    {
+        QFETCH(double, pixels);
+        ViewPanel panel{.id = "strip",
+            .x = {"Time", "h", NumberKind::Hours, {}, {0.0, 1000.0}, RangePolicy::Exact}};
+        ViewStrip strip{{"Trial"}, {{"work", {Ink::Role::Good}}, {"stop", {Ink::Role::Stop}}}, {}};
+        const double pixel = 1000.0 / ShownPanel(panel).view().canvas().area().width();
+        for (double at = 0.0; at < 1000.0; at += 101.0 * pixels * pixel) {
+            strip.parts.push_back({at, at + pixels * pixel, 1});
+            strip.parts.push_back({at + pixels * pixel, at + 101.0 * pixels * pixel, 0});
+        }
+        panel.strips = {strip};
+        const ShownPanel shown(panel);
+        const QRectF area = shown.view().canvas().area();
+        const QColor stop = shown.view().canvas().ink({Ink::Role::Stop});
+        double stopped = 0.0;
+        for (int x = qRound(area.left()); x < qRound(area.right()); ++x)
+            stopped += shown.image.pixelColor(x, qRound(area.center().y())) == stop;
+        QVERIFY2(
+            std::fabs(stopped - area.width() / 101.0) <= 1.0, qPrintable(QString::number(stopped)));
     }
 
     void notesThatAreTooLongAreBroken()
