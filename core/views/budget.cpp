@@ -223,9 +223,11 @@ std::string termsOf(const ViewInput& input)
     return joined(terms, " ");
 }
 
+constexpr std::size_t kPeriods = 1; // of what may be first: the cash out
+
 // The ways with the cash below them, then the what-ifs; what gives way first is the cash. Tables
 // share the height by their rows.
-std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, bool isWhatIfsFirst)
+std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, std::size_t first)
 {
     std::size_t key = 0; // in one line above the bars, a long one in two
     for (const ViewPanel& panel : panels)
@@ -251,9 +253,15 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, bo
             for (std::size_t i = 1; i < last; ++i)
                 arrangements.back().places.push_back({i, 1, static_cast<int>(i) - 1});
         }
+    if (first == kPeriods) {
+        arrangements.push_back({{}, {1.0}, arrangements.front().columns});
+        for (std::size_t i = 1; i < last; ++i)
+            arrangements.back().places.push_back({i, 0, static_cast<int>(i) - 1});
+        return arrangements;
+    }
     arrangements.push_back(
         {{{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs(kMostRows) - 0.8}, {1.0}, 420.0, kTwo});
-    arrangements.push_back({{{isWhatIfsFirst ? last : 0, 0, 0}}});
+    arrangements.push_back({{{first > kPeriods ? last : 0, 0, 0}}});
     return arrangements;
 }
 
@@ -290,10 +298,11 @@ ViewPicture budget(const ViewInput& input)
         return picture;
     std::ranges::move(cashOutPanels(input), std::back_inserter(picture.panels));
     picture.panels.push_back(whatIfPanel(input));
-    const ViewControl first = choiceControl(input, "first",
-        "What is shown where there is no room for both", {"Ways first", "What-ifs first"});
-    picture.arrangements = arrangementsOf(picture.panels, first.value > 0.0);
-    if (picture.panels.size() > 2) {
+    const ViewControl first = firstControl(input, "cash-out", {"Ways", "Periods", "What-ifs"});
+    const bool hasCash = picture.panels.size() > 2;
+    picture.arrangements =
+        arrangementsOf(picture.panels, hasCash ? static_cast<std::size_t>(first.value) : 0);
+    if (hasCash) {
         picture.controls = cashOutControls(input);
         picture.controls.insert(picture.controls.begin() + 2, first);
         picture.panels[1].caption = termsOf(input);

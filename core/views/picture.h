@@ -82,6 +82,7 @@ struct ViewControl {
     double value = 0.0;
     std::vector<std::string> choices{};
     std::string panel{}; // how the ids begin of those that it is of: they may have given way
+    std::string rival{}; // likewise, of the first panel: with room for all it changes nothing
 
     bool operator==(const ViewControl&) const = default;
 };

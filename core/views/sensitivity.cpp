@@ -227,8 +227,7 @@ ViewPicture sensitivity(const ViewInput& input)
         return picture;
     picture.panels.push_back(tornadoPanel(what));
     constexpr double kBoth = 780.0;
-    ViewControl first = choiceControl(input, "first",
-        "What is shown where there is no room for both", {"Map first", "Tornado first"});
+    ViewControl first = firstControl(input, "tornado", {"Map first", "Tornado first"});
     const std::size_t shown = isMapEmpty || first.value > 0.0 ? 1 : 0;
     picture.controls.push_back(std::move(first));
     picture.arrangements = {

@@ -32,8 +32,8 @@ std::vector<ViewControl> controlsOf(const SpotChurn& churn, const ViewInput& inp
     trial.range = {kMedian, static_cast<double>(last)};
     trial.value = std::clamp(input.choice(kTrialChoice, kMedian), kMedian, trial.range.to);
     return {trial, {ViewControl::Kind::Market, "market"},
-        choiceControl(input, kBeside, "What stands beside progress and cost",
-            {"Intervals and mix", "Figures"})};
+        choiceControl(
+            input, kBeside, "What stands beside progress and cost", {"Charts", "Figures"})};
 }
 
 // The strips over the whole width; below them four panels, two by two, or in one row where the

@@ -108,6 +108,15 @@ ViewControl choiceControl(const ViewInput& input, const std::string& id, const s
         .choices = std::move(choices)};
 }
 
+ViewControl firstControl(
+    const ViewInput& input, const std::string& rival, std::vector<std::string> choices)
+{
+    ViewControl control = choiceControl(
+        input, "first", "What is shown where there is no room for all", std::move(choices));
+    control.rival = rival;
+    return control;
+}
+
 ViewControl platformControl(const ViewInput& input)
 {
     std::vector<std::string> names;

@@ -67,6 +67,10 @@ struct ViewMetric {
 [[nodiscard]] ViewControl choiceControl(const ViewInput& input, const std::string& id,
     const std::string& label, std::vector<std::string> choices, double preset = 0.0);
 
+// Which panels are shown where there is no room for all: the first, or others beside the rival.
+[[nodiscard]] ViewControl firstControl(
+    const ViewInput& input, const std::string& rival, std::vector<std::string> choices);
+
 // One of the platforms, the reference unless another one was chosen.
 [[nodiscard]] ViewControl platformControl(const ViewInput& input);
 

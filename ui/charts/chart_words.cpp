@@ -47,19 +47,26 @@ void Chart::placeControls()
         below->activate();
 }
 
-// Those of a panel that has given way would change nothing in sight.
+// Those of a panel that has given way would change nothing in sight, nor what is first where
+// nothing has.
 void Chart::fitControls()
 {
+    const auto& panels = m_parts->panels->panels();
+    const auto isShown = [&panels](const std::string& start) {
+        return std::ranges::any_of(panels, [&start](const std::unique_ptr<PanelView>& panel) {
+            return panel->isVisible() && panel->data().id.starts_with(start);
+        });
+    };
     for (const ViewControl& control : m_parts->picture.controls) {
-        const auto isShown = [&](const std::unique_ptr<PanelView>& panel) {
-            return panel->isVisible() && panel->data().id.starts_with(control.panel);
-        };
         auto* const widget = m_parts->controls->findChild<QWidget*>(toQt(control.id));
-        if (control.panel.empty() || !widget) // it is being made
+        if ((control.panel.empty() && control.rival.empty()) || !widget) // it is being made
             continue;
-        widget->setEnabled(std::ranges::any_of(m_parts->panels->panels(), isShown));
-        widget->setToolTip(
-            widget->isEnabled() ? QString() : tr("What it changes has no room here"));
+        const bool areAll =
+            !control.rival.empty() && panels.front()->isVisible() && isShown(control.rival);
+        widget->setEnabled(!areAll && isShown(control.panel));
+        widget->setToolTip(widget->isEnabled() ? QString()
+                : areAll                       ? tr("There is room for all of it here")
+                                               : tr("What it changes has no room here"));
     }
 }
 

@@ -261,9 +261,14 @@ private slots:
         QCOMPARE(all.back().places.at(0).panel, std::size_t(0));
         const ViewSample sample = fleet();
         ViewInput input = sample.input();
-        input.choices["first"] = 1.0;
-        const ViewPicture picture = findView("budget")->picture(input);
-        QCOMPARE(picture.arrangements.back().places.at(0).panel, picture.panels.size() - 1);
+        const auto least = [&input](double first) {
+            input.choices["first"] = first;
+            return findView("budget")->picture(input).arrangements.back().places;
+        };
+        QCOMPARE(least(1.0).size(), std::size_t{3}); // the cash of three ways, side by side
+        QCOMPARE(least(1.0).at(0).panel, std::size_t{1});
+        const std::size_t last = findView("budget")->picture(input).panels.size() - 1;
+        QCOMPARE(least(2.0).at(0).panel, last);
     }
 
     // The plan has moved on since: what is told is not in the name.
