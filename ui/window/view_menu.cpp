@@ -110,6 +110,7 @@ void fitToSize(MainWindow& window)
                          QSize size) mutable {
         if (window.presentation().isOn())
             return; // it has its own arrangement
+        window.parts().headlines->setVisible(size.width() < kNarrow);
         if (std::exchange(isNarrow, size.width() < kNarrow) != isNarrow)
             window.parts().showHeadlines(!isNarrow);
         if (std::exchange(isLow, size.height() < kLow) == isLow)
@@ -150,6 +151,7 @@ void buildViewMenu(MainWindow& window)
     QAction* const headlines = maker.add(MainWindow::tr("&Headlines and explanation"),
         [&window] { window.parts().showHeadlines(window.parts().rightColumn->isHidden()); });
     headlines->setCheckable(true);
+    QObject::connect(window.parts().headlines, &QPushButton::clicked, headlines, &QAction::trigger);
     QObject::connect(menu, &QMenu::aboutToShow, headlines, // shown by what it explains
         [headlines, &window] { headlines->setChecked(!window.parts().rightColumn->isHidden()); });
     fitToSize(window);

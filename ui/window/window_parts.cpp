@@ -48,7 +48,11 @@ void buildTopBar(WindowParts& parts, Document* document)
     auto* const layout = makeLine(parts.topBar, {12, 6, 12, 6}, 8);
     layout->addWidget(parts.scenarios, 1);
     layout->addWidget(parts.presentingHint);
-    for (QPushButton* const button : {parts.compare, parts.present, parts.exportChart}) {
+    parts.headlines = new QPushButton(QObject::tr("Headlines"));
+    parts.headlines->setCheckable(true);
+    parts.headlines->hide(); // while there is room for them
+    for (QPushButton* const button :
+        {parts.headlines, parts.compare, parts.present, parts.exportChart}) {
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
     }
@@ -180,6 +184,7 @@ WindowParts buildParts(Document* document, QWidget* window)
 void WindowParts::showHeadlines(bool shown) const
 {
     rightColumn->setVisible(shown);
+    headlines->setChecked(shown);
     assumptions->setHidden(shown && centre->window()->width() < kNarrow);
 }
 

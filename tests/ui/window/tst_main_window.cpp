@@ -375,6 +375,12 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     window.action(QStringLiteral("Compare scenarios")).trigger();
     QVERIFY(window->parts().comparison->isVisible()); // still at hand
     QVERIFY(!window->parts().rightColumn->isVisible());
+    QPushButton& headlines = *window->parts().headlines; // a handle for them
+    QVERIFY(headlines.isVisible() && !headlines.isChecked());
+    headlines.click();
+    QVERIFY(window->parts().rightColumn->isVisible() && headlines.isChecked());
+    headlines.click();
+    QVERIFY(!window->parts().rightColumn->isVisible() && !headlines.isChecked());
     window->explain(MetricAddress{Metric::FleetAnnualCost});
     QVERIFY(window->parts().rightColumn->isVisible()); // what is asked for is seen
     QVERIFY(!window->parts().assumptions->isVisible()); // which make room, or the chart has none
@@ -385,6 +391,7 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     QVERIFY(window->parts().assumptions->isVisible() && !window->parts().rightColumn->isVisible());
     window->resize(1280, 800);
     QTRY_VERIFY(window->parts().rightColumn->isVisible());
+    QVERIFY(!headlines.isVisible());
     QVERIFY(window->parts().comparison->isVisible());
 }
 
