@@ -149,20 +149,21 @@ ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
 
 struct Told {
     std::string usual; // "at most $162k in 95 of 100 years"
-    std::string outside; // share of the average that this plan does not run
+    double within; // USD, of the average: what this plan can meet
     bool isOutsideMuch;
 };
 
 // "Risks cost $40,500 a year on average, at most $162k in 95 of 100 years; 55.6 % is compiler
-// incompatibility"; "Risks cost $25,500 a year on average; 88.2 % comes from risks this plan does
-// not have"
+// incompatibility"; "Risks cost $40,500 a year on average; $15,000 without those that this plan
+// does not have"
 std::string titleOf(const std::vector<Heavy>& risks, double expected, const Told& told)
 {
     if (expected <= 0.0)
         return "The risk register costs nothing";
     const std::string average = "Risks cost " + moneyText(expected) + " a year on average";
     if (told.isOutsideMuch)
-        return average + "; " + told.outside + " comes from risks this plan does not have";
+        return average + "; " + moneyText(told.within)
+            + " without those that this plan does not have";
     const auto heaviest = std::ranges::find(risks, std::string(), &Heavy::outside); // of the plan
     return average + ", " + told.usual
         + (risks.size() < 2 || heaviest == risks.end()
@@ -192,7 +193,7 @@ ViewWords wordsOf(
     constexpr double kMuch = 0.1; // of the average
     const Told told{
         (usual > 0.0 ? "at most " + moneyText(usual) : "nothing") + " in 95 of 100 years",
-        shareText(outside / expected), outside > kMuch * expected};
+        expected - outside, outside > kMuch * expected};
     ViewWords words{.title = titleOf(heavy, expected, told),
         .subtitle = shortText(input.scenario->name) + ": "
             + (counted == 0 ? "no risk is counted"
@@ -205,7 +206,8 @@ ViewWords wordsOf(
     if (told.isOutsideMuch)
         words.subtitle += "; " + told.usual;
     else if (outside > 0.0)
-        words.subtitle += "; " + told.outside + " of the average comes from risks not in this plan";
+        words.subtitle += "; " + shareText(outside / expected)
+            + " of the average comes from risks not in this plan";
     if (losses.trials > 0)
         words.subtitle += "; " + countText(static_cast<double>(losses.trials)) + " trials";
     if (expected <= 0.0)
