@@ -334,8 +334,7 @@ private:
             const Ink ink = flow.notes[i].ink;
             if (ink.role != Ink::Role::Caution && ink.role != Ink::Role::Stop)
                 continue;
-            const QStringList lines =
-                brokenAt(room.to - room.from, font, toQt(flow.notes[i].text));
+            const QStringList lines = brokenAt(room.to - room.from, font, toQt(flow.notes[i].text));
             const double step = labelSize(font, lines.front()).height();
             if (y + step * static_cast<double>(lines.size()) > bottom)
                 return;

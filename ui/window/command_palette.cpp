@@ -209,18 +209,18 @@ void CommandPalette::filter(const QString& text)
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));
     // A view that is being named comes before what the same word would change.
-    const auto others = std::ranges::stable_partition(found, [&](const auto& one) {
+    const auto others = std::stable_partition(found.begin(), found.end(), [&](const auto& one) {
         const PaletteEntry& entry = m_entries[one.second];
         return m_examples.isEmpty() && !query.isQuestion && entry.isAnswer
             && entry.title.startsWith(text.trimmed(), Qt::CaseInsensitive);
     });
     m_list->clear();
-    for (auto named = found.begin(); named != others.begin(); ++named)
-        list(named->second);
+    for (auto one = found.begin(); one != others; ++one)
+        list(one->second);
     for (std::size_t i = m_fixed; i < m_entries.size(); ++i)
         list(i);
-    for (const auto& [rank, index] : others)
-        list(index);
+    for (auto one = others; one != found.end(); ++one)
+        list(one->second);
     const bool isEmpty = m_list->count() == 0;
     if (isEmpty) {
         auto* const nothing =
