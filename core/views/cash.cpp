@@ -289,8 +289,9 @@ std::string titleOf(const Months& months)
             isLeast = isLeast
                 && (way.way != CashWay::Specialty
                     || !isBeatenByContract(months.input, -months.result(way.npv).value, -value));
-            late += unfitText(months.input, way.purchase, paidSoFar(months.of(way.way), false).back(),
-                paidSoFar(months.of(best.way), false).back(), moneyText);
+            late +=
+                unfitText(months.input, way.purchase, paidSoFar(months.of(way.way), false).back(),
+                    paidSoFar(months.of(best.way), false).back(), moneyText);
         }
     std::string name = nounOf(best.purchase);
     name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
