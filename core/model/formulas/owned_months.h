@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Owning month after month: purchases and sales, running cost, loan, tax depreciation (model.md
-// C1).
+// Owning month after month: purchases, sales, running cost, loan, depreciation (model.md C1).
 //
 //   generation q, bought in month b: capex x z x (1 - hardware price decline)^(b/12),
 //   z = (1 + growth)^(b/12), sized for its month; productive from the month after
@@ -137,8 +136,10 @@ public:
         payLoans(now.month, flows);
         if (now.month >= m_terms.horizon)
             sellAtTheEnd(now.month, present, flows);
-        else if (now.month == nextPurchase())
-            replace(now.month, present, flows);
+        else if (now.month == nextPurchase()) {
+            sell(m_terms.facility.hardware.residual * present.cost, present, flows);
+            buy(now.month, flows);
+        }
         return flows;
     }
 
@@ -277,12 +278,6 @@ private:
         const S sale = named(kSaleRow, price);
         flows.sold = flows.sold + sale;
         flows.gain = flows.gain + (sale - book);
-    }
-
-    void replace(int month, const Generation<S>& old, OwnedFlows<S>& flows)
-    {
-        sell(m_terms.facility.hardware.residual * old.cost, old, flows);
-        buy(month, flows);
     }
 
     void sellAtTheEnd(int month, const Generation<S>& g, OwnedFlows<S>& flows)
