@@ -8,7 +8,6 @@
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
 #include "core/views/panel_table.h"
-#include "core/views/tables_text.h"
 
 namespace isocost {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/tables_text.h"
+#include "core/views/picture_text.h"
 
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
