@@ -6,9 +6,9 @@
 
 #include "core/text/phrase.h"
 #include "ui/document/document.h"
+#include "ui/widgets/controls.h"
 #include "ui/widgets/panel_sections.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/widgets/type_scale.h"
 
 namespace isocost {
 

@@ -31,5 +31,8 @@ QHBoxLayout* makeLine(QWidget* parent, const QMargins& margins, int spacing = -1
 void dressTable(QTableView& table);
 // Calls `act` after the widget was given another size.
 void whenResized(QWidget* widget, const std::function<void(QSize)>& act);
+// Larger type below `root`, as presenting asks: each widget's own size times the factor; 1 brings
+// them back as they were. Widgets that came since are taken in by calling it again.
+void scaleType(QWidget& root, double factor);
 
 } // namespace isocost

@@ -1,7 +1,5 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/context_menu.h"
-
 #include <optional>
 
 #include <QMenu>

@@ -10,6 +10,7 @@ class QWidget;
 namespace isocost {
 
 class Document;
+class MainWindow;
 
 class FileActions : public QObject {
     Q_OBJECT
@@ -42,5 +43,8 @@ private:
     QWidget* m_window;
     QString m_sample; // "sample:NAME"; not when the project came otherwise
 };
+
+// What a crash left behind: a banner for each set of edits, to be restored or discarded.
+void offerRecoveredEdits(MainWindow& window);
 
 } // namespace isocost

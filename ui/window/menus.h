@@ -4,12 +4,15 @@
 // shortcuts work while the bar is hidden.
 #pragma once
 
+#include <memory>
 #include <string_view>
 
+#include <QContextMenuEvent>
 #include <QSize>
 #include <QString>
 
 class QAction;
+class QMenu;
 
 namespace isocost {
 
@@ -30,5 +33,14 @@ void showFollowing(QAction& action, const Document& document, int scenario);
 void showAbout(MainWindow& window);
 // A file of resources/guide.
 void showGuide(MainWindow& window, std::string_view file, const QString& title, QSize size);
+
+// One menu for whatever stands under the pointer or has the keyboard: card, chart, table, finding,
+// explanation. First what explains it, then what copies it, then what can be done everywhere.
+// At the event's place in the window, which is the main one or the risk register; null where
+// nothing stands that has a menu.
+[[nodiscard]] std::unique_ptr<QMenu> contextMenu(
+    MainWindow& main, QWidget& window, const QContextMenuEvent& event);
+
+void openContextMenu(MainWindow& main, QWidget& window, QContextMenuEvent& event);
 
 } // namespace isocost

@@ -3,17 +3,47 @@
 // One plain sentence to the user: never rich text, never in the way of the event loop.
 #pragma once
 
+#include <functional>
 #include <optional>
+#include <vector>
 
-#include <QString>
+#include <QLabel>
+#include <QPushButton>
 
 class QMessageBox;
-class QWidget;
 
 namespace isocost {
 
 // A box with our name as its title; the caller adds buttons and shows it.
 [[nodiscard]] QMessageBox* plainBox(QWidget* parent, const QString& sentence);
 void tell(QWidget* parent, const std::optional<QString>& sentence); // if any; returns at once
+
+// A calm bar above the work: a sentence and what can be done about it. News lies over the foot of
+// its parent instead, so that nothing below it moves.
+class Banner : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Choice {
+        QString label;
+        std::function<void()> act; // the banner has gone when it is called
+    };
+
+    explicit Banner(QWidget* newsOver = nullptr); // else to be minded
+
+    void announce(const QString& sentence, const std::vector<Choice>& choices);
+    [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
+    [[nodiscard]] QPushButton* button(int index) const { return m_buttons.value(index); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+
+private:
+    void lieOver();
+
+    bool m_isNews;
+    QLabel* m_label;
+    QList<QPushButton*> m_buttons;
+};
 
 } // namespace isocost

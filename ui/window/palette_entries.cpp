@@ -15,7 +15,6 @@
 #include "ui/widgets/assumption_search.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/reading.h"
-#include "ui/window/banner.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menus.h"

@@ -20,10 +20,10 @@
 #include "ui/widgets/findings_view.h"
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/scenario_bar.h"
-#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message.h"
 #include "ui/window/presentation_foot.h"
 
 namespace isocost {

@@ -13,7 +13,6 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/slider.h"
-#include "ui/widgets/type_scale.h"
 #include "ui/window/chart_views.h"
 
 namespace isocost {

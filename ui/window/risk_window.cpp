@@ -14,8 +14,8 @@
 #include "ui/widgets/controls.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/plain_text.h"
-#include "ui/window/context_menu.h"
 #include "ui/window/main_window.h"
+#include "ui/window/menus.h"
 #include "ui/window/risk_table.h"
 
 namespace isocost {

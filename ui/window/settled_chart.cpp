@@ -11,7 +11,6 @@
 #include <QTimer>
 
 #include "ui/charts/chart.h"
-#include "ui/export/chart_export.h"
 #include "ui/window/chart_views.h"
 
 namespace isocost {
@@ -78,6 +77,18 @@ void copyChart(ChartViews& area, ChartCopy what)
         if (what != ChartCopy::Picture)
             data->setText(chart.tableText());
         QApplication::clipboard()->setMimeData(data);
+    });
+}
+
+void ChartWriter::write(const DrawnChart& drawn, const QString& path)
+{
+    if (m_thread.joinable())
+        m_thread.join();
+    m_thread = std::jthread([this, drawn, path] {
+        const auto tell = [this, path, problem = writeChart(drawn, path)] {
+            problem ? emit failed(*problem) : emit written(path);
+        };
+        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // on the window's thread
     });
 }
 

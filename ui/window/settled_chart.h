@@ -5,8 +5,11 @@
 #pragma once
 
 #include <functional>
+#include <thread>
 
-class QWidget;
+#include <QObject>
+
+#include "ui/export/chart_export.h"
 
 namespace isocost {
 
@@ -18,5 +21,23 @@ void whenSettled(Chart& chart, QWidget* window, const std::function<void()>& the
 
 enum class ChartCopy { Whole, Picture, Numbers }; // numbers are tab separated
 void copyChart(ChartViews& area, ChartCopy what = ChartCopy::Whole); // the one in sight
+
+// Encodes and writes a drawn chart on a thread of its own: the window goes on. Its end waits for a
+// file under way, so that closing the window loses no export.
+class ChartWriter : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    void write(const DrawnChart& drawn, const QString& path); // one at a time, in order
+
+signals:
+    void written(const QString& path);
+    void failed(const QString& sentence);
+
+private:
+    std::jthread m_thread;
+};
 
 } // namespace isocost

@@ -16,10 +16,10 @@
 #include "ui/widgets/headline_cards.h"
 #include "ui/widgets/plain_text.h"
 #include "ui/widgets/scenario_bar.h"
-#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/compared_rows.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/message.h"
 #include "ui/window/presentation_foot.h"
 
 namespace isocost {

@@ -12,9 +12,9 @@
 #include "ui/document/document.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/widgets/slider.h"
-#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
+#include "ui/window/message.h"
 
 namespace isocost {
 

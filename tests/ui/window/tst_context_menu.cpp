@@ -23,7 +23,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
-#include "ui/window/context_menu.h"
+#include "ui/window/menus.h"
 
 namespace isocost {
 

@@ -22,11 +22,11 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/widgets/asking_dialog.h"
-#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/chart_writer.h"
 #include "ui/window/export_dialog.h"
+#include "ui/window/message.h"
 #include "ui/window/scale_setting.h"
+#include "ui/window/settled_chart.h"
 #include "ui/window/versions_dialog.h"
 
 namespace isocost {

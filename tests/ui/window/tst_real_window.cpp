@@ -15,9 +15,9 @@
 #include "ui/document/recent_files.h"
 #include "ui/widgets/headline_card.h"
 #include "ui/widgets/slider.h"
-#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/recovery_offer.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/message.h"
 
 namespace isocost {
 
