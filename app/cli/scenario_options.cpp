@@ -18,13 +18,8 @@ double Assignment::number(std::size_t word) const
 {
     const auto value = parseNumber(words[word]);
     if (!value)
-        throw InputError(option + " " + text() + ": \"" + words[word] + "\" is not a number");
+        throw InputError(option + " " + text + ": \"" + words[word] + "\" is not a number");
     return *value;
-}
-
-std::string Assignment::text() const
-{
-    return id + "=" + joined(words, ":");
 }
 
 Assignment assignmentOf(std::string_view option, std::string_view text)
@@ -32,7 +27,7 @@ Assignment assignmentOf(std::string_view option, std::string_view text)
     const std::size_t equals = text.find('=');
     if (equals == std::string_view::npos || equals == 0)
         throw InputError(std::string(option) + " takes id=..., not \"" + std::string(text) + "\"");
-    return {std::string(option), std::string(text.substr(0, equals)),
+    return {std::string(option), std::string(text), std::string(text.substr(0, equals)),
         wordsOf(text.substr(equals + 1), ':')};
 }
 

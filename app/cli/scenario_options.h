@@ -23,11 +23,11 @@ namespace isocost::cli {
 // "id=a:b:c" of an option: the id and the words behind it.
 struct Assignment {
     std::string option; // "--over", for messages
+    std::string text; // as it was written
     std::string id;
     std::vector<std::string> words;
 
     [[nodiscard]] double number(std::size_t word) const;
-    [[nodiscard]] std::string text() const; // as it was written
 };
 
 [[nodiscard]] Assignment assignmentOf(std::string_view option, std::string_view text);

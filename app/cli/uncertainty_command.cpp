@@ -35,7 +35,7 @@ Distribution distributionOf(const Assignment& range)
         return Normal{range.number(1), range.number(2)};
     if (shape == "lognormal" && numbers == 2)
         return Lognormal{range.number(1), range.number(2)};
-    throw InputError("--range " + range.text()
+    throw InputError("--range " + range.text
         + ": a range is uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, normal:MEAN:DEVIATION or "
           "lognormal:MEDIAN:DEVIATION");
 }
