@@ -176,28 +176,26 @@ void SpotDistribution::invert(std::size_t points)
 
 // One interruption `late` hours after the calm end and the restart: up to a segment of it is lost,
 // the rest is the wait.
-SpotDistribution::Once SpotDistribution::lostIn(double segment, double late) const
+double SpotDistribution::lostIn(double segment, double late) const
 {
     const double rate = m_chain.rate;
     const double lost = std::min(late, segment);
     if (m_chain.wait == 0.0)
-        return {-std::expm1(-rate * lost), late < segment ? rate * std::exp(-rate * late) : 0.0};
+        return -std::expm1(-rate * lost);
     const double back = 1.0 / m_chain.wait;
     const double rest = back - rate;
     const double factor = std::fabs(rest * lost) < 1e-12 ? lost : -std::expm1(-rest * lost) / rest;
     const double tail = std::exp(-back * (late - lost) - rate * lost) * factor;
-    return {-std::expm1(-rate * lost) - rate * tail, rate * back * tail};
+    return -std::expm1(-rate * lost) - rate * tail;
 }
 
-SpotDistribution::Once SpotDistribution::interruptedOnce(double hours) const
+double SpotDistribution::interruptedOnce(double hours) const
 {
     const double late = hours - m_chain.calmHours - m_chain.restart;
     if (late <= 0.0 || m_onceShare < kNegligible / (1.0 + m_chain.count))
-        return {0.0, 0.0};
-    const Once full = lostIn(m_chain.segment, late);
-    const Once last = m_chain.last > 0.0 ? lostIn(m_chain.last, late) : Once{0.0, 0.0};
-    return {m_onceShare * (m_chain.count * full.probability + last.probability),
-        m_onceShare * (m_chain.count * full.density + last.density)};
+        return 0.0;
+    const double last = m_chain.last > 0.0 ? lostIn(m_chain.last, late) : 0.0;
+    return m_onceShare * (m_chain.count * lostIn(m_chain.segment, late) + last);
 }
 
 // Cubic between the points: values and slopes are known there.
@@ -222,19 +220,8 @@ double SpotDistribution::probabilityBelow(double hours) const
         return 0.0;
     if (hours < m_chain.calmHours + m_chain.restart)
         return m_calmShare; // an interrupted job needs a restart more at least
-    const double below = m_calmShare + interruptedOnce(hours).probability + restBelow(hours);
+    const double below = m_calmShare + interruptedOnce(hours) + restBelow(hours);
     return std::clamp(below, 0.0, 1.0);
-}
-
-double SpotDistribution::density(double hours) const
-{
-    const double once = interruptedOnce(hours).density;
-    if (m_sum.empty() || hours < m_from || hours >= to() - m_step)
-        return once;
-    const double place = (hours - m_from) / m_step;
-    const auto left = static_cast<std::size_t>(place);
-    const double t = place - static_cast<double>(left);
-    return std::max(0.0, once + m_slope[left] * (1.0 - t) + m_slope[left + 1] * t);
 }
 
 double SpotDistribution::percentile(double share) const

@@ -38,11 +38,9 @@ public:
     [[nodiscard]] double calmShare() const { return m_calmShare; } // probability of the atom
 
     [[nodiscard]] double probabilityBelow(double hours) const; // at most `hours`
-    [[nodiscard]] double density(double hours) const; // of what is not the atom
     [[nodiscard]] double percentile(double share) const; // 0 < share < 1
 
-    // Where the density lives.
-    [[nodiscard]] double from() const { return m_from; }
+    // Where the density ends.
     [[nodiscard]] double to() const { return m_from + m_step * static_cast<double>(m_sum.size()); }
 
 private:
@@ -50,12 +48,8 @@ private:
 
     [[nodiscard]] double coarsestStep() const;
     void invert(std::size_t points);
-    struct Once { // jobs with exactly one interruption
-        double probability;
-        double density;
-    };
-    [[nodiscard]] Once interruptedOnce(double hours) const;
-    [[nodiscard]] Once lostIn(double segment, double late) const;
+    [[nodiscard]] double interruptedOnce(double hours) const; // exactly, and done by then
+    [[nodiscard]] double lostIn(double segment, double late) const;
     [[nodiscard]] double restBelow(double hours) const;
 
     SpotChain m_chain;
