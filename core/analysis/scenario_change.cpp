@@ -89,28 +89,18 @@ void makeStructural(const ScenarioPair& pair, Scenario& scenario)
         scenario.reference = referenceKey(pair.to);
 }
 
-void makePlatformChange(const ScenarioPair& pair, const ScenarioChange& change, Scenario& scenario)
-{
-    const int index = scenario.platformIndex(change.platform);
-    Platform& platform = scenario.platform(index);
-    const Platform& other =
-        pair.to.platforms[static_cast<std::size_t>(pair.to.platformIndex(change.platform))];
-    if (rowOf(*change.parameter).range.kind == Kind::Text)
-        copyText(scenario, {*change.parameter, index}, change.after);
-    else
-        platform.of(*change.parameter) = other.of(*change.parameter);
-}
-
 void makeChange(const ScenarioPair& pair, const ScenarioChange& change, Scenario& scenario)
 {
     if (change.id == kPlatformsChange)
         makeStructural(pair, scenario);
     else if (change.id == kRisksChange)
         scenario.risks = pair.to.risks;
-    else if (isPlatformParameter(*change.parameter))
-        makePlatformChange(pair, change, scenario);
     else if (rowOf(*change.parameter).range.kind == Kind::Text)
-        copyText(scenario, {*change.parameter, -1}, change.after);
+        copyText(
+            scenario, {*change.parameter, scenario.platformIndex(change.platform)}, change.after);
+    else if (isPlatformParameter(*change.parameter))
+        scenario.platform(scenario.platformIndex(change.platform)).of(*change.parameter) =
+            pair.to.platform(pair.to.platformIndex(change.platform)).of(*change.parameter);
     else
         scenario.of(*change.parameter) = pair.to.of(*change.parameter);
 }
@@ -121,12 +111,10 @@ std::vector<ScenarioChange> changesBetween(const ScenarioPair& pair)
 {
     std::vector<ScenarioChange> changes;
     for (const ParameterAddress from : allAddresses(pair.from)) {
-        if (from.platform < 0) {
-            addIfDifferent(pair, from, from, changes);
-            continue;
-        }
-        const int index = pair.to.platformIndex(pair.from.platform(from.platform).key);
-        if (index >= 0)
+        const bool isOfPlatform = from.platform >= 0;
+        const int index =
+            isOfPlatform ? pair.to.platformIndex(pair.from.platform(from.platform).key) : -1;
+        if (!isOfPlatform || index >= 0)
             addIfDifferent(pair, from, {from.parameter, index}, changes);
     }
     const std::string before = keysMissingIn(pair.to, pair.from);
