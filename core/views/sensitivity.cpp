@@ -69,9 +69,7 @@ std::string endText(const Sensitivity& what, const TornadoBar& bar, bool isLow)
 // Those with a number at both ends first.
 std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
 {
-    std::vector<const TornadoBar*> bars;
-    for (const TornadoBar& bar : tornado.bars)
-        bars.push_back(&bar);
+    auto bars = eachOf<const TornadoBar*>(tornado.bars, [](const TornadoBar& bar) { return &bar; });
     std::stable_partition(
         bars.begin(), bars.end(), [](const TornadoBar* bar) { return bar->swing().has_value(); });
     bars.resize(std::min(bars.size(), kMostBars));
@@ -86,11 +84,9 @@ ViewPanel tornadoPanel(const Sensitivity& what)
     panel.x.needed = {now, now};
     panel.rows = ViewRows{{""}, {"for 1 % more"}, {}};
     const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
-    std::vector<ParameterAddress> shown;
-    for (const TornadoBar* const bar : bars)
-        shown.push_back(bar->range.parameter);
-    const Elasticities moved =
-        *elasticities(*what.input.inputs, what.metric.address, {}, std::move(shown));
+    const auto moving = [](const TornadoBar* bar) { return bar->range.parameter; };
+    const Elasticities moved = *elasticities(
+        *what.input.inputs, what.metric.address, {}, eachOf<ParameterAddress>(bars, moving));
     for (const TornadoBar* const bar : bars) {
         ViewRowItem row;
         const ParameterAddress parameter = bar->range.parameter;
@@ -128,9 +124,8 @@ ViewPanel tornadoPanel(const Sensitivity& what)
 
 std::string missingText(const Sensitivity& what)
 {
-    std::vector<std::string> names;
-    for (const ParameterAddress parameter : missingFor(*what.input.inputs, what.metric.address))
-        names.push_back(parameterName(*what.input.scenario, parameter));
+    const auto names = eachOf<std::string>(missingFor(*what.input.inputs, what.metric.address),
+        [&](ParameterAddress missing) { return parameterName(*what.input.scenario, missing); });
     return names.empty() ? "" : " without " + listText(names);
 }
 

@@ -8,6 +8,7 @@
 #include "core/analysis/contour.h"
 #include "core/analysis/input_change.h"
 #include "core/explain/display.h"
+#include "core/text/phrase.h"
 #include "core/views/rule_bands.h"
 #include "core/views/sensitivity_map.h"
 
@@ -68,10 +69,7 @@ Interval cornersOf(const SweepAxis& axis)
 
 std::vector<std::vector<CurvePoint>> linesOf(const Contour& contour)
 {
-    std::vector<std::vector<CurvePoint>> lines;
-    for (const ContourLine& line : contour.lines)
-        lines.push_back(line.points);
-    return lines;
+    return eachOf<std::vector<CurvePoint>>(contour.lines, &ContourLine::points);
 }
 
 // Own result less the rival's: zero where they are equal.
