@@ -104,10 +104,7 @@ std::vector<ParameterAddress> findAssumptions(const Scenario& scenario, const QS
         const bool isRule = rowOf(entry.second.parameter).group == Group::Rules;
         return std::pair(entry.first, isRule);
     });
-    std::vector<ParameterAddress> found;
-    for (const auto& [rank, address] : ranked)
-        found.push_back(address);
-    return found;
+    return eachOf<ParameterAddress>(ranked, &decltype(ranked)::value_type::second);
 }
 
 bool isAskedAsMtbi(ParameterAddress address, const QString& words)
