@@ -6,8 +6,6 @@
 #include <cstddef>
 #include <numeric>
 
-#include "ui/charts/layers.h"
-
 namespace isocost {
 
 namespace {

@@ -11,7 +11,6 @@
 
 #include "ui/charts/curve_graph.h"
 #include "ui/charts/layers.h"
-#include "ui/document/qt_text.h"
 
 namespace isocost {
 

@@ -8,7 +8,6 @@
 
 #include "core/model/list_price.h"
 #include "core/model/readiness.h"
-#include "ui/models/theme.h"
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/number_row.h"

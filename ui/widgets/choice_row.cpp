@@ -7,7 +7,6 @@
 
 #include "core/model/readiness.h"
 #include "ui/document/document.h"
-#include "ui/models/theme.h"
 #include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/reading.h"
 

@@ -9,7 +9,6 @@
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
 #include "ui/document/document.h"
-#include "ui/models/theme.h"
 #include "ui/widgets/plain_text.h"
 
 namespace isocost {

@@ -9,7 +9,6 @@
 #include "core/text/calendar.h"
 #include "core/text/display_text.h"
 #include "ui/document/document.h"
-#include "ui/models/theme.h"
 #include "ui/widgets/asking_dialog.h"
 
 namespace isocost {

@@ -2,7 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/view_tabs.h"
 
-#include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
