@@ -42,11 +42,6 @@ bool isOfRisk(const NodeName& name)
     return origin && !origin->parameter;
 }
 
-bool isLower(char c)
-{
-    return c >= 'a' && c <= 'z';
-}
-
 // "Training cost" reads "training cost" within a formula; names and abbreviations stay.
 std::string lowered(std::string_view label)
 {
@@ -62,7 +57,7 @@ std::string capitalized(std::string_view label)
     std::string text(label);
     const std::size_t word = text.find(' ');
     const bool isUnit = text.substr(0, word) == "kWh"; // its case means something
-    if (!text.empty() && isLower(text[0]) && !isUnit)
+    if (!isUnit && text[0] >= 'a' && text[0] <= 'z')
         text[0] = static_cast<char>(text[0] - 'a' + 'A');
     return text;
 }
