@@ -88,7 +88,6 @@ void Presentation::arrange(bool presenting)
     for (QWidget* const part : std::initializer_list<QWidget*>{
              m_window->menuBar(), parts.compare, parts.exportChart, parts.reasonsPlace})
         part->setVisible(!presenting);
-    parts.headlines->setVisible(!presenting && m_window->width() < kNarrow);
     parts.comparison->setVisible(!presenting && parts.compare->isChecked());
     parts.exported->setVisible(!presenting && !parts.exported->isHidden()); // news of before
     const double growth = growthOn(m_window->screen()->size());

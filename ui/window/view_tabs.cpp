@@ -19,12 +19,15 @@ ViewGroup groupOf(int view)
 
 ViewTabs::ViewTabs(QWidget* parent)
     : QWidget(parent),
+      m_line(makeLine(nullptr, {})),
       m_groups(makeTabs(tr("Questions"), this)),
       m_views(makeTabs(tr("Views"), this))
 {
     setLook(*m_views, Look::Choice);
     auto* const layout = makeColumn(this, {}, 4);
-    layout->addWidget(m_groups);
+    layout->addLayout(m_line);
+    m_line->addWidget(m_groups);
+    m_line->addStretch(1);
     layout->addWidget(m_views);
     for (int view = 0; view < static_cast<int>(viewTable().size()); ++view)
         if (m_last.try_emplace(groupOf(view), view).second) {

@@ -7,6 +7,7 @@
 
 #include <map>
 
+#include <QBoxLayout>
 #include <QTabBar>
 #include <QWidget>
 
@@ -22,6 +23,7 @@ public:
 
     [[nodiscard]] int current() const { return m_current; } // in viewTable()
     void choose(int view);
+    void addBeside(QWidget* widget) { m_line->addWidget(widget); } // at the end of the first line
     [[nodiscard]] QTabBar& groups() const { return *m_groups; }
     [[nodiscard]] QTabBar& views() const { return *m_views; }
 
@@ -31,6 +33,7 @@ signals:
 private:
     void enter(ViewGroup group);
 
+    QHBoxLayout* m_line;
     QTabBar* m_groups;
     QTabBar* m_views;
     int m_current = 0;

@@ -48,11 +48,7 @@ void buildTopBar(WindowParts& parts, Document* document)
     auto* const layout = makeLine(parts.topBar, {12, 6, 12, 6}, 8);
     layout->addWidget(parts.scenarios, 1);
     layout->addWidget(parts.presentingHint);
-    parts.headlines = new QPushButton(QObject::tr("Headlines"));
-    parts.headlines->setCheckable(true);
-    parts.headlines->hide(); // while there is room for them
-    for (QPushButton* const button :
-        {parts.headlines, parts.compare, parts.present, parts.exportChart}) {
+    for (QPushButton* const button : {parts.compare, parts.present, parts.exportChart}) {
         button->setFocusPolicy(Qt::TabFocus);
         layout->addWidget(button);
     }
@@ -114,6 +110,9 @@ void buildSplitters(WindowParts& parts, Document* document)
 {
     parts.assumptions = new AssumptionPanel(document);
     parts.charts = new ChartViews(document);
+    parts.headlines = makeLink(QObject::tr("Headlines"));
+    parts.headlines->hide(); // while there is room for them
+    parts.charts->tabs().addBeside(parts.headlines);
     buildRightColumn(parts, document);
     parts.comparison = new ComparisonView(document);
     parts.rows = new ComparedRows(parts.charts, parts.comparison); // beside it sliders, headlines
@@ -184,7 +183,7 @@ WindowParts buildParts(Document* document, QWidget* window)
 void WindowParts::showHeadlines(bool shown) const
 {
     rightColumn->setVisible(shown);
-    headlines->setChecked(shown);
+    headlines->setText(shown ? QObject::tr("Assumptions") : QObject::tr("Headlines"));
     assumptions->setHidden(shown && centre->window()->width() < kNarrow);
 }
 

@@ -31,7 +31,7 @@ struct WindowParts {
     ScenarioBar* scenarios = nullptr;
     QLabel* presentingHint = nullptr; // the keys; seen while presenting only
     PresentationFoot* foot = nullptr; // likewise
-    QPushButton* headlines = nullptr; // seen in a narrow window only
+    QPushButton* headlines = nullptr; // in place of assumptions; seen in a narrow window only
     QPushButton* compare = nullptr;
     QPushButton* present = nullptr;
     QPushButton* exportChart = nullptr;

@@ -376,11 +376,13 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     QVERIFY(window->parts().comparison->isVisible()); // still at hand
     QVERIFY(!window->parts().rightColumn->isVisible());
     QPushButton& headlines = *window->parts().headlines; // a handle for them
-    QVERIFY(headlines.isVisible() && !headlines.isChecked());
+    QVERIFY(headlines.isVisible());
     headlines.click();
-    QVERIFY(window->parts().rightColumn->isVisible() && headlines.isChecked());
+    QVERIFY(window->parts().rightColumn->isVisible());
+    QCOMPARE(headlines.text(), QStringLiteral("Assumptions")); // the way back
     headlines.click();
-    QVERIFY(!window->parts().rightColumn->isVisible() && !headlines.isChecked());
+    QVERIFY(!window->parts().rightColumn->isVisible());
+    QCOMPARE(headlines.text(), QStringLiteral("Headlines"));
     window->explain(MetricAddress{Metric::FleetAnnualCost});
     QVERIFY(window->parts().rightColumn->isVisible()); // what is asked for is seen
     QVERIFY(!window->parts().assumptions->isVisible()); // which make room, or the chart has none
