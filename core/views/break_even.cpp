@@ -67,6 +67,14 @@ struct Compared {
                 + shareText(curves.presentUtilization)
                       : "; you are at " + shareText(curves.presentUtilization);
     }
+    // "up to 87.6 % utilization, all that spot can do": what has an end; else empty.
+    [[nodiscard]] std::string endText(WayOfBuying way) const
+    {
+        return way == WayOfBuying::Spot && curves.spotLimit
+            ? "up to " + shareText(*curves.spotLimit) + " utilization, all that spot can do"
+                + "; you are at " + shareText(curves.presentUtilization)
+            : std::string();
+    }
     // A specialty cloud that may not be had as priced costs less by contract as well.
     [[nodiscard]] bool isCheapestBeaten() const
     {
@@ -229,8 +237,10 @@ std::string rivalText(const Compared& compared)
         return {};
     const std::string noun = nounOf(rival.way);
     const std::string cheaper = noun + " is cheaper at ";
+    const std::string end = compared.endText(rival.way);
     if (rival.breakEven.reason == Reason::Never)
-        return noun + " beats owning at any utilization" + compared.whereText();
+        return noun + " beats owning "
+            + (end.empty() ? "at any utilization" + compared.whereText() : end);
     return cheaper + present + " utilization, where you are";
 }
 
@@ -263,7 +273,9 @@ std::string titleOf(const Compared& compared)
     if (!owned.hasNumber())
         return "Owning is " + std::string(wordOf(owned.reason)) + ", " + noun + " costs "
             + priceText(way.presentPrice.value) + " per productive hour";
-    const std::string against = " wins against " + noun + ", whatever the utilization";
+    const std::string end = compared.endText(way.way);
+    const std::string against =
+        " wins against " + noun + (end.empty() ? ", whatever the utilization" : ' ' + end);
     if (way.breakEven.reason == Reason::Never)
         return "Owning never" + against;
     if (way.breakEven.reason == Reason::Always) {
@@ -337,6 +349,8 @@ ViewWords wordsOf(const Compared& compared)
         words.subtitle += in.billing == ReservedBilling::EveryHour
             ? "; reservations paid in full"
             : "; reservations paid only when used";
+    if (cheapest.way == WayOfBuying::Owned && compared.isCheapestBeaten())
+        words.title += "; specialty by contract costs even less";
     words.subtitle += missingText(curves);
     if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber()) {
         const std::string lack = lackOf(scenario, in, {Metric::FacilityCostPerProductiveHour});

@@ -37,7 +37,7 @@ private slots:
         QTest::newRow("reference") << "fleet.utilization"
                                    << "0.8"
                                    << "Owning wins above 22.3 % utilization against on-demand; you "
-                                      "are at 80 %";
+                                      "are at 80 %; specialty by contract costs even less";
         QTest::newRow("contract") << "cloud.specialty_billing"
                                   << "every_hour"
                                   << "Owning beats on-demand above 22.3 %, but a specialty cloud "
@@ -60,14 +60,15 @@ private slots:
         QTest::newRow("unpriced") << "platform.h100.price_on_demand"
                                   << "unpriced"
                                   << "Owning beats a 1-year reservation at 80 % utilization; both "
-                                     "are paid for every hour";
+                                     "are paid for every hour; specialty by contract costs even "
+                                     "less";
         // Fixed 24,268.5 USD per GPU and year over 6.875 x 8,760 - 569.4 for the 500 W of
         // Trainium2.
         QTest::newRow("nothing public")
             << "facility.reference"
             << "trn2"
             << "Owning wins above 40.7 % utilization against on-demand; "
-               "you are at 80 %";
+               "you are at 80 %; specialty by contract costs even less";
     }
     void titleIsTheConclusion()
     {
@@ -95,6 +96,17 @@ private slots:
                                {"facility.fabric_per_gpu_year", "0"}})
                      .title,
             QStringLiteral("Owning always wins against on-demand, whatever the utilization"));
+    }
+
+    // What no hour of a year is left for is not "any utilization": 8,760 hours hold 0.8 / 1.726
+    // (fleet.spot_share) of the work.
+    void spotEndsWhereItHasNoHoursLeft()
+    {
+        QCOMPARE(
+            wordsWith({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}})
+                .title,
+            QStringLiteral("Owning never wins against spot up to 46.4 % utilization, all that spot "
+                           "can do; you are at 80 %; specialty by contract costs even less"));
     }
 
     // A way without a price has no curve: the words say so.
