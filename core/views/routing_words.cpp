@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
@@ -61,8 +62,8 @@ std::string kernelsText(const Routing& routing, int train, int serve)
         + (kernels == routing.reference() ? "stays on " : "goes to ") + routing.name(kernels);
 }
 
-// "both on Trainium2 would save $695k": each work goes where it alone costs least; together they
-// may cost less elsewhere, such as by one move of the software instead of two.
+// "together, both on Trainium2 would save $695k": each work goes where it alone costs least;
+// together, in whole copies, by one move of the software instead of two, it may be elsewhere.
 std::string togetherText(const Routing& routing)
 {
     const int train = routing.goal(Work::Training);
@@ -81,8 +82,9 @@ std::string togetherText(const Routing& routing)
                 best = std::min(best,
                     {cost.value,
                         pairText(routing.name(trains.platform), routing.name(serves.platform))});
-    return best.first < routed ? best.second + " would save " + moneyText(routed - best.first)
-                               : std::string();
+    return best.first < routed
+        ? "together, " + best.second + " would save " + moneyText(routed - best.first)
+        : std::string();
 }
 
 std::string mfuText(const Inputs<double>& in)
@@ -166,7 +168,8 @@ ViewWords routingWords(const Routing& routing)
         if (routing.isMovedByWaits(work))
             moved.emplace_back(name);
     if (!moved.empty())
-        words.title += "; network waits would move " + listText(moved);
+        words.title +=
+            "; by the estimated network waits " + listText(moved) + " would go elsewhere";
     words.shortTitle = claim;
     words.subtitle = shortText(routing.input.scenario->name) + ": "
         + buyingText(*routing.input.scenario, in) + ", " + mfuText(in) + ", "
@@ -177,6 +180,13 @@ ViewWords routingWords(const Routing& routing)
     std::string caption = in.platforms.size() > 1
         ? " Would change, if one assumption moves that far and the others stay; amber below 12 %."
         : "";
+    if (words.title.find("; together, ") != std::string::npos)
+        caption += " Each goes where it alone costs least; together whole copies and every move of "
+                   "the software count once.";
+    for (const int goal : std::set{train, serve})
+        if (goal >= 0
+            && in.platforms[static_cast<std::size_t>(goal)].purchase == Purchase::CapacityBlock)
+            caption += " " + routing.name(goal) + ": capacity blocks are sold for days.";
     caption += tokenTerms(in) + fleetYearTerms(*routing.input.results);
     if (!caption.empty())
         words.caption = {caption.substr(1)};

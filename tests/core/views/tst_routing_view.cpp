@@ -74,7 +74,8 @@ private slots:
         }
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Train and serve on Trainium2; only code with CUDA kernels stays on "
-                           "H100; network waits would move training"));
+                           "H100; by the estimated network waits training would go "
+                           "elsewhere"));
     }
 
     // Each alone goes where it costs least, but two moves of the software cost more than one.
@@ -87,7 +88,7 @@ private slots:
         };
         QVERIFY(pair(1, 1) < pair(2, 1));
         const std::string told =
-            "both on Trainium2 would save " + moneyText(pair(2, 1) - pair(1, 1));
+            "together, both on Trainium2 would save " + moneyText(pair(2, 1) - pair(1, 1));
         QVERIFY2(picture.words.title.starts_with(
                      "Train on TPU v5e and serve on Trainium2; " + told + "; "),
             picture.words.title.c_str());
