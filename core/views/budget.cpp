@@ -193,7 +193,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     }
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
-        + owningText(input, years);
+        + owningText(input, years)
+        + runsOverPlan(*input.results, static_cast<int>(input.inputs->reference));
     words.caption = {"Owned spreads the purchase over its life; the cash shows when it is paid"
         + planLeftOut(input) + ". " + spotText(input) + "."
         + (input.results->of(Metric::FleetAnnualSpecialty).hasNumber() ? specialtyTerms(input) : "")
@@ -205,8 +206,8 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     if (!unpriced.empty())
         words.caption.front() += " Without a number: " + listText(unpriced) + ".";
     if (const std::string facility = facilityText(input); !facility.empty())
-        words.caption.push_back(
-            "Cash out: " + facility + "; years: the " + fleetText(input) + " of the fleet.");
+        words.caption.push_back("Cash out: " + facility + "; years: the " + fleetText(input)
+            + " of the fleet, owned at that facility's cost of an hour.");
     return words;
 }
 

@@ -166,7 +166,9 @@ struct CashOut {
         if (rows.size() <= kMostLabelled)
             panel.headings = {what + " in " + unit + name + inUnit(total),
                 "In " + unit + name + inUnit(total),
-                "In " + unit + ", " + loweredLabel(label) + ": " + inUnit(total)};
+                facilityText(input).empty()
+                    ? "In " + unit + ", " + loweredLabel(label) + ": " + inUnit(total)
+                    : label + size + moneyText(total)};
         else
             panel.headings.insert(panel.headings.end(),
                 {label + size + moneyText(total), label + ": " + moneyText(total)});

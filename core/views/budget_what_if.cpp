@@ -78,11 +78,10 @@ public:
         const bool isNpv = isLater && std::ranges::any_of(m_ways, [&](const FleetWay& way) {
             return costOf(results, way, true).value != costOf(*m_input.results, way, true).value;
         });
-        const std::string suffix = isNpv ? " (NPV)" : "";
-        const std::string label = name + changes + suffix;
+        const std::string label = name + changes;
         const bool isPlan = &results == m_input.results;
         ViewRowItem item;
-        item.before = {{.text = label, .isBold = isPlan, .brief = name + suffix}};
+        item.before = {{.text = label, .isBold = isPlan, .brief = name}};
         item.scenario = std::move(scenario);
         item.address = std::string(rowOf(metricOf(m_ways.front(), isNpv)).quantity.id);
         item.reading = label;
@@ -103,7 +102,8 @@ public:
                 continue;
             }
             const Ink::Role ink = isChosen ? Ink::Role::Accent : Ink::Role::Text;
-            item.after.push_back({(overrun.empty() ? "" : kOverrun) + moneyText(cost.value),
+            const std::string text = isNpv ? "NPV" : moneyText(cost.value); // beside years: of what
+            item.after.push_back({(overrun.empty() ? "" : kOverrun) + text,
                 {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value,
                 unitOf(metricOf(way, isNpv))});
             item.after.push_back(isPlan
@@ -112,7 +112,8 @@ public:
             if (!overrun.empty())
                 item.after.back().ink = {Ink::Role::Caution};
             item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
-                + moneyText(cost.value) + (overrun.empty() ? "" : ", which takes " + overrun);
+                + (isNpv ? "NPV " : "") + moneyText(cost.value)
+                + (overrun.empty() ? "" : ", which takes " + overrun);
         }
         for (std::size_t i = 0; i < item.after.size(); ++i) // value and change of a way
             item.after[i].address = rowOf(metricOf(m_ways[i / 2], isNpv)).quantity.id;
@@ -128,7 +129,7 @@ public:
     }
 
 private:
-    // Of all years, as of now, also where the first one is the same: "Falling rent (NPV)".
+    // Of all years, as of now, also where the first one is the same.
     [[nodiscard]] Metric metricOf(const FleetWay& way, bool isNpv) const
     {
         const CashWayRow* const followed = cashWayOf(way.way);
@@ -256,7 +257,8 @@ ViewPanel whatIfPanel(const ViewInput& input)
     const std::string facility = facilityText(input);
     const std::string months =
         countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
-    panel.name = std::string(isYear ? "" : "NPV of ") + "the ways under other assumptions";
+    panel.name =
+        std::string(isYear ? "" : "NPV of the cost, ") + "the ways under other assumptions";
     panel.headings = {"What if: "
         + (isYear ? "a year of the fleet"
                   : "cost over " + months + " as of now (NPV)"
