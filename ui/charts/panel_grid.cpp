@@ -257,7 +257,7 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
             && !m_panels[i]->data().name.empty())
             names.push_back(m_panels[i]->data().name);
     return names.empty() ? QString()
-                         : QStringLiteral(" In a larger view: %1.").arg(toQt(listText(names)));
+                         : QStringLiteral(" No room here: %1.").arg(toQt(listText(names)));
 }
 
 int PanelGrid::Foot::margin() const

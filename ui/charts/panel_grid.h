@@ -3,7 +3,7 @@
 // The panels of a picture in a plot and how they share its room; the words at the foot.
 //
 // The first arrangement that has its room is taken. Panels without a place in it are named at the
-// foot: "In a larger view: ...".
+// foot: "No room here: ...".
 #pragma once
 
 #include <array>

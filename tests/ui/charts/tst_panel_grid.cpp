@@ -169,7 +169,7 @@ private slots:
         QVERIFY(grid.caption().isEmpty());
         grid.layoutFor({400, 300});
         QVERIFY(!grid.panels()[1]->isVisible());
-        QCOMPARE(grid.caption(), QStringLiteral("In a larger view: the other."));
+        QCOMPARE(grid.caption(), QStringLiteral("No room here: the other."));
         grid.applyTheme(Theme::light(), 1.6); // larger type needs more
         grid.layoutFor({600, 400});
         QVERIFY(!grid.panels()[1]->isVisible());
@@ -331,7 +331,7 @@ private slots:
         QCOMPARE(lines(2, {400, 300}).size(), 2);
         QVERIFY(grid.isCaptionCut());
         QVERIFY(grid.painted().last().endsWith(
-            QStringLiteral(" interruptions. In a larger view: the other.")));
+            QStringLiteral(" interruptions. No room here: the other.")));
         QVERIFY(grid.caption().count(QStringLiteral("horizon")) == 4);
     }
 
@@ -346,9 +346,9 @@ private slots:
             const char* words;
         };
         for (const Size& row : {Size{{640, 640}, 3, ""}, {{560, 440}, 3, ""}, // with fewer words
-                 {{560, 330}, 1, "In a larger view: cost over the checkpoint interval and"},
-                 {{480, 320}, 0, "In a larger view: progress, cost, cost over the checkpoint"},
-                 {{700, 410}, 2, "In a larger view: cost over the on-demand share"},
+                 {{560, 330}, 1, "No room here: cost over the checkpoint interval and"},
+                 {{480, 320}, 1, "No room here: cost over the checkpoint interval and"},
+                 {{700, 410}, 2, "No room here: cost over the on-demand share"},
                  {{700, 520}, 3, ""}, // the controls stand beside the subtitle
                  {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {
             chart.resize(row.size);
@@ -356,7 +356,7 @@ private slots:
             QCOMPARE(chart.viewOf("progress").isVisible(), row.panels > 0);
             QCOMPARE(chart.viewOf("interval").isVisible(), row.panels > 1);
             QCOMPARE(chart.viewOf("mix").isVisible(), row.panels > 2);
-            QCOMPARE(chart.caption().contains(QStringLiteral("In a larger view")), row.panels < 3);
+            QCOMPARE(chart.caption().contains(QStringLiteral("No room here")), row.panels < 3);
             QVERIFY2(
                 chart.caption().contains(QLatin1String(row.words)), qPrintable(chart.caption()));
         }

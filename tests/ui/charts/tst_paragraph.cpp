@@ -114,7 +114,7 @@ private slots:
         const QString first = QStringLiteral("A term is paid; every hour of its years.");
         const QString next = QStringLiteral(" What is left of it after the job is worth nothing.");
         const double one = QFontMetricsF(font).horizontalAdvance(first);
-        const QString more = QStringLiteral(" In a larger view: more.");
+        const QString more = QStringLiteral(" No room here: more.");
         QCOMPARE(cutToLines(font, one * 1.5, 1, first + next), first);
         QCOMPARE(cutToLines(font, one * 2.0, 1, first + next + next), first);
         QCOMPARE(cutToLines(font, one * 1.5, 1, first + QLatin1Char('\n') + next.trimmed()), first);
