@@ -68,9 +68,18 @@ void Banner::announce(const QString& sentence, const std::vector<Choice>& choice
         layout()->addWidget(button);
         m_buttons.push_back(button);
     }
-    if (m_isNews)
+    if (m_isNews) {
+        constexpr int kRead = 15000; // ms
+        m_end.start(kRead, this);
         lieOver();
+    }
     show();
+}
+
+void Banner::timerEvent(QTimerEvent*)
+{
+    m_end.stop();
+    hide();
 }
 
 void Banner::paintEvent(QPaintEvent*)

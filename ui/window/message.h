@@ -7,6 +7,7 @@
 #include <optional>
 #include <vector>
 
+#include <QBasicTimer>
 #include <QLabel>
 #include <QPushButton>
 
@@ -37,11 +38,13 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    void timerEvent(QTimerEvent* event) override; // news has been read
 
 private:
     void lieOver();
 
     bool m_isNews;
+    QBasicTimer m_end;
     QLabel* m_label;
     QList<QPushButton*> m_buttons;
 };
