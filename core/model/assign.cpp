@@ -158,6 +158,8 @@ std::optional<std::string> problemWith(
         return sentence + "; it must be a whole number";
     sentence += ", outside " + fullNumber(range.minimum) + " to " + fullNumber(range.maximum);
     const std::string_view unit = rowOf(address.parameter).unit;
+    if (unit.starts_with("1/"))
+        return sentence + " per " + std::string(unit.substr(2));
     return unit == "1" ? sentence : sentence + " " + std::string(unit);
 }
 

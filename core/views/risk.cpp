@@ -154,16 +154,15 @@ struct Told {
 };
 
 // "Risks cost $40,500 a year on average, at most $162k in 95 of 100 years; 55.6 % is compiler
-// incompatibility"; "Risks cost $40,500 a year on average; $15,000 without those that this plan
-// does not have"
+// incompatibility"; "Risks cost $40,500 a year on average; $15,000 from those that this plan
+// can meet"
 std::string titleOf(const std::vector<Heavy>& risks, double expected, const Told& told)
 {
     if (expected <= 0.0)
         return "The risk register costs nothing";
     const std::string average = "Risks cost " + moneyText(expected) + " a year on average";
     if (told.isOutsideMuch)
-        return average + "; " + moneyText(told.within)
-            + " without those that this plan does not have";
+        return average + "; " + moneyText(told.within) + " from those that this plan can meet";
     const auto heaviest = std::ranges::find(risks, std::string(), &Heavy::outside); // of the plan
     return average + ", " + told.usual
         + (risks.size() < 2 || heaviest == risks.end()

@@ -119,7 +119,7 @@ QString answerOf(const Document& document, const QString& name, int scenario)
     const bool isSame = text(kYear, scenario) == text(kYear, plan);
     return MainWindow::tr("%1: a year of the fleet costs %2%3.")
         .arg(name, text(kYear, scenario),
-            isSame ? MainWindow::tr(" as planned") + more
+            isSame ? MainWindow::tr(", no more and no less") + more
                    : MainWindow::tr(", as planned %1").arg(text(kYear, plan)));
 }
 

@@ -27,7 +27,7 @@ inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
         "Storage bought once for the whole cluster", "none assumed"},
     {P::FacilityInstallPrice, "facility.install_price", "Installation", "USD", {0.0, 0.0, 1e9},
         "Installation paid once for the whole cluster", "none assumed"},
-    {P::FacilityDepreciationYears, "facility.depreciation_years", "Depreciation", "year",
+    {P::FacilityDepreciationYears, "facility.depreciation_years", "Depreciation period", "year",
         {0.5, 3.0, 15.0}, "Years over which the hardware is written off",
         "published cloud against on-prem comparison", {.symbol = "n"}},
     {P::FacilityResidualFraction, "facility.residual_fraction", "Resale value", "1",

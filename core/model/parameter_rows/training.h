@@ -20,7 +20,7 @@ inline constexpr auto kTrainingRows = std::to_array<ParameterRow>({
         "dense model", {.symbol = "a"}},
     {P::TrainingTokensB, "training.tokens_b", "Training tokens", "1e9", {0.001, 470.0, 1e6, Log},
         "Tokens the model is trained on",
-        "470B tokens reproduce the published 2.3 M$ of the H100 at 45 % MFU", {.symbol = "D"}},
+        "470B tokens reproduce the published $2.3M of the H100 at 45 % MFU", {.symbol = "D"}},
     {P::TrainingFlopsFactor, "training.flops_factor", "FLOP per parameter and token", "FLOP",
         {6.0, 6.0, 8.0},
         "6 counts model FLOPs (MFU), 8 hardware FLOPs with full activation recomputation (HFU)",

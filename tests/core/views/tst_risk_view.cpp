@@ -94,8 +94,8 @@ private slots:
         QCOMPARE(named(2), QStringLiteral("Spot preemption, not in this plan: nothing on spot"));
         // 40,500 less 22,500 and 3,000
         QCOMPARE(text(sample.shown("risk").words.title),
-            QStringLiteral("Risks cost $40,500 a year on average; $15,000 without those that this "
-                           "plan does not have"));
+            QStringLiteral("Risks cost $40,500 a year on average; $15,000 from those that this "
+                           "plan can meet"));
         sample.set("platform.h100.purchase", "spot");
         QCOMPARE(named(2), QStringLiteral("Spot preemption"));
     }

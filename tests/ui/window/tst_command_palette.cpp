@@ -363,8 +363,8 @@ void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
     openOn(window, QStringLiteral("what if utilization 50 %"));
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QCOMPARE(window->parts().exported->sentence(),
-        QStringLiteral("Utilization 50 %: a year of the fleet costs %1 as planned; a chip-hour at "
-                       "work costs %2, as planned %3.")
+        QStringLiteral("Utilization 50 %: a year of the fleet costs %1, no more and no less; a "
+                       "chip-hour at work costs %2, as planned %3.")
             .arg(toQt(moneyText(year)), toQt(priceText(hour * 0.8 / 0.5)), toQt(priceText(hour))));
 }
 
