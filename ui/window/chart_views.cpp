@@ -116,7 +116,7 @@ void ChartViews::showWhile(bool isShown, const QString& view)
     }
 }
 
-void ChartViews::showResult(const QString& view, MetricAddress metric, int base)
+void ChartViews::showResult(const QString& view, MetricAddress metric, int base, int to)
 {
     const auto result = metricChoice(m_document->current(), metric);
     if (!result)
@@ -124,7 +124,7 @@ void ChartViews::showResult(const QString& view, MetricAddress metric, int base)
     showView(view);
     const auto from = static_cast<double>(base); // "base" of many, "from" of two
     current()->choose({{"metric", static_cast<double>(*result)}, {"base", from}, {"from", from},
-        {"to", static_cast<double>(m_document->currentIndex())}});
+        {"to", static_cast<double>(to)}});
 }
 
 void ChartViews::restoreChoices(Chart& chart)

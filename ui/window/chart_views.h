@@ -31,8 +31,8 @@ public:
     [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index) { m_tabs->choose(index); }
     void showView(const QString& id); // nothing happens for an unknown one
-    // A result of the current scenario beside that of `base`, in a view of several scenarios.
-    void showResult(const QString& view, MetricAddress metric, int base);
+    // A result, as the current scenario has it, of `to` beside `base`, in a view of several.
+    void showResult(const QString& view, MetricAddress metric, int base, int to);
     // A view for as long as something beside it is shown, then what was in sight before.
     void showWhile(bool isShown, const QString& view);
     [[nodiscard]] int leastHeight() const; // pixels, with which the view need not scroll

@@ -210,27 +210,29 @@ void ComparisonTable::explainCell(const QModelIndex& index)
 
 void ComparisonTable::bridgeCell(const QModelIndex& index)
 {
-    if (!canBridge(index))
-        return;
-    m_document->switchTo(index.column());
-    emit viewRequested(QStringLiteral("bridge"), *m_model->metricAt(index), m_model->base());
+    if (canBridge(index))
+        showIn(kBridge, index);
 }
 
 void ComparisonTable::bridge(MetricAddress address, const QString& scenario)
 {
     const auto& all = m_document->project().scenarios;
     const auto other = std::ranges::find(all, scenario.toStdString(), &Scenario::name);
-    if (other != all.end()) {
-        address = addressIn(*other, m_document->current(), address).value_or(address);
-        m_document->switchTo(static_cast<int>(other - all.begin()));
-    }
-    emit viewRequested(QStringLiteral("bridge"), address, m_model->base());
+    const int to = static_cast<int>(other - all.begin());
+    emit viewRequested(
+        kBridge, address, m_model->base(), other == all.end() ? m_document->currentIndex() : to);
 }
 
-void ComparisonTable::drawCell(const QModelIndex& index)
+// What only its own scenario has is shown there; else the one in sight stays.
+void ComparisonTable::showIn(const QString& view, const QModelIndex& index)
 {
-    m_document->switchTo(index.column());
-    emit viewRequested(kEveryScenario, *m_model->metricAt(index), m_model->base());
+    const auto column = static_cast<std::size_t>(index.column());
+    const MetricAddress its = *m_model->metricAt(index);
+    const auto here =
+        addressIn(m_document->current(), m_document->project().scenarios[column], its);
+    if (!here)
+        m_document->switchTo(index.column());
+    emit viewRequested(view, here.value_or(its), m_model->base(), index.column());
 }
 
 QModelIndex ComparisonTable::cellAt(QPoint place) const
@@ -259,7 +261,7 @@ void ComparisonTable::fillMenu(QMenu& menu, const QModelIndex& index)
     const bool isBase = index.column() == m_model->base();
     const bool isThere = m_model->metricAt(index).has_value();
     add(tr("&Explain"), isThere, [this, cell] { explainCell(cell); });
-    add(tr("&Draw every scenario"), isThere, [this, cell] { drawCell(cell); });
+    add(tr("&Draw every scenario"), isThere, [this, cell] { showIn(kEveryScenario, cell); });
     add(tr("&Bridge from %1").arg(nameOf(m_model->base())), canBridge(index),
         [this, cell] { bridgeCell(cell); });
     add(tr("&Compare with %1").arg(nameOf(index.column())), !isBase,

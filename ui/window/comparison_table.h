@@ -22,6 +22,7 @@ class Document;
 
 // The view that draws a result of every scenario.
 inline constexpr QLatin1String kEveryScenario("scenarios");
+inline constexpr QLatin1String kBridge("bridge");
 
 class ComparisonTable : public QTableView {
     Q_OBJECT
@@ -49,14 +50,14 @@ signals:
     // A result in a scenario of that name; without one in the current scenario.
     void explainRequested(const QString& id, const QString& scenario);
     // Of the current scenario beside the base.
-    void viewRequested(const QString& view, MetricAddress address, int base);
+    void viewRequested(const QString& view, MetricAddress address, int base, int to);
 
 private:
     void dress();
     void dressType(const QFont& type);
     void explainCell(const QModelIndex& index);
     void bridgeCell(const QModelIndex& index);
-    void drawCell(const QModelIndex& index);
+    void showIn(const QString& view, const QModelIndex& index);
     [[nodiscard]] bool canBridge(const QModelIndex& index) const
     {
         return m_model->metricAt(index) && index.column() != m_model->base();
