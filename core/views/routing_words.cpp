@@ -205,10 +205,13 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     const Outcome<double>& there = results.of({Metric::ServingLifecycleCost, all, all});
     if (!sum.hasNumber())
         return std::nullopt;
+    const std::string together = togetherText(routing);
     ViewFigure figure{
         moneyText(sum.value), {}, {}, sum.value, unitOf(Metric::ServingLifecycleCost)};
     if (train == all && serve == all) {
         figure.lines = {"all of it on " + routing.name(all) + ", the reference"};
+        if (!together.empty())
+            figure.lines.push_back(together);
         if (const bool trains = routing.goal(Work::Training) >= 0;
             !trains || routing.goal(Work::Serving) < 0)
             figure.lines.front() +=
@@ -226,7 +229,7 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     figure.lines = {moneyText(std::fabs(saved)) + (saved < 0.0 ? " more" : " less")
             + " than all on " + routing.name(all) + " (" + moneyText(there.value) + ")",
         cost};
-    if (const std::string together = togetherText(routing); !together.empty())
+    if (!together.empty())
         figure.lines.push_back(together);
     figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
     return figure;
