@@ -154,7 +154,8 @@ void TestView::textReadsAsTheChartDoes()
 {
     const CliRun run = shown(QStringLiteral("break-even"), {"--format", "text"});
     QVERIFY2(run.output.startsWith(
-                 "Owning wins above 22.3 % utilization against on-demand; you are at 80 %.\n"),
+                 "Owning wins above 22.3 % utilization against on-demand; you are at 80 %; "
+                 "specialty by contract costs even less.\n"),
         run.output.constData());
     QVERIFY(run.output.contains("\nMark on On-demand, 22.3 %: cost $12.50.\n"));
 }

@@ -122,7 +122,7 @@ void TestExplanation::partsAreTheQuantitiesOfTheFormula()
     const Explanation capital = explained(referenceScenario(), "facility.annual_capital");
     QCOMPARE(said(capital.formula),
         QString::fromUtf8(
-            "(capital expense − resale value) / depreciation, because cost of capital = 0"));
+            "(capital expense − resale value) / depreciation period, because cost of capital = 0"));
     QStringList ids;
     for (const Explanation& part : capital.parts)
         ids << said(part.id);

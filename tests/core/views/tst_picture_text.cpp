@@ -117,7 +117,7 @@ private slots:
     {
         const QString read = text(textOf(ViewSample().shown("break-even")));
         for (const char* line : {"Owning wins above 22.3 % utilization against on-demand; you are "
-                                 "at 80 %.\nBase: owning 64 GPUs",
+                                 "at 80 %; specialty by contract costs even less.\nBase: owning",
                  "\n\nCost over utilization 5 % to 100 %, in USD per productive GPU-hour.\n",
                  "\nOwned: now $3.55 at utilization 80 %; from $55.50 at 5 % to $2.86 at 100 %.\n",
                  "\nOn-demand: $12.50 throughout.\n", "\nLine, you: 80 %.\n",
