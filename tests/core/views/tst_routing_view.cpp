@@ -97,6 +97,24 @@ private slots:
         QCOMPARE(sum.lines.back(), told);
     }
 
+    // A copy of the model takes 4 H100 at 4 USD or 2 Trainium2 at 3.90: 43,800 hours of one copy
+    // cost 16 - 7.80 USD less there, though a full one serves a token for less on H100.
+    void oneCopyMayCostLessElsewhere()
+    {
+        const ViewSample sample(
+            {{"platform.h100.price_on_demand", "4"}, {"platform.trn2.price_on_demand", "3.9"},
+                {"platform.trn2.migration_hours", "0"}, {"platform.tpu_v5e.price_on_demand", "3"},
+                {"inference.tokens_b_per_month", "1"}, {"finance.demand_growth", "0"}});
+        const ViewPicture picture = sample.shown("routing");
+        const std::string told = "together, training on H100 and serving on Trainium2 would save "
+            + moneyText(43'800.0 * (16.0 - 7.8));
+        QVERIFY2(picture.words.title.starts_with("Train and serve on H100; " + told),
+            picture.words.title.c_str());
+        QCOMPARE(
+            picture.panels.at(1).figure->lines, (Words{"all of it on H100, the reference", told}));
+        QVERIFY(text(picture.words.caption.at(0)).contains(QStringLiteral("whole copies")));
+    }
+
     // What costs more than the fleet's bill says so, as Serving does of the reference. In a
     // sixteenth of the planned hours the runs fill sixteen times as much of them.
     void runsThatThePlanDoesNotHoldAreSaid()
