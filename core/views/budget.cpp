@@ -194,7 +194,7 @@ ViewWords wordsOf(const ViewInput& input, const Years& years)
     words.subtitle = shortText(input.scenario->name) + ": "
         + shareText((*input.inputs)[Parameter::FleetUtilization]) + " of the hours at work"
         + owningText(input, years)
-        + runsOverPlan(*input.results, static_cast<int>(input.inputs->reference));
+        + further(runsOverPlan(*input.results, static_cast<int>(input.inputs->reference)));
     words.caption = {"Owned spreads the purchase over its life; the cash shows when it is paid"
         + planLeftOut(input) + ". " + spotText(input) + "."
         + (input.results->of(Metric::FleetAnnualSpecialty).hasNumber() ? specialtyTerms(input) : "")

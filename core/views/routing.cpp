@@ -77,6 +77,7 @@ Routing routingOf(const ViewInput& input)
             routing.advice[i].switchingValues = late->answer[i];
         routing.hasSwitches = true;
     }
+    routing.together = togetherText(routing);
     return routing;
 }
 
@@ -373,8 +374,9 @@ ViewPicture routing(const ViewInput& input)
         .words = routingWords(what), .panels = {flowsPanel(what)}, .table = tableOf(what)};
     if (std::optional<ViewFigure> sum = routedSum(what)) {
         const int train = what.of(Work::Training).platform;
-        if (const std::string over = runsOverPlan(*input.results, train); !over.empty())
-            sum->lines.push_back(over.substr(2));
+        for (const std::string& line : {what.together, runsOverPlan(*input.results, train)})
+            if (!line.empty())
+                sum->lines.push_back(line);
         constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
             MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
         picture.panels.push_back({.id = "sum",

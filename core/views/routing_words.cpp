@@ -62,31 +62,6 @@ std::string kernelsText(const Routing& routing, int train, int serve)
         + (kernels == routing.reference() ? "stays on " : "goes to ") + routing.name(kernels);
 }
 
-// "together, both on Trainium2 would save $695k": each work goes where it alone costs least;
-// together, in whole copies, by one move of the software instead of two, it may be elsewhere.
-std::string togetherText(const Routing& routing)
-{
-    const int train = routing.goal(Work::Training);
-    const int serve = routing.goal(Work::Serving);
-    if (train < 0 || serve < 0)
-        return {};
-    const auto costOf = [&routing](int first, int second) {
-        return routing.input.results->of({Metric::ServingLifecycleCost, first, second});
-    };
-    const double routed = costOf(train, serve).value;
-    std::pair<double, std::string> best{routed, ""};
-    for (const Candidate& trains : routing.of(Work::Training).ranking.candidates)
-        for (const Candidate& serves : routing.of(Work::Serving).ranking.candidates)
-            if (const Outcome<double> cost = costOf(trains.platform, serves.platform);
-                cost.hasNumber() && trains.isAllowed() && serves.isAllowed())
-                best = std::min(best,
-                    {cost.value,
-                        pairText(routing.name(trains.platform), routing.name(serves.platform))});
-    return best.first < routed
-        ? "together, " + best.second + " would save " + moneyText(routed - best.first)
-        : std::string();
-}
-
 std::string mfuText(const Inputs<double>& in)
 {
     const double first = in.platforms.front()[Parameter::Mfu];
@@ -116,6 +91,29 @@ std::string basisOf(const Routing& routing, Work work, int platform)
 }
 
 } // namespace
+
+std::string togetherText(const Routing& routing)
+{
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
+    if (train < 0 || serve < 0)
+        return {};
+    const auto costOf = [&routing](int first, int second) {
+        return routing.input.results->of({Metric::ServingLifecycleCost, first, second});
+    };
+    const double routed = costOf(train, serve).value;
+    std::pair<double, std::string> best{routed, ""};
+    for (const Candidate& trains : routing.of(Work::Training).ranking.candidates)
+        for (const Candidate& serves : routing.of(Work::Serving).ranking.candidates)
+            if (const Outcome<double> cost = costOf(trains.platform, serves.platform);
+                cost.hasNumber() && trains.isAllowed() && serves.isAllowed())
+                best = std::min(best,
+                    {cost.value,
+                        pairText(routing.name(trains.platform), routing.name(serves.platform))});
+    return best.first < routed
+        ? "together, " + best.second + " would save " + moneyText(routed - best.first)
+        : std::string();
+}
 
 std::vector<TableCell> routingNotes(const Routing& routing, Work work)
 {
@@ -154,9 +152,8 @@ ViewWords routingWords(const Routing& routing)
     const std::string claim = claimOf(routing, train, serve);
     words.title = claim;
     if (train >= 0)
-        words.title += runsOverPlan(*routing.input.results, train);
-    if (const std::string together = togetherText(routing); !together.empty())
-        words.title += "; " + together;
+        words.title += further(runsOverPlan(*routing.input.results, train));
+    words.title += further(routing.together);
     if (train >= 0 || serve >= 0)
         words.title += kernelsText(routing, train, serve);
     else if (routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0)
@@ -180,7 +177,7 @@ ViewWords routingWords(const Routing& routing)
     std::string caption = in.platforms.size() > 1
         ? " Would change, if one assumption moves that far and the others stay; amber below 12 %."
         : "";
-    if (words.title.find("; together, ") != std::string::npos)
+    if (!routing.together.empty())
         caption += " Each goes where it alone costs least; together whole copies and every move of "
                    "the software count once.";
     for (const int goal : std::set{train, serve})
@@ -205,13 +202,10 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     const Outcome<double>& there = results.of({Metric::ServingLifecycleCost, all, all});
     if (!sum.hasNumber())
         return std::nullopt;
-    const std::string together = togetherText(routing);
     ViewFigure figure{
         moneyText(sum.value), {}, {}, sum.value, unitOf(Metric::ServingLifecycleCost)};
     if (train == all && serve == all) {
         figure.lines = {"all of it on " + routing.name(all) + ", the reference"};
-        if (!together.empty())
-            figure.lines.push_back(together);
         if (const bool trains = routing.goal(Work::Training) >= 0;
             !trains || routing.goal(Work::Serving) < 0)
             figure.lines.front() +=
@@ -229,8 +223,6 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     figure.lines = {moneyText(std::fabs(saved)) + (saved < 0.0 ? " more" : " less")
             + " than all on " + routing.name(all) + " (" + moneyText(there.value) + ")",
         cost};
-    if (!together.empty())
-        figure.lines.push_back(together);
     figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
     return figure;
 }

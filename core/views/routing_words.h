@@ -20,6 +20,7 @@ struct Routing {
     bool hasSwitches = false; // else they are still searched for
     // Of each work: where it goes once every wait for the network that nobody set is as estimated.
     std::vector<int> waited{};
+    std::string together{}; // where both works cost less than each alone at its cheapest
 
     [[nodiscard]] const Recommendation& of(Work work) const
     {
@@ -47,6 +48,9 @@ struct Routing {
     [[nodiscard]] std::string horizon() const; // "60 months"
 };
 
+// "together, both on Trainium2 would save $695k": each work goes where it alone costs least;
+// together, in whole copies, by one move of the software instead of two, it may be elsewhere.
+[[nodiscard]] std::string togetherText(const Routing& routing);
 [[nodiscard]] ViewWords routingWords(const Routing& routing);
 // Why it goes where it goes, and what is said against it.
 [[nodiscard]] std::vector<TableCell> routingNotes(const Routing& routing, Work work);

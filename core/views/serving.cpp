@@ -315,7 +315,8 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
         + billionsText(in, P::InferenceParametersB) + " model served, "
         + billionsText(in, P::InferenceTokensBPerMonth) + " tokens a month, "
         + shareText(in[P::FinanceDemandGrowth]) + " growth a year, "
-        + buyingText(*site.input.scenario, in) + runsOverPlan(*site.input.results, site.reference);
+        + buyingText(*site.input.scenario, in)
+        + further(runsOverPlan(*site.input.results, site.reference));
     const double planned = in.referencePlatform()[P::Chips];
     if (const Outcome<double>& chips = site.of(M::ServingChips, site.reference);
         chips.hasNumber() && chips.value > planned)

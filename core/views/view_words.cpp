@@ -101,7 +101,12 @@ std::string runsOverPlan(const Results<double>& results, int platform)
     const Outcome<double>& filled = results.of(Metric::RunsOfPlan, platform);
     return !filled.hasNumber() || filled.value <= 1.0
         ? ""
-        : "; the runs take " + shareText(filled.value) + " of the planned hours";
+        : "the runs take " + shareText(filled.value) + " of the planned hours";
+}
+
+std::string further(const std::string& clause)
+{
+    return clause.empty() ? clause : "; " + clause;
 }
 
 std::string pairText(const std::string& trainOn, const std::string& serveOn)

@@ -37,8 +37,9 @@ inline constexpr double kAbsurdPrice = 1e6;
 [[nodiscard]] std::string tokenTerms(const Inputs<double>& in);
 // " This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
 [[nodiscard]] std::string fleetYearTerms(const Results<double>& results);
-// "; the runs take 131.8 % of the planned hours": where they cost more than the fleet's bill holds.
+// "the runs take 131.8 % of the planned hours": where they cost more than the fleet's bill holds.
 [[nodiscard]] std::string runsOverPlan(const Results<double>& results, int platform);
+[[nodiscard]] std::string further(const std::string& clause); // "; " before it, if there is one
 // "both on H200", "training on H100 and serving on H200".
 [[nodiscard]] std::string pairText(const std::string& trainOn, const std::string& serveOn);
 // "70B" of a parameter that counts billions.
