@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The shape of the checkout: what stands at the top, how much there is, what commits say."""
+"""The shape of the checkout: what stands at the top, what commits say."""
 
 from sources import Problem
 
@@ -17,10 +17,6 @@ TOP_LEVEL = {
     "ui",
 }
 LONGEST_SUBJECT = 72
-PRODUCT = ("core/", "ui/", "app/")
-# The aim is 48,000. The limit is what there is, rounded up: lower it whenever there is less.
-# Raised by 100 for the figures of a simulation in the spot view and the pair in routing.
-MOST_PRODUCT_LINES = 73_700
 
 
 def top_level(tree):
@@ -30,13 +26,6 @@ def top_level(tree):
             yield Problem(entry, 0, "does not belong at the top level")
     for entry in sorted(TOP_LEVEL - entries):
         yield Problem(entry, 0, "is missing at the top level")
-
-
-def product_size(tree):
-    lines = sum(len(tree.lines(name)) for name in tree.cpp if name.startswith(PRODUCT))
-    print(f"{lines} lines of C++ in {', '.join(PRODUCT)}")
-    if lines > MOST_PRODUCT_LINES:
-        yield Problem(".", 0, f"{lines} lines of product code, more than {MOST_PRODUCT_LINES}")
 
 
 def commit_subjects(tree):

@@ -22,7 +22,6 @@ CHECKS = {
         check_size.file_length,
         check_size.function_length,
         check_size.parameter_count,
-        check_size.test_ratio,
         check_includes.include_direction,
         check_charts.chart_engine,
         check_fuzz.fuzzed_readers,
@@ -30,7 +29,6 @@ CHECKS = {
         check_text.forbidden_words,
         check_text.formatting,
         check_tree.top_level,
-        check_tree.product_size,
         check_tree.commit_subjects,
     )
 }
