@@ -88,13 +88,20 @@ void storeContentHash(SQLite::Database& database, int version)
     RowWriter(database, "content", 1).text(contentHash(database, version)).finish();
 }
 
-void requireContentHash(SQLite::Database& database, int version)
+std::string requireContentHash(SQLite::Database& database, int version)
 {
     SQLite::Statement query(database, "SELECT sha256 FROM content");
     const bool found = query.executeStep();
-    const std::string stored = found ? query.getColumn(0).getString() : std::string();
+    std::string stored = found ? query.getColumn(0).getString() : std::string();
     if (!found || query.executeStep() || stored != contentHash(database, version))
         throw Refusal("is damaged: its content does not match its checksum");
+    return stored;
+}
+
+std::string storedContentHash(SQLite::Database& database)
+{
+    SQLite::Statement query(database, "SELECT sha256 FROM content");
+    return query.executeStep() ? query.getColumn(0).getString() : std::string();
 }
 
 } // namespace isocost

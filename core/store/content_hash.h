@@ -6,11 +6,16 @@
 // was never committed. It is no signature: whoever can write the file can write the hash.
 #pragma once
 
+#include <string>
+
 #include <SQLiteCpp/Database.h>
 
 namespace isocost {
 
 void storeContentHash(SQLite::Database& database, int version);
-void requireContentHash(SQLite::Database& database, int version);
+// The one that the database holds; Refusal when it does not fit the rows.
+std::string requireContentHash(SQLite::Database& database, int version);
+// The same without a look at the rows; empty when there is none.
+[[nodiscard]] std::string storedContentHash(SQLite::Database& database);
 
 } // namespace isocost

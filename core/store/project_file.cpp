@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/store/content_hash.h"
 #include "core/store/database.h"
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
@@ -132,6 +133,7 @@ void requireNotOpenElsewhere(const fs::path& path)
 struct ProjectFile::Impl {
     fs::path path;
     Project project;
+    std::string contentHash; // of the project as it stands in the file
     int schemaVersion = newestSchema();
     std::uint32_t changeCounter = 0; // of the file as it was read
     std::optional<std::size_t> fingerprint; // of the file that the writer holds
@@ -260,6 +262,7 @@ ProjectFile ProjectFile::open(const fs::path& path)
                 loaded = loadChecked(impl->path); // somebody saved in between
         }
         impl->project = std::move(loaded.project);
+        impl->contentHash = loaded.contentHash;
         impl->schemaVersion = loaded.schemaVersion;
         impl->changeCounter = loaded.changeCounter;
         return ProjectFile(std::move(impl));
@@ -280,6 +283,11 @@ const fs::path& ProjectFile::path() const
 const Project& ProjectFile::project() const
 {
     return m_impl->project;
+}
+
+const std::string& ProjectFile::contentHash() const
+{
+    return m_impl->contentHash;
 }
 
 bool ProjectFile::isReadOnly() const
@@ -311,6 +319,7 @@ void ProjectFile::save(const Project& project)
         }
         it.schemaVersion = newestSchema();
         it.project = stored;
+        it.contentHash = storedContentHash(*it.writer);
         lockAgain();
         // Somebody saved before the lock was ours again. A rollback changes the version, too.
         if (isSynced && !it.isReadOnly && dataVersionOf(*it.writer) != version)

@@ -8,6 +8,7 @@
 
 #include <filesystem>
 #include <memory>
+#include <string>
 
 #include "core/model/project.h"
 
@@ -34,6 +35,9 @@ public:
 
     [[nodiscard]] const std::filesystem::path& path() const;
     [[nodiscard]] const Project& project() const; // as last read or saved
+    // SHA-256 over its content (content_hash.h), as last read or saved: the same rows, the same
+    // hash.
+    [[nodiscard]] const std::string& contentHash() const;
     [[nodiscard]] bool isReadOnly() const; // opened elsewhere, or no right to write
     // One transaction with its content hash; an older schema is kept as .bak first.
     // InputError when the file was moved, deleted or is read-only: the project stays as it was.

@@ -24,6 +24,7 @@ namespace isocost {
 struct LoadedProject {
     Project project;
     int schemaVersion = 0; // of the file
+    std::string contentHash; // of the file (content_hash.h)
     std::uint32_t changeCounter = 0; // of the file: tells whether it was written since
     bool hadHotJournal = false; // rolled back in memory; the file itself is as it was
 };

@@ -4,17 +4,35 @@
 //
 // A private SQLite file (WAL, synchronous=NORMAL) in the user's state folder, one per open
 // document. It holds the whole project as of the last save or structural change, then single
-// value edits. A clean close removes it.
+// value edits. A clean close removes it. kept_edits.h says when what is written; left_behind.h
+// reads what a crash left.
+//
+// Errors    InputError with one sentence; what was kept before stays, and the next call may succeed
 #pragma once
 
 #include <filesystem>
 #include <memory>
 #include <string>
-#include <vector>
 
 #include "core/model/project.h"
 
 namespace isocost {
+
+// The file that edits are based on, as it was last read or saved.
+struct EditBase {
+    std::string projectPath; // empty: the project was never saved
+    std::string contentHash; // of that file (project_file.h); empty: never saved, or not known
+
+    bool operator==(const EditBase&) const = default;
+};
+
+struct ValueEdit {
+    std::size_t scenario = 0;
+    std::string scenarioName{}; // finds the scenario where the snapshot cannot be read
+    std::string id{};
+    std::string text{}; // that assign() takes; empty resets to the preset
+    bool isOwn = false; // a what-if says it itself, also where the plan says the same
+};
 
 class Recovery {
 public:
@@ -24,27 +42,20 @@ public:
     Recovery& operator=(const Recovery&) = delete;
     ~Recovery(); // leaves the file: only discard() removes it
 
-    // The project behind the edits that follow; `projectPath` empty for one never saved.
-    void snapshot(const Project& project, const std::string& projectPath);
-    // One value: the id and text that assign() takes; an empty text resets to the preset.
-    void record(std::size_t scenario, const std::string& id, const std::string& text);
-    void markSaved(const Project& project, const std::string& projectPath);
-    void discard(); // the document was closed cleanly
+    // The whole project in place of all that was kept: as it is saved, or with unsaved edits.
+    void keepSaved(const Project& project, const EditBase& base);
+    void keepUnsaved(const Project& project, const EditBase& base);
+    void record(const ValueEdit& edit);
+    // Forces the project that was kept last onto the disk and reads it back.
+    void prove();
+    void discard(); // nothing in it is needed any more
 
 private:
     struct Impl;
     std::unique_ptr<Impl> m_impl;
 };
 
-struct RecoveredProject {
-    std::filesystem::path file;
-    std::string projectPath;
-    std::string editedAt; // ISO 8601, UTC
-    Project project; // with every edit applied
-};
-
-// Recovery files with unsaved edits whose program is gone; files of live programs are skipped.
-[[nodiscard]] std::vector<RecoveredProject> findRecoverable(const std::filesystem::path& folder);
+// Removes a recovery file with its journals and its lock.
 void discardRecovery(const std::filesystem::path& file);
 
 } // namespace isocost

@@ -279,12 +279,12 @@ void benchRecovery(const QString& folder)
 {
     constexpr int kEdits = 5000;
     Recovery recovery(folder.toStdString());
-    recovery.snapshot(sampleProject("reference"), "");
+    recovery.keepSaved(sampleProject("reference"), {});
     std::vector<double> times;
     for (int i = 0; i < kEdits; ++i) {
         QElapsedTimer timer;
         timer.start();
-        recovery.record(0, "training.tokens_b", std::to_string(100 + i));
+        recovery.record({.id = "training.tokens_b", .text = std::to_string(100 + i)});
         times.push_back(static_cast<double>(timer.nsecsElapsed()) / 1e3);
     }
     std::printf("%-48s p50 %6.1f us (budget 20)   p99 %6.1f us\n", "an edit into the recovery file",

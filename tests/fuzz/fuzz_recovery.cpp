@@ -4,8 +4,8 @@
 // there. A line of the input is "scenario id value".
 #include <charconv>
 
+#include "core/store/left_behind.h"
 #include "core/store/project_image.h"
-#include "core/store/recovery.h"
 #include "core/store/sample.h"
 #include "tests/fuzz/fuzz.h"
 
@@ -25,14 +25,14 @@ void leaveBehind(const std::filesystem::path& folder, std::string_view text)
 {
     static const Project project = sampleProject("reference");
     Recovery recovery(folder);
-    recovery.snapshot(project, "/fuzz.isocost");
+    recovery.keepSaved(project, {"/fuzz.isocost", "0"});
     while (!text.empty()) {
         std::string_view line = fuzz::nextLine(text);
         const std::string number = cutWord(line);
         std::size_t scenario = 0;
         std::from_chars(number.data(), number.data() + number.size(), scenario);
         const std::string id = cutWord(line);
-        recovery.record(scenario, id, std::string(line));
+        recovery.record({.scenario = scenario, .id = id, .text = std::string(line)});
     }
 }
 

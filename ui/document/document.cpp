@@ -44,8 +44,7 @@ Document::Document(const QString& stateFolder, QObject* parent)
     m_state->evaluations.replaceAll(project().scenarios, project().catalog);
     connect(&m_state->undo, &QUndoStack::cleanChanged, this, [this](bool isClean) {
         if (isClean) // back at what is saved: nothing is left to recover
-            m_state->withRecovery(
-                [this](Recovery& own) { own.markSaved(project(), m_state->projectPath()); });
+            m_state->withKept([this](KeptEdits& own) { own.saved(project(), m_state->base()); });
         emit dirtyChanged(!isClean);
     });
 }
@@ -189,7 +188,7 @@ void Document::State::adopt(const Content& content)
     project.notes = content.notes;
     project.versions = content.versions;
     const bool isElsewhere = std::exchange(current, content.current) != content.current;
-    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
+    keepAll();
     emit document.structureChanged();
     if (isElsewhere)
         emit document.currentChanged();
@@ -199,7 +198,7 @@ void Document::State::adopt(const Content& content)
 void Document::State::adoptMarket(const std::optional<MarketTrace>& market)
 {
     project.market = market;
-    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
+    keepAll();
     emit document.valuesChanged();
 }
 
@@ -210,7 +209,7 @@ void Document::State::adoptDemand(const std::string& text)
         project.viewState.erase(key);
     else
         project.viewState[key] = text;
-    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
+    keepAll();
     emit document.valuesChanged();
 }
 
@@ -237,23 +236,37 @@ void Document::State::adoptSettings(int index, const std::vector<NewSetting>& se
     for (int i = 0; i < static_cast<int>(project.scenarios.size()); ++i)
         if (scenario(i).plan == changed.name)
             put(i, settingsThatFollow(changed, scenario(i), settings));
-    withRecovery([&](Recovery& own) { // what-ifs follow there as well
-        for (const NewSetting& it : settings) {
-            const bool isPreset = it.setting.state == Setting::State::Preset;
-            own.record(static_cast<std::size_t>(index), idOf(changed, it.address),
-                isPreset ? std::string() : valueText(changed, project.catalog, it.address));
-        }
-    });
+    keepSettings(index, settings);
     if (std::exchange(current, index) != index)
         emit document.currentChanged();
     emit document.valuesChanged();
+}
+
+void Document::State::keepSettings(int index, const std::vector<NewSetting>& settings)
+{
+    if (isDragging && keptEdits.problem())
+        return; // the end of the drag tries again: a whole project would not fit into a frame
+    const Scenario& changed = scenario(index);
+    withKept([&](KeptEdits& own) { // what-ifs follow there as well
+        for (const NewSetting& it : settings) {
+            const bool isPreset = it.setting.state == Setting::State::Preset;
+            const std::string text =
+                isPreset ? std::string() : valueText(changed, project.catalog, it.address);
+            own.edited(ValueEdit{.scenario = static_cast<std::size_t>(index),
+                           .scenarioName = changed.name,
+                           .id = idOf(changed, it.address),
+                           .text = text,
+                           .isOwn = it.isOwn},
+                project, base());
+        }
+    });
 }
 
 void Document::State::adoptScenarios(int index, const std::vector<Scenario>& changed)
 {
     evaluations.replaceAll(changed, project.catalog);
     project.scenarios = changed;
-    withRecovery([this](Recovery& own) { own.snapshot(project, projectPath()); });
+    keepAll();
     if (std::exchange(current, index) != index)
         emit document.currentChanged();
     emit document.valuesChanged();

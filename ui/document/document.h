@@ -121,7 +121,10 @@ public:
     std::optional<QString> open(const QString& path);
     std::optional<QString> save();
     std::optional<QString> saveAs(const QString& path);
+    // What a crash left (core/store/left_behind.h). It is restored beside its file, as a project
+    // without one, where the file was changed since, is gone or cannot be read.
     std::optional<QString> adoptRecovered(const QString& recoveryFile);
+    [[nodiscard]] QString besidePath() const; // of that file; usually empty
     [[nodiscard]] QString path() const; // empty for a sample or a new project
     [[nodiscard]] QString displayName() const;
     [[nodiscard]] bool isDirty() const;
@@ -138,7 +141,8 @@ signals:
     void currentChanged(); // another scenario is shown
     void dirtyChanged(bool dirty);
     void fileChanged(); // path, name or read-only state
-    void recoveryFailed(const QString& sentence); // why edits are not recorded from now on
+    void recoveryFailed(const QString& sentence); // why edits are not kept for a crash at present
+    void recoveryWorks(); // they are kept again
     void dragEnded();
 
 private:

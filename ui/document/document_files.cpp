@@ -35,28 +35,29 @@ Project newProject()
     return project;
 }
 
-std::string Document::State::projectPath() const
+Document::State::State(Document& owner, const QString& folder)
+    : document(owner), stateFolder(folder), keptEdits(toPath(folder))
 {
-    return file ? file->path().string() : std::string();
 }
 
-void Document::State::giveUpRecovery(const QString& problem)
+EditBase Document::State::base() const
 {
-    recovery.reset();
-    emit document.recoveryFailed(problem);
+    if (beside)
+        return *beside;
+    return file ? EditBase{file->path().string(), file->contentHash()} : EditBase{};
 }
 
-void Document::State::startRecovery()
+void Document::State::keepAll()
 {
-    if (recovery)
-        recovery->discard();
-    recovery.reset();
-    const auto problem = sentenceOf([this] {
-        recovery = std::make_unique<Recovery>(toPath(stateFolder));
-        recovery->snapshot(project, projectPath());
-    });
-    if (problem)
-        giveUpRecovery(*problem);
+    withKept([this](KeptEdits& own) { own.edited(project, base()); });
+}
+
+void Document::State::tellKept(bool wasKept)
+{
+    if (keptEdits.problem() && wasKept)
+        emit document.recoveryFailed(toQt(*keptEdits.problem()));
+    if (!keptEdits.problem() && !wasKept)
+        emit document.recoveryWorks();
 }
 
 bool Document::State::isOwnFile(const std::filesystem::path& path) const
@@ -65,21 +66,27 @@ bool Document::State::isOwnFile(const std::filesystem::path& path) const
     return file && std::filesystem::equivalent(file->path(), path, ignored);
 }
 
-void Document::State::startWith(Project next, std::optional<ProjectFile>&& itsFile)
+void Document::State::startWith(Start next)
 {
     document.endDrag();
-    followPlans({}, next.scenarios, next.catalog); // what edits left in a recovered what-if
-    evaluations.replaceAll(next.scenarios, next.catalog); // may refuse, before anything changes
-    project = std::move(next);
-    if (&itsFile != &file)
-        file = std::move(itsFile);
+    followPlans({}, next.project.scenarios, next.project.catalog);
+    evaluations.replaceAll(next.project.scenarios, next.project.catalog); // may refuse
+    project = std::move(next.project);
+    if (!next.isFileKept)
+        file = std::move(next.file);
+    beside = std::move(next.beside);
     current = 0;
     const bool wasClean = undo.isClean();
     {
-        const QSignalBlocker quiet(undo); // the old recovery file is not to be marked as saved
+        const QSignalBlocker quiet(undo); // the recovery file is not to be marked as saved
         undo.clear();
     }
-    startRecovery();
+    withKept([&](KeptEdits& own) {
+        if (next.restoredFrom)
+            own.restored(project, base(), std::move(*next.restoredFrom));
+        else
+            own.started(project, base());
+    });
     emit document.fileChanged();
     if (!wasClean)
         emit document.dirtyChanged(false);
@@ -97,12 +104,12 @@ void Document::startNew()
     project.viewState.clear();
     project.scenarios.resize(1);
     project.scenarios.front().note.clear(); // it speaks of the others
-    m_state->startWith(std::move(project), std::nullopt);
+    m_state->startWith({.project = std::move(project)});
 }
 
 std::optional<QString> Document::openSample(const QString& name)
 {
-    return sentenceOf([&] { m_state->startWith(sampleProject(name.toStdString()), std::nullopt); });
+    return sentenceOf([&] { m_state->startWith({.project = sampleProject(name.toStdString())}); });
 }
 
 std::optional<QString> Document::open(const QString& path)
@@ -114,12 +121,16 @@ std::optional<QString> Document::open(const QString& path)
         }
         ProjectFile file = ProjectFile::open(toPath(path));
         Project project = file.project();
-        m_state->startWith(std::move(project), std::move(file));
+        m_state->startWith({.project = std::move(project), .file = std::move(file)});
     });
 }
 
 std::optional<QString> Document::save()
 {
+    if (m_state->beside)
+        return tr("\u201c%1\u201d is not as it was when these edits were made: choose another "
+                  "name with Save As.")
+            .arg(QFileInfo(besidePath()).fileName());
     if (!m_state->file)
         return tr("This project has no file yet: choose one with Save As.");
     const auto problem = sentenceOf([this] { m_state->file->save(project()); });
@@ -139,8 +150,8 @@ std::optional<QString> Document::saveAs(const QString& path)
         sentenceOf([&] { m_state->file = ProjectFile::create(project(), toPath(path)); });
     if (problem)
         return problem;
-    m_state->withRecovery(
-        [this](Recovery& own) { own.markSaved(project(), m_state->projectPath()); });
+    m_state->beside.reset();
+    m_state->withKept([this](KeptEdits& own) { own.saved(project(), m_state->base()); });
     m_state->undo.setClean();
     emit fileChanged();
     return std::nullopt;
@@ -149,36 +160,43 @@ std::optional<QString> Document::saveAs(const QString& path)
 std::optional<QString> Document::adoptRecovered(const QString& recoveryFile)
 {
     return sentenceOf([&] {
-        for (RecoveredProject& found : findRecoverable(toPath(stateFolder()))) {
-            if (found.file != toPath(recoveryFile))
-                continue;
-            std::optional<ProjectFile> file;
-            const bool isOpenHere = m_state->isOwnFile(found.projectPath);
-            if (!found.projectPath.empty() && !isOpenHere) // else it was never saved
-                (void)sentenceOf([&] { file = ProjectFile::open(found.projectPath); });
-            // The lock of a file that is open here goes over to what was recovered.
-            m_state->startWith(
-                std::move(found.project), std::move(isOpenHere ? m_state->file : file));
-            // The second snapshot counts as an edit: another crash must not lose it.
-            m_state->withRecovery(
-                [this](Recovery& own) { own.snapshot(project(), m_state->projectPath()); });
-            m_state->undo.resetClean();
-            discardRecovery(toPath(recoveryFile));
-            return;
+        ClaimedEdits claimed(toPath(recoveryFile));
+        const RecoveredProject& found = claimed.recovered();
+        State::Start next{.project = found.project};
+        const std::string& path = found.base.projectPath;
+        if (m_state->isOwnFile(path)) { // its lock goes over to what was recovered
+            next.isFileKept = isBasedOn(found, m_state->file->contentHash());
+        } else if (!path.empty()) {
+            (void)sentenceOf([&] { next.file = ProjectFile::open(path); }); // gone, or unreadable
+            if (next.file && !isBasedOn(found, next.file->contentHash()))
+                next.file.reset();
         }
-        throw InputError(tr("The recovered edits are no longer there.").toStdString());
+        if (!path.empty() && !next.file && !next.isFileKept)
+            next.beside = found.base;
+        next.restoredFrom = std::move(claimed);
+        m_state->startWith(std::move(next));
+        m_state->undo.resetClean();
     });
 }
 
 QString Document::path() const
 {
-    return QFile::decodeName(QByteArray::fromStdString(m_state->projectPath()));
+    const std::string path = m_state->file ? m_state->file->path().string() : std::string();
+    return QFile::decodeName(QByteArray::fromStdString(path));
+}
+
+QString Document::besidePath() const
+{
+    const std::string path = m_state->beside ? m_state->beside->projectPath : std::string();
+    return QFile::decodeName(QByteArray::fromStdString(path));
 }
 
 QString Document::displayName() const
 {
     if (m_state->file)
         return QFileInfo(path()).completeBaseName();
+    if (m_state->beside)
+        return tr("%1 (recovered)").arg(QFileInfo(besidePath()).completeBaseName());
     const QString title = toQt(project().title);
     return title.isEmpty() ? tr("Untitled") : title;
 }
@@ -195,8 +213,7 @@ bool Document::isReadOnly() const
 
 void Document::closeCleanly()
 {
-    m_state->withRecovery([](Recovery& own) { own.discard(); });
-    m_state->recovery.reset();
+    m_state->keptEdits.closed();
 }
 
 QString Document::stateFolder() const

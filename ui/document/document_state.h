@@ -6,8 +6,8 @@
 #include <optional>
 #include <string>
 
+#include "core/store/kept_edits.h"
 #include "core/store/project_file.h"
-#include "core/store/recovery.h"
 #include "core/text/input_error.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -54,7 +54,7 @@ template <class Action>
 }
 
 struct Document::State {
-    State(Document& owner, const QString& folder) : document(owner), stateFolder(folder) { }
+    State(Document& owner, const QString& folder);
 
     Document& document;
     QString stateFolder;
@@ -66,14 +66,17 @@ struct Document::State {
     bool isDragging = false;
     QUndoStack undo;
     std::optional<ProjectFile> file;
-    std::unique_ptr<Recovery> recovery;
+    // Of restored edits whose file has changed since they were made: it is not written over.
+    std::optional<EditBase> beside;
+    KeptEdits keptEdits;
+    void keepSettings(int index, const std::vector<NewSetting>& settings);
 
     [[nodiscard]] Scenario& scenario(int index)
     {
         return project.scenarios[static_cast<std::size_t>(index)];
     }
     [[nodiscard]] Content content() const;
-    [[nodiscard]] std::string projectPath() const;
+    [[nodiscard]] EditBase base() const;
 
     // Called by the undo commands: change, evaluate, record, tell.
     void adopt(const Content& content);
@@ -103,21 +106,27 @@ struct Document::State {
         return problem ? problem : replaceCurrent(changed, label);
     }
     // One undo step, none where these days are kept already.
-    void replaceDemand(const std::string& kept);
-    // Another project takes the place of this one.
-    void startWith(Project next, std::optional<ProjectFile>&& itsFile);
+    void replaceDemand(const std::string& after);
+    // Another project takes the place of this one. Throws InputError before anything changes.
+    struct Start {
+        Project project;
+        std::optional<ProjectFile> file{};
+        bool isFileKept = false; // the file that is open stays, with its lock
+        std::optional<EditBase> beside{};
+        std::optional<ClaimedEdits> restoredFrom{}; // then nothing is saved yet
+    };
+    void startWith(Start next);
     [[nodiscard]] bool isOwnFile(const std::filesystem::path& path) const;
-    void startRecovery();
-    // A recovery file that cannot be written is given up and told about, never in the way.
-    template <class Write>
-    void withRecovery(Write write)
+    // Tells when edits cannot be kept for a crash, and when they can again; never in the way.
+    template <class Keep>
+    void withKept(Keep keep)
     {
-        if (!recovery)
-            return;
-        if (const auto problem = sentenceOf([&] { write(*recovery); }))
-            giveUpRecovery(*problem);
+        const bool wasKept = !keptEdits.problem();
+        keep(keptEdits);
+        tellKept(wasKept);
     }
-    void giveUpRecovery(const QString& problem);
+    void keepAll(); // as edited
+    void tellKept(bool wasKept);
 };
 
 } // namespace isocost

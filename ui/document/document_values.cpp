@@ -76,6 +76,8 @@ void Document::endDrag()
         return;
     m_state->isDragging = false;
     m_state->dragBase.reset();
+    if (m_state->keptEdits.problem())
+        m_state->keepAll();
     emit dragEnded();
 }
 

@@ -81,9 +81,12 @@ void MainWindow::joinDocument()
         showReadOnly();
     });
     connect(source, &Document::recoveryFailed, this, [this](const QString& sentence) {
-        parts().recovery->announce(
-            tr("Edits cannot be kept for a crash: %1").arg(sentence), {{tr("Understood"), [] {}}});
+        parts().notKept->announce(tr("Edits cannot be kept for a crash: %1. Isocost goes on "
+                                     "trying; save the project to be sure.")
+                                      .arg(sentence),
+            {{tr("Understood"), [] {}}});
     });
+    connect(source, &Document::recoveryWorks, parts().notKept, &QWidget::hide);
     connect(&files(), &FileActions::opened, this, [this] {
         parts().changes->hide();
         const std::string told = definitionChangesSince(document().project().model);
@@ -206,6 +209,13 @@ void MainWindow::showTitle()
 void MainWindow::showReadOnly()
 {
     parts().readOnly->hide();
+    const std::vector<Banner::Choice> copy{{tr("Save a copy"), [this] { files().saveAs(); }}};
+    if (const QString path = document().besidePath(); !path.isEmpty())
+        parts().readOnly->announce(
+            tr("%1 is not as it was when these edits were made: they are open beside it, and Save "
+               "asks for another name.")
+                .arg(QFileInfo(path).fileName()),
+            copy);
     if (!document().isReadOnly())
         return;
     const QFileInfo file(document().path());
@@ -213,8 +223,7 @@ void MainWindow::showReadOnly()
     const QString cause =
         mayWrite ? tr("%1 is open in another window") : tr("%1 or its folder may not be written");
     parts().readOnly->announce(
-        cause.arg(document().displayName()) + tr(": you can look and try, and save a copy."),
-        {{tr("Save a copy"), [this] { files().saveAs(); }}});
+        cause.arg(document().displayName()) + tr(": you can look and try, and save a copy."), copy);
 }
 
 void MainWindow::tellExported(const QString& path)

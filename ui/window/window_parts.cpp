@@ -164,6 +164,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     parts.readOnly = new Banner;
     parts.changes = new Banner;
     parts.recovery = new Banner;
+    parts.notKept = new Banner;
     buildTopBar(parts, document);
     buildSplitters(parts, document);
     parts.exported = new Banner(parts.charts);
@@ -171,7 +172,7 @@ WindowParts buildParts(Document* document, QWidget* window)
         &QWidget::hide); // it was so
     auto* const layout = makeColumn(parts.centre, {}, 0);
     for (QWidget* const part : std::initializer_list<QWidget*>{
-             parts.recovery, parts.readOnly, parts.changes, parts.topBar})
+             parts.notKept, parts.recovery, parts.readOnly, parts.changes, parts.topBar})
         layout->addWidget(part);
     layout->addWidget(parts.columns, 1);
     parts.foot = new PresentationFoot(document, parts.charts);

@@ -37,7 +37,8 @@ struct WindowParts {
     QPushButton* exportChart = nullptr;
     Banner* readOnly = nullptr;
     Banner* changes = nullptr; // of the model since the project was saved
-    Banner* recovery = nullptr;
+    Banner* recovery = nullptr; // what a crash left
+    Banner* notKept = nullptr; // why edits are not kept for a crash
     Banner* exported = nullptr; // what was written last
     AssumptionPanel* assumptions = nullptr;
     ChartViews* charts = nullptr;

@@ -12,8 +12,8 @@
 #include <unistd.h>
 
 #include "core/model/assign.h"
+#include "core/store/left_behind.h"
 #include "core/store/project_file.h"
-#include "core/store/recovery.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
 
@@ -140,9 +140,9 @@ private slots:
             const int acknowledged = killDuring(1, death(20), [&](int n) {
                 if (!recovery) {
                     recovery.emplace(folder);
-                    recovery->snapshot(richProject(), "");
+                    recovery->keepSaved(richProject(), {});
                 }
-                recovery->record(0, "training.tokens_b", std::to_string(n));
+                recovery->record({.id = "training.tokens_b", .text = std::to_string(n)});
             });
             if (acknowledged == 0)
                 continue;

@@ -10,13 +10,24 @@
 #include <unistd.h>
 
 #include "core/model/assign.h"
-#include "core/store/recovery.h"
+#include "core/store/left_behind.h"
 #include "tests/core/store/project_fixture.h"
 
 using namespace isocost;
 using namespace isocost::test;
 
 namespace fs = std::filesystem;
+
+namespace {
+
+const EditBase kNamed{"/home/me/board.isocost", "0123"};
+
+ValueEdit edit(std::size_t scenario, const std::string& id, const std::string& text)
+{
+    return {.scenario = scenario, .scenarioName = {}, .id = id, .text = text, .isOwn = true};
+}
+
+} // namespace
 
 class TestRecovery : public QObject {
     Q_OBJECT
@@ -32,7 +43,7 @@ private slots:
     {
         const mode_t before = ::umask(0);
         Recovery recovery(m_folder);
-        recovery.snapshot(richProject(), "");
+        recovery.keepSaved(richProject(), {});
         ::umask(before);
         QCOMPARE(fs::status(m_folder).permissions(), fs::perms(0700));
         for (const auto& entry : fs::directory_iterator(m_folder))
@@ -43,11 +54,11 @@ private slots:
     {
         inDyingProgram([&] {
             Recovery recovery(m_folder);
-            recovery.snapshot(richProject(), "/home/me/board.isocost");
-            recovery.record(1, "platform.h100.mfu", "0.31");
-            recovery.record(1, "platform.h100.mfu", "0.32");
-            recovery.record(0, "fleet.utilization", "0.7");
-            recovery.record(1, "platform.h100.price_spot", "");
+            recovery.keepSaved(richProject(), kNamed);
+            recovery.record(edit(1, "platform.h100.mfu", "0.31"));
+            recovery.record(edit(1, "platform.h100.mfu", "0.32"));
+            recovery.record(edit(0, "fleet.utilization", "0.7"));
+            recovery.record(edit(1, "platform.h100.price_spot", ""));
             ::_exit(0);
         });
         const auto found = findRecoverable(m_folder);
@@ -57,7 +68,7 @@ private slots:
         assign(expected.scenarios[0], expected.catalog, "fleet.utilization", "0.7");
         assign(expected.scenarios[1], expected.catalog, "platform.h100.price_spot", "preset");
         QVERIFY(found[0].project == expected);
-        QCOMPARE(found[0].projectPath, std::string("/home/me/board.isocost"));
+        QVERIFY(found[0].base == kNamed);
         QCOMPARE(found[0].editedAt.size(), std::size_t(20));
         QVERIFY(found[0].editedAt.ends_with("Z"));
 
@@ -73,8 +84,8 @@ private slots:
         changed.scenarios.pop_back();
         inDyingProgram([&] {
             Recovery recovery(m_folder);
-            recovery.snapshot(richProject(), "");
-            recovery.snapshot(changed, "");
+            recovery.keepSaved(richProject(), {});
+            recovery.keepUnsaved(changed, {});
             ::_exit(0);
         });
         const auto found = findRecoverable(m_folder);
@@ -86,9 +97,9 @@ private slots:
     {
         inDyingProgram([&] {
             Recovery recovery(m_folder);
-            recovery.snapshot(richProject(), "");
-            recovery.record(0, "fleet.utilization", "0.7");
-            recovery.markSaved(richProject(), "/home/me/board.isocost");
+            recovery.keepSaved(richProject(), {});
+            recovery.record(edit(0, "fleet.utilization", "0.7"));
+            recovery.keepSaved(richProject(), kNamed);
             ::_exit(0);
         });
         QVERIFY(findRecoverable(m_folder).empty());
@@ -98,10 +109,10 @@ private slots:
     void theFileOfALiveProgramIsLeftAlone()
     {
         Recovery recovery(m_folder);
-        recovery.snapshot(richProject(), "");
-        recovery.record(0, "fleet.utilization", "0.7");
+        recovery.keepSaved(richProject(), {});
+        recovery.record(edit(0, "fleet.utilization", "0.7"));
         QVERIFY(findRecoverable(m_folder).empty());
-        recovery.record(0, "fleet.utilization", "0.6"); // and its locks still hold
+        recovery.record(edit(0, "fleet.utilization", "0.6")); // and its locks still hold
         inDyingProgram([&] { ::_exit(findRecoverable(m_folder).empty() ? 0 : 1); });
     }
 
@@ -109,9 +120,9 @@ private slots:
     {
         inDyingProgram([&] {
             Recovery recovery(m_folder);
-            recovery.snapshot(richProject(), "");
-            recovery.markSaved(richProject(), "x");
-            recovery.snapshot(richProject(), "x");
+            recovery.keepSaved(richProject(), {});
+            recovery.keepSaved(richProject(), kNamed);
+            recovery.keepUnsaved(richProject(), kNamed);
             ::_exit(0);
         });
         QCOMPARE(findRecoverable(m_folder).size(), std::size_t(1));
@@ -121,7 +132,7 @@ private slots:
     {
         inDyingProgram([&] {
             Recovery recovery(m_folder);
-            recovery.snapshot(richProject(), "");
+            recovery.keepSaved(richProject(), {});
             ::_exit(0);
         });
         QVERIFY(findRecoverable(m_folder).empty());
@@ -131,8 +142,8 @@ private slots:
     {
         {
             Recovery recovery(m_folder);
-            recovery.snapshot(richProject(), "");
-            recovery.record(0, "fleet.utilization", "0.7");
+            recovery.keepSaved(richProject(), {});
+            recovery.record(edit(0, "fleet.utilization", "0.7"));
             recovery.discard();
         }
         QVERIFY(fs::is_empty(m_folder));
@@ -142,10 +153,10 @@ private slots:
     {
         inDyingProgram([&] {
             Recovery recovery(m_folder);
-            recovery.snapshot(richProject(), "");
-            recovery.record(0, "platform.gone.mfu", "0.5");
-            recovery.record(7, "fleet.utilization", "0.5");
-            recovery.record(0, "fleet.utilization", "0.7");
+            recovery.keepSaved(richProject(), {});
+            recovery.record(edit(0, "platform.gone.mfu", "0.5"));
+            recovery.record(edit(7, "fleet.utilization", "0.5"));
+            recovery.record(edit(0, "fleet.utilization", "0.7"));
             ::_exit(0);
         });
         const auto found = findRecoverable(m_folder);

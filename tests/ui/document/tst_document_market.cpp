@@ -5,7 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/store/recovery.h"
+#include "core/store/left_behind.h"
 #include "ui/document/document.h"
 
 namespace isocost {

@@ -6,7 +6,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/store/recovery.h"
+#include "core/store/left_behind.h"
 #include "core/text/number_text.h"
 #include "ui/document/document.h"
 
@@ -82,7 +82,7 @@ void DocumentRecoveryTest::nothingAcknowledgedIsLostBySigkill()
         QVERIFY(last > 0.0);
         const auto all = found(folder);
         QCOMPARE(all.size(), std::size_t(1));
-        QVERIFY(all.front().projectPath.empty());
+        QVERIFY(all.front().base.projectPath.empty());
         const double recovered = isOfRisks ? recoveredRisk(all.front()) : recoveredMfu(all.front());
         // It may have recorded one more that it had no time to print.
         const double step = recovered - last;

@@ -6,7 +6,7 @@
 #include <QTest>
 
 #include "core/model/readiness.h"
-#include "core/store/recovery.h"
+#include "core/store/left_behind.h"
 #include "ui/document/document.h"
 
 namespace isocost {

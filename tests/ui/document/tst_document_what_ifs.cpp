@@ -4,7 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/store/recovery.h"
+#include "core/store/left_behind.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -42,6 +42,8 @@ private slots:
     void aVersionBringsPlanAndWhatIfBack();
     void theFileKeepsIt();
     void aCrashKeepsIt();
+    void aCrashKeepsWhatIsItsOwnThoughThePlanSaysTheSame();
+    void aCrashKeepsThatAnUndoneEditFollows();
     void thoseOfASampleFollow();
 
 private:
@@ -242,6 +244,49 @@ void DocumentWhatIfsTest::aCrashKeepsIt()
     QCOMPARE(left.size(), std::size_t(1));
     QVERIFY(!next.adoptRecovered(QString::fromStdString(left[0].file.string())));
     QVERIFY(next.project().scenarios == before);
+}
+
+// Its own number is the plan's, too: it does not follow the plan from then on.
+void DocumentWhatIfsTest::aCrashKeepsWhatIsItsOwnThoughThePlanSaysTheSame()
+{
+    m_document->startNew();
+    QVERIFY(!m_document->addWhatIf(kUtilization, 0.5, QStringLiteral("Half used")));
+    m_document->switchTo(1);
+    QVERIFY(!m_document->setNumber(kChips, 512.0));
+    m_document->switchTo(0);
+    QVERIFY(!m_document->setNumber(kChips, 512.0));
+    m_document->switchTo(1);
+    m_document->reset(kUtilization);
+    m_document->undoStack().undo();
+    m_document->switchTo(0);
+    const std::vector<Scenario> before = m_document->project().scenarios;
+    QVERIFY(before[1].own.contains("platform.h100.chips"));
+    m_document.reset();
+    Document next(m_folder->path());
+    const auto left = findRecoverable(m_folder->path().toStdString());
+    QCOMPARE(left.size(), std::size_t(1));
+    QVERIFY(!next.adoptRecovered(QString::fromStdString(left[0].file.string())));
+    QVERIFY(next.project().scenarios == before);
+    QVERIFY(!next.setNumber(kChips, 256.0));
+    QCOMPARE(next.project().scenarios[1].platforms[0].of(Parameter::Chips).number, 512.0);
+}
+
+// What an undone edit of the what-if had said follows the plan again.
+void DocumentWhatIfsTest::aCrashKeepsThatAnUndoneEditFollows()
+{
+    m_document->startNew();
+    QVERIFY(!m_document->addWhatIf(kUtilization, 0.5, QStringLiteral("Half used")));
+    m_document->switchTo(1);
+    QVERIFY(!m_document->setNumber(kChips, 512.0));
+    m_document->undoStack().undo();
+    m_document->switchTo(0);
+    QVERIFY(!m_document->setNumber(kChips, 256.0));
+    const std::vector<Scenario> before = m_document->project().scenarios;
+    QCOMPARE(before[1].platforms[0].of(Parameter::Chips).number, 256.0);
+    m_document.reset();
+    const auto left = findRecoverable(m_folder->path().toStdString());
+    QCOMPARE(left.size(), std::size_t(1));
+    QVERIFY(left[0].project.scenarios == before);
 }
 
 void DocumentWhatIfsTest::thoseOfASampleFollow()

@@ -8,7 +8,7 @@
 #include <QScreen>
 #include <QTest>
 
-#include "core/store/recovery.h"
+#include "core/store/left_behind.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"

@@ -9,7 +9,7 @@
 #include <QSplitter>
 #include <QTest>
 
-#include "core/store/recovery.h"
+#include "core/store/left_behind.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/document/recent_files.h"
@@ -37,21 +37,10 @@ private slots:
     void aDroppedProjectIsOpenedAndATraceIsTried();
     void theWindowComesBackWhereItStood();
     void theWindowComesBackWithItsView();
-    void editsOfACrashAreOfferedAndRestored();
-    void editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile();
-    void editsOfACrashCanBeDiscarded();
     void terminationKeepsEditsForLater();
 };
 
 namespace {
-
-// A state folder as a crash leaves it: edits and no clean close.
-void leaveEdits(const QString& folder)
-{
-    Document document(folder);
-    QVERIFY(!document.openSample(QStringLiteral("reference")));
-    QVERIFY(!document.setNumber(kH100Mfu, 0.61));
-}
 
 std::size_t recoverableIn(const QString& folder)
 {
@@ -263,57 +252,6 @@ void WindowFilesTest::theWindowComesBackWithItsView()
     restoreSight(again->parts());
     QCOMPARE(again->parts().charts->current()->id(), QStringLiteral("bridge"));
     QVERIFY(again->parts().comparison->isVisible());
-}
-
-void WindowFilesTest::editsOfACrashAreOfferedAndRestored()
-{
-    WindowUnderTest window;
-    leaveEdits(window.stateFolder());
-    window.show();
-    offerRecoveredEdits(*window);
-    Banner& banner = *window->parts().recovery;
-    QVERIFY(banner.isVisible());
-    QTest::mouseClick(banner.button(0), Qt::LeftButton);
-    QCOMPARE(window.h100Mfu(), 0.61);
-    QVERIFY(window->isWindowModified());
-    QVERIFY(!banner.isVisible());
-}
-
-void WindowFilesTest::editsOfACrashAreRestoredIntoTheWindowThatHasTheirFile()
-{
-    WindowUnderTest window;
-    const QString path = window.file(QStringLiteral("plan.isocost"));
-    {
-        Document crashed(window.stateFolder());
-        crashed.startNew();
-        QVERIFY(!crashed.saveAs(path));
-        QVERIFY(!crashed.setNumber(kH100Mfu, 0.61));
-    }
-    window->files().openPath(path);
-    window.show();
-    offerRecoveredEdits(*window);
-    QTest::mouseClick(window->parts().recovery->button(0), Qt::LeftButton);
-    QCOMPARE(window.h100Mfu(), 0.61);
-    QCOMPARE(window.document().path(), path);
-    QVERIFY(!window->parts().readOnly->isVisible());
-    QVERIFY(window->files().save()); // and asks for no name
-    QVERIFY(!window->isWindowModified());
-}
-
-void WindowFilesTest::editsOfACrashCanBeDiscarded()
-{
-    WindowUnderTest window;
-    leaveEdits(window.stateFolder());
-    leaveEdits(window.stateFolder());
-    window.show();
-    offerRecoveredEdits(*window);
-    Banner& banner = *window->parts().recovery;
-    QTest::mouseClick(banner.button(1), Qt::LeftButton);
-    QVERIFY(banner.isVisible()); // the other one
-    QTest::mouseClick(banner.button(1), Qt::LeftButton);
-    QVERIFY(!banner.isVisible());
-    QCOMPARE(recoverableIn(window.stateFolder()), std::size_t(0));
-    QCOMPARE(window.h100Mfu(), 0.45);
 }
 
 void WindowFilesTest::terminationKeepsEditsForLater()

@@ -1,0 +1,43 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The recovery file on the disk: its name, its lock, its tables. Shared by the writer (recovery.h)
+// and the reader (left_behind.h).
+#pragma once
+
+#include <filesystem>
+#include <optional>
+
+#include <SQLiteCpp/Database.h>
+
+#include "core/store/descriptor.h"
+
+namespace isocost {
+
+inline constexpr const char* kRecoveryExtension = ".isocost-recovery";
+inline constexpr int kRecoveryFormat = 2; // user_version; 0 had neither base nor own marks
+
+// Tells the recovery file of a live program from one that a crash left.
+//
+// A kernel lock (flock) on a file of its own beside the recovery file: the kernel lets go of it
+// when the program ends, however it ends, and closing it cannot drop SQLite's locks.
+class RecoveryLock {
+public:
+    // Nothing when a live program holds it. Where no lock file can be made (a full or read-only
+    // disk), nobody else can hold one either: the lock is then ours without one.
+    [[nodiscard]] static std::optional<RecoveryLock> take(const std::filesystem::path& file);
+    [[nodiscard]] bool isHeld() const { return m_file.number() >= 0; }
+
+private:
+    explicit RecoveryLock(Descriptor&& file) : m_file(std::move(file)) { }
+
+    Descriptor m_file;
+};
+
+// Gives the recovery file and its journals another name; Refusal when that fails.
+void renameRecovery(const std::filesystem::path& file, const std::filesystem::path& name);
+
+// WAL without a shared-memory file, which a full disk could not hold: one connection, no other.
+void useAlone(SQLite::Database& database);
+void createRecoveryTables(SQLite::Database& database);
+
+} // namespace isocost
