@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include <QCoreApplication>
+#include <QSignalBlocker>
 
 #include "ui/document/qt_text.h"
 
@@ -28,12 +29,73 @@ bool differOnlyInNodes(const std::optional<MarketTrace>& a, const std::optional<
         && a->source == b->source && a->neededNodes != b->neededNodes && a->counted == b->counted;
 }
 
+std::size_t bytesOf(const std::optional<MarketTrace>& market)
+{
+    return market ? market->counted->steps.size() * sizeof(TraceStep) : 0;
+}
+
+const UndoStep& stepAt(const QUndoStack& stack, int index)
+{
+    return static_cast<const UndoStep&>(*stack.command(index)); // nothing else is pushed
+}
+
+// The first of the newest steps that keep no more than so many bytes.
+int firstWithin(const QUndoStack& stack, std::size_t mostBytes)
+{
+    int first = stack.count();
+    for (std::size_t bytes = 0; first > 0; --first) {
+        bytes += stepAt(stack, first - 1).bytes();
+        if (bytes > mostBytes)
+            break;
+    }
+    return std::min(first, stack.count() - 1);
+}
+
 } // namespace
 
+void UndoStep::redo()
+{
+    if (!std::exchange(m_isDone, false))
+        apply();
+}
+
+std::unique_ptr<UndoStep> UndoStep::copyDone() const
+{
+    std::unique_ptr<UndoStep> step = copy();
+    step->m_isDone = true;
+    return step;
+}
+
+void keepWithin(QUndoStack& stack, std::size_t mostBytes)
+{
+    const int first = firstWithin(stack, mostBytes);
+    if (first <= 0)
+        return;
+    const QSignalBlocker quiet(stack); // what can be undone next, and whether it is saved, stay
+    std::vector<std::unique_ptr<UndoStep>> kept;
+    for (int i = first; i < stack.count(); ++i)
+        kept.push_back(stepAt(stack, i).copyDone());
+    const int clean = stack.cleanIndex() - first;
+    stack.clear();
+    stack.resetClean();
+    for (std::unique_ptr<UndoStep>& step : kept) {
+        if (stack.index() == clean)
+            stack.setClean();
+        stack.push(step.release());
+    }
+    if (stack.index() == clean)
+        stack.setClean();
+}
+
 ChangeValues::ChangeValues(Document::State& state, Change change)
-    : QUndoCommand(labelOf(state.scenario(change.scenario), change.after)),
+    : UndoStep(labelOf(state.scenario(change.scenario), change.after)),
       m_state(state),
       m_change(std::move(change))
+{
+}
+
+ChangeValues::ChangeValues(Document::State& state, Change change, const QString& label)
+    : UndoStep(label), m_state(state), m_change(std::move(change))
 {
 }
 
@@ -50,10 +112,59 @@ bool ChangeValues::mergeWith(const QUndoCommand* next)
     return true;
 }
 
-ReplaceMarket::ReplaceMarket(Document::State& state, std::optional<MarketTrace> after)
-    : QUndoCommand(QCoreApplication::translate("ReplaceMarket", "change of the market's trace")),
+std::size_t ChangeValues::bytes() const
+{
+    return sizeof(*this) + (m_change.before.size() + m_change.after.size()) * sizeof(NewSetting);
+}
+
+std::unique_ptr<UndoStep> ChangeValues::copy() const
+{
+    return std::unique_ptr<UndoStep>(new ChangeValues(m_state, m_change, text()));
+}
+
+ReplaceContent::ReplaceContent(
+    Document::State& state, const QString& label, Replacement replacement)
+    : UndoStep(label), m_state(state), m_replacement(std::move(replacement))
+{
+}
+
+std::size_t ReplaceContent::bytes() const
+{
+    return sizeof(*this) + m_replacement.before->bytes() + m_replacement.after->bytes();
+}
+
+std::unique_ptr<UndoStep> ReplaceContent::copy() const
+{
+    return std::make_unique<ReplaceContent>(m_state, text(), m_replacement);
+}
+
+void ReplaceContent::put(const SharedContent& whole)
+{
+    const Content content = whole.content();
+    if (m_replacement.changes == Changes::Structure)
+        m_state.adopt(content);
+    else
+        m_state.adoptScenarios(content.current, content.scenarios);
+}
+
+ReplaceDemand::ReplaceDemand(Document::State& state, std::string before, std::string after)
+    : UndoStep(QCoreApplication::translate("ReplaceDemand", "change of the demand by day")),
       m_state(state),
-      m_before(state.project.market),
+      m_before(std::move(before)),
+      m_after(std::move(after))
+{
+}
+
+std::unique_ptr<UndoStep> ReplaceDemand::copy() const
+{
+    return std::make_unique<ReplaceDemand>(m_state, m_before, m_after);
+}
+
+ReplaceMarket::ReplaceMarket(
+    Document::State& state, std::optional<MarketTrace> before, std::optional<MarketTrace> after)
+    : UndoStep(QCoreApplication::translate("ReplaceMarket", "change of the market's trace")),
+      m_state(state),
+      m_before(std::move(before)),
       m_after(std::move(after))
 {
 }
@@ -66,6 +177,16 @@ bool ReplaceMarket::mergeWith(const QUndoCommand* next)
     m_after = other.m_after;
     setObsolete(m_after == m_before);
     return true;
+}
+
+std::size_t ReplaceMarket::bytes() const
+{
+    return sizeof(*this) + bytesOf(m_before) + bytesOf(m_after);
+}
+
+std::unique_ptr<UndoStep> ReplaceMarket::copy() const
+{
+    return std::make_unique<ReplaceMarket>(m_state, m_before, m_after);
 }
 
 } // namespace isocost

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of undo step: one value, of all platforms perhaps, the market's trace, and a whole: a
-// scenario, the scenarios, the days of demand.
+// The kinds of undo step: one value, of all platforms perhaps, the market's trace, the days of
+// demand, and a whole content.
 #pragma once
 
-#include <functional>
+#include <memory>
 #include <utility>
 
 #include <QUndoCommand>
@@ -13,8 +13,32 @@
 
 namespace isocost {
 
+// An undo step that can be pushed once more, as done, onto a shortened stack.
+class UndoStep : public QUndoCommand {
+public:
+    [[nodiscard]] int id() const final { return m_isDone ? -1 : kind(); } // -1 merges with nothing
+    void redo() final;
+
+    [[nodiscard]] std::unique_ptr<UndoStep> copyDone() const;
+    [[nodiscard]] virtual std::size_t bytes() const = 0; // about, that it keeps alone
+
+protected:
+    using QUndoCommand::QUndoCommand;
+
+    [[nodiscard]] virtual int kind() const { return -1; } // steps of one kind may merge
+    [[nodiscard]] virtual std::unique_ptr<UndoStep> copy() const = 0;
+    virtual void apply() = 0;
+
+private:
+    bool m_isDone = false; // its first redo changes nothing
+};
+
+// Takes the oldest steps off a stack whose newest step has just been pushed, until the others keep
+// no more than so many bytes; the newest one stays.
+void keepWithin(QUndoStack& stack, std::size_t mostBytes);
+
 // Merges with the next change of the same values in the same drag; back at its start it is dropped.
-class ChangeValues : public QUndoCommand {
+class ChangeValues : public UndoStep {
 public:
     struct Change {
         int scenario = 0;
@@ -24,44 +48,81 @@ public:
     };
     ChangeValues(Document::State& state, Change change);
 
-    [[nodiscard]] int id() const override { return 1; }
     bool mergeWith(const QUndoCommand* next) override;
     void undo() override { m_state.adoptSettings(m_change.scenario, m_change.before); }
-    void redo() override { m_state.adoptSettings(m_change.scenario, m_change.after); }
+    [[nodiscard]] std::size_t bytes() const override;
+
+protected:
+    [[nodiscard]] int kind() const override { return 1; }
+    [[nodiscard]] std::unique_ptr<UndoStep> copy() const override;
+    void apply() override { m_state.adoptSettings(m_change.scenario, m_change.after); }
 
 private:
+    ChangeValues(Document::State& state, Change change, const QString& label);
+
     Document::State& m_state;
     Change m_change;
 };
 
-// A whole in the place of another, which undo adopts again.
-class Replace : public QUndoCommand {
+// A whole content in the place of another. Where only the current scenario and those that follow
+// it change, the structure stays.
+class ReplaceContent : public UndoStep {
 public:
-    template <class Whole, class Adopt>
-    Replace(const QString& label, Whole before, Whole after, const Adopt& adopt)
-        : QUndoCommand(label),
-          m_undo([adopt, whole = std::move(before)] { adopt(whole); }),
-          m_redo([adopt, whole = std::move(after)] { adopt(whole); })
-    {
-    }
+    using Whole = std::shared_ptr<const SharedContent>;
+    enum class Changes : bool { Structure, ScenariosOnly };
+    struct Replacement {
+        Whole before;
+        Whole after;
+        Changes changes = Changes::Structure;
+    };
+    ReplaceContent(Document::State& state, const QString& label, Replacement replacement);
 
-    void undo() override { m_undo(); }
-    void redo() override { m_redo(); }
+    void undo() override { put(*m_replacement.before); }
+    [[nodiscard]] std::size_t bytes() const override;
+
+protected:
+    [[nodiscard]] std::unique_ptr<UndoStep> copy() const override;
+    void apply() override { put(*m_replacement.after); }
 
 private:
-    std::function<void()> m_undo;
-    std::function<void()> m_redo;
+    void put(const SharedContent& whole);
+
+    Document::State& m_state;
+    Replacement m_replacement;
+};
+
+// Days of demand, as a project keeps them; empty: none.
+class ReplaceDemand : public UndoStep {
+public:
+    ReplaceDemand(Document::State& state, std::string before, std::string after);
+
+    void undo() override { m_state.adoptDemand(m_before); }
+    [[nodiscard]] std::size_t bytes() const override { return m_before.size() + m_after.size(); }
+
+protected:
+    [[nodiscard]] std::unique_ptr<UndoStep> copy() const override;
+    void apply() override { m_state.adoptDemand(m_after); }
+
+private:
+    Document::State& m_state;
+    std::string m_before;
+    std::string m_after;
 };
 
 // Merges with the next change of the nodes that the job needs of the same trace.
-class ReplaceMarket : public QUndoCommand {
+class ReplaceMarket : public UndoStep {
 public:
-    ReplaceMarket(Document::State& state, std::optional<MarketTrace> after);
+    ReplaceMarket(Document::State& state, std::optional<MarketTrace> before,
+        std::optional<MarketTrace> after);
 
-    [[nodiscard]] int id() const override { return 2; }
     bool mergeWith(const QUndoCommand* next) override;
     void undo() override { m_state.adoptMarket(m_before); }
-    void redo() override { m_state.adoptMarket(m_after); }
+    [[nodiscard]] std::size_t bytes() const override;
+
+protected:
+    [[nodiscard]] int kind() const override { return 2; }
+    [[nodiscard]] std::unique_ptr<UndoStep> copy() const override;
+    void apply() override { m_state.adoptMarket(m_after); }
 
 private:
     Document::State& m_state;

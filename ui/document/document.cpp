@@ -111,7 +111,7 @@ std::optional<QString> Document::setMarket(const std::optional<MarketTrace>& mar
         return std::nullopt;
     if (const auto problem = market ? problemWithImport(*market) : std::nullopt)
         return QString::fromStdString(*problem);
-    m_state->undo.push(new ReplaceMarket(*m_state, market));
+    m_state->undo.push(new ReplaceMarket(*m_state, project().market, market));
     return std::nullopt;
 }
 
@@ -277,13 +277,13 @@ std::optional<QString> Document::State::replaceCurrent(
 {
     if (changed == scenario(current))
         return std::nullopt;
-    std::vector<Scenario> scenarios = project.scenarios;
-    scenarios[static_cast<std::size_t>(current)] = changed;
-    followPlans(project.scenarios, scenarios, project.catalog);
-    const auto problem = sentenceOf([&] { Evaluations().replaceAll(scenarios, project.catalog); });
+    Content content = this->content();
+    content.currentScenario() = changed;
+    followPlans(project.scenarios, content.scenarios, project.catalog);
+    const auto problem =
+        sentenceOf([&] { Evaluations().replaceAll(content.scenarios, project.catalog); });
     if (!problem)
-        undo.push(new Replace(label, project.scenarios, scenarios,
-            [this, index = current](const auto& whole) { adoptScenarios(index, whole); }));
+        pushReplacement(label, content, false);
     return problem;
 }
 
@@ -295,18 +295,29 @@ std::optional<QString> Document::State::replace(Content content, const QString& 
     const auto problem =
         sentenceOf([&] { Evaluations().replaceAll(content.scenarios, content.catalog); });
     if (!problem)
-        undo.push(new Replace(
-            label, this->content(), content, [this](const Content& whole) { adopt(whole); }));
+        pushReplacement(label, content, true);
     return problem;
 }
 
-void Document::State::replaceDemand(const std::string& kept)
+void Document::State::pushReplacement(const QString& label, const Content& after, bool isStructural)
+{
+    constexpr std::size_t kMostUndoBytes = std::size_t{128} << 20U;
+    using Changes = ReplaceContent::Changes;
+    ReplaceContent::Replacement replacement{
+        .before = std::make_shared<SharedContent>(content(), lastReplaced.lock().get()),
+        .after = nullptr,
+        .changes = isStructural ? Changes::Structure : Changes::ScenariosOnly};
+    replacement.after = std::make_shared<SharedContent>(after, replacement.before.get());
+    lastReplaced = replacement.after;
+    undo.push(new ReplaceContent(*this, label, std::move(replacement)));
+    keepWithin(undo, kMostUndoBytes);
+}
+
+void Document::State::replaceDemand(const std::string& after)
 {
     const std::string before = document.viewState(toQt(kKeptDemand)).toStdString();
-    if (kept != before)
-        undo.push(
-            new Replace(QCoreApplication::translate("ReplaceDemand", "change of the demand by day"),
-                before, kept, [this](const std::string& days) { adoptDemand(days); }));
+    if (after != before)
+        undo.push(new ReplaceDemand(*this, before, after));
 }
 
 } // namespace isocost

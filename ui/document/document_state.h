@@ -11,24 +11,9 @@
 #include "core/text/input_error.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
+#include "ui/document/shared_content.h"
 
 namespace isocost {
-
-// What a structural edit replaces as a whole; the view state and the market's trace, which may be
-// large, are not among it.
-struct Content {
-    std::vector<Scenario> scenarios;
-    Catalog catalog;
-    std::string notes;
-    std::vector<NamedVersion> versions;
-    int current = 0;
-
-    [[nodiscard]] Scenario& currentScenario()
-    {
-        return scenarios[static_cast<std::size_t>(current)];
-    }
-    bool operator==(const Content&) const = default;
-};
 
 [[nodiscard]] Project newProject(); // one scenario, every preset
 
@@ -65,11 +50,11 @@ struct Document::State {
     int gesture = 0; // of the drag under way or last ended
     bool isDragging = false;
     QUndoStack undo;
+    std::weak_ptr<const SharedContent> lastReplaced; // shares with the next one while undo keeps it
     std::optional<ProjectFile> file;
     // Of restored edits whose file has changed since they were made: it is not written over.
     std::optional<EditBase> beside;
     KeptEdits keptEdits;
-    void keepSettings(int index, const std::vector<NewSetting>& settings);
 
     [[nodiscard]] Scenario& scenario(int index)
     {
@@ -84,6 +69,7 @@ struct Document::State {
     void adoptDemand(const std::string& text); // as kept; empty: none
     void put(int index, const std::vector<NewSetting>& settings); // into one scenario
     void adoptSettings(int index, const std::vector<NewSetting>& settings);
+    void keepSettings(int index, const std::vector<NewSetting>& settings);
     void adoptScenarios(int index, const std::vector<Scenario>& changed); // the same ones
 
     // Pushes one undo step, or returns why the content cannot be evaluated. What-ifs follow.
@@ -105,6 +91,7 @@ struct Document::State {
         const auto problem = sentenceOf([&] { edit(changed); });
         return problem ? problem : replaceCurrent(changed, label);
     }
+    void pushReplacement(const QString& label, const Content& after, bool isStructural);
     // One undo step, none where these days are kept already.
     void replaceDemand(const std::string& after);
     // Another project takes the place of this one. Throws InputError before anything changes.
