@@ -4,7 +4,6 @@
 
 #include "app/cli/scenario_options.h"
 #include "core/explain/explanation.h"
-#include "core/text/utf8.h"
 
 namespace isocost::cli {
 
@@ -41,7 +40,7 @@ int runExplain(const ExplainOptions& options)
     const MetricAddress metric = metricNamed(loaded.scenario, options.metric);
     const Explanation explanation = explain(loaded.scenario, loaded.catalog, metric);
     if (isRead(options.format))
-        return answer(withDirectionsShown(textOf(explanation) + settingsLine(loaded)));
+        return answer(textOf(explanation) + settingsLine(loaded));
     JsonValue json = answerHead(loaded);
     json["explanation"] = jsonOf(explanation);
     return answer(jsonText(json));

@@ -3,14 +3,18 @@
 #include <algorithm>
 #include <exception>
 #include <memory>
+#include <sstream>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "app/cli/command.h"
+#include "app/cli/output.h"
 #include "core/model/evaluate.h"
+#include "core/text/failure_text.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
+#include "core/text/print.h"
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
@@ -52,7 +56,10 @@ int parse(CLI::App& app, int argc, char** argv)
     try {
         app.parse(argc, argv);
     } catch (const CLI::Success& success) {
-        return app.exit(success);
+        std::ostringstream said;
+        const int code = app.exit(success, said, said);
+        cli::printOut(said.str());
+        return code;
     } catch (const CLI::ParseError& error) {
         const std::string word = argc > 1 ? argv[1] : "";
         const auto names = eachOf<std::string>(cli::commandTable(), &cli::CommandRow::name);
@@ -90,31 +97,16 @@ int run(int argc, char** argv)
     return task ? task() : complain(kProgram, "a command is needed; --help lists them", kBadInput);
 }
 
-// Whatever sentence repeats an argument, or the value after its "=", repeats its start.
-std::string withShortArguments(std::string sentence, const std::vector<std::string>& arguments)
-{
-    constexpr std::size_t kLongest = 200; // bytes
-    for (const std::string& argument : arguments) {
-        const std::string value = argument.substr(argument.find('=') + 1);
-        for (const std::string& word : {argument, value}) {
-            const std::size_t at = word.size() > kLongest ? sentence.find(word) : std::string::npos;
-            if (at != std::string::npos)
-                sentence.replace(at, word.size(), shortened(word, kLongest));
-        }
-    }
-    return sentence;
-}
-
 } // namespace
 
 int main(int argc, char** argv)
 {
-    const std::vector<std::string> arguments(argv, argv + argc);
+    keepStandardStreams();
     try {
         return run(argc, argv);
     } catch (const InputError& error) {
-        return complain(kProgram, withShortArguments(error.what(), arguments), kBadInput);
+        return complain(kProgram, error.what(), kBadInput);
     } catch (const std::exception& error) {
-        return complain(kProgram, withShortArguments(error.what(), arguments), kFailed);
+        return complain(kProgram, failureText(error), kFailed);
     }
 }

@@ -2,16 +2,46 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
-#include <cerrno>
+#include <array>
+#include <csignal>
 #include <cstdio>
-#include <cstring>
 
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
 #include "core/text/complaint.h"
-#include "core/text/utf8.h"
+#include "core/text/failure_text.h"
+#include "core/text/number_text.h"
+#include "core/text/print.h"
+#include "core/text/visible_text.h"
 
 namespace isocost::cli {
+
+namespace {
+
+// As JSON writes a character: "\u202E", beyond U+FFFF a pair of surrogates.
+std::string escaped(char32_t character)
+{
+    constexpr char32_t kBeyond = 0x10000;
+    if (character >= kBeyond) {
+        const char32_t rest = character - kBeyond;
+        return escaped(0xD800 + (rest >> 10U)) + escaped(0xDC00 + (rest & 0x3FFU));
+    }
+    std::array<char, 8> text{};
+    (void)std::snprintf(text.data(), text.size(), "\\u%04X", static_cast<unsigned>(character));
+    return text.data();
+}
+
+JsonValue withoutMinusZeros(JsonValue json)
+{
+    if (json.is_number_float())
+        return withoutMinusZero(json.get<double>());
+    for (auto& part : json)
+        if (part.is_structured() || part.is_number_float())
+            part = withoutMinusZeros(std::move(part));
+    return json;
+}
+
+} // namespace
 
 JsonValue jsonDocument()
 {
@@ -23,21 +53,29 @@ JsonValue jsonDocument()
 std::string jsonText(const JsonValue& json)
 {
     // Text is checked where it enters; if it were not UTF-8, a mark is better than no answer.
-    const std::string text = json.dump(-1, ' ', false, JsonValue::error_handler_t::replace) + "\n";
-    return withDirectionsShown(text, "\\u", ""); // the same text to who reads JSON
+    const std::string text =
+        withoutMinusZeros(json).dump(-1, ' ', false, JsonValue::error_handler_t::replace) + "\n";
+    return withUnseen(text, escaped); // the same text to who reads JSON
 }
 
 void printOut(std::string_view text)
 {
-    const std::size_t written = std::fwrite(text.data(), 1, text.size(), stdout);
-    if (written != text.size() || std::fflush(stdout) != 0)
-        throw std::runtime_error(
-            std::string("standard output cannot be written: ") + std::strerror(errno));
+    if (const int problem = print(stdout, text); problem != 0)
+        throw std::runtime_error("standard output cannot be written: " + systemReason(problem));
 }
 
 int answer(std::string_view text)
 {
     printOut(text);
+    return kGood;
+}
+
+int answerEdit(std::string_view text)
+{
+    std::signal(SIGPIPE, SIG_IGN); // a reader that went away is no end of ours
+    if (const int problem = print(stdout, text); problem != 0)
+        printNote("the project was changed, but the answer could not be written: "
+            + systemReason(problem));
     return kGood;
 }
 

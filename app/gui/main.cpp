@@ -15,9 +15,12 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "app/gui/application.h"
 #include "app/gui/termination.h"
 #include "core/store/sample.h"
 #include "core/text/complaint.h"
+#include "core/text/failure_text.h"
+#include "core/text/print.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
 #include "ui/export/export_command.h"
@@ -67,7 +70,7 @@ void tellOnStandardError(QtMsgType type, const QMessageLogContext& context, cons
             isocost::kBadInput));
     const bool isOfPlatform = QLatin1String(context.category).startsWith(QLatin1String("qt.qpa."));
     if (!text.startsWith(QLatin1String("QStandardPaths: ")) && !isOfPlatform)
-        std::fprintf(stderr, "%s\n", qPrintable(qFormatLogMessage(type, context, text)));
+        (void)isocost::print(stderr, qFormatLogMessage(type, context, text).toStdString() + "\n");
     if (type == QtFatalMsg)
         std::abort();
 }
@@ -125,6 +128,7 @@ int showWindows(const QString& project)
 
 int main(int argc, char** argv)
 {
+    isocost::keepStandardStreams();
     const bool isExport = argc > 1 && std::strcmp(argv[1], "export") == 0;
     const bool isHeadless = !hasDisplay();
     if (isHeadless || isExport)
@@ -136,7 +140,7 @@ int main(int argc, char** argv)
     QGuiApplication::setDesktopFileName(QStringLiteral("org.isocost.isocost"));
     if (!isExport)
         isocost::applyStoredScale();
-    QApplication application(argc, argv);
+    isocost::Application application(argc, argv);
     std::setlocale(LC_NUMERIC, "C"); // QApplication took the environment's
 
     if (isExport)
@@ -148,8 +152,8 @@ int main(int argc, char** argv)
     if (parser.isSet(QStringLiteral("version")))
         parser.showVersion();
     if (parser.isSet(QStringLiteral("help"))) {
-        std::fputs(qPrintable(helpText(parser)), stdout);
-        return 0;
+        return isocost::print(stdout, helpText(parser).toStdString()) == 0 ? isocost::kGood
+                                                                           : isocost::kFailed;
     }
     if (parser.positionalArguments().size() > 1)
         return refuse(QStringLiteral("one project at a time."));
@@ -162,7 +166,7 @@ int main(int argc, char** argv)
     try {
         (void)isocost::openProject(project.toStdString());
     } catch (const std::exception& error) {
-        return refuseProject(QString::fromUtf8(error.what()));
+        return refuseProject(QString::fromStdString(isocost::failureText(error)));
     }
     return showWindows(project);
 }

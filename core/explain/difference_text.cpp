@@ -12,6 +12,8 @@ namespace isocost {
 
 namespace {
 
+constexpr double kMostTimes = 1e6; // that a comparison tells
+
 // "<0.1" for what is there but would round to nothing.
 std::string magnitudeText(double magnitude, int decimals)
 {
@@ -62,6 +64,8 @@ std::string differenceText(double value, double base, Format format)
     if (base == 0.0 || value / base < 0.0) // no share of what had the other sign
         return {};
     const double percent = std::fabs(difference / base) * 100.0;
+    if (percent >= 100.0 * kMostTimes) // against next to nothing, a percentage says nothing
+        return {};
     const bool isNearlyAll = percent >= 99.5 && percent < 100.0 && value != 0.0;
     if (isNearlyAll && percent >= 99.95)
         return signedText(difference, ">" + withThousands(99.9, 1)) + " %";
@@ -76,8 +80,9 @@ std::string comparedText(double value, double base, Format format)
         return "=";
     if (format == Format::Share)
         return {};
-    return base > 0.0 && value / base > kManyTimes ? "\u00D7" + trimmedNumber(value / base, 2)
-                                                   : differenceText(value, base, format);
+    const double times = base > 0.0 ? value / base : 0.0;
+    return times > kManyTimes && times < kMostTimes ? "\u00D7" + trimmedNumber(times, 2)
+                                                    : differenceText(value, base, format);
 }
 
 std::string amountOfChange(double value, double base, Format format)

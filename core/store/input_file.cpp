@@ -13,6 +13,7 @@
 
 #include "core/store/descriptor.h"
 #include "core/store/refusal.h"
+#include "core/text/failure_text.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
 
@@ -158,7 +159,7 @@ std::optional<std::string> problemWithFile(const fs::path& path, std::uintmax_t 
 {
     struct stat file { };
     if (::stat(path.c_str(), &file) != 0)
-        return std::generic_category().message(errno);
+        return systemReason(errno);
     return problemWith(file, most);
 }
 

@@ -10,6 +10,7 @@
 #include <SQLiteCpp/Exception.h>
 #include <sqlite3.h>
 
+#include "core/text/failure_text.h"
 #include "core/text/input_error.h"
 
 namespace isocost {
@@ -53,8 +54,8 @@ void rethrowNaming(const std::filesystem::path& path)
         throw InputError(name + "is refused: " + error.what());
     } catch (const SQLite::Exception& error) {
         throw InputError(name + sentenceEnd(error));
-    } catch (const std::filesystem::filesystem_error& error) {
-        throw InputError(name + "cannot be used: " + error.code().message());
+    } catch (const std::system_error& error) {
+        throw InputError(name + "cannot be used: " + systemReason(error.code().value()));
     } catch (const std::bad_alloc&) {
         throw InputError(name + "needs more memory than there is");
     }
@@ -62,7 +63,7 @@ void rethrowNaming(const std::filesystem::path& path)
 
 Refusal systemRefusal(const std::string& what)
 {
-    const Refusal refusal(what + ": " + std::generic_category().message(errno));
+    const Refusal refusal(what + ": " + systemReason(errno));
     return refusal;
 }
 

@@ -2,20 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/text/complaint.h"
 
-#include <iostream>
+#include <cstdio>
+#include <string>
 
-#include "core/text/utf8.h"
+#include "core/text/print.h"
+#include "core/text/sentence.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
 void note(std::string_view program, std::string_view sentence)
 {
-    std::cerr << program << ": " << withDirectionsShown(sentence) << "\n";
+    const std::string line = std::string(program) + ": " + madeVisible(sentence) + "\n";
+    (void)print(stderr, line); // nobody is left to be told
 }
 
 int complain(std::string_view program, std::string_view sentence, int exitCode)
 {
-    note(program, sentence);
+    note(program, shortSentence(madeVisible(sentence)));
     return exitCode;
 }
 

@@ -17,6 +17,7 @@ namespace {
 
 constexpr double kSmallest = 1e-6; // below it and from kLargest on, powers of ten
 constexpr double kLargest = 999.5e12;
+constexpr double kMostShare = 1e9; // beyond it, nobody reads percent
 
 NumberSigns& signsInUse()
 {
@@ -27,6 +28,8 @@ NumberSigns& signsInUse()
 // A tie is rounded up, as on paper: 6.25 is 6.3, where to_chars takes the even 6.2.
 std::string fixed(double magnitude, int decimals)
 {
+    if (!std::isfinite(magnitude))
+        return std::isnan(magnitude) ? "undefined" : "\u221e";
     std::array<char, 400> buffer{};
     const double above = std::nextafter(magnitude, std::numeric_limits<double>::infinity());
     const auto done = std::to_chars(
@@ -104,8 +107,8 @@ std::string fullNumber(double value)
 std::string typedText(double value, int mostDigits)
 {
     std::array<char, 64> buffer{};
-    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(), value,
-        std::chars_format::general, mostDigits);
+    const auto done = std::to_chars(buffer.data(), buffer.data() + buffer.size(),
+        withoutMinusZero(value), std::chars_format::general, mostDigits);
     return withPoint({buffer.data(), done.ptr});
 }
 
@@ -183,6 +186,8 @@ std::string trimmedNumber(double value, int significantDigits)
 
 std::string shareText(double share)
 {
+    if (!(std::fabs(share) < kMostShare))
+        return "n/a";
     constexpr double kRounding = 1e-12; // what a search leaves of a rate of nothing
     const double percent = std::fabs(share) < kRounding ? 0.0 : share * 100.0;
     constexpr double kLeast = 0.0001; // less is told by a power, which nobody reads in percent
@@ -204,8 +209,10 @@ std::vector<std::string> shareTexts(const std::vector<double>& shares)
         if (point != std::string::npos && !isTiny)
             decimals = std::max(decimals, static_cast<int>(text.find(' ') - point - 1));
     }
-    return eachOf<std::string>(
-        shares, [decimals](double share) { return withThousands(share * 100.0, decimals) + " %"; });
+    return eachOf<std::string>(shares, [decimals](double share) {
+        return std::fabs(share) < kMostShare ? withThousands(share * 100.0, decimals) + " %"
+                                             : "n/a";
+    });
 }
 
 std::string chanceText(double share)

@@ -1,16 +1,21 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bad input, told in one sentence: which id or file and line, what value, what would be right.
+// Bad input, told in one short sentence: which id or file and line, what value, what would be
+// right.
 #pragma once
 
 #include <stdexcept>
 #include <string>
 
+#include "core/text/sentence.h"
+
 namespace isocost {
 
 class InputError : public std::runtime_error {
 public:
-    explicit InputError(const std::string& sentence) : std::runtime_error(sentence) { }
+    explicit InputError(const std::string& sentence) : std::runtime_error(shortSentence(sentence))
+    {
+    }
 };
 
 } // namespace isocost

@@ -37,8 +37,9 @@ std::string_view notANumber(std::string_view text)
     return isSmall ? "is too small for a number" : "is too large for a number";
 }
 
-std::string numberText(double value)
+std::string numberText(double number)
 {
+    const double value = withoutMinusZero(number);
     const double magnitude = std::fabs(value);
     const bool isPlain = magnitude == 0.0 || (magnitude >= 1e-6 && magnitude < 1e15);
     std::array<char, 64> buffer{};

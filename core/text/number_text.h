@@ -16,7 +16,12 @@ namespace isocost {
 // number".
 [[nodiscard]] std::string_view notANumber(std::string_view text);
 
-// Shortest text that reads back to the same number.
-[[nodiscard]] std::string numberText(double value);
+// Shortest text that reads back to the same number; of -0, which nobody can tell from it, "0".
+[[nodiscard]] std::string numberText(double number);
+
+[[nodiscard]] inline double withoutMinusZero(double number)
+{
+    return number == 0.0 ? 0.0 : number;
+}
 
 } // namespace isocost

@@ -54,8 +54,8 @@ std::string listText(const std::vector<std::string>& names, std::size_t most)
     const std::size_t shown = names.size() > most ? most - 1 : names.size();
     const std::size_t others = names.size() - shown;
     if (others > 0)
-        return joined(std::span(names).first(shown), ", ") + " and " + std::to_string(others)
-            + " others";
+        return joined(std::span(names).first(shown), ", ") + " and "
+            + countText(static_cast<double>(others)) + " others";
     if (shown < 2)
         return joined(names, "");
     return joined(std::span(names).first(shown - 1), ", ") + " and " + names.back();

@@ -7,7 +7,7 @@
 #include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
-#include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -113,7 +113,7 @@ std::string alignedText(Table table)
 {
     const auto show = [](std::vector<std::string>& row) {
         for (std::string& cell : row)
-            cell = withDirectionsShown(cell);
+            cell = madeVisible(cell);
     };
     show(table.header);
     std::ranges::for_each(table.rows, show);

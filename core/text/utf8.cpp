@@ -3,8 +3,9 @@
 #include "core/text/utf8.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
+
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -30,17 +31,6 @@ bool isForbidden(char c)
 {
     return isControl(c) && c != '\t' && c != '\n';
 }
-
-struct Direction {
-    std::string_view bytes;
-    std::string_view code;
-};
-
-// Table 4 of UAX 9 and the three marks.
-constexpr auto kDirections = std::to_array<Direction>(
-    {{"\u061C", "061C"}, {"\u200E", "200E"}, {"\u200F", "200F"}, {"\u202A", "202A"},
-        {"\u202B", "202B"}, {"\u202C", "202C"}, {"\u202D", "202D"}, {"\u202E", "202E"},
-        {"\u2066", "2066"}, {"\u2067", "2067"}, {"\u2068", "2068"}, {"\u2069", "2069"}});
 
 } // namespace
 
@@ -91,19 +81,6 @@ std::string withoutControls(std::string_view text)
     return kept;
 }
 
-std::string withDirectionsShown(
-    std::string_view text, std::string_view before, std::string_view after)
-{
-    std::string shown(text);
-    if (text.find_first_of("\xD8\xE2") == std::string_view::npos) // none begins otherwise
-        return shown;
-    for (const auto& [bytes, code] : kDirections)
-        for (std::size_t at = shown.find(bytes); at != std::string::npos;
-             at = shown.find(bytes, at))
-            shown.replace(at, bytes.size(), std::string(before).append(code).append(after));
-    return shown;
-}
-
 std::string shortened(std::string_view text, std::size_t most)
 {
     if (text.size() <= most)
@@ -113,6 +90,12 @@ std::string shortened(std::string_view text, std::size_t most)
     return start + "...";
 }
 
+std::string shortenedTo(std::string_view text, std::size_t most)
+{
+    constexpr std::size_t kDots = 3;
+    return text.size() <= most ? std::string(text) : shortened(text, most - kDots);
+}
+
 std::string inQuotes(std::string_view text)
 {
     constexpr std::size_t kLongest = 40;
@@ -120,7 +103,7 @@ std::string inQuotes(std::string_view text)
     shown.resize(std::min(shown.size(), findInvalidUtf8(shown)));
     const bool isCut = shown.size() < text.size();
     std::ranges::replace_if(shown, isControl, ' ');
-    return '"' + withDirectionsShown(shown) + (isCut ? "...\"" : "\"");
+    return '"' + madeVisible(shown) + (isCut ? "...\"" : "\"");
 }
 
 } // namespace isocost

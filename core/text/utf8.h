@@ -23,15 +23,13 @@ namespace isocost {
 // must not make a project unsavable.
 [[nodiscard]] std::string withoutControls(std::string_view text);
 
-// With the characters that turn the direction of text made visible: "<U+202E>". They could show a
-// name as another one (UAX 9; Trojan Source, CVE-2021-42574).
-[[nodiscard]] std::string withDirectionsShown(
-    std::string_view text, std::string_view before = "<U+", std::string_view after = ">");
-
 // Its first `most` bytes at a character's end, and "..." when there are more.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
 
-// Foreign text for a message: in quotes, on one line, cut after 40 bytes, directions shown.
+// The same within `most` bytes, the "..." included.
+[[nodiscard]] std::string shortenedTo(std::string_view text, std::size_t most);
+
+// Foreign text for a message: in quotes, on one line, cut after 40 bytes, made visible.
 [[nodiscard]] std::string inQuotes(std::string_view text);
 
 } // namespace isocost

@@ -9,7 +9,7 @@
 #include "core/explain/display.h"
 #include "core/model/constants.h"
 #include "core/text/phrase.h"
-#include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
@@ -92,8 +92,7 @@ std::string subtitleOf(const Commitment& mix)
     std::string text = shortText(mix.input.scenario->name) + ": demand ";
     if (const DemandTrace* const trace = traceOf(mix))
         text += "of " + countedText(static_cast<double>(trace->days().size()), "day", "days")
-            + (trace->name().empty() ? "" : " of " + withDirectionsShown(shortText(trace->name())))
-            + ", ";
+            + (trace->name().empty() ? "" : " of " + madeVisible(shortText(trace->name()))) + ", ";
     text += chipHoursText(mix.planned.lowest()) + " to " + chipHoursText(mix.planned.highest())
         + " chip-hours a day, "
         + (mix.reserve > 0.0 ? chipHoursText(mix.reserve)

@@ -26,6 +26,9 @@ FORBIDDEN_CODE = {
     r"equal_range|find_end|subrange)\b": "clang 14 (tidy, fuzz) cannot compile it with libstdc++ 12",
     r"\busing\s+namespace\s+std\b": "names from std keep their prefix",
 }
+# What is printed goes through core/text/print, which makes visible what could steer a terminal.
+PRINTING = r"\bstd::(?:cout|cerr|clog|puts|fputs|f?printf|fwrite)\b"
+PRINTER = "core/text/print.cpp"
 # The tests of the headers must not miss a new one; nothing else may list sources so.
 GLOB_ALLOWED = {"tests/headers/CMakeLists.txt"}
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b(?!\([^)]{10,}\))")
@@ -61,6 +64,8 @@ def forbidden_words(tree):
         code = code_only(tree.text(name))
         for pattern, message in FORBIDDEN_CODE.items():
             yield from _search(name, code, pattern, message)
+        if name.startswith(("core/", "ui/", "app/")) and name != PRINTER:
+            yield from _search(name, code, PRINTING, "prints past core/text/print")
     for name in _sources(tree):
         if name.startswith("tests/lint/"):
             continue

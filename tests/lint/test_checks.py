@@ -150,6 +150,7 @@ class ChecksTest(unittest.TestCase):
             "ui/document/window_user.cpp:10: RichText: project text is plain text",
             "ui/document/window_user.cpp:11: QSaveFile: says success",
             "ui/document/window_user.cpp:12: ranges::unique: clang 14",
+            "ui/document/window_user.cpp:13: std::printf: prints past core/text/print",
         )
 
     def test_formatting(self):

@@ -8,6 +8,7 @@
 
 #include "core/store/kept_edits.h"
 #include "core/store/project_file.h"
+#include "core/text/failure_text.h"
 #include "core/text/input_error.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -26,14 +27,14 @@ struct NewSetting {
     bool operator==(const NewSetting&) const = default;
 };
 
-// Runs an action that may throw InputError: its sentence, or nothing.
+// Runs an action that may throw: its sentence, or nothing.
 template <class Action>
 [[nodiscard]] std::optional<QString> sentenceOf(Action action)
 {
     try {
         action();
-    } catch (const InputError& error) {
-        return QString::fromUtf8(error.what());
+    } catch (const std::exception& error) { // for want of memory, too
+        return QString::fromStdString(failureText(error));
     }
     return std::nullopt;
 }

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text of the core, which is UTF-8, as it is shown: what turns its direction is visible, numbers
-// have the signs of the screen.
+// Text of the core, which is UTF-8, as it is shown: characters that no name may
+// hold are visible, numbers have the signs of the screen.
 #pragma once
 
 #include <string_view>
 
 #include <QString>
 
-#include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 class QLocale;
 
@@ -16,7 +16,7 @@ namespace isocost {
 
 [[nodiscard]] inline QString toQt(std::string_view text)
 {
-    const std::string shown = withDirectionsShown(text);
+    const std::string shown = linesMadeVisible(text);
     return QString::fromUtf8(shown.data(), static_cast<qsizetype>(shown.size()));
 }
 

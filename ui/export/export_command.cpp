@@ -13,7 +13,9 @@
 #include "core/store/sample.h"
 #include "core/text/calendar.h"
 #include "core/text/complaint.h"
+#include "core/text/failure_text.h"
 #include "core/text/input_error.h"
+#include "core/text/print.h"
 #include "core/views/view_choice.h"
 #include "ui/charts/chart.h"
 #include "ui/document/evaluations.h"
@@ -98,14 +100,13 @@ int runExportCommand(const QStringList& arguments)
     try {
         const ExportArguments parsed = parseExportArguments(arguments);
         if (parsed.wantsHelp) {
-            std::fputs(qPrintable(exportHelp()), stdout);
-            return kGood;
+            return print(stdout, exportHelp().toStdString()) == 0 ? kGood : kFailed;
         }
         return exportViews(parsed);
     } catch (const InputError& error) {
         return isocost::complain(kProgram, error.what(), kBadInput);
     } catch (const std::exception& error) {
-        return isocost::complain(kProgram, error.what(), kFailed);
+        return isocost::complain(kProgram, failureText(error), kFailed);
     }
 }
 

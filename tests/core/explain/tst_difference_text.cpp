@@ -16,6 +16,7 @@ private slots:
     void changesAreShortAndSigned();
     void besideTheAmountManyTimesAreTimes();
     void columnsHoldShortNumbers();
+    void againstNextToNothingNothingIsSaid();
     void betterFollowsTheDirection();
 };
 
@@ -110,6 +111,16 @@ void DifferenceTextTest::columnsHoldShortNumbers()
     QCOMPARE(columnText(24'576.0, Format::Count), std::string("24,576"));
     QCOMPARE(columnText(1'234'567.0, Format::Count), std::string("1.23M"));
     QCOMPARE(columnText(2'309'199.739, Format::Money), std::string("$2.31M"));
+}
+
+// A price of 5e-324 is the least there is: 3.2 is 6e323 times as much, which no double holds.
+void DifferenceTextTest::againstNextToNothingNothingIsSaid()
+{
+    QCOMPARE(differenceText(3.2, 5e-324, Format::Price), std::string());
+    QCOMPARE(comparedText(3.2, 5e-324, Format::Price), std::string());
+    QCOMPARE(differenceText(3.2, 1e-9, Format::Price), std::string());
+    QCOMPARE(differenceText(5e-324, 3.2, Format::Price), std::string("\u2212100 %"));
+    QCOMPARE(comparedText(3.2, 1e-5, Format::Price), std::string("\u00D7320k"));
 }
 
 void DifferenceTextTest::betterFollowsTheDirection()

@@ -30,6 +30,7 @@ private slots:
     void hoursChooseTheirUnit();
     void countsAreWrittenInFullUpToMillions();
     void whatRoundsToZeroHasNoSign();
+    void aShareBeyondAllSenseIsNone();
     void aLocaleGivesItsSigns();
     void groupsMayBeWiderThanALetter();
 };
@@ -184,6 +185,19 @@ void TestDisplayText::whatRoundsToZeroHasNoSign()
     QCOMPARE(said(priceText(-8.88e-16)), QStringLiteral("$0"));
     QCOMPARE(said(countText(1.61e-15)), QStringLiteral("0"));
     QCOMPARE(said(shareText(-0.0)), QStringLiteral("0 %"));
+    QCOMPARE(said(fullNumber(-0.0)), QStringLiteral("0"));
+    QCOMPARE(said(typedText(-0.0)), QStringLiteral("0"));
+}
+
+// A share of next to nothing, such as of a price of 5e-324: no digits that go on for a line.
+void TestDisplayText::aShareBeyondAllSenseIsNone()
+{
+    QCOMPARE(said(shareText(1.0 / 5e-324)), QStringLiteral("n/a"));
+    QCOMPARE(said(shareText(1e300)), QStringLiteral("n/a"));
+    QCOMPARE(said(shareText(-1e300)), QStringLiteral("n/a"));
+    QCOMPARE(said(shareText(1e6)), QStringLiteral("100,000,000 %"));
+    QCOMPARE(said(shareTexts({0.5, 1.0 / 5e-324}).back()), QStringLiteral("n/a"));
+    QCOMPARE(said(withThousands(1.0 / 5e-324, 2)), QStringLiteral("\u221e"));
 }
 
 QTEST_APPLESS_MAIN(TestDisplayText)

@@ -27,6 +27,7 @@ void TestNumberText::plainNumbersAreWrittenPlainly()
     QCOMPARE(numberText(1e13), std::string("10000000000000"));
     QCOMPARE(numberText(0.00390625), std::string("0.00390625"));
     QCOMPARE(numberText(-0.5), std::string("-0.5"));
+    QCOMPARE(numberText(-0.0), std::string("0")); // it is no other number
     QCOMPARE(numberText(1e30), std::string("1e+30"));
     QCOMPARE(numberText(0.0), std::string("0"));
 }

@@ -10,4 +10,5 @@ void show(QLabel* label)
     label->setTextFormat(Qt::RichText);
     QSaveFile file("a");
     std::ranges::unique(label->values());
+    std::printf("%s", label->name());
 }
