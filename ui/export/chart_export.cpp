@@ -20,6 +20,7 @@
 #include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
+#include "core/text/visible_text.h"
 #include "core/views/picture_table.h"
 #include "ui/document/qt_text.h"
 
@@ -52,6 +53,12 @@ Page pageOf(const ExportRequest& request)
         QSize(qRound(request.size.width() / scale), qRound(request.size.height() / scale)), scale};
 }
 
+// For the data about a file: what cannot be seen in a name is made visible.
+QString onOneLine(const QString& text)
+{
+    return QString::fromStdString(madeVisible(text.toStdString()));
+}
+
 // `units` of the device are a pixel of the page.
 void drawVectors(
     QPaintDevice& device, Chart& chart, const Page& page, double units, const QString& footer)
@@ -76,9 +83,9 @@ QImage drawImage(Chart& chart, const ExportRequest& request, const QString& foot
     painter.scale(page.scale, page.scale);
     chart.drawTo(painter, page.logical, footer);
     painter.end();
-    image.setText(QStringLiteral("Title"), chart.title());
-    image.setText(QStringLiteral("Description"), chart.subtitle());
-    image.setText(QStringLiteral("Source"), footer);
+    image.setText(QStringLiteral("Title"), onOneLine(chart.title()));
+    image.setText(QStringLiteral("Description"), onOneLine(chart.subtitle()));
+    image.setText(QStringLiteral("Source"), onOneLine(footer));
     return image;
 }
 
@@ -102,8 +109,8 @@ QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& fo
     QBuffer buffer;
     buffer.open(QIODevice::WriteOnly);
     QPdfWriter writer(&buffer);
-    writer.setTitle(chart.title());
-    writer.setCreator(footer);
+    writer.setTitle(onOneLine(chart.title()));
+    writer.setCreator(onOneLine(footer));
     writer.setResolution(kResolution);
     const QSizeF inches(request.size.width() / kDotsPerInch, request.size.height() / kDotsPerInch);
     writer.setPageSize(
@@ -124,8 +131,9 @@ QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& fo
     generator.setResolution(static_cast<int>(kDotsPerInch));
     generator.setSize(request.size);
     generator.setViewBox(QRect(QPoint(0, 0), request.size));
-    generator.setTitle(chart.title());
-    generator.setDescription(footer);
+    // The generator writes both as they are; the texts of the picture it escapes.
+    generator.setTitle(onOneLine(chart.title()).toHtmlEscaped());
+    generator.setDescription(onOneLine(footer).toHtmlEscaped());
     drawVectors(generator, chart, page, page.scale, footer);
     // The generator names one family; who opens the file may not have it.
     bytes.replace("font-family=\"Inter\"", "font-family=\"Inter, Helvetica, Arial, sans-serif\"");
