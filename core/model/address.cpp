@@ -36,9 +36,8 @@ ParameterAddress addressOf(const Scenario& scenario, std::string_view id)
     const std::string_view key = rest.substr(0, dot);
     const int platform = scenario.platformIndex(key);
     if (platform < 0)
-        throw InputError("there is no platform " + inQuotes(key) + " in \"" + scenario.name
-            + "\"; it has "
-            + listText(eachOf<std::string>(scenario.platforms, &Platform::key), kAllNames));
+        throw InputError("there is no platform " + inQuotes(key) + " in " + inQuotes(scenario.name)
+            + "; it has " + listText(eachOf<std::string>(scenario.platforms, &Platform::key), 5));
     const auto parameter =
         findParameter(dot == std::string_view::npos ? std::string_view() : rest.substr(dot + 1));
     if (!parameter || !isPlatformParameter(*parameter))

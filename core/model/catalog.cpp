@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <map>
 
+#include "core/model/limits.h"
+#include "core/text/utf8.h"
 #include "embedded/catalog.h"
 
 namespace isocost {
@@ -84,7 +86,9 @@ const Catalog& builtinCatalog()
 std::string labelOf(const Accelerator& chip)
 {
     const std::string vendor = chip.vendor + " ";
-    return chip.name.starts_with(vendor) ? chip.name.substr(vendor.size()) : chip.name;
+    const std::string name =
+        chip.name.starts_with(vendor) ? chip.name.substr(vendor.size()) : chip.name;
+    return shortenedTo(name, limits::kName);
 }
 
 } // namespace isocost

@@ -8,10 +8,12 @@
 #include <span>
 
 #include "core/model/catalog.h"
+#include "core/model/limits.h"
 #include "core/text/calendar.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -19,7 +21,6 @@ namespace {
 
 using Problem = std::optional<std::string>;
 
-constexpr std::size_t kLongestText = 4096;
 constexpr double kLargestRate = 1e5; // TFLOP/s, W, GB/s, Gbit/s: as the parameters they preset
 constexpr double kLargestPrice = 1e6; // USD per hour of a whole instance
 
@@ -27,6 +28,7 @@ struct Text {
     std::string_view column;
     const std::string& value;
     bool mayBeEmpty = false;
+    bool hasLines = false;
 };
 
 // One of a few words.
@@ -60,8 +62,10 @@ Problem problemWith(const Text& text)
 {
     if (text.value.empty() && !text.mayBeEmpty)
         return in(text.column) + "the text is empty";
-    if (text.value.size() > kLongestText || !isPlainText(text.value))
-        return in(text.column) + "the text is too long or not plain text";
+    const auto fault = text.hasLines ? faultOfLines(text.value, limits::kCatalogText)
+                                     : faultOfName(text.value, limits::kCatalogText);
+    if (fault)
+        return in(text.column) + inQuotes(text.value) + " " + *fault;
     return std::nullopt;
 }
 
@@ -141,7 +145,7 @@ std::optional<std::string> problemWith(const Offer& it)
 {
     if (auto problem = firstProblem<Text>({{"provider", it.provider}, {"instance", it.instance},
             {"accelerator", it.accelerator}, {"region", it.region}, {"source", it.source},
-            {"note", it.note, true}, {"term", it.term, true}, {"upfront", it.upfront, true}}))
+            {"note", it.note, true, true}, {"term", it.term, true}, {"upfront", it.upfront, true}}))
         return problem;
     if (auto problem = firstProblem<Word>(
             {{"kind", it.kind, kKindWords}, {"confidence", it.confidence, kConfidences}}))

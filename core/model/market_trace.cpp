@@ -6,24 +6,21 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/limits.h"
 #include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
 namespace {
-
-bool isText(const std::string& text)
-{
-    return text.size() <= kLongestTraceText && isPlainText(text);
-}
 
 // What is wrong with the steps, to be put behind the name of the trace.
 std::string faultOf(const Trace& trace)
 {
     if (trace.steps.empty())
         return "has no steps";
-    if (trace.steps.size() > kMostTraceSteps)
-        return "changes its number of nodes more than " + std::to_string(kMostTraceSteps)
+    if (trace.steps.size() > limits::kTraceSteps)
+        return "changes its number of nodes more than " + std::to_string(limits::kTraceSteps)
             + " times, the most that a project keeps; a coarser trace would do";
     if (trace.steps.front().hours != 0.0)
         return "does not begin at hour 0";
@@ -126,9 +123,10 @@ std::optional<std::string> problemWithNodesUp(const Trace& up)
 std::optional<std::string> problemWith(const MarketTrace& market)
 {
     const Trace& trace = market.counted;
-    if (!isText(trace.name) || !isText(market.source))
-        return "the name and the source of a trace are plain text of at most "
-            + std::to_string(kLongestTraceText) + " bytes";
+    for (const std::string* text : {&trace.name, &market.source})
+        if (const auto fault = faultOfName(*text, limits::kName))
+            return "the " + std::string(text == &trace.name ? "name " : "source ") + inQuotes(*text)
+                + " of a trace " + *fault;
     if (trace.unit == TraceUnit::Automatic)
         return "the trace " + inQuotes(trace.name) + " has no unit of time";
     if (market.neededNodes < 1 || market.neededNodes > kMostTraceNodes)

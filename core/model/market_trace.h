@@ -39,8 +39,6 @@ struct Trace {
     bool operator==(const Trace&) const = default;
 };
 
-inline constexpr std::size_t kMostTraceSteps = 250000; // that a project keeps: 4 MB
-inline constexpr std::size_t kLongestTraceText = 400; // bytes of a name or a source
 inline constexpr double kMostTraceNodes = 1e9;
 
 struct MarketTrace {

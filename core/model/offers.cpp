@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <tuple>
 
+#include "core/model/limits.h"
 #include "core/model/text_parameter.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
@@ -107,11 +108,11 @@ Origin OfferPrice::origin() const
     if (!upfront().empty())
         source += std::string(kUpfront) + std::string(upfront());
     if (isHeadline())
-        return {usdPerChipHour(), source, offer->asOf};
+        return {usdPerChipHour(), shortenedTo(source, limits::kValue), offer->asOf};
     source += ", without a date of its own (the offer's " + offer->asOf + " dates another price)";
     if (hasDate(offer->note))
-        source += "; note: " + offer->note;
-    return {usdPerChipHour(), source, ""};
+        source += "; note: " + oneLine(offer->note);
+    return {usdPerChipHour(), shortenedTo(source, limits::kValue), ""};
 }
 
 std::vector<OfferPrice> offersOf(

@@ -2,9 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/origin.h"
 
+#include "core/model/limits.h"
 #include "core/text/calendar.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -55,11 +57,10 @@ void setWithOrigin(Scenario& scenario, ParameterAddress address, const Origin& o
 
 std::optional<std::string> problemWith(const Origin& origin)
 {
-    constexpr std::size_t kLongestSource = 4096;
     if (origin.source.empty())
         return "the source is empty";
-    if (origin.source.size() > kLongestSource || !isPlainText(origin.source))
-        return "the source is not plain text of at most 4096 bytes";
+    if (const auto fault = faultOfName(origin.source, limits::kValue))
+        return "the source " + inQuotes(origin.source) + " " + *fault;
     if (!origin.date.empty() && !dayNumber(origin.date))
         return "the date " + inQuotes(origin.date) + " is not a date as 2026-07-20";
     return std::nullopt;

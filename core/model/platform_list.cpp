@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/model/assign.h"
+#include "core/model/limits.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/suggestion.h"
@@ -24,7 +25,7 @@ namespace {
         std::erase_if(known, isAnother);
     throw InputError("the accelerator " + inQuotes(accelerator) + " of platform " + platform
         + " is not in the catalog"
-        + (suggestion.empty() ? "; it has " + listText(known, kAllNames) : suggestion));
+        + (suggestion.empty() ? "; it has " + listText(known, 5) : suggestion));
 }
 
 } // namespace
@@ -32,16 +33,16 @@ namespace {
 void addPlatform(
     Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator)
 {
-    const std::string quoted = "\"" + std::string(key) + "\"";
+    const std::string quoted = inQuotes(key);
     if (!isIdentifier(key, 40))
         throw InputError("the platform key " + quoted
             + " is not made of 1 to 40 lower case letters, digits and _");
     if (scenario.platformIndex(key) >= 0)
-        throw InputError("there is a platform " + quoted + " in \"" + scenario.name
-            + "\" already; each needs a key of its own");
-    if (scenario.platforms.size() >= kMaximumPlatforms)
-        throw InputError(
-            "\"" + scenario.name + "\" has 12 platforms, the most a scenario compares");
+        throw InputError("there is a platform " + quoted + " in " + inQuotes(scenario.name)
+            + " already; each needs a key of its own");
+    if (scenario.platforms.size() >= limits::kPlatforms)
+        throw InputError(inQuotes(scenario.name) + " has " + std::to_string(limits::kPlatforms)
+            + " platforms, the most a scenario compares");
     const Accelerator* const found = catalog.find(accelerator);
     if (!found)
         refuseAccelerator(catalog, accelerator, quoted);
@@ -54,10 +55,10 @@ void removePlatform(Scenario& scenario, std::string_view key)
     const int index = scenario.platformIndex(key);
     if (index < 0)
         throw InputError(
-            "there is no platform \"" + std::string(key) + "\" in \"" + scenario.name + "\"");
+            "there is no platform " + inQuotes(key) + " in " + inQuotes(scenario.name));
     if (scenario.platforms.size() == 1)
-        throw InputError("\"" + scenario.name + "\" needs at least one platform; \""
-            + std::string(key) + "\" is the last");
+        throw InputError(inQuotes(scenario.name) + " needs at least one platform; " + inQuotes(key)
+            + " is the last");
     scenario.platforms.erase(scenario.platforms.begin() + index);
     if (scenario.reference == key)
         scenario.reference.clear();

@@ -7,6 +7,7 @@
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -16,12 +17,12 @@ const Scenario& scenarioNamed(const Project& project, const std::optional<std::s
         throw InputError("the project holds no scenario");
     if (!wanted)
         return project.scenarios.front();
-    const auto found = std::ranges::find(project.scenarios, *wanted, &Scenario::name);
+    const auto found = std::ranges::find(project.scenarios, madeVisible(*wanted), &Scenario::name);
     if (found != project.scenarios.end())
         return *found;
-    const auto quoted = [](const Scenario& scenario) { return '"' + scenario.name + '"'; };
+    const auto quoted = [](const Scenario& scenario) { return inQuotes(scenario.name); };
     throw InputError("there is no scenario " + inQuotes(*wanted) + "; the project has "
-        + joined(project.scenarios, ", ", quoted));
+        + listText(eachOf<std::string>(project.scenarios, quoted), 5));
 }
 
 } // namespace isocost

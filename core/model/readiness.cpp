@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/readiness.h"
 
+#include "core/model/limits.h"
 #include "core/text/input_error.h"
-#include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -28,10 +29,8 @@ void setReadinessNote(Scenario& scenario, Parameter item, std::string_view note)
     const std::string id(rowOf(item).id);
     if (!isReadinessItem(item))
         throw InputError(id + " is no item of the readiness checklist");
-    if (note.size() > kLongestReadinessNote)
-        throw InputError("the note of " + id + " is longer than 4096 bytes");
-    if (!isPlainText(note))
-        throw InputError("the note of " + id + " is not plain text");
+    if (const auto fault = faultOfLines(note, limits::kReadinessNote))
+        throw InputError("the note of " + id + " " + *fault);
     if (note.empty())
         scenario.readinessNotes.erase(item);
     else

@@ -14,12 +14,10 @@ namespace isocost {
 
 enum class Readiness : std::uint8_t { Open, InProgress, Done };
 
-inline constexpr std::size_t kLongestReadinessNote = 4096; // bytes
-
 [[nodiscard]] bool isReadinessItem(Parameter parameter); // a row of Group::Readiness
 [[nodiscard]] Readiness readinessOf(const Scenario& scenario, Parameter item);
 [[nodiscard]] std::string_view readinessNote(const Scenario& scenario, Parameter item);
-// An empty note removes it. InputError for what is no item, too long or not plain text.
+// An empty note removes it. InputError for what is no item, too long or holds what cannot be seen.
 void setReadinessNote(Scenario& scenario, Parameter item, std::string_view note);
 
 } // namespace isocost

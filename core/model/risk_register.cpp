@@ -5,9 +5,11 @@
 #include <algorithm>
 
 #include "core/model/formulas/risk.h"
+#include "core/model/limits.h"
 #include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -34,8 +36,9 @@ std::optional<std::string> problemWith(const Risk& risk)
     if (risk.name.empty())
         return "a risk needs a name";
     for (const std::string* text : {&risk.name, &risk.unit})
-        if (text->size() > kLongestRiskText || !isPlainText(*text))
-            return "the name or unit of a risk is not plain text of at most 400 bytes";
+        if (const auto fault = faultOfName(*text, limits::kName))
+            return "the " + std::string(text == &risk.name ? "name " : "unit ") + inQuotes(*text)
+                + " of a risk " + *fault;
     if (!(risk.probability >= 0.0 && risk.probability <= 1.0))
         return who + " has the probability " + fullNumber(risk.probability) + ", outside 0 to 1";
     if (!(risk.impact >= 0.0 && risk.impact <= kLargestImpact))
@@ -53,8 +56,9 @@ double exposureOf(const Risk& risk)
 void addRisk(Scenario& scenario, const Risk& risk)
 {
     requireSound(risk);
-    if (scenario.risks.size() >= kMostRisks)
-        throw InputError("the risk register holds at most " + std::to_string(kMostRisks) + " rows");
+    if (scenario.risks.size() >= limits::kRisks)
+        throw InputError(
+            "the risk register holds at most " + std::to_string(limits::kRisks) + " rows");
     scenario.risks.push_back(risk);
 }
 

@@ -13,8 +13,6 @@
 
 namespace isocost {
 
-inline constexpr std::size_t kMostRisks = 200;
-inline constexpr std::size_t kLongestRiskText = 400; // bytes of a name or a unit
 inline constexpr double kLargestImpact = 1e13; // USD
 inline constexpr double kMostOccasions = 1e6; // a year, or for each run
 

@@ -17,8 +17,6 @@
 
 namespace isocost {
 
-inline constexpr std::size_t kMaximumPlatforms = 12;
-
 enum class Purchase : std::uint8_t {
     OnDemand,
     Reserved1y,

@@ -3,8 +3,10 @@
 #include "core/model/text_parameter.h"
 
 #include "core/model/inputs.h"
+#include "core/model/limits.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 
 namespace isocost {
 
@@ -55,10 +57,12 @@ void assignText(
     const auto refuse = [&](const std::string& why) {
         throw InputError(idOf(scenario, address) + " is " + inQuotes(text) + ", which is " + why);
     };
+    if (const auto fault = faultOfName(text, limits::kValue))
+        throw InputError(idOf(scenario, address) + " is " + inQuotes(text) + ", which " + *fault);
     switch (formOf(address)) {
     case Form::PlatformKey:
         if (scenario.platformIndex(text) < 0)
-            refuse("no platform of \"" + scenario.name + "\"");
+            refuse("no platform of " + inQuotes(scenario.name));
         break;
     case Form::AcceleratorId:
         if (!catalog.find(text))

@@ -5,7 +5,7 @@
 #include <map>
 #include <set>
 
-#include "core/store/limits.h"
+#include "core/model/limits.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
@@ -13,8 +13,6 @@
 namespace isocost {
 
 namespace {
-
-constexpr std::size_t kText = 4096;
 
 void requireSound(const std::optional<std::string>& problem, const char* what)
 {
@@ -27,7 +25,8 @@ struct Reading {
 
     void operator()(auto&... cells) const { (read(cells), ...); }
 
-    void read(std::string& cell) const { cell = row.text(kText); }
+    void read(std::string& cell) const { cell = row.name(limits::kCatalogText); }
+    void lines(std::string& cell) const { cell = row.lines(limits::kCatalogText); }
     void read(int& cell) const { cell = row.wholeNumber(); }
     void read(double& cell) const { cell = row.number().value_or(0.0); }
     void read(std::optional<int>& cell) const { cell = row.optionalWholeNumber(); }
@@ -40,6 +39,7 @@ struct Writing {
     void operator()(const auto&... cells) const { (write(cells), ...); }
 
     void write(const std::string& cell) const { row.text(cell); }
+    void lines(const std::string& cell) const { row.text(cell); }
     void write(int cell) const { row.whole(cell); }
     void write(double cell) const { row.number(cell); }
     void write(std::optional<int> cell) const { row.whole(cell); }
@@ -59,7 +59,9 @@ void passOffer(const auto& pass, auto& it)
     pass(it.provider, it.instance, it.accelerator, it.chips, it.region);
     for (const OfferKind& kind : kOfferKinds)
         pass(it.*kind.quoted);
-    pass(it.kind, it.term, it.upfront, it.asOf, it.source, it.note, it.confidence);
+    pass(it.kind, it.term, it.upfront, it.asOf, it.source);
+    pass.lines(it.note);
+    pass(it.confidence);
 }
 
 void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)

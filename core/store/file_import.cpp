@@ -7,8 +7,9 @@
 #include <filesystem>
 #include <utility>
 
+#include "core/model/limits.h"
 #include "core/store/input_file.h"
-#include "core/store/limits.h"
+#include "core/store/project_limits.h"
 #include "core/text/calendar.h"
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
@@ -64,8 +65,9 @@ CatalogImport importCatalog(Catalog& catalog, const std::string& path)
     else
         rows.accelerators = parseAccelerators(csv, name);
     Catalog both = merged(rows, catalog);
-    if (both.accelerators.size() > limits::kCatalogRows
-        || both.offers.size() > limits::kCatalogRows)
+    Project own; // with what of it a file keeps
+    own.catalog = both;
+    if (problemWithLimits(own))
         throw InputError(name + ": a project keeps at most " + std::to_string(limits::kCatalogRows)
             + " accelerators and as many offers");
     for (const Offer& offer : rows.offers)

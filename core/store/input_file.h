@@ -10,7 +10,7 @@
 #include <optional>
 #include <string>
 
-#include "core/store/limits.h"
+#include "core/model/limits.h"
 
 namespace isocost {
 

@@ -4,6 +4,7 @@
 #include <bit>
 #include <cstdint>
 
+#include "core/model/limits.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
@@ -92,14 +93,14 @@ std::optional<MarketTrace> readMarket(SQLite::Database& database)
         throw Refusal("numbers its trace otherwise than 1");
     MarketTrace market;
     Trace trace;
-    trace.name = row.text(kLongestTraceText);
-    market.source = row.text(kLongestTraceText);
-    trace.unit = unitOf(row.text(kLongestTraceText));
+    trace.name = row.name(limits::kName);
+    market.source = row.name(limits::kName);
+    trace.unit = unitOf(row.name(limits::kName));
     market.isFlipped = answerOf(row.wholeNumber());
     market.fleetNodes = row.optionalWholeNumber();
     market.neededNodes = row.wholeNumber();
     trace.endHours = row.number().value_or(-1.0);
-    trace.steps = stepsOf(row.bytes(kMostTraceSteps * kStepBytes));
+    trace.steps = stepsOf(row.bytes(limits::kTraceSteps * kStepBytes));
     market.counted = std::move(trace);
     if (row.next())
         throw Refusal("holds more than one trace of a market");

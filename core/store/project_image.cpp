@@ -9,11 +9,11 @@
 #include <SQLiteCpp/Transaction.h>
 #include <sqlite3.h>
 
+#include "core/model/limits.h"
 #include "core/store/content_hash.h"
 #include "core/store/database.h"
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
-#include "core/store/limits.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"

@@ -6,10 +6,10 @@
 #include <sstream>
 
 #include "core/analysis/scenario_change.h"
+#include "core/model/limits.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
-#include "core/store/limits.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
 #include "core/text/utf8.h"
@@ -26,7 +26,7 @@ void readHeader(SQLite::Database& database, Project& project)
     while (rows.next()) {
         const std::string key = rows.text(limits::kName);
         if (key == "title")
-            project.title = rows.text(limits::kName);
+            project.title = rows.name(limits::kName);
         else if (key == "model")
             project.model = rows.text(limits::kDate);
         else if (key == "notes")
@@ -49,7 +49,7 @@ void readVersions(SQLite::Database& database, Project& project)
         if (rows.wholeNumber() != static_cast<int>(project.versions.size()) + 1)
             throw Refusal("numbers its named versions with a gap");
         NamedVersion& version = project.versions.emplace_back();
-        version.name = rows.text(limits::kName);
+        version.name = rows.name(limits::kName);
         version.createdAt = rows.text(limits::kDate);
     }
 }
@@ -73,7 +73,7 @@ void readScenarios(SQLite::Database& database, Project& project)
         if (rows.wholeNumber() != static_cast<int>(scenarios.size()) + 1)
             throw Refusal("numbers its scenarios with a gap");
         Scenario& scenario = scenarios.emplace_back();
-        scenario.name = rows.text(limits::kName);
+        scenario.name = rows.name(limits::kName);
         scenario.note = rows.text(limits::kNote);
         if (std::ranges::count(scenarios, scenario.name, &Scenario::name) > 1)
             throw Refusal("holds two scenarios of the name " + inQuotes(scenario.name));
@@ -114,7 +114,7 @@ void readPlatform(RowReader& row, Scenario& scenario, const Catalog& catalog)
     if (row.wholeNumber() != static_cast<int>(scenario.platforms.size()) + 1)
         throw Refusal("numbers its platforms with a gap");
     const std::string key = row.text(limits::kName);
-    const std::string label = row.text(limits::kName);
+    const std::string label = row.name(limits::kName);
     const std::string accelerator = row.text(limits::kName);
     isocost::addPlatform(scenario, catalog, key, accelerator);
     scenario.platforms.back().label = label;
@@ -130,7 +130,7 @@ void readOrigin(RowReader& row, Scenario& scenario, const Catalog&)
 {
     const std::string id = row.text(limits::kName);
     Origin origin{.number = row.number().value_or(0.0),
-        .source = row.text(limits::kValue),
+        .source = row.name(limits::kValue),
         .date = row.text(limits::kDate)};
     addOrigin(scenario, addressOf(scenario, id), origin);
 }
@@ -153,10 +153,10 @@ void readRisk(RowReader& row, Scenario& scenario, const Catalog&)
 {
     if (row.wholeNumber() != static_cast<int>(scenario.risks.size()) + 1)
         throw Refusal("numbers its risks with a gap");
-    Risk risk{.name = row.text(kLongestRiskText),
+    Risk risk{.name = row.name(limits::kName),
         .probability = row.number().value_or(-1.0),
         .impact = row.number().value_or(-1.0),
-        .unit = row.text(kLongestRiskText),
+        .unit = row.name(limits::kName),
         .isEnabled = enabledOf(row.wholeNumber()),
         .times = row.number().value_or(-1.0)};
     addRisk(scenario, risk);
@@ -168,15 +168,15 @@ void readReadinessNote(RowReader& row, Scenario& scenario, const Catalog&)
     const auto item = findParameter(id);
     if (!item)
         throw Refusal("holds a note on " + inQuotes(id) + ", which is no item of the checklist");
-    setReadinessNote(scenario, *item, row.text(kLongestReadinessNote));
+    setReadinessNote(scenario, *item, row.lines(limits::kReadinessNote));
 }
 
 void readWhatIf(RowReader& row, Scenario& scenario, const Catalog&)
 {
-    scenario.plan = row.text(limits::kName);
+    scenario.plan = row.name(limits::kName);
     if (scenario.plan.empty())
         throw Refusal("holds a what-if without its plan");
-    std::istringstream ids(row.text(limits::kNote));
+    std::istringstream ids(row.text(limits::kOwnIds));
     for (std::string id; ids >> id;) {
         if (id != kPlatformsChange && id != kRisksChange)
             (void)addressOf(scenario, id);

@@ -8,6 +8,8 @@
 
 #include "core/model/text_parameter.h"
 #include "core/store/content_hash.h"
+#include "core/store/project_limits.h"
+#include "core/store/refusal.h"
 #include "core/store/schema.h"
 #include "core/store/table_rows.h"
 #include "core/text/number_text.h"
@@ -131,6 +133,8 @@ private:
 
 void writeProject(SQLite::Database& database, const Project& project)
 {
+    if (const auto problem = problemWithLimits(project))
+        throw Refusal("cannot be written: " + *problem);
     RowWriter header(database, "project", 2);
     header.text("model").text(std::string(kModelVersion)).finish();
     header.text("notes").text(project.notes).finish();

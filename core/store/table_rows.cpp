@@ -10,6 +10,17 @@
 
 namespace isocost {
 
+namespace {
+
+void requireLength(const std::string& text, std::size_t longest, const std::string& table)
+{
+    if (text.size() > longest)
+        throw Refusal("holds a text in table " + table + " that is longer than "
+            + std::to_string(longest) + " bytes");
+}
+
+} // namespace
+
 RowWriter::RowWriter(SQLite::Database& database, std::string_view table, std::size_t columns)
     : m_insert(database,
         "INSERT INTO " + std::string(table) + " VALUES(" + joined(std::vector(columns, '?'), ",")
@@ -48,12 +59,17 @@ bool RowReader::next()
     return m_query.executeStep();
 }
 
+std::string RowReader::visible(std::size_t longest, MakeVisible made)
+{
+    std::string shown = made(text(longest));
+    requireLength(shown, longest, m_table);
+    return shown;
+}
+
 std::string RowReader::text(std::size_t longest)
 {
     std::string value = cell().getString();
-    if (value.size() > longest)
-        throw Refusal("holds a text in table " + m_table + " that is longer than "
-            + std::to_string(longest) + " bytes");
+    requireLength(value, longest, m_table);
     if (!isPlainText(value))
         throw Refusal("holds a text in table " + m_table + " that is not plain text");
     return value;

@@ -11,6 +11,8 @@
 #include <SQLiteCpp/Database.h>
 #include <SQLiteCpp/Statement.h>
 
+#include "core/text/visible_text.h"
+
 namespace isocost {
 
 class RowWriter {
@@ -47,12 +49,21 @@ public:
     // Refusals: a text that is no plain text or longer than `longest`, bytes beyond `most`, a
     // number out of int.
     [[nodiscard]] std::string text(std::size_t longest);
+    // A text of people: what earlier versions of the program took into a name, and what cannot be
+    // seen in it, is made visible ("<U+202E>"), since one's own project must open.
+    [[nodiscard]] std::string name(std::size_t longest) { return visible(longest, madeVisible); }
+    [[nodiscard]] std::string lines(std::size_t longest)
+    {
+        return visible(longest, linesMadeVisible);
+    }
     [[nodiscard]] std::string bytes(std::size_t most);
     [[nodiscard]] int wholeNumber() { return optionalWholeNumber().value_or(0); }
     [[nodiscard]] std::optional<int> optionalWholeNumber(); // nothing is NULL
     [[nodiscard]] std::optional<double> number();
 
 private:
+    using MakeVisible = std::string (*)(std::string_view);
+    [[nodiscard]] std::string visible(std::size_t longest, MakeVisible made);
     [[nodiscard]] SQLite::Column cell() { return m_query.getColumn(m_next++); }
 
     std::string m_table;

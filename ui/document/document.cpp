@@ -10,14 +10,39 @@
 
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/plan_following.h"
+#include "core/model/limits.h"
 #include "core/store/file_import.h"
 #include "core/store/input_file.h"
+#include "core/store/project_limits.h"
+#include "core/text/utf8.h"
 #include "ui/document/commands.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
 
 namespace {
+
+bool mayKeep(const std::map<std::string, std::string>& kept, const std::string& key,
+    const std::string& value)
+{
+    const bool hasRoom = kept.contains(key) || kept.size() < limits::kViewEntries;
+    return hasRoom && key.size() <= limits::kName && value.size() <= limits::kViewValue;
+}
+
+// The catalog of a project counts with the program's own rows in it: it is seldom that a project
+// may have too many.
+std::optional<QString> problemWithRows(const Content& content)
+{
+    if (std::max(content.catalog.accelerators.size(), content.catalog.offers.size())
+        <= limits::kCatalogRows)
+        return std::nullopt;
+    Project written;
+    written.scenarios = content.scenarios;
+    written.versions = content.versions;
+    written.catalog = content.catalog;
+    const auto problem = problemWithLimits(written);
+    return problem ? std::optional(toQt(*problem)) : std::nullopt;
+}
 
 // Those of a plan that its what-if does not say itself, at its own places.
 std::vector<NewSetting> settingsThatFollow(
@@ -135,6 +160,8 @@ std::optional<QString> Document::importDemand(const QString& path)
         if (kept.size() > limits::kViewValue)
             throw InputError(demand.name() + ": " + std::to_string(demand.days().size())
                 + " days are more than a project keeps (64 KiB of numbers)");
+        if (!mayKeep(project().viewState, std::string(kKeptDemand), kept))
+            throw InputError("the project keeps too many settings of views to keep this as well");
     });
     if (!unread)
         m_state->replaceDemand(kept);
@@ -166,7 +193,12 @@ void Document::dropDemand()
 
 void Document::setViewState(const QString& key, const QString& value)
 {
-    m_state->project.viewState[key.toStdString()] = value.toStdString();
+    auto& kept = m_state->project.viewState;
+    const std::string text = withoutControls(value.toStdString());
+    if (text.empty())
+        kept.erase(key.toStdString());
+    else if (mayKeep(kept, key.toStdString(), text)) // else the next start does without
+        kept[key.toStdString()] = text;
 }
 
 QString Document::viewState(const QString& key) const
@@ -292,6 +324,8 @@ std::optional<QString> Document::State::replace(Content content, const QString& 
     followPlans(project.scenarios, content.scenarios, content.catalog);
     if (content == this->content())
         return std::nullopt;
+    if (const auto full = problemWithRows(content))
+        return full;
     const auto problem =
         sentenceOf([&] { Evaluations().replaceAll(content.scenarios, content.catalog); });
     if (!problem)

@@ -6,14 +6,15 @@
 #include <QDateTime>
 
 #include "core/analysis/scenario_change.h"
-#include "core/store/limits.h"
+#include "core/model/limits.h"
+#include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 #include "ui/document/document_state.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 
 namespace {
-
-constexpr int kLongestName = 80;
 
 bool isTaken(const std::vector<Scenario>& scenarios, const QString& name, int except = -1)
 {
@@ -26,11 +27,8 @@ std::optional<QString> problemWithName(
 {
     if (name.isEmpty())
         return Document::tr("A scenario needs a name.");
-    if (name.size() > kLongestName)
-        return Document::tr("A scenario's name has at most %1 letters.").arg(kLongestName);
-    if (std::ranges::any_of(
-            name, [](QChar letter) { return letter.category() == QChar::Other_Control; }))
-        return Document::tr("A scenario's name has no line breaks or control characters.");
+    if (const auto fault = faultOfName(name.toStdString(), limits::kName))
+        return Document::tr("The name of a scenario %1.").arg(toQt(*fault));
     if (isTaken(scenarios, name, except))
         return Document::tr("There is a scenario \u201c%1\u201d already.").arg(name);
     return std::nullopt;
@@ -54,9 +52,13 @@ QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
     const QChar last = wanted.isEmpty() ? QChar() : wanted.back();
     const bool isNumber = last.isDigit() || last == QLatin1Char('%');
     const QString form = isNumber ? QStringLiteral(" (%1)") : QStringLiteral(" %1");
-    QString name = wanted.left(kLongestName);
+    constexpr std::size_t kOfNumber = 10; // bytes of the longest, " (2000)"
+    const auto within = [&wanted](std::size_t most) {
+        return QString::fromStdString(shortenedTo(wanted.toStdString(), most));
+    };
+    QString name = within(limits::kName);
     for (int number = 2; isTaken(scenarios, name); ++number)
-        name = wanted.left(kLongestName - 8) + form.arg(number);
+        name = within(limits::kName - kOfNumber) + form.arg(number);
     return name;
 }
 
@@ -167,7 +169,7 @@ std::optional<QString> Document::removeScenario(int scenario)
 std::optional<QString> Document::setNotes(const QString& notes)
 {
     Content content = m_state->content();
-    content.notes = notes.toStdString();
+    content.notes = withoutControls(notes.toStdString());
     if (content.notes.size() > limits::kNotes)
         return tr("The notes are too long: a project keeps at most %1 MB of them.")
             .arg(limits::kNotes >> 20U);
@@ -177,8 +179,10 @@ std::optional<QString> Document::setNotes(const QString& notes)
 std::optional<QString> Document::saveVersion(const QString& name)
 {
     Content content = m_state->content();
-    if (name.trimmed().isEmpty() || name.trimmed().size() > kLongestName)
-        return tr("A version's name has 1 to %1 letters.").arg(kLongestName);
+    if (name.trimmed().isEmpty())
+        return tr("A version needs a name.");
+    if (const auto fault = faultOfName(name.trimmed().toStdString(), limits::kName))
+        return tr("The name of a version %1.").arg(toQt(*fault));
     if (content.versions.size() >= limits::kVersions)
         return tr("A project keeps at most %1 versions.").arg(limits::kVersions);
     if (auto problem = problemWithCount(content, content.scenarios.size()))

@@ -9,6 +9,7 @@
 #include <QScrollArea>
 #include <QShortcut>
 
+#include "core/model/limits.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/accelerator_list.h"
@@ -122,7 +123,7 @@ void AssumptionPanel::makeParts()
         makeLabel(tr("All assumptions"), uiFont(13, QFont::DemiBold), QPalette::NoRole, m_page);
     m_allHeading->setContentsMargins(0, 14, 0, 2);
     m_addButton = makeLink(tr("+ Add a platform"), m_page);
-    m_addButton->setEnabled(m_platforms.size() < kMaximumPlatforms);
+    m_addButton->setEnabled(m_platforms.size() < limits::kPlatforms);
     auto* menu = new QMenu(m_addButton);
     m_addButton->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {

@@ -8,6 +8,7 @@
 #include <QMenu>
 #include <QMouseEvent>
 
+#include "core/model/limits.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/isocost_style.h"
 #include "ui/widgets/plain_text.h"
@@ -21,7 +22,6 @@ constexpr int kWidestLetters = 24;
 constexpr int kLeastLetters = 12;
 constexpr int kWidestEdited = 420;
 constexpr int kLeastEdited = 140;
-constexpr int kLongestName = 80; // as the document takes
 
 ScenarioTabs::ScenarioTabs(QWidget* parent) : QTabBar(parent), m_editor(new QLineEdit(this))
 {
@@ -35,7 +35,7 @@ ScenarioTabs::ScenarioTabs(QWidget* parent) : QTabBar(parent), m_editor(new QLin
     m_editor->hide();
     m_editor->setAccessibleName(tr("Name of the scenario"));
     m_editor->installEventFilter(this);
-    m_editor->setMaxLength(kLongestName);
+    m_editor->setMaxLength(static_cast<int>(limits::kName)); // the document counts bytes
     connect(m_editor, &QLineEdit::textChanged, this, &ScenarioTabs::layOutAgain);
     connect(m_editor, &QLineEdit::editingFinished, this, &ScenarioTabs::finishEditing);
 }

@@ -14,14 +14,24 @@ using namespace isocost::test;
 
 namespace {
 
-std::string drawText()
+std::string drawOf(const rc::Gen<std::string>& letters)
 {
-    const auto letters = rc::gen::element<std::string>("a", "Z", "0", " ", "'", "\"", "\n", "\t",
-        ";", "%", "\xc3\xa4", "\xe2\x82\xac", "\xf0\x9f\x98\x80");
     std::string text;
     for (const std::string& letter : *rc::gen::container<std::vector<std::string>>(letters))
         text += letter;
     return text;
+}
+
+std::string drawText() // of several lines
+{
+    return drawOf(rc::gen::element<std::string>("a", "Z", "0", " ", "'", "\"", "\n", "\t", ";", "%",
+        "\xc3\xa4", "\xe2\x82\xac", "\xf0\x9f\x98\x80"));
+}
+
+std::string drawName()
+{
+    return drawOf(rc::gen::element<std::string>("a", "Z", "0", " ", "'", "\"", "<", "&", ";", "%",
+        "\xc3\xa4", "\xe2\x82\xac", "\xf0\x9f\x98\x80"));
 }
 
 // A value inside the range: an end, or a share of the way between.
@@ -36,13 +46,13 @@ double drawNumber(const Range& range)
 Scenario drawScenario(const Catalog& catalog)
 {
     Scenario scenario;
-    scenario.name = drawText();
+    scenario.name = drawName();
     scenario.note = drawText();
     const int platforms = *rc::gen::inRange(1, 13);
     for (int i = 0; i < platforms; ++i) {
         const auto row = *rc::gen::inRange<std::size_t>(0, catalog.accelerators.size());
         addPlatform(scenario, catalog, "p" + std::to_string(i), catalog.accelerators[row].id);
-        scenario.platforms.back().label = drawText();
+        scenario.platforms.back().label = drawName();
     }
     for (const ParameterAddress address : allAddresses(scenario)) {
         const Range& range = rowOf(address.parameter).range;
@@ -56,7 +66,7 @@ Project drawProject()
 {
     Project project;
     project.catalog = builtinCatalog();
-    project.title = drawText();
+    project.title = drawName();
     project.notes = drawText();
     const int scenarios = *rc::gen::inRange(1, 4);
     for (int i = 0; i < scenarios; ++i) {
@@ -64,7 +74,7 @@ Project drawProject()
         project.scenarios.back().name += std::to_string(i); // two of one name are refused
     }
     if (*rc::gen::arbitrary<bool>())
-        project.versions.push_back({drawText(), "2026-03-31T09:30:00Z", project.scenarios});
+        project.versions.push_back({drawName(), "2026-03-31T09:30:00Z", project.scenarios});
     project.viewState[drawText()] = drawText();
     return project;
 }

@@ -72,7 +72,7 @@ void DocumentScenariosTest::namesAreUniqueAndNotEmpty_data()
     QTest::newRow("spaces only") << QStringLiteral("   ");
     QTest::newRow("taken") << QStringLiteral("Base");
     QTest::newRow("two lines") << QStringLiteral("a\nb");
-    QTest::newRow("81 letters") << QString(81, QLatin1Char('x'));
+    QTest::newRow("401 bytes") << QString(200, QChar(0xE4)) + QLatin1Char('x');
 }
 
 void DocumentScenariosTest::namesAreUniqueAndNotEmpty()
@@ -81,7 +81,7 @@ void DocumentScenariosTest::namesAreUniqueAndNotEmpty()
     Document document(m_folder.path());
     QVERIFY(document.addScenario(name));
     QCOMPARE(count(document), 1);
-    QVERIFY(!document.addScenario(QString(80, QLatin1Char('x'))));
+    QVERIFY(!document.addScenario(QString(200, QChar(0xE4)))); // 400 bytes
     QVERIFY(document.renameScenario(1, name));
     QCOMPARE(document.undoStack().count(), 1);
 }
@@ -214,7 +214,7 @@ void DocumentScenariosTest::whatTheFileWouldNotTakeIsRefused()
 {
     Document document(m_folder.path());
     QVERIFY(document.setNotes(QString((4 << 20) + 1, QLatin1Char('n')))); // limits.h
-    QVERIFY(document.saveVersion(QString(81, QLatin1Char('v'))));
+    QVERIFY(document.saveVersion(QString(401, QLatin1Char('v'))));
     QVERIFY(document.saveVersion(QStringLiteral("  ")));
     QVERIFY(!document.isDirty());
     QVERIFY(!document.setNotes(QString(4 << 20, QLatin1Char('n'))));
