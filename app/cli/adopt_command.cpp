@@ -58,7 +58,7 @@ int runAdopt(const AdoptOptions& options)
         json["before"] = settingsJson(before, catalog, changed);
         json["set"] = settingsJson(scenario, catalog, changed);
     });
-    return answer(jsonText(json));
+    return answerEdit(jsonText(json));
 }
 
 } // namespace

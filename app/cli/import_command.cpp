@@ -33,7 +33,7 @@ int runImportTrace(const ImportOptions& options)
     json["trace"]["is_flipped"] = market.isFlipped;
     if (market.fleetNodes)
         json["trace"]["fleet_nodes"] = *market.fleetNodes;
-    return answer(jsonText(json));
+    return answerEdit(jsonText(json));
 }
 
 struct CatalogOptions {
@@ -50,7 +50,7 @@ int runImportCatalog(const CatalogOptions& options)
     json["project"] = options.project;
     json["accelerators"] = read.accelerators;
     json["offers"] = read.offers;
-    return answer(jsonText(json));
+    return answerEdit(jsonText(json));
 }
 
 Task addImportCatalog(CLI::App& import)

@@ -28,7 +28,7 @@ int runNew(const NewOptions& options)
     json["project"] = options.file;
     json["from"] = sample;
     json["scenarios"] = eachOf<std::string>(project.scenarios, &Scenario::name);
-    return answer(jsonText(json));
+    return answerEdit(jsonText(json));
 }
 
 } // namespace

@@ -76,11 +76,11 @@ Table tableOf(const Listed& what)
     return table;
 }
 
-int tell(const PlatformOptions& options, const Listed& what)
+std::string told(const PlatformOptions& options, const Listed& what)
 {
-    return answer(answerText(
+    return answerText(
         options.format, [&] { return jsonTextOf(what, options.project); },
-        [&](bool) { return tableOf(what); }));
+        [&](bool) { return tableOf(what); });
 }
 
 Listed listed(const Project& project, const ScenarioPlace& place)
@@ -92,7 +92,7 @@ int runList(const PlatformOptions& options)
 {
     const Project project = openProject(options.project);
     tellDefinitionChanges(project);
-    return tell(options, listed(project, options));
+    return answer(told(options, listed(project, options)));
 }
 
 template <class Change>
@@ -103,7 +103,7 @@ int runChange(const PlatformOptions& options, Change change)
         change(scenario, catalog);
         after = {scenario, catalog};
     });
-    return tell(options, after);
+    return answerEdit(told(options, after));
 }
 
 // Every price of the catalog for one platform, the most likely of each kind first.

@@ -45,7 +45,7 @@ int runSet(const ScenarioOptions& options)
         what.after = scenario;
         what.catalog = catalog;
     });
-    return answer(answerText(
+    return answerEdit(answerText(
         options.format, [&] { return jsonTextOf(what, options.project); },
         [&](bool) { return tableOf(what); }));
 }
