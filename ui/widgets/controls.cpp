@@ -8,6 +8,7 @@
 
 #include "ui/models/theme.h"
 #include "ui/widgets/isocost_style.h"
+#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 
@@ -53,7 +54,7 @@ QPushButton* makeLink(const QString& text, QWidget* parent)
 
 QPushButton* makeFold(const QString& title, QWidget* parent)
 {
-    auto* button = new QPushButton(title, parent);
+    auto* button = new QPushButton(plainLabel(title), parent);
     setLook(*button, Look::Fold);
     QFont capitals = uiFont(11, QFont::DemiBold);
     capitals.setLetterSpacing(QFont::AbsoluteSpacing, 0.7);

@@ -118,9 +118,12 @@ void FindingsView::follow()
         if (i < m_findings.size())
             row->setFinding(m_findings[i]);
         row->parentWidget()->setVisible(isShown);
-        if (!isKept)
-            link->setText(isShown ? actionOf(m_findings[i], context) : QString());
-        link->setToolTip(plainToolTip(link->text())); // the whole of it where it is cut
+        if (!isKept) {
+            const QString action = isShown ? actionOf(m_findings[i], context) : QString();
+            link->setText(plainLabel(action));
+            link->setToolTip(plainToolTip(action)); // the whole of it where it is cut
+            link->setAccessibleName(action);
+        }
         link->setVisible(!link->text().isEmpty());
     }
     const auto hidden = static_cast<int>(m_findings.size() - brief);

@@ -97,7 +97,7 @@ void OfferingRow::fillMenu()
     if (!m_offer)
         return;
     for (const RowChoice& choice : m_offer->choices)
-        connect(m_menu->addAction(choice.text), &QAction::triggered, this,
+        connect(m_menu->addAction(plainLabel(choice.text)), &QAction::triggered, this,
             [this, choice] { take(choice); });
 }
 
@@ -110,7 +110,7 @@ void OfferingRow::refresh()
     if (!m_offer)
         return;
     m_text->setText(m_offer->text);
-    m_take->setText(m_offer->action);
+    m_take->setText(plainLabel(m_offer->action));
     m_take->setMenu(m_offer->choices.size() > 1 ? m_menu : nullptr);
     m_take->setAccessibleName(m_offer->action + QLatin1String(", ") + label());
 }

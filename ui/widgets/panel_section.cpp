@@ -53,7 +53,8 @@ void PanelSection::setTelling(Telling telling)
     constexpr int kFoldSign = 28; // pixels at the right end of the header
     constexpr int kGap = 10;
     m_telling = std::move(telling);
-    const int title = m_header->fontMetrics().horizontalAdvance(m_header->text().toUpper());
+    const int title =
+        m_header->fontMetrics().horizontalAdvance(m_header->accessibleName().toUpper());
     auto* const line = makeLine(m_header, {title + kGap, 0, kFoldSign, 0});
     m_told = new ElidedLabel(m_header);
     m_told->setAlignment(Qt::AlignRight | Qt::AlignVCenter);

@@ -7,6 +7,7 @@
 #include <QClipboard>
 #include <QGuiApplication>
 #include <QPainter>
+#include <QRegularExpression>
 
 #include "ui/models/theme.h"
 
@@ -22,6 +23,12 @@ QString plainToolTip(const QString& text)
 QString plainLabel(QString text)
 {
     return text.replace(QLatin1Char('&'), QLatin1String("&&"));
+}
+
+QString withoutShortcut(QString label)
+{
+    static const QRegularExpression sign(QStringLiteral("&(.)"));
+    return label.replace(sign, QStringLiteral("\\1"));
 }
 
 QString plainTitle(QString text)

@@ -15,6 +15,7 @@ namespace isocost {
 
 // Menus and buttons take & for a shortcut.
 [[nodiscard]] QString plainLabel(QString text);
+[[nodiscard]] QString withoutShortcut(QString label); // what a reader sees of one
 
 // Titles of windows take [*] for the place of Qt's mark of an edit.
 [[nodiscard]] QString plainTitle(QString text);

@@ -6,11 +6,12 @@
 
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
+#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 
 SegmentedControl::SegmentedControl(const QString& name, const QStringList& choices, QWidget* parent)
-    : QWidget(parent)
+    : QWidget(parent), m_words(choices)
 {
     setAccessibleName(name);
     constexpr int kMostInOneLine = 5;
@@ -23,7 +24,7 @@ SegmentedControl::SegmentedControl(const QString& name, const QStringList& choic
             line = makeLine(nullptr, {}, 2);
             all->addLayout(line);
         }
-        auto* segment = new QRadioButton(choices[i], this);
+        auto* segment = new QRadioButton(plainLabel(choices[i]), this);
         segment->setFont(uiFont(11));
         segment->setCursor(Qt::PointingHandCursor);
         segment->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
@@ -52,14 +53,6 @@ std::optional<int> SegmentedControl::current() const
 {
     const int id = m_group.checkedId();
     return id < 0 ? std::nullopt : std::optional<int>(id);
-}
-
-QStringList SegmentedControl::words() const
-{
-    QStringList all;
-    for (const QAbstractButton* button : m_group.buttons())
-        all.append(button->text());
-    return all;
 }
 
 // Left and right follow the order of the choices from line to line; Qt would take the nearest

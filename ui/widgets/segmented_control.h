@@ -19,7 +19,7 @@ public:
 
     void setCurrent(std::optional<int> index); // nothing: mixed; emits nothing
     [[nodiscard]] std::optional<int> current() const;
-    [[nodiscard]] QStringList words() const;
+    [[nodiscard]] const QStringList& words() const { return m_words; }
     [[nodiscard]] QAbstractButton* segment(int index) const { return m_group.button(index); }
     void takeFocus() { segment(current().value_or(0))->setFocus(Qt::OtherFocusReason); }
 
@@ -29,6 +29,7 @@ signals:
     void chosen(int index);
 
 private:
+    QStringList m_words;
     QButtonGroup m_group;
 };
 

@@ -24,15 +24,26 @@ namespace isocost {
 
 namespace {
 
+// "&Undo change of R&&D price": the stack puts the words of a step behind its own as they are.
+void showSteps(QAction& action, QUndoStack& stack, void (QUndoStack::*changed)(const QString&))
+{
+    QObject::connect(
+        &stack, changed, &action, [&action, word = action.text()](const QString& step) {
+            action.setText(step.isEmpty() ? word : word + QLatin1Char(' ') + plainLabel(step));
+        });
+}
+
 void buildEditMenu(MainWindow& window)
 {
     QMenu* const menu = window.menuBar()->addMenu(MainWindow::tr("&Edit"));
     MenuMaker maker(window, *menu);
     QUndoStack& stack = window.document().undoStack();
     QAction* const undo = stack.createUndoAction(menu, MainWindow::tr("&Undo"));
+    showSteps(*undo, stack, &QUndoStack::undoTextChanged);
     undo->setShortcut(QKeySequence::Undo);
     maker.add(undo);
     QAction* const redo = stack.createRedoAction(menu, MainWindow::tr("&Redo"));
+    showSteps(*redo, stack, &QUndoStack::redoTextChanged);
     redo->setShortcuts(
         {QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_Z), QKeySequence(Qt::CTRL | Qt::Key_Y)});
     maker.add(redo);

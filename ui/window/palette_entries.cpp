@@ -31,14 +31,14 @@ void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry
     for (QAction* const action : menu.actions()) {
         if (action->isSeparator() || !action->isEnabled())
             continue;
-        QString title = path + action->text();
-        title.remove(QLatin1Char('&')).remove(QStringLiteral("\u2026"));
+        QString title = path + withoutShortcut(action->text());
+        title.remove(QStringLiteral("\u2026"));
         if (action->menu())
             addActions(*action->menu(), title + QStringLiteral(": "), entries);
         else
             entries.push_back({title, action->shortcut().toString(QKeySequence::NativeText),
                 [action] { action->trigger(); },
-                action->toolTip() + QLatin1Char(' ') + menu.title().remove(QLatin1Char('&')),
+                action->toolTip() + QLatin1Char(' ') + withoutShortcut(menu.title()),
                 action->property(kIsView).toBool()});
     }
 }
