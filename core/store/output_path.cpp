@@ -2,8 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/output_path.h"
 
+#include <algorithm>
+#include <array>
+#include <optional>
 #include <string_view>
 #include <system_error>
+#include <utility>
 
 #include "core/store/file_header.h"
 #include "core/store/input_file.h"
@@ -48,6 +52,28 @@ bool isSameFile(const fs::path& output, const fs::path& input)
 
 } // namespace
 
+std::optional<std::string_view> ownerOfName(const fs::path& path)
+{
+    std::string name = path.filename().string();
+    std::ranges::transform(name, name.begin(),
+        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
+    constexpr auto kOwners = std::to_array<std::pair<std::string_view, std::string_view>>({
+        {".isocost", "a project"},
+        {".isocost.bak", "a project's backup"},
+        {"-journal", "a journal of SQLite"},
+        {"-wal", "a journal of SQLite"},
+        {"-shm", "a journal of SQLite"},
+        {".isocost-recovery", "a recovery file"},
+        {".lock", "a lock"},
+    });
+    if (name.starts_with(".isocost-") && name.ends_with(".tmp"))
+        return "a file of ours that is being written";
+    for (const auto& [ending, owner] : kOwners)
+        if (name.ends_with(ending))
+            return owner;
+    return std::nullopt;
+}
+
 void requireFreeOutput(const fs::path& output, const std::vector<fs::path>& inputs)
 {
     std::error_code ignored;
@@ -66,8 +92,10 @@ void requireFreeOutput(const fs::path& output, const std::vector<fs::path>& inpu
     const fs::path folder = output.parent_path();
     if (!folder.empty() && !fs::exists(folder, ignored))
         refuse(output, "there is no folder \"" + folder.string() + "\"");
-    if (output.extension() == ".isocost")
-        refuse(output, "the name is that of a project; choose another ending");
+    for (const fs::path& name : {output, fs::weakly_canonical(output, ignored)})
+        if (const auto owner = ownerOfName(name))
+            refuse(
+                output, "the name is that of " + std::string(*owner) + "; choose another ending");
     if (fs::exists(status) && holdsProject(output))
         refuse(output, "it is an Isocost project; choose another file");
 }

@@ -17,6 +17,7 @@
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
 #include "core/store/input_file.h"
+#include "core/store/output_path.h"
 #include "core/store/project_image.h"
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
@@ -128,6 +129,14 @@ void requireNotOpenElsewhere(const fs::path& path)
         throw Refusal("is open in another window" + lockHolder(path) + "; choose another name");
 }
 
+// No journal of another project, nor what else we write beside one.
+void requireProjectName(const fs::path& path)
+{
+    const bool isProject = path.extension() == ".isocost";
+    if (const auto owner = ownerOfName(path); owner && !isProject)
+        throw Refusal("cannot be a project: the name is that of " + std::string(*owner));
+}
+
 } // namespace
 
 struct ProjectFile::Impl {
@@ -224,6 +233,7 @@ Project loadProject(const fs::path& path)
 void saveProjectAs(const Project& project, const fs::path& path)
 {
     namingFile(path, [&] {
+        requireProjectName(path);
         const std::string image = projectImage(project);
         requireNotOpenElsewhere(path);
         settleJournal(path);
@@ -234,6 +244,7 @@ void saveProjectAs(const Project& project, const fs::path& path)
 void saveNewProject(const Project& project, const fs::path& path)
 {
     namingFile(path, [&] {
+        requireProjectName(path);
         const std::string image = projectImage(project);
         requireNothingAt(path);
         settleJournal(path);

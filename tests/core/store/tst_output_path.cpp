@@ -33,6 +33,32 @@ private slots:
         QCOMPARE(refusal(m_path), std::string("no error"));
     }
 
+    // SQLite would play such a file back into the project beside it, and we would remove it.
+    void namesOfOurOwnFilesAreNot()
+    {
+        for (const char* name : {"plan.isocost", "plan.ISOCOST", "plan.isocost.bak",
+                 "plan.isocost-journal", "plan.isocost-wal", "plan.isocost-shm", "plan-journal",
+                 "a1.isocost-recovery", "a1.lock", ".isocost-12-0.tmp"})
+            QVERIFY2(
+                refusal(folder() / name).find("the name is that of") != std::string::npos, name);
+        for (const char* name : {"journal.csv", "plan.isocost.csv", "lock.svg", "wal"})
+            QCOMPARE(refusal(folder() / name), std::string("no error"));
+        const fs::path journal = folder() / "other.isocost-journal";
+        writeBytes(journal, "x");
+        fs::create_symlink(journal, folder() / "chart.csv");
+        QVERIFY(refusal(folder() / "chart.csv").find("journal of SQLite") != std::string::npos);
+    }
+
+    void noProjectTakesSuchAName()
+    {
+        const fs::path journal = folder() / "plan.isocost-journal";
+        QVERIFY(refusalOf([&] { saveNewProject(richProject(), journal); }).find("journal")
+            != std::string::npos);
+        QVERIFY(refusalOf([&] { saveProjectAs(richProject(), journal); }).find("journal")
+            != std::string::npos);
+        QVERIFY(!fs::exists(journal));
+    }
+
     void whatTheResultIsMadeFromIsNot()
     {
         writeBytes(m_path, "platform.h100.mfu\n0.3\n");
