@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/model/limits.h"
+#include "core/text/number_text.h"
 #include "core/text/utf8.h"
 #include "core/text/visible_text.h"
 
@@ -27,14 +28,16 @@ std::string faultOf(const Trace& trace)
     for (std::size_t i = 0; i < trace.steps.size(); ++i) {
         const double nodes = trace.steps[i].nodes;
         const double end = i + 1 < trace.steps.size() ? trace.steps[i + 1].hours : trace.endHours;
-        if (!(nodes >= 0.0 && nodes <= kMostTraceNodes))
+        if (!isNodeCount(nodes))
             return "has a number of nodes outside 0 to a billion";
         if (!(end > trace.steps[i].hours) || !std::isfinite(end))
             return "has steps that are not in order of time";
         if (i > 0 && nodes == trace.steps[i - 1].nodes)
             return "has a step without a change";
     }
-    return trace.peakNodes() > 0.0 ? std::string() : "counts no node at any time";
+    if (trace.peakNodes() <= 0.0)
+        return "counts no node at any time";
+    return faultOfLength(trace.endHours).value_or("");
 }
 
 } // namespace
@@ -58,6 +61,14 @@ double Trace::nodeShare() const
 {
     const double peak = peakNodes();
     return peak > 0.0 ? meanNodes() / peak : 0.0;
+}
+
+std::optional<std::string> faultOfLength(double hours)
+{
+    if (hours * kSecondsPerHour <= kLongestTraceSeconds)
+        return std::nullopt;
+    return "is " + numberText(hours)
+        + " hours long; it should be at most a billion seconds, 277,777 hours";
 }
 
 Trace flipped(const Trace& trace, std::optional<int> fleetNodes)

@@ -40,6 +40,8 @@ struct Trace {
 };
 
 inline constexpr double kMostTraceNodes = 1e9;
+inline constexpr double kSecondsPerHour = 3600.0;
+inline constexpr double kLongestTraceSeconds = 1e9; // 31.7 years
 
 struct MarketTrace {
     Shared<Trace> counted; // as in its file
@@ -50,6 +52,14 @@ struct MarketTrace {
 
     bool operator==(const MarketTrace&) const = default;
 };
+
+// The bounds of every trace, whoever reads it. What is wrong with its length, as the end of a
+// sentence that has named the trace; nothing for one that may be.
+[[nodiscard]] std::optional<std::string> faultOfLength(double hours);
+[[nodiscard]] constexpr bool isNodeCount(double nodes)
+{
+    return nodes >= 0.0 && nodes <= kMostTraceNodes;
+}
 
 // Up for down: nodes become fleet - nodes. Files of either polarity are found in the wild.
 [[nodiscard]] Trace flipped(const Trace& trace, std::optional<int> fleetNodes = std::nullopt);

@@ -6,7 +6,6 @@
 
 #include "core/simulation/trace_dialects.h"
 #include "core/text/input_error.h"
-#include "core/text/number_text.h"
 
 namespace isocost {
 
@@ -49,14 +48,6 @@ std::vector<UpTime> upTimes(const Trace& trace, double neededNodes)
     return ups;
 }
 
-std::optional<std::string> problemWithLength(double hours)
-{
-    if (hours * kSecondsPerHour <= kLongestTraceSeconds)
-        return std::nullopt;
-    return "the trace is " + numberText(hours)
-        + " hours long; it should be at most a billion seconds, 277,777 hours";
-}
-
 TraceFile readTraceFile(std::string_view text, std::string_view fileName, TraceUnit unit)
 {
     const std::size_t first = text.find_first_not_of(" \t\r\n");
@@ -97,8 +88,8 @@ Trace recounted(const Trace& trace, TraceUnit unit)
     result.endHours = other(trace.endHours);
     for (TraceStep& step : result.steps)
         step.hours = other(step.hours);
-    if (const auto problem = problemWithLength(result.endHours))
-        throw InputError(trace.name + ": " + *problem);
+    if (const auto fault = faultOfLength(result.endHours))
+        throw InputError(trace.name + ": the trace " + *fault);
     return result;
 }
 

@@ -39,7 +39,7 @@ struct CsvTrace {
         isFirst = false;
         if (!time || *time < 0.0)
             fail("time is " + inQuotes(row.cells[0]) + "; it should be a number of at least 0");
-        if (!nodes || !(*nodes >= 0.0 && *nodes <= kMostTraceNodes))
+        if (!nodes || !isNodeCount(*nodes))
             fail("nodes is " + inQuotes(row.cells[1])
                 + "; it should be a number from 0 to a billion");
         append(*time, *nodes);
@@ -55,8 +55,8 @@ struct CsvTrace {
         if (isGuessed)
             unit = isWhole ? TraceUnit::Seconds : TraceUnit::Hours;
         const double perHour = unit == TraceUnit::Seconds ? kSecondsPerHour : 1.0;
-        if (const auto problem = problemWithLength(end / perHour))
-            fail(*problem);
+        if (const auto fault = faultOfLength(end / perHour))
+            fail("the trace " + *fault);
         for (TraceStep& step : steps)
             step.hours /= perHour;
         return std::move(steps);

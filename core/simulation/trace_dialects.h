@@ -12,12 +12,7 @@
 
 namespace isocost {
 
-inline constexpr double kSecondsPerHour = 3600.0;
 inline constexpr std::size_t kMaximumTraceSteps = 10000000;
-inline constexpr double kLongestTraceSeconds = 1e9; // 31.7 years
-
-// The end of a sentence on a trace of so many hours that is longer; nothing for one that is not.
-[[nodiscard]] std::optional<std::string> problemWithLength(double hours);
 
 // Sets `unit` when it is Automatic; `isGuessed` when the header does not name it either.
 [[nodiscard]] std::vector<TraceStep> readCsvTrace(

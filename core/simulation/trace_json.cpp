@@ -121,8 +121,8 @@ public:
                 + " has no metadata.gap_seconds; it says how far apart the entries of data are");
         if (!m_data || m_data->empty())
             throw InputError(m_fileName + " has no data; it should be a list of node counts");
-        if (const auto problem = problemWithLength(hoursAt(m_data->size())))
-            throw InputError(m_fileName + ": " + *problem);
+        if (const auto fault = faultOfLength(hoursAt(m_data->size())))
+            throw InputError(m_fileName + ": the trace " + *fault);
         std::vector<TraceStep> steps;
         steps.reserve(m_data->size() + 1);
         for (const double nodes : *m_data)
@@ -174,7 +174,7 @@ private:
 
     void takeNodes(std::optional<double> value)
     {
-        if (!value || !(*value >= 0.0 && *value <= kMostTraceNodes))
+        if (!value || !isNodeCount(*value))
             fail("entry " + std::to_string(m_data->size() + 1)
                 + " of data is not a number of nodes from 0 to a billion");
         if (m_data->size() == kMaximumTraceSteps)

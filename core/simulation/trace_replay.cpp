@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/simulation/spot_kernel_step.h"
 
@@ -59,6 +60,7 @@ public:
     };
 
     LifeSums(const KernelJob& job, const UpRounds& rounds)
+        : m_noise(noiseOf(job)), m_last(job.noticeSaves ? 0.0 : 1.0)
     {
         m_sums.reserve(rounds.count() + 1);
         Sum sum;
@@ -77,12 +79,15 @@ public:
     [[nodiscard]] const Sum& before(std::size_t stretch) const { return m_sums[stretch]; }
     [[nodiscard]] const Sum& round() const { return m_sums.back(); }
 
-    // The first stretch of [from, to] that may end a job which has so much left before `from`. A
-    // life ends a job that gains all the rest, or all but less than one segment.
+    // What a last life may bring beside what it gains: without a saving notice less than a segment.
+    [[nodiscard]] double lastBrings() const { return m_last + m_noise; }
+
+    // The first stretch of [from, to] that may end a job which has so much left before `from`.
     [[nodiscard]] std::size_t firstPossibleEnd(std::size_t from, std::size_t to, double left) const
     {
         constexpr double kRounding = 1e-9;
-        const double safe = m_sums[from].gained + left - 1.0 - kRounding * left;
+        const double most = lastBrings() + m_noise; // `left` may be rounded by as much
+        const double safe = m_sums[from].gained + left - most - kRounding * left;
         const auto first = m_sums.begin() + static_cast<std::ptrdiff_t>(from);
         const auto last = m_sums.begin() + static_cast<std::ptrdiff_t>(to);
         const auto found = std::ranges::upper_bound(first + 1, last + 1, safe, {}, &Sum::gained);
@@ -91,6 +96,8 @@ public:
 
 private:
     std::vector<Sum> m_sums;
+    double m_noise;
+    double m_last;
 };
 
 // A gang job on its way, life by life; lives that cannot be its last are added at once.
@@ -114,12 +121,14 @@ struct GangRun {
         const UpRounds::Seat seat = rounds.seek(start);
         bool isFinished = live(seat.stretch);
         const std::size_t first = rounds.next(seat.index);
-        const bool isProgress = sums.round().gained > 0.0;
-        if (!isFinished && isProgress)
-            skipRounds();
-        do
+        double before = now.left;
+        bool isProgress = sums.round().gained > 0.0;
+        do {
+            if (isProgress && !isFinished)
+                skipRounds();
             isFinished = isFinished || liveThrough(first, rounds.count()) || liveThrough(0, first);
-        while (!isFinished && isProgress);
+            isProgress = now.left < std::exchange(before, now.left);
+        } while (!isFinished && isProgress);
         return result(isFinished);
     }
 
@@ -166,12 +175,14 @@ struct GangRun {
         return false;
     }
 
-    // A round brings the job on by the same each time: all but the last ones are added at once.
-    // The last life of a job may bring one segment that is not counted as gained.
+    // A round brings the job on by the same each time: all but the last ones are added at once, and
+    // again what the rounding of many rounds has left. So few rounds are lived through, however
+    // little one brings.
     void skipRounds()
     {
         constexpr double kLastRounds = 2.0;
-        const double whole = std::floor((now.left - 1.0) / sums.round().gained) - kLastRounds;
+        const double rest = now.left - sums.lastBrings();
+        const double whole = std::floor(rest / sums.round().gained) - kLastRounds;
         if (whole >= 1.0)
             skip(0, rounds.count(), whole);
     }

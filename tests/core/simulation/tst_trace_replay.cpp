@@ -144,6 +144,27 @@ private slots:
         }
     }
 
+    // Up for half an hour and 2^-28 h of every 10 h, a restart takes the half hour: the first life
+    // works 0.5 h + 2^-28 h, each other one 2^-28 h. 1.5 h of work are done after 2^28 - 1 more
+    // rounds. A project may hold such a trace; lived through one by one it takes minutes.
+    void glimpseOfEveryRoundTakesNoLifeByLife()
+    {
+        const double glimpse = std::ldexp(1.0, -28);
+        const Trace trace{"glimpse.csv", {{0.0, 8.0}, {0.5 + glimpse, 0.0}}, 10.0};
+        SpotJob job = smallJob(1.5);
+        job.warningHours = 0.25; // a notice that saves
+        QElapsedTimer clock;
+        clock.start();
+        const std::vector<GangReplay> replays = replayGang(job, trace, 8.0, {0.0, 0.0, 0.0});
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed()) + " ms"));
+        const double rounds = std::ldexp(1.0, 28) - 1.0;
+        for (const GangReplay& replay : replays) {
+            QVERIFY(replay.isFinished);
+            QCOMPARE(replay.interruptions, rounds);
+            QCOMPARE(replay.wallHours, rounds * 10.0 + 0.5 + glimpse);
+        }
+    }
+
     void marketThatIsAlwaysUpAddsNothing()
     {
         const Trace calm = readTrace("0,8\n1.5,7\n10,8\n", "calm.csv");
