@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <map>
+#include <utility>
 
 #include "core/model/limits.h"
 #include "core/text/utf8.h"
@@ -35,12 +36,6 @@ std::string offerId(const Offer& offer)
         + offer.asOf;
 }
 
-const Accelerator* Catalog::find(std::string_view acceleratorId) const
-{
-    const auto found = std::ranges::find(accelerators, acceleratorId, &Accelerator::id);
-    return found == accelerators.end() ? nullptr : &*found;
-}
-
 std::string Catalog::newestDate() const
 {
     const auto newest = std::ranges::max_element(offers, {}, &Offer::asOf);
@@ -50,27 +45,28 @@ std::string Catalog::newestDate() const
 // In the order of `other`, so that a catalog merged with itself stays as it is.
 Catalog merged(const Catalog& own, const Catalog& other)
 {
-    Catalog result;
+    std::vector<Accelerator> accelerators;
     for (const Accelerator& row : other.accelerators) {
         const Accelerator* const mine = own.find(row.id);
-        result.accelerators.push_back(mine ? *mine : row);
+        accelerators.push_back(mine ? *mine : row);
     }
     for (const Accelerator& row : own.accelerators)
         if (!other.find(row.id))
-            result.accelerators.push_back(row);
+            accelerators.push_back(row);
+    std::vector<Offer> offers;
     std::map<std::string, const Offer*, std::less<>> mine;
     for (const Offer& row : own.offers)
         mine.emplace(offerId(row), &row);
     for (const Offer& row : other.offers) {
         const auto same = mine.find(offerId(row));
-        result.offers.push_back(same == mine.end() ? row : *same->second);
+        offers.push_back(same == mine.end() ? row : *same->second);
         if (same != mine.end())
             mine.erase(same);
     }
     for (const Offer& row : own.offers)
         if (mine.contains(offerId(row)))
-            result.offers.push_back(row);
-    return result;
+            offers.push_back(row);
+    return {std::move(accelerators), std::move(offers)};
 }
 
 const Catalog& builtinCatalog()

@@ -14,6 +14,8 @@
 #include <string_view>
 #include <vector>
 
+#include "core/model/keyed_rows.h"
+
 namespace isocost {
 
 struct Accelerator {
@@ -89,10 +91,13 @@ inline constexpr auto kOfferKinds = std::to_array<OfferKind>({
 [[nodiscard]] std::string offerId(const Offer& offer);
 
 struct Catalog {
-    std::vector<Accelerator> accelerators;
-    std::vector<Offer> offers;
+    KeyedRows<Accelerator, &Accelerator::id> accelerators;
+    KeyedRows<Offer, &Offer::accelerator, offerId> offers; // of an accelerator by their ids
 
-    [[nodiscard]] const Accelerator* find(std::string_view acceleratorId) const;
+    [[nodiscard]] const Accelerator* find(std::string_view acceleratorId) const
+    {
+        return accelerators.find(acceleratorId);
+    }
     [[nodiscard]] std::string newestDate() const; // ISO date of the youngest offer, or empty
 
     bool operator==(const Catalog&) const = default;

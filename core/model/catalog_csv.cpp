@@ -89,7 +89,7 @@ void requireSound(const CsvTable& table, const CsvRow& row, const Row& it)
         table.fail(row.line, *problem);
 }
 
-std::vector<Offer> readOffers(const CatalogText& text, const std::vector<Accelerator>* accelerators)
+std::vector<Offer> readOffers(const CatalogText& text, const Catalog* chips)
 {
     const CsvTable table = CsvTable::parse(text.csv, text.fileName);
     table.requireHeader(kOfferColumns);
@@ -101,9 +101,7 @@ std::vector<Offer> readOffers(const CatalogText& text, const std::vector<Acceler
         requirePerChip(table, row, it);
         if (!ids.insert(offerId(it)).second)
             table.fail(row.line, "the offer " + inQuotes(offerId(it)) + " appears twice");
-        if (accelerators
-            && std::ranges::find(*accelerators, it.accelerator, &Accelerator::id)
-                == accelerators->end())
+        if (chips && !chips->find(it.accelerator))
             table.fail(row.line,
                 "column \"accelerator\": " + inQuotes(it.accelerator)
                     + " is not an accelerator of the catalog");
@@ -137,7 +135,7 @@ Catalog parseCatalog(const CatalogText& accelerators, const CatalogText& offers)
 {
     Catalog catalog;
     catalog.accelerators = parseAccelerators(accelerators.csv, accelerators.fileName);
-    catalog.offers = readOffers(offers, &catalog.accelerators);
+    catalog.offers = readOffers(offers, &catalog);
     return catalog;
 }
 

@@ -3,6 +3,7 @@
 #include "core/model/offers.h"
 
 #include <algorithm>
+#include <iterator>
 #include <tuple>
 
 #include "core/model/limits.h"
@@ -24,13 +25,33 @@ const OfferKind* kindOf(const ListPrice& price)
     return found == kOfferKinds.end() ? nullptr : &*found;
 }
 
+// But for the ids: the offers of an accelerator stand in their order.
 bool isBefore(const OfferPrice& a, const OfferPrice& b)
 {
     const auto rank = [](const OfferPrice& it) {
         return std::tuple(it.mayBeDefault(), it.isHeadline(), std::string_view(it.offer->asOf),
             it.offer->confidence == "high", it.offer->chips);
     };
-    return rank(a) != rank(b) ? rank(a) > rank(b) : a.id() < b.id();
+    return rank(a) > rank(b);
+}
+
+// In the order of the ids.
+std::vector<OfferPrice> quotesOf(
+    const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
+{
+    std::vector<OfferPrice> found;
+    if (kindOf(price))
+        for (const Offer* const offer : catalog.offers.of(accelerator))
+            if (offer->*price.quoted)
+                found.push_back({offer, &price});
+    return found;
+}
+
+// The first of some in the order of offersOf(), when there is one and it may be a default.
+std::optional<OfferPrice> firstDefault(const std::vector<OfferPrice>& quotes)
+{
+    const auto first = std::ranges::min_element(quotes, isBefore);
+    return first == quotes.end() || !first->mayBeDefault() ? std::nullopt : std::optional(*first);
 }
 
 // Prices of one row, the headline or beside it.
@@ -118,39 +139,35 @@ Origin OfferPrice::origin() const
 std::vector<OfferPrice> offersOf(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
 {
-    std::vector<OfferPrice> found;
-    for (const Offer& offer : catalog.offers)
-        if (offer.accelerator == accelerator && kindOf(price) && offer.*price.quoted)
-            found.push_back({&offer, &price});
-    std::ranges::sort(found, isBefore);
+    std::vector<OfferPrice> found = quotesOf(catalog, accelerator, price);
+    std::ranges::stable_sort(found, isBefore);
     return found;
 }
 
 std::optional<OfferPrice> newestOffer(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
 {
-    const auto all = offersOf(catalog, accelerator, price);
-    return all.empty() || !all.front().mayBeDefault() ? std::nullopt : std::optional(all.front());
+    return firstDefault(quotesOf(catalog, accelerator, price));
 }
 
 std::optional<OfferPrice> defaultOffer(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
 {
     const auto onDemand = newestOffer(catalog, accelerator, rowOfPrice(Purchase::OnDemand));
-    for (const OfferPrice& it : offersOf(catalog, accelerator, price))
-        if (onDemand && it.offer->provider == onDemand->offer->provider && it.isHeadline()
-            && it.mayBeDefault())
-            return it;
-    return newestOffer(catalog, accelerator, price);
+    const std::vector<OfferPrice> all = quotesOf(catalog, accelerator, price);
+    std::vector<OfferPrice> ofProvider;
+    std::ranges::copy_if(all, std::back_inserter(ofProvider), [&](const OfferPrice& it) {
+        return onDemand && it.offer->provider == onDemand->offer->provider && it.isHeadline();
+    });
+    const auto own = firstDefault(ofProvider);
+    return own ? own : firstDefault(all);
 }
 
 OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::string_view id)
 {
     std::vector<std::string> known;
-    for (const Offer& offer : catalog.offers) {
-        if (offer.accelerator != accelerator)
-            continue;
-        for (const OfferPrice& price : pricesOf(offer)) {
+    for (const Offer* const offer : catalog.offers.of(accelerator)) {
+        for (const OfferPrice& price : pricesOf(*offer)) {
             known.push_back(price.id());
             if (known.back() == id)
                 return price;

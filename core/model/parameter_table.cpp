@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <unordered_map>
 
 #include "core/model/joined_rows.h"
 #include "core/model/parameter_rows/facility.h"
@@ -75,8 +76,14 @@ const ParameterRow& rowOf(Parameter parameter)
 
 std::optional<Parameter> findParameter(std::string_view id)
 {
-    const auto found = std::ranges::find(kTable, id, &ParameterRow::id);
-    return found == kTable.end() ? std::nullopt : std::optional(found->parameter);
+    static const auto parameters = [] {
+        std::unordered_map<std::string_view, Parameter> byId;
+        for (const ParameterRow& row : kTable)
+            byId.emplace(row.id, row.parameter);
+        return byId;
+    }();
+    const auto found = parameters.find(id);
+    return found == parameters.end() ? std::nullopt : std::optional(found->second);
 }
 
 std::vector<Parameter> parametersOf(Group group)

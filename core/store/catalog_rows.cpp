@@ -9,16 +9,11 @@
 #include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
+#include "core/text/utf8.h"
 
 namespace isocost {
 
 namespace {
-
-void requireSound(const std::optional<std::string>& problem, const char* what)
-{
-    if (problem)
-        throw Refusal(std::string("holds a broken ") + what + ": " + *problem);
-}
 
 struct Reading {
     RowReader& row;
@@ -64,6 +59,44 @@ void passOffer(const auto& pass, auto& it)
     pass(it.confidence);
 }
 
+// An earlier version took a price of 0, which stood for one that is not known. Whether something is
+// quoted without it.
+bool dropPlaceholders(Offer& it)
+{
+    bool isHeadlineGone = false;
+    for (const OfferKind& kind : kOfferKinds)
+        if (it.*kind.quoted == 0.0) {
+            (it.*kind.quoted).reset();
+            isHeadlineGone = isHeadlineGone || kind.word == it.kind;
+        }
+    return !isHeadlineGone;
+}
+
+// Rows of one table, each with an id of its own; those that `pass` does not take are left out.
+template <class Row, class IdOf, class Pass>
+std::vector<Row> readRows(
+    SQLite::Database& database, const char* table, IdOf idOf, const Pass& pass)
+{
+    std::vector<Row> rows;
+    std::set<std::string> ids;
+    RowReader reader(database, table, "position");
+    while (reader.next()) {
+        (void)reader.wholeNumber();
+        Row it;
+        if (!pass(Reading{reader}, it))
+            continue;
+        if (const auto problem = problemWith(it))
+            throw Refusal(std::string("holds a broken ") + table + ": " + *problem);
+        if (!ids.insert(idOf(it)).second)
+            throw Refusal(std::string("holds the ") + table + " " + inQuotes(idOf(it)) + " twice");
+        if (rows.size() == limits::kCatalogRows)
+            throw Refusal("holds more than " + std::to_string(limits::kCatalogRows) + " rows of "
+                + table + "s");
+        rows.push_back(std::move(it));
+    }
+    return rows;
+}
+
 void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)
 {
     for (const Scenario& scenario : scenarios)
@@ -98,13 +131,14 @@ Catalog usedCatalog(const Project& project)
     for (const NamedVersion& version : project.versions)
         addUsed(ids, version.scenarios);
     addOwn(ids, project.catalog);
-    Catalog used;
+    std::vector<Accelerator> accelerators;
+    std::vector<Offer> offers;
     const auto isUsed = [&ids](const std::string& id) { return ids.contains(id); };
-    std::ranges::copy_if(project.catalog.accelerators, std::back_inserter(used.accelerators),
-        isUsed, &Accelerator::id);
     std::ranges::copy_if(
-        project.catalog.offers, std::back_inserter(used.offers), isUsed, &Offer::accelerator);
-    return used;
+        project.catalog.accelerators, std::back_inserter(accelerators), isUsed, &Accelerator::id);
+    std::ranges::copy_if(
+        project.catalog.offers, std::back_inserter(offers), isUsed, &Offer::accelerator);
+    return {std::move(accelerators), std::move(offers)};
 }
 
 void writeCatalog(SQLite::Database& database, const Catalog& catalog)
@@ -128,30 +162,20 @@ void writeCatalog(SQLite::Database& database, const Catalog& catalog)
 Catalog readCatalog(SQLite::Database& database)
 {
     Catalog catalog;
-    RowReader accelerators(database, "accelerator", "position");
-    while (accelerators.next()) {
-        (void)accelerators.wholeNumber();
-        Accelerator it;
-        passAccelerator(Reading{accelerators}, it);
-        requireSound(problemWith(it), "accelerator");
-        if (catalog.find(it.id) || catalog.accelerators.size() == limits::kCatalogRows)
-            throw Refusal("holds the accelerator \"" + it.id + "\" twice, or too many of them");
-        catalog.accelerators.push_back(std::move(it));
-    }
-    std::set<std::string> ids;
-    RowReader offers(database, "offer", "position");
-    while (offers.next()) {
-        (void)offers.wholeNumber();
-        Offer it;
-        passOffer(Reading{offers}, it);
-        requireSound(problemWith(it), "offer");
-        if (!catalog.find(it.accelerator) || catalog.offers.size() == limits::kCatalogRows)
-            throw Refusal("holds an offer of the unknown accelerator \"" + it.accelerator
-                + "\", or too many offers");
-        if (!ids.insert(offerId(it)).second)
-            throw Refusal("holds the offer \"" + offerId(it) + "\" twice");
-        catalog.offers.push_back(std::move(it));
-    }
+    catalog.accelerators = readRows<Accelerator>(
+        database, "accelerator", [](const Accelerator& it) { return it.id; },
+        [](const Reading& pass, Accelerator& it) {
+            passAccelerator(pass, it);
+            return true;
+        });
+    catalog.offers =
+        readRows<Offer>(database, "offer", offerId, [](const Reading& pass, Offer& it) {
+            passOffer(pass, it);
+            return dropPlaceholders(it);
+        });
+    for (const Offer& it : catalog.offers)
+        if (!catalog.find(it.accelerator))
+            throw Refusal("holds an offer of the unknown accelerator " + inQuotes(it.accelerator));
     return catalog;
 }
 

@@ -19,10 +19,12 @@ void bringAlong(Catalog& catalog, const std::string& accelerator)
     const Accelerator* const known = builtinCatalog().find(accelerator);
     if (catalog.find(accelerator) || !known)
         return;
-    catalog.accelerators.push_back(*known);
+    catalog.accelerators = catalog.accelerators.with({*known});
+    std::vector<Offer> offers;
     for (const Offer& offer : builtinCatalog().offers)
         if (offer.accelerator == accelerator)
-            catalog.offers.push_back(offer);
+            offers.push_back(offer);
+    catalog.offers = catalog.offers.with(std::move(offers));
 }
 
 // To the current scenario or, when that is refused, to none.
@@ -59,7 +61,7 @@ std::optional<QString> Document::addPlatform(const QString& key, const Accelerat
         }
         if (content.catalog.find(own.id) || builtinCatalog().find(own.id))
             throw InputError("there is an accelerator " + inQuotes(own.id) + " already");
-        content.catalog.accelerators.push_back(own);
+        content.catalog.accelerators = content.catalog.accelerators.with({own});
         addToAll(content, key.toStdString(), own.id);
     });
 }

@@ -219,13 +219,13 @@ private slots:
     void mergingKeepsOnesOwnRowsAndAddsTheOthers()
     {
         QVERIFY(merged(builtinCatalog(), builtinCatalog()) == builtinCatalog());
-        Catalog own;
-        own.accelerators = {*builtinCatalog().find("h100_sxm"), *builtinCatalog().find("l4")};
-        own.accelerators[0].bf16Tflops = 1.0;
-        own.accelerators[1].id = "mine";
-        own.offers = {builtinCatalog().offers[3], builtinCatalog().offers[3]};
-        own.offers[0].onDemand = 1.0;
-        own.offers[1].asOf = "2026-12-01";
+        std::vector chips{*builtinCatalog().find("h100_sxm"), *builtinCatalog().find("l4")};
+        chips[0].bf16Tflops = 1.0;
+        chips[1].id = "mine";
+        std::vector offers{builtinCatalog().offers[3], builtinCatalog().offers[3]};
+        offers[0].onDemand = 1.0;
+        offers[1].asOf = "2026-12-01";
+        const Catalog own{chips, offers};
         const Catalog all = merged(own, builtinCatalog());
         QCOMPARE(all.accelerators.size(), builtinCatalog().accelerators.size() + 1);
         QCOMPARE(all.find("h100_sxm")->bf16Tflops.value_or(0.0), 1.0);

@@ -145,13 +145,14 @@ void TestNetwork::theEstimateIsMoneyToo()
 
 void TestNetwork::anAcceleratorWithoutLinkHasNoEstimate()
 {
-    Catalog catalog = builtinCatalog();
-    for (Accelerator& accelerator : catalog.accelerators) {
+    std::vector<Accelerator> chips = builtinCatalog().accelerators.rows();
+    for (Accelerator& accelerator : chips) {
         if (accelerator.id == "h100_sxm") {
             accelerator.scaleOutGbitPerSecond.reset();
             accelerator.scaleUpGbPerSecond.reset();
         }
     }
+    const Catalog catalog{chips, builtinCatalog().offers};
     Scenario scenario = referenceScenario();
     const auto unknown = evaluate(scenario, catalog);
     QCOMPARE(unknown.of(M::NetworkWaitEstimate, 0).reason, Reason::Undefined);

@@ -93,11 +93,11 @@ private slots:
         Project project = richProject();
         Accelerator own = *project.catalog.find("maia200");
         own.id = "own_chip";
-        project.catalog.accelerators.push_back(own);
+        project.catalog.accelerators = project.catalog.accelerators.with({own});
         Offer price = project.catalog.offers.front();
         price.accelerator = own.id;
         price.provider = "Own quote";
-        project.catalog.offers.push_back(price);
+        project.catalog.offers = project.catalog.offers.with({price});
         saveProjectAs(project, m_path);
         QVERIFY(loadProject(m_path) == project);
     }
@@ -115,8 +115,10 @@ private slots:
     void theProjectsOwnCatalogRowsWin()
     {
         Project project = richProject();
-        project.catalog.accelerators[2].bf16Tflops = 494.7; // half of an H100's peak
-        QCOMPARE(project.catalog.accelerators[2].id, std::string("h100_sxm"));
+        std::vector<Accelerator> chips = project.catalog.accelerators.rows();
+        chips[2].bf16Tflops = 494.7; // half of an H100's peak
+        QCOMPARE(chips[2].id, std::string("h100_sxm"));
+        project.catalog.accelerators = chips;
         saveProjectAs(project, m_path);
         const Project loaded = loadProject(m_path);
         const auto hours = [](const Project& it) {
