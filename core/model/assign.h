@@ -64,6 +64,7 @@ struct ParameterAddress {
 void setNumber(Scenario& scenario, ParameterAddress address, double number);
 void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
 void resetToPreset(Scenario& scenario, ParameterAddress address);
+inline constexpr std::string_view kPresetWord = "preset"; // as a text: what no one has set
 // "platform.K.offer" takes the id of an offer (offers.h) for the price of its kind.
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
 // The same from "id=value" or "platform.*.id=value", as --set takes them: one after the other, all

@@ -28,6 +28,8 @@ inline constexpr std::size_t kViewValue = 64U << 10U;
 
 inline constexpr std::size_t kScenarios = 2000; // named versions included
 inline constexpr std::size_t kVersions = 500;
+// Platforms, values, sources, risks and notes of all scenarios together: 50 for each of 2,000.
+inline constexpr std::size_t kScenarioRows = 100000;
 inline constexpr std::size_t kPlatforms = 12; // of a scenario
 inline constexpr std::size_t kRisks = 200; // of a scenario
 inline constexpr std::size_t kCatalogRows = 10000; // accelerators, and as many offers

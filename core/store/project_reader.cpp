@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/project_rows.h"
 
-#include <algorithm>
+#include <set>
 #include <sstream>
+#include <string_view>
+#include <utility>
 
 #include "core/analysis/scenario_change.h"
 #include "core/model/limits.h"
@@ -11,7 +13,9 @@
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
 #include "core/store/refusal.h"
+#include "core/store/stored_settings.h"
 #include "core/store/table_rows.h"
+#include "core/text/calendar.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -51,6 +55,10 @@ void readVersions(SQLite::Database& database, Project& project)
         NamedVersion& version = project.versions.emplace_back();
         version.name = rows.name(limits::kName);
         version.createdAt = rows.text(limits::kDate);
+        constexpr std::size_t kDay = 10; // "2026-07-20" of "2026-07-20T09:30:00Z"
+        if (!dayNumber(version.createdAt.substr(0, kDay)))
+            throw Refusal("dates the named version " + inQuotes(version.name) + " "
+                + inQuotes(version.createdAt) + ", which is not a date as 2026-07-20");
     }
 }
 
@@ -66,16 +74,18 @@ void readScenarios(SQLite::Database& database, Project& project)
 {
     RowReader rows(database, "scenario", "version, position");
     std::size_t count = 0;
+    std::set<std::pair<int, std::string>> names;
     while (rows.next()) {
         if (++count > limits::kScenarios)
             throw Refusal("holds more than " + std::to_string(limits::kScenarios) + " scenarios");
-        std::vector<Scenario>& scenarios = scenariosOf(project, rows.wholeNumber());
+        const int version = rows.wholeNumber();
+        std::vector<Scenario>& scenarios = scenariosOf(project, version);
         if (rows.wholeNumber() != static_cast<int>(scenarios.size()) + 1)
             throw Refusal("numbers its scenarios with a gap");
         Scenario& scenario = scenarios.emplace_back();
         scenario.name = rows.name(limits::kName);
         scenario.note = rows.text(limits::kNote);
-        if (std::ranges::count(scenarios, scenario.name, &Scenario::name) > 1)
+        if (!names.emplace(version, scenario.name).second)
             throw Refusal("holds two scenarios of the name " + inQuotes(scenario.name));
     }
 }
@@ -101,12 +111,32 @@ std::vector<std::vector<Scenario>*> allScenarios(Project& project)
 // Takes what a row says of its scenario, from the third cell on.
 using ReadRow = void (*)(RowReader& row, Scenario& scenario, const Catalog& catalog);
 
-void readOfScenarios(SQLite::Database& database, Project& project, std::string_view table,
-    std::string_view order, ReadRow read)
+struct RowCount { // of all tables so far
+    std::size_t count = 0;
+
+    void add()
+    {
+        if (++count > limits::kScenarioRows)
+            throw Refusal("holds more than " + std::to_string(limits::kScenarioRows)
+                + " platforms, values, sources, risks and notes in its scenarios");
+    }
+};
+
+// The table, in the order of version, scenario and `order`.
+struct ScenarioTable {
+    std::string_view name;
+    std::string_view order;
+    ReadRow read;
+};
+
+void readOfScenarios(
+    SQLite::Database& database, Project& project, const ScenarioTable& table, RowCount& all)
 {
-    RowReader rows(database, table, "version, scenario" + std::string(order));
-    while (rows.next())
-        read(rows, scenarioOf(project, rows), project.catalog);
+    RowReader rows(database, table.name, "version, scenario" + std::string(table.order));
+    while (rows.next()) {
+        all.add();
+        table.read(rows, scenarioOf(project, rows), project.catalog);
+    }
 }
 
 void readPlatform(RowReader& row, Scenario& scenario, const Catalog& catalog)
@@ -123,7 +153,7 @@ void readPlatform(RowReader& row, Scenario& scenario, const Catalog& catalog)
 void readSetting(RowReader& row, Scenario& scenario, const Catalog& catalog)
 {
     const std::string id = row.text(limits::kName);
-    assign(scenario, catalog, id, row.text(limits::kValue));
+    assignStored(scenario, catalog, id, row.text(limits::kValue));
 }
 
 void readOrigin(RowReader& row, Scenario& scenario, const Catalog&)
@@ -132,7 +162,9 @@ void readOrigin(RowReader& row, Scenario& scenario, const Catalog&)
     Origin origin{.number = row.number().value_or(0.0),
         .source = row.name(limits::kValue),
         .date = row.text(limits::kDate)};
-    addOrigin(scenario, addressOf(scenario, id), origin);
+    const ParameterAddress address = addressOf(scenario, id);
+    if (!isPlaceholder(address.parameter, origin.number))
+        addOrigin(scenario, address, origin);
 }
 
 bool enabledOf(int flag)
@@ -184,12 +216,16 @@ void readWhatIf(RowReader& row, Scenario& scenario, const Catalog&)
     }
 }
 
-void requirePlan(const std::vector<Scenario>& scenarios, const Scenario& whatIf)
+void requirePlans(const std::vector<Scenario>& scenarios)
 {
-    const auto plan = std::ranges::find(scenarios, whatIf.plan, &Scenario::name);
-    if (!whatIf.plan.empty() && (plan == scenarios.end() || !plan->plan.empty()))
-        throw Refusal("holds the scenario " + inQuotes(whatIf.name) + " as a what-if of "
-            + inQuotes(whatIf.plan) + ", which is no plan that it holds");
+    std::set<std::string_view> plans;
+    for (const Scenario& scenario : scenarios)
+        if (scenario.plan.empty())
+            plans.insert(scenario.name);
+    for (const Scenario& whatIf : scenarios)
+        if (!whatIf.plan.empty() && !plans.contains(whatIf.plan))
+            throw Refusal("holds the scenario " + inQuotes(whatIf.name) + " as a what-if of "
+                + inQuotes(whatIf.plan) + ", which is no plan that it holds");
 }
 
 void requireWhole(Project& project)
@@ -197,12 +233,11 @@ void requireWhole(Project& project)
     for (const std::vector<Scenario>* const scenarios : allScenarios(project)) {
         if (scenarios->empty())
             throw Refusal("holds no scenario, or a named version without one");
-        for (const Scenario& scenario : *scenarios) {
+        for (const Scenario& scenario : *scenarios)
             if (scenario.platforms.empty())
                 throw Refusal(
                     "holds the scenario " + inQuotes(scenario.name) + " without a platform");
-            requirePlan(*scenarios, scenario);
-        }
+        requirePlans(*scenarios);
     }
 }
 
@@ -227,15 +262,16 @@ Project readProject(SQLite::Database& database)
     project.catalog = readCatalog(database);
     readVersions(database, project);
     readScenarios(database, project);
-    readOfScenarios(database, project, "platform", ", position", readPlatform);
-    readOfScenarios(database, project, "what_if", "", readWhatIf);
+    RowCount all;
+    readOfScenarios(database, project, {"platform", ", position", readPlatform}, all);
+    readOfScenarios(database, project, {"what_if", "", readWhatIf}, all);
     requireWhole(project);
-    readOfScenarios(database, project, "setting", ", id", readSetting);
+    readOfScenarios(database, project, {"setting", ", id", readSetting}, all);
     // After the settings: what a later edit left behind stays without being in force.
-    readOfScenarios(database, project, "origin", ", id", readOrigin);
+    readOfScenarios(database, project, {"origin", ", id", readOrigin}, all);
     dropRisks(project);
-    readOfScenarios(database, project, "risk", ", position", readRisk);
-    readOfScenarios(database, project, "readiness_note", ", item", readReadinessNote);
+    readOfScenarios(database, project, {"risk", ", position", readRisk}, all);
+    readOfScenarios(database, project, {"readiness_note", ", item", readReadinessNote}, all);
     readViewState(database, project);
     project.market = readMarket(database);
     project.catalog = merged(project.catalog, builtinCatalog());

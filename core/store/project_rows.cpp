@@ -2,56 +2,24 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/project_rows.h"
 
-#include <algorithm>
+#include <set>
+#include <string_view>
 #include <utility>
 #include <vector>
 
-#include "core/model/text_parameter.h"
+#include "core/model/assign.h"
+#include "core/model/origin.h"
 #include "core/store/content_hash.h"
 #include "core/store/project_limits.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"
+#include "core/store/stored_settings.h"
 #include "core/store/table_rows.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
 
 namespace {
-
-std::string numberOrWord(Parameter parameter, double number)
-{
-    const auto choices = rowOf(parameter).range.choices;
-    return choices.empty() ? numberText(number)
-                           : std::string(choices[static_cast<std::size_t>(number)].word);
-}
-
-// What a scenario says differently from its presets, as ids and texts that assign() takes back.
-std::vector<std::pair<std::string, std::string>> storedSettings(const Scenario& scenario)
-{
-    std::vector<std::pair<std::string, std::string>> stored;
-    for (const ParameterRow& row : parameterTable().first(kGlobalCount)) {
-        const std::string id(row.id);
-        if (row.range.kind == Kind::Text) {
-            const std::string& own = scenario.*row.traits.text.ofScenario;
-            const bool isInForce = own == textOf(scenario, {row.parameter, -1});
-            if (own != row.traits.text.preset && isInForce)
-                stored.emplace_back(id, own);
-        } else if (scenario.of(row.parameter) != row.range.preset) {
-            stored.emplace_back(id, numberOrWord(row.parameter, scenario.of(row.parameter)));
-        }
-    }
-    for (const Platform& platform : scenario.platforms)
-        for (const ParameterRow& row : parameterTable().subspan(kGlobalCount)) {
-            const Setting& setting = platform.of(row.parameter);
-            const std::string id = "platform." + platform.key + "." + std::string(row.id);
-            if (setting.state == Setting::State::Number)
-                stored.emplace_back(id, numberOrWord(row.parameter, setting.number));
-            else if (setting.state == Setting::State::Unpriced)
-                stored.emplace_back(id, "unpriced");
-        }
-    return stored;
-}
 
 class ScenarioWriter {
 public:
@@ -68,11 +36,14 @@ public:
 
     void write(std::int64_t version, const std::vector<Scenario>& scenarios)
     {
+        std::set<std::string_view> plans;
+        for (const Scenario& scenario : scenarios)
+            if (scenario.plan.empty())
+                plans.insert(scenario.name);
         std::int64_t position = 0;
         for (const Scenario& scenario : scenarios) {
             writeOne(version, ++position, scenario);
-            const auto plan = std::ranges::find(scenarios, scenario.plan, &Scenario::name);
-            if (!scenario.plan.empty() && plan != scenarios.end() && plan->plan.empty()) {
+            if (!scenario.plan.empty() && plans.contains(scenario.plan)) {
                 m_whatIfs.whole(version).whole(position).text(scenario.plan);
                 m_whatIfs.text(joined(scenario.own, " ")).finish();
             }

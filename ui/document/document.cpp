@@ -3,6 +3,7 @@
 #include "ui/document/document.h"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include <QCoreApplication>
@@ -14,6 +15,7 @@
 #include "core/store/file_import.h"
 #include "core/store/input_file.h"
 #include "core/store/project_limits.h"
+#include "core/store/stored_settings.h"
 #include "core/text/utf8.h"
 #include "ui/document/commands.h"
 #include "ui/document/qt_text.h"
@@ -58,6 +60,17 @@ std::vector<NewSetting> settingsThatFollow(
             followed.push_back(it);
     }
     return followed;
+}
+
+// As a file counts them.
+std::size_t rowsOf(const Content& content)
+{
+    const auto sum = [](std::size_t rows, const Scenario& it) { return rows + storedRows(it); };
+    std::size_t rows =
+        std::accumulate(content.scenarios.begin(), content.scenarios.end(), std::size_t{0}, sum);
+    for (const NamedVersion& version : content.versions)
+        rows = std::accumulate(version.scenarios.begin(), version.scenarios.end(), rows, sum);
+    return rows;
 }
 
 } // namespace
@@ -195,7 +208,7 @@ void Document::setViewState(const QString& key, const QString& value)
 {
     auto& kept = m_state->project.viewState;
     const std::string text = withoutControls(value.toStdString());
-    if (text.empty())
+    if (text.empty()) // as where nothing was kept
         kept.erase(key.toStdString());
     else if (mayKeep(kept, key.toStdString(), text)) // else the next start does without
         kept[key.toStdString()] = text;
@@ -326,6 +339,12 @@ std::optional<QString> Document::State::replace(Content content, const QString& 
         return std::nullopt;
     if (const auto full = problemWithRows(content))
         return full;
+    const std::size_t rows = rowsOf(content);
+    if (rows > limits::kScenarioRows && rows > rowsOf(this->content()))
+        return Document::tr(
+            "A project keeps at most %1 platforms, values, sources, risks and notes "
+            "in all its scenarios together.")
+            .arg(limits::kScenarioRows);
     const auto problem =
         sentenceOf([&] { Evaluations().replaceAll(content.scenarios, content.catalog); });
     if (!problem)

@@ -47,6 +47,13 @@ std::vector<HostileCase> hostileSettings()
             setting("facility.reference", "b300")},
         {"accelerator by setting", "accelerator", setting("platform.h100.accelerator", "z9")},
         {"empty value", "fleet.utilization", setting("fleet.utilization", "")},
+        {"offer in place of a price", "there is no parameter \"platform.h100.offer\"",
+            setting("platform.h100.offer", "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09")},
+        {"value of every platform", "there is no platform \"\\*\"",
+            setting("platform.*.mfu", "0.5")},
+        {"preset by its word", "the word \"preset\"", setting("fleet.utilization", "preset")},
+        {"accelerator as a value", "the row of its platform says it",
+            setting("platform.h100.accelerator", "h100_sxm")},
     };
 }
 
@@ -76,12 +83,22 @@ std::vector<HostileCase> hostileStructures()
             rows("INSERT INTO setting VALUES(0, 9, 'fleet.utilization', '0.5')")},
         {"scenario of no version", "named version that it does not hold",
             rows("INSERT INTO scenario VALUES(5, 1, 'x', '')")},
+        {"version of no day", "is not a date",
+            rows("UPDATE version SET created_at = 'last spring'")},
         {"version without scenario", "named version without one",
             rows("INSERT INTO version VALUES(2, 'April', '2026-04-30T09:00:00Z')")},
         {"2,001 scenarios", "more than 2000 scenarios",
             rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 2001))},
+        {"119,600 risks", "more than 100000 platforms, values, sources, risks and notes",
+            rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 600)
+                + "; INSERT INTO platform SELECT 0, position, 1, 'h100', 'H', 'h100_sxm' FROM "
+                  "scenario WHERE version = 0 AND position > 2; "
+                + counted("INSERT INTO risk SELECT 0, scenario.position, i, 'x', 0.5, 1.0, 'run', "
+                          "1, 1.0",
+                    1, 200)
+                + ", scenario WHERE version = 0 AND position > 2")},
         {"501 versions", "more than 500 named versions",
-            rows(counted("INSERT INTO version SELECT i, 'v', ''", 2, 501))},
+            rows(counted("INSERT INTO version SELECT i, 'v', '2026-03-31'", 2, 501))},
         {"1,001 view entries", "more than 1000 view settings",
             rows(counted("INSERT INTO view_state SELECT 'k' || i, ''", 1, 1001))},
         {"unknown entry", "unknown entry", rows("INSERT INTO project VALUES('macro', 'x')")},
@@ -148,6 +165,11 @@ std::vector<HostileCase> hostileTraces()
             rows("UPDATE market_trace SET end_hours = 1.0")},
         {"endless trace", "not in order of time",
             rows("UPDATE market_trace SET end_hours = 9e999")},
+        // As the importer says it, which refuses the same trace.
+        {"trace of 1e308 hours", "1e\\+308 hours long; it should be at most a billion seconds",
+            rows("UPDATE market_trace SET end_hours = 1e308")},
+        {"trace of an hour too many", "277778 hours long",
+            rows("UPDATE market_trace SET end_hours = 277778.0")},
         {"negative nodes", "outside 0 to a billion", steps(zero + "00000000000010C0")},
         {"NaN nodes", "outside 0 to a billion", steps(zero + "000000000000F87F")},
         {"trace without a node", "counts no node at any time", steps(zero + zero)},
@@ -231,7 +253,7 @@ std::vector<HostileCase> hostileCatalogs()
         {"source of a word", "is no number",
             rows("UPDATE origin SET id = 'fleet.reserved_billing' "
                  "WHERE id = 'cloud.specialty_price'")},
-        {"source of a price beyond all", "outside 0 to 1000",
+        {"source of a price beyond all", "outside 0.0001 to 1000",
             rows("UPDATE origin SET number = 9e999")},
         {"offer of an unknown chip", "unknown accelerator",
             rows("UPDATE offer SET accelerator = 'abacus'")},
