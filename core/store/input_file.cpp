@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/store/descriptor.h"
+#include "core/store/open_projects.h"
 #include "core/store/refusal.h"
 #include "core/text/failure_text.h"
 #include "core/text/input_error.h"
@@ -61,6 +62,8 @@ Descriptor openIfThere(const fs::path& path, std::uintmax_t most)
     struct stat found { };
     if (::stat(path.c_str(), &found) == 0) {
         requireNone(problemWith(found, most));
+        if (isOpenProject(found))
+            throw Refusal("cannot be read: it is the project that is open here");
         Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
         struct stat opened { };
         if (file.number() >= 0 && ::fstat(file.number(), &opened) == 0) {

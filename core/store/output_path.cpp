@@ -11,6 +11,7 @@
 
 #include "core/store/file_header.h"
 #include "core/store/input_file.h"
+#include "core/store/open_projects.h"
 #include "core/store/schema.h"
 #include "core/text/input_error.h"
 #include <sys/stat.h>
@@ -25,11 +26,10 @@ namespace {
 constexpr std::string_view kSqliteMagic = "SQLite format 3";
 constexpr std::size_t kIdPlace = 68; // of the application_id in the header, big-endian
 
-// The file is opened with nothing but this: SQLite drops its locks when any descriptor of the
-// process closes, so a project that is open here must not come to this place (the caller names it
-// among the inputs).
 bool holdsProject(const fs::path& path)
 {
+    if (isOpenProject(path)) // which nobody may look into
+        return true;
     const std::string head = readStart(path, kIdPlace + 4);
     return head.size() == kIdPlace + 4 && head.starts_with(kSqliteMagic)
         && bigEndian(head, kIdPlace) == kApplicationId;

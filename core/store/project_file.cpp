@@ -17,6 +17,7 @@
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
 #include "core/store/input_file.h"
+#include "core/store/open_projects.h"
 #include "core/store/output_path.h"
 #include "core/store/project_image.h"
 #include "core/store/project_rows.h"
@@ -148,6 +149,7 @@ struct ProjectFile::Impl {
     std::optional<std::size_t> fingerprint; // of the file that the writer holds
     bool isReadOnly = false;
     bool isHeldElsewhere = false; // why it is read-only
+    std::optional<OpenProject> openFile; // as long as the writer
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
 
     // True when the lock is ours; false when another window has it.
@@ -158,6 +160,7 @@ struct ProjectFile::Impl {
         database.setBusyTimeout(0);
         if (!tryLock(database))
             return false;
+        openFile.emplace(path);
         writer.emplace(std::move(database));
         fingerprint = fingerprintOf(*writer);
         return true;
@@ -171,6 +174,7 @@ struct ProjectFile::Impl {
         if (requireOurHeader(*writer).changeCounter == changeCounter)
             return;
         writer.reset();
+        openFile.reset();
         throw Refusal(
             "was saved by another window since it was opened; use Save As to keep your edits");
     }

@@ -20,6 +20,7 @@
 #include <unistd.h>
 
 #include "core/store/descriptor.h"
+#include "core/store/open_projects.h"
 #include "core/store/refusal.h"
 
 namespace isocost {
@@ -86,7 +87,7 @@ bool isOrphan(const fs::directory_entry& entry)
     if (writer <= 0 || ::kill(writer, 0) == 0 || errno != ESRCH)
         return false;
     std::error_code ignored;
-    if (!fs::is_regular_file(entry.symlink_status(ignored)))
+    if (!fs::is_regular_file(entry.symlink_status(ignored)) || isOpenProject(entry.path()))
         return false;
     const Descriptor file(
         ::open(entry.path().c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));

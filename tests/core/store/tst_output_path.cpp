@@ -10,6 +10,7 @@
 #include "core/store/output_path.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/held_lock.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -63,6 +64,23 @@ private slots:
     {
         writeBytes(m_path, "platform.h100.mfu\n0.3\n");
         QVERIFY(refusal(m_path, {m_path}).ends_with("made from it; choose another file"));
+    }
+
+    // Looked at and closed, it would lose SQLite's locks: another window could write it.
+    void aLinkToTheOpenProjectIsNotEvenLookedInto()
+    {
+        const fs::path project = folder() / "p.isocost";
+        saveProjectAs(richProject(), project);
+        const ProjectFile file = ProjectFile::open(project);
+        QVERIFY(isLockHeld(project));
+        fs::create_hard_link(project, folder() / "hard.csv");
+        fs::create_symlink(project, folder() / "link.csv");
+        for (const char* const name : {"hard.csv", "link.csv"}) {
+            const std::string sentence = refusal(folder() / name);
+            QVERIFY2(sentence.ends_with("it is an Isocost project; choose another file"),
+                sentence.c_str());
+            QVERIFY2(isLockHeld(project), name);
+        }
     }
 
     void aLinkToAnInputIsTheInput()

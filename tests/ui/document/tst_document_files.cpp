@@ -5,7 +5,10 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include <filesystem>
+
 #include "core/store/sample.h"
+#include "tests/support/held_lock.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -40,6 +43,8 @@ private slots:
     void theOpenProjectOpensAgainForWriting();
     void theOpenProjectStaysWhenItsFileIsBroken();
     void savingAsItselfBringsADeletedFileBack();
+    void theOpenProjectIsNoTableAndKeepsItsLock_data();
+    void theOpenProjectIsNoTableAndKeepsItsLock();
     void openingAndClosingChangesNoByte();
     void aNewProjectIsOneFleetAtPricesOfToday();
 
@@ -200,6 +205,39 @@ void DocumentFilesTest::theOpenProjectStaysWhenItsFileIsBroken()
     QVERIFY(document.open(path(QStringLiteral("plan"))));
     QCOMPARE(document.path(), path(QStringLiteral("plan")));
     QCOMPARE(document.inputs().platforms[0][Parameter::Mfu], 0.5);
+}
+
+void DocumentFilesTest::theOpenProjectIsNoTableAndKeepsItsLock_data()
+{
+    QTest::addColumn<QString>("name");
+    for (const char* const name : {"plan.isocost", "hard.csv", "link.json"})
+        QTest::newRow(name) << QString::fromLatin1(name);
+}
+
+// Read like any other file and closed, it would lose SQLite's locks without a word.
+void DocumentFilesTest::theOpenProjectIsNoTableAndKeepsItsLock()
+{
+    QFETCH(QString, name);
+    const std::filesystem::path project = path(QStringLiteral("plan")).toStdString();
+    Document document(m_folder->path());
+    QVERIFY(!document.saveAs(path(QStringLiteral("plan"))));
+    QVERIFY(test::isLockHeld(project));
+    const QString chosen = m_folder->filePath(name);
+    if (name == QLatin1String("hard.csv"))
+        std::filesystem::create_hard_link(project, chosen.toStdString());
+    if (name == QLatin1String("link.json"))
+        std::filesystem::create_symlink(project, chosen.toStdString());
+    for (const auto& refusal : {document.importDemand(chosen),
+             document.importMarket(chosen).problem, document.importDropped(chosen)}) {
+        QVERIFY(refusal);
+        QVERIFY2(refusal->endsWith(
+                     QStringLiteral("cannot be read: it is the project that is open here")),
+            qPrintable(*refusal));
+        QVERIFY(test::isLockHeld(project));
+    }
+    QVERIFY(!document.setNumber(kH100Mfu, 0.6));
+    QVERIFY(!document.saveAs(chosen)); // by whatever name, it is its own file
+    QVERIFY(!document.isDirty() && test::isLockHeld(project));
 }
 
 void DocumentFilesTest::savingAsItselfBringsADeletedFileBack()
