@@ -54,6 +54,8 @@ SQLite::Database hardened(SQLite::Database database)
     // Only what parses no schema: nothing in the file has been judged yet.
     database.exec("PRAGMA cell_size_check=ON");
     database.exec("PRAGMA mmap_size=0");
+    // What is deleted is overwritten with zeros, whatever the distribution's SQLite does.
+    database.exec("PRAGMA secure_delete=ON");
     return database;
 }
 

@@ -65,6 +65,7 @@ public:
     void setVersion(const QString& name); // empty: none
     [[nodiscard]] QString version() const { return m_version.name; }
     [[nodiscard]] bool isNow(int column) const; // no scenario of a version
+    void forgetWhatIsGone(); // names in the view state, before it is saved
 
     // The result behind a cell, addressed in the scenario of its column; none of a heading or a
     // version.

@@ -70,6 +70,19 @@ void ScenarioComparisonModel::readBase()
     m_baseName = m_document->viewState(kBase);
 }
 
+// A file that is mailed does not name what was deleted.
+void ScenarioComparisonModel::forgetWhatIsGone()
+{
+    const QString chosen = m_document->viewState(kBase);
+    bool isThere = false;
+    for (int column = 0; column < m_columns && !isThere; ++column)
+        isThere = nameOf(column) == chosen;
+    if (!isThere)
+        m_document->setViewState(kBase, {});
+    if (!versionNames().contains(m_document->viewState(kVersion)))
+        m_document->setViewState(kVersion, {});
+}
+
 void ScenarioComparisonModel::keep(const QString& key, const QString& value)
 {
     m_document->setViewState(key, value);

@@ -146,9 +146,8 @@ void ChartViews::restoreChoices()
 void ChartViews::rememberChoices() const
 {
     for (const auto& [view, chart] : m_charts) {
-        const QString lines = toQt(joined(chart->chosen(), "\n"));
-        if (!lines.isEmpty())
-            m_document->setViewState(choicesKey(*chart), lines);
+        // Nothing, too: a choice may be the name of a scenario that is gone.
+        m_document->setViewState(choicesKey(*chart), toQt(joined(chart->chosen(), "\n")));
     }
 }
 

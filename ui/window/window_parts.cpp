@@ -8,6 +8,7 @@
 #include <QTabBar>
 
 #include "ui/document/document.h"
+#include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/assumption_panel.h"
 #include "ui/widgets/controls.h"
@@ -18,6 +19,7 @@
 #include "ui/widgets/scenario_bar.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/compared_rows.h"
+#include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation_foot.h"
@@ -216,6 +218,7 @@ void WindowParts::rememberIn(Document& document) const
 {
     document.setViewState(QStringLiteral("window.columns"), sizesText(columns->sizes()));
     charts->rememberChoices();
+    comparison->table().comparison().forgetWhatIsGone();
     if (comparison->isVisible())
         document.setViewState(QStringLiteral("window.rows"), sizesText(rows->ownSizes()));
     document.setViewState(QStringLiteral("window.compare"),
