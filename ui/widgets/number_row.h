@@ -49,6 +49,7 @@ private:
     void updateStretches();
     [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
     [[nodiscard]] std::optional<SliderScale> typedRange() const;
+    [[nodiscard]] std::optional<QString> problemWithRange(double minimum, double maximum) const;
     [[nodiscard]] QString rangeKey() const;
 
     RowStyle m_style;

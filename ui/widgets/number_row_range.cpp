@@ -40,8 +40,8 @@ std::optional<SliderScale> NumberRow::typedRange() const
         return std::nullopt;
     const auto minimum = parseNumber(parts[0].toStdString());
     const auto maximum = parseNumber(parts[1].toStdString());
-    if (!minimum || !maximum || !(*minimum < *maximum))
-        return std::nullopt;
+    if (!minimum || !maximum || problemWithRange(*minimum, *maximum))
+        return std::nullopt; // of a stranger, or of another version of this program
     SliderScale scale = m_style.asMtbi
         ? kMtbiScale
         : asShown(usefulScale(rowOf(address().parameter), *maximum), m_reading);
@@ -75,8 +75,10 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
     return asShown(scale, m_reading);
 }
 
-std::optional<QString> NumberRow::setRange(double minimum, double maximum)
+// Of what is typed and of what a project says.
+std::optional<QString> NumberRow::problemWithRange(double minimum, double maximum) const
 {
+    constexpr double kNarrowest = 1e-9; // of its end: closer numbers are no steps of a slider
     if (!(minimum < maximum))
         return tr("The range must begin below its end");
     const auto& row = rowOf(address().parameter);
@@ -86,6 +88,15 @@ std::optional<QString> NumberRow::setRange(double minimum, double maximum)
     if (minimum < first || maximum > last || isLogFromZero)
         return tr("The range must lie within %1 to %2")
             .arg(toQt(typedText(first)), toQt(typedText(last)));
+    if (maximum - minimum < kNarrowest * std::max(maximum, last * kNarrowest))
+        return tr("The range is too narrow for a slider");
+    return std::nullopt;
+}
+
+std::optional<QString> NumberRow::setRange(double minimum, double maximum)
+{
+    if (const auto problem = problemWithRange(minimum, maximum))
+        return problem;
     const std::string text = numberText(minimum) + " " + numberText(maximum);
     document().setViewState(rangeKey(), QString::fromStdString(text));
     refresh();

@@ -40,6 +40,7 @@ private slots:
     void arrowsInTheFieldStep();
     void aTypedRangeHoldsAndTravelsWithTheProject();
     void aRangeTurnedAroundIsRefused();
+    void aForeignRangeIsHeldAgainstTheSameBounds();
     void theRangeIsAskedAgainForNonsense();
     void bothEndsOfTheRangeAreTyped();
     void aValueBeyondTheSliderStretchesIt();
@@ -258,6 +259,20 @@ void NumberRowTest::aRangeTurnedAroundIsRefused()
     QVERIFY(row.setRange(0.5, 0.2).has_value());
     QVERIFY(row.setRange(0.0, 5.0).has_value()); // the row ends at 2 USD/kWh
     QCOMPARE(row.slider().scale().maximum, 0.5);
+}
+
+// What a project of a stranger says in place of a range; the slider then has its useful one.
+void NumberRowTest::aForeignRangeIsHeldAgainstTheSameBounds()
+{
+    for (const char* const text : {"0 1e308", "-1e308 1e308", "-1 1", "0.5 0.2", "0 5", "nan 1",
+             "0 inf", "0.1 0.1000000000000001", "0 1e-310", "1", "0 1 2", "0,1 0,2", ""}) {
+        m_opened->document.setViewState(
+            QStringLiteral("slider.facility.power_price"), QString::fromLatin1(text));
+        NumberRow& row = make(kPowerPrice);
+        QVERIFY2(row.slider().scale().minimum == 0.0 && row.slider().scale().maximum == 0.5, text);
+    }
+    QVERIFY(make(kPowerPrice).setRange(0.1, 0.1000000000000001).has_value());
+    QVERIFY(!make(kPowerPrice).setRange(0.1, 0.1001).has_value());
 }
 
 AskingDialog& NumberRowTest::askRange(const QString& end)
