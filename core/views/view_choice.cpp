@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cctype>
 #include <cmath>
+#include <set>
 
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
@@ -46,30 +47,50 @@ double numberFor(const ViewControl& control, std::string_view text)
     return *number;
 }
 
-void chooseOne(const ViewRow& view, ViewInput& input, std::string_view setting)
+// "period" and "Quarter".
+struct Setting {
+    std::string_view id;
+    std::string_view text;
+};
+
+Setting settingOf(std::string_view setting)
 {
     const std::size_t equals = setting.find('=');
     if (equals == std::string_view::npos || equals == 0)
         throw InputError("a choice is made as id=value, not as " + inQuotes(setting));
-    const std::string id(setting.substr(0, equals));
-    const std::string_view text = setting.substr(equals + 1);
-    std::vector<std::string> known;
-    for (const ViewControl& control : view.picture(input).controls) {
-        if (control.kind == ViewControl::Kind::Market || control.kind == ViewControl::Kind::Action)
-            continue;
-        known.push_back(control.id);
-        if (control.id == id) {
-            input.choices[id] = control.kind == ViewControl::Kind::Choice
-                ? optionOf(control, text)
-                : numberFor(control, text);
-            return;
-        }
+    return {setting.substr(0, equals), setting.substr(equals + 1)};
+}
+
+// Those of which something can be chosen.
+std::vector<ViewControl> controlsOf(const ViewRow& view, const ViewInput& input)
+{
+    std::vector<ViewControl> controls = view.picture(input).controls;
+    std::erase_if(controls, [](const ViewControl& it) {
+        return it.kind == ViewControl::Kind::Market || it.kind == ViewControl::Kind::Action;
+    });
+    return controls;
+}
+
+double chosenOf(const ViewControl& control, std::string_view text)
+{
+    return control.kind == ViewControl::Kind::Choice ? optionOf(control, text)
+                                                     : numberFor(control, text);
+}
+
+void chooseOne(const ViewRow& view, ViewInput& input, std::string_view setting)
+{
+    const auto [id, text] = settingOf(setting);
+    const std::vector<ViewControl> controls = controlsOf(view, input);
+    const auto control = std::ranges::find(controls, id, &ViewControl::id);
+    if (control != controls.end()) {
+        input.choices[control->id] = chosenOf(*control, text);
+        return;
     }
     const std::string named(view.id);
-    if (known.empty())
+    if (controls.empty())
         throw InputError("the view " + named + " has nothing to choose, so no " + inQuotes(id));
     throw InputError("the view " + named + " has no choice " + inQuotes(id) + "; it has "
-        + listText(known, kNamed));
+        + listText(eachOf<std::string>(controls, &ViewControl::id), kNamed));
 }
 
 } // namespace
@@ -78,6 +99,24 @@ void choose(const ViewRow& view, ViewInput& input, std::span<const std::string> 
 {
     for (const std::string& setting : settings)
         chooseOne(view, input, setting);
+}
+
+void chooseAgain(const ViewRow& view, ViewInput& input, std::span<const std::string> settings)
+{
+    std::vector<ViewControl> controls = controlsOf(view, input);
+    std::set<std::string, std::less<>> made;
+    for (const std::string& setting : settings)
+        try {
+            const auto [id, text] = settingOf(setting);
+            const auto control = std::ranges::find(controls, id, &ViewControl::id);
+            if (control == controls.end() || made.contains(id))
+                continue;
+            made.insert(control->id);
+            input.choices[control->id] = chosenOf(*control, text);
+            controls = controlsOf(view, input); // a choice may bring other controls
+        } catch (const InputError&) {
+            continue;
+        }
 }
 
 std::vector<std::string> chosenIn(const ViewPicture& picture, const ViewChoices& choices)

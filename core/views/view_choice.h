@@ -16,7 +16,12 @@ namespace isocost {
 // One after the other, since a choice may bring other controls; input is what the view then reads.
 void choose(const ViewRow& view, ViewInput& input, std::span<const std::string> settings);
 
-// What was chosen, so that choose() takes it again: of the controls that the picture has.
+// The same of what a project remembers, which may be of another version of this program or of a
+// stranger: what the view does not know is passed over, and of many choices of one control the
+// first counts, so that it takes a picture for each control at most.
+void chooseAgain(const ViewRow& view, ViewInput& input, std::span<const std::string> settings);
+
+// What was chosen, so that chooseAgain() takes it: of the controls that the picture has.
 [[nodiscard]] std::vector<std::string> chosenIn(
     const ViewPicture& picture, const ViewChoices& choices);
 

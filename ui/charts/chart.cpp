@@ -9,7 +9,6 @@
 #include <QPainter>
 #include <qcustomplot.h>
 
-#include "core/text/input_error.h"
 #include "core/views/picture_table.h"
 #include "core/views/view_choice.h"
 #include "ui/charts/chart_parts.h"
@@ -178,12 +177,7 @@ void Chart::chooseAgain(const std::vector<std::string>& settings)
 {
     ViewInput input = m_parts->source.now();
     input.choices = m_parts->choices;
-    for (const std::string& setting : settings)
-        try {
-            isocost::choose(m_parts->row, input, {&setting, 1});
-        } catch (const InputError&) {
-            continue; // of another version of this program, or of what is there no more
-        }
+    isocost::chooseAgain(m_parts->row, input, settings);
     choose(input.choices);
 }
 

@@ -159,7 +159,7 @@ const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>&
         const QSize size = sizeWith(words);
         return size.height() - dueIn(size, words.caption).foot.margin() >= kLeastPlot * m_scale;
     };
-    if (m_arrangements.empty()) // nothing is shown yet
+    if (m_panels.empty()) // nothing is shown yet, or the view waits for its first answer
         return rooms.front();
     const bool isAllShown = m_arrangements.size() == 1 || shown(rooms.front()) == m_panels.size();
     if (isAllShown && hasRoom(rooms.front()))

@@ -72,6 +72,37 @@ class TestChart : public QObject {
     Q_OBJECT
 
 private slots:
+    // What a project remembers of a view may be of a stranger: 64 KiB of lines, of choices that
+    // the view has, and has not, each of which would have taken a picture.
+    void manyChoicesOfAForeignProjectTakeNoTime()
+    {
+        ShownChart chart("budget", {});
+        std::vector<std::string> lines;
+        for (int i = 0; i < 4000; ++i) {
+            lines.push_back("nothing=" + std::to_string(i));
+            lines.emplace_back("period=Quarter");
+            lines.emplace_back("books=none of them");
+        }
+        lines.emplace_back("cost=Economic");
+        QElapsedTimer clock;
+        clock.start();
+        chart.chooseAgain(lines);
+        QVERIFY2(clock.elapsed() < 1000, qPrintable(QString::number(clock.elapsed()) + " ms"));
+        const std::vector<std::string> chosen = chart.chosen();
+        QVERIFY(std::ranges::find(chosen, "period=Quarter") != chosen.end());
+    }
+
+    // Of a job that ages no formula tells the end: nothing is there before the first trials are.
+    void aViewThatWaitsForItsFirstAnswerIsShown()
+    {
+        const ViewSample ageing({{"spot.lifetime_shape", "0.7"}});
+        ShownChart chart("spot-churn", ageing);
+        QVERIFY(chart.picture().isAwaited && chart.picture().panels.empty());
+        chart.expose({900, 600});
+        chart.refresh(); // seen now
+        QTRY_VERIFY(!chart.picture().panels.empty());
+    }
+
     // In a narrow view the cash out gives way to the ways of buying and the what-ifs.
     void controlsOfAPanelWithoutRoomAreNotUsable()
     {
