@@ -50,12 +50,17 @@ JsonValue jsonDocument()
     return json;
 }
 
-std::string jsonText(const JsonValue& json)
+std::string jsonPart(const JsonValue& json)
 {
     // Text is checked where it enters; if it were not UTF-8, a mark is better than no answer.
     const std::string text =
-        withoutMinusZeros(json).dump(-1, ' ', false, JsonValue::error_handler_t::replace) + "\n";
+        withoutMinusZeros(json).dump(-1, ' ', false, JsonValue::error_handler_t::replace);
     return withUnseen(text, escaped); // the same text to who reads JSON
+}
+
+std::string jsonText(const JsonValue& json)
+{
+    return jsonPart(json) + "\n";
 }
 
 void printOut(std::string_view text)

@@ -116,7 +116,7 @@ public:
     {
         m_buffer.text() += '}';
         if (!m_contours.empty())
-            m_buffer.text() += R"(,"contours":)" + m_contours.dump();
+            m_buffer.text() += R"(,"contours":)" + jsonPart(m_contours);
         m_buffer.text() += "}\n";
         m_buffer.give();
     }
@@ -126,9 +126,8 @@ private:
     {
         const MetricAddress address = m_question.plan.metrics[metric];
         std::string& text = m_buffer.text();
-        text +=
-            (metric > 0 ? "," : "") + JsonValue(idOf(m_question.loaded.scenario, address)).dump();
-        text += R"(:{"unit":)" + JsonValue(unitOf(address)).dump() + R"(,"values":[)";
+        text += (metric > 0 ? "," : "") + jsonPart(idOf(m_question.loaded.scenario, address));
+        text += R"(:{"unit":)" + jsonPart(unitOf(address)) + R"(,"values":[)";
         m_reasons.clear();
     }
 
@@ -169,7 +168,7 @@ private:
         m_buffer.text() += isList ? "" : "[";
         for (std::size_t column = 0; column < columns; ++column) {
             m_buffer.text() += column > 0 ? "," : "";
-            m_buffer.text() += value(column).dump();
+            m_buffer.text() += jsonPart(value(column));
         }
         m_buffer.text() += isList ? "" : "]";
         m_buffer.giveWhenFull();

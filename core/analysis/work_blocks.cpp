@@ -7,7 +7,8 @@
 #include <exception>
 #include <mutex>
 #include <thread>
-#include <vector>
+
+#include "core/simulation/on_threads.h"
 
 namespace isocost {
 
@@ -39,11 +40,11 @@ void takeBlocks(Queue& queue, const WorkPlan& plan, const BlockWork& work)
     }
 }
 
-std::size_t helpersFor(std::size_t count, unsigned threads)
+unsigned helpersFor(std::size_t count, unsigned threads)
 {
     const std::size_t wanted =
         threads > 0 ? threads : std::max(1U, std::thread::hardware_concurrency());
-    return std::min(wanted, (count + kBlock - 1) / kBlock);
+    return static_cast<unsigned>(std::min(wanted, (count + kBlock - 1) / kBlock));
 }
 
 } // namespace
@@ -52,12 +53,7 @@ bool forBlocks(std::size_t count, const WorkPlan& plan, const BlockWork& work)
 {
     Queue queue;
     queue.count = count;
-    {
-        std::vector<std::jthread> helpers;
-        for (std::size_t i = 1; i < helpersFor(count, plan.threads); ++i)
-            helpers.emplace_back([&] { takeBlocks(queue, plan, work); });
-        takeBlocks(queue, plan, work);
-    }
+    onThreads(helpersFor(count, plan.threads), [&](unsigned) { takeBlocks(queue, plan, work); });
     if (queue.failure)
         std::rethrow_exception(queue.failure);
     return !plan.stop.stop_requested();

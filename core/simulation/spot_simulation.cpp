@@ -5,6 +5,8 @@
 #include <algorithm>
 #include <thread>
 
+#include "core/simulation/on_threads.h"
+
 namespace isocost {
 
 namespace {
@@ -39,12 +41,14 @@ bool forEachBlock(const SimulationPlan& plan, unsigned threads, const Work& work
                 plan.done->fetch_add(range.count, std::memory_order_relaxed);
         }
     };
-    {
-        std::vector<std::jthread> helpers;
-        for (unsigned thread = 1; thread < threads; ++thread)
-            helpers.emplace_back(run, thread);
-        run(0);
-    }
+    onThreads(threads, [&](unsigned thread) {
+        try {
+            run(thread);
+        } catch (...) {
+            goesOn.store(false, std::memory_order_relaxed); // the others need not go on
+            throw;
+        }
+    });
     return goesOn.load();
 }
 

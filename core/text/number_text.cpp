@@ -17,7 +17,7 @@ std::optional<double> parseNumber(std::string_view text)
     const auto [stop, error] = std::from_chars(text.data(), end, value);
     if (error != std::errc() || stop != end || text.empty() || !std::isfinite(value))
         return std::nullopt;
-    return value;
+    return withoutMinusZero(value);
 }
 
 std::string_view notANumber(std::string_view text)
@@ -39,6 +39,8 @@ std::string_view notANumber(std::string_view text)
 
 std::string numberText(double number)
 {
+    if (!std::isfinite(number))
+        return "n/a"; // of a comparison with next to nothing; what is stored is finite
     const double value = withoutMinusZero(number);
     const double magnitude = std::fabs(value);
     const bool isPlain = magnitude == 0.0 || (magnitude >= 1e-6 && magnitude < 1e15);

@@ -18,6 +18,7 @@
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
 #include "core/text/display_text.h"
+#include "core/text/failure_text.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/visible_text.h"
@@ -221,6 +222,8 @@ std::optional<QString> writeWhole(const QString& path, const QByteArray& content
         return QString::fromUtf8(error.what());
     } catch (const Refusal& refusal) {
         return path + QLatin1Char(' ') + QString::fromUtf8(refusal.what());
+    } catch (const std::exception& error) { // on a thread of its own, where nobody else takes it
+        return QStringLiteral("cannot write %1: %2").arg(path, toQt(failureText(error)));
     }
     return std::nullopt;
 }

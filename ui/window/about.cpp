@@ -22,7 +22,7 @@ namespace isocost {
 void showAbout(MainWindow& window)
 {
     const std::string date = window.document().project().catalog.newestDate();
-    tell(&window,
+    showLines(&window,
         MainWindow::tr("Isocost %1\nWhat-if explorer for the economics of GPU clusters\n\n"
                        "Cost model %2\nCatalog of %3\nQt %4\n\n"
                        "Free software under the GNU General Public License, version 3 or later.\n\n"

@@ -7,10 +7,22 @@
 #include <QMessageBox>
 #include <QPainter>
 
+#include "core/text/sentence.h"
+#include "core/text/visible_text.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/controls.h"
 
 namespace isocost {
+
+namespace {
+
+// Whatever it repeats: a box or a banner that is higher than the screen cannot be answered.
+QString brief(const QString& sentence)
+{
+    return QString::fromStdString(shortSentence(linesMadeVisible(sentence.toStdString())));
+}
+
+} // namespace
 
 QMessageBox* plainBox(QWidget* parent, const QString& sentence)
 {
@@ -18,7 +30,7 @@ QMessageBox* plainBox(QWidget* parent, const QString& sentence)
     box->setAttribute(Qt::WA_DeleteOnClose);
     box->setWindowTitle(QStringLiteral("Isocost"));
     box->setTextFormat(Qt::PlainText);
-    box->setText(sentence);
+    box->setText(brief(sentence));
     return box;
 }
 
@@ -27,6 +39,14 @@ void tell(QWidget* parent, const std::optional<QString>& sentence)
     if (!sentence)
         return;
     QMessageBox* const box = plainBox(parent, *sentence);
+    box->setStandardButtons(QMessageBox::Ok);
+    box->open();
+}
+
+void showLines(QWidget* parent, const QString& ownText)
+{
+    QMessageBox* const box = plainBox(parent, {});
+    box->setText(ownText);
     box->setStandardButtons(QMessageBox::Ok);
     box->open();
 }
@@ -57,8 +77,8 @@ void Banner::announce(const QString& sentence, const std::vector<Choice>& choice
 {
     for (QPushButton* const button : std::exchange(m_buttons, {}))
         button->deleteLater();
-    m_label->setText(sentence);
-    setAccessibleName(sentence);
+    m_label->setText(brief(sentence));
+    setAccessibleName(m_label->text());
     for (const Choice& choice : choices) {
         auto* const button = new QPushButton(choice.label, this);
         connect(button, &QPushButton::clicked, this, [this, act = choice.act] {

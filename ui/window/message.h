@@ -15,9 +15,11 @@ class QMessageBox;
 
 namespace isocost {
 
-// A box with our name as its title; the caller adds buttons and shows it.
+// A box with our name as its title and a short sentence (core/text/sentence.h), whatever foreign
+// text it repeats; the caller adds buttons and shows it.
 [[nodiscard]] QMessageBox* plainBox(QWidget* parent, const QString& sentence);
 void tell(QWidget* parent, const std::optional<QString>& sentence); // if any; returns at once
+void showLines(QWidget* parent, const QString& ownText); // of several lines, in full
 
 // A calm bar above the work: a sentence and what can be done about it. News lies over the foot of
 // its parent instead, so that nothing below it moves.

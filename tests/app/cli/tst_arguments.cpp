@@ -63,6 +63,10 @@ private slots:
     void aFullDiskIsAFailure();
     void argumentsAreRepeatedByTheirStart();
     void charactersThatTurnTextAreShown();
+    void aLongListOfNamesIsCounted();
+    void noZeroHasASign();
+    void wantOfRoomIsToldInWords();
+    void nothingIsInfinite();
     void noGuiLibraryIsLinked();
 };
 
@@ -262,6 +266,75 @@ void TestArguments::charactersThatTurnTextAreShown()
         runCli({"eval", path, "--scenario", "a<U+202E>b"}).output.size()); // both are its name
     const CliRun refused = runCli({"eval", path, "--scenario", "nobody's"});
     QVERIFY2(refused.onlyComplaint().contains("a<U+202E>b"), refused.messages.constData());
+}
+
+void TestArguments::aLongListOfNamesIsCounted()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath("p.isocost");
+    Project project = sampleProject("reference");
+    project.scenarios.resize(1);
+    for (std::size_t i = 1; i < 2000; ++i) {
+        project.scenarios.push_back(project.scenarios.front());
+        project.scenarios.back().name = std::to_string(i) + std::string(390, 'x');
+    }
+    saveProjectAs(project, path.toStdString());
+    const QString sentence = runCli({"eval", path, "--scenario", "nobody's"}).onlyComplaint();
+    QVERIFY2(sentence.endsWith(" and 1,996 others"), qPrintable(sentence));
+    QVERIFY2(sentence.size() <= 300, qPrintable(sentence));
+}
+
+void TestArguments::noZeroHasASign()
+{
+    for (const char* format : {"json", "csv", "table"}) {
+        const CliRun zero =
+            runCli({"sweep", "sample:reference", "--over", "finance.tax_rate=-0:0.2:3", "--set",
+                "finance.discount_rate=-0", "--metric", "platform.h100.price", "--format", format});
+        QCOMPARE(zero.exitCode, 0);
+        QVERIFY2(!QRegularExpression("(^|[^0-9A-Za-z])-0(\\.0)?([^0-9.]|$)")
+                      .match(QString::fromUtf8(zero.output))
+                      .hasMatch(),
+            zero.output.constData());
+    }
+}
+
+// Two hundred threads do not fit into these rooms; neither "std::bad_alloc" nor an abort is an
+// answer. A sanitizer needs more room than this for itself.
+void TestArguments::wantOfRoomIsToldInWords()
+{
+#if !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+    for (const char* kilobytes : {"200000", "300000", "400000", "500000", "700000", "1000000"}) {
+        QProcess shell;
+        shell.start(QStringLiteral("/bin/sh"),
+            {"-c",
+                "ulimit -v $1; exec \"$0\" simulate sample:spot-churn --trials 400000 "
+                "--threads 200",
+                ISOCOST_BIN_DIR "/isocost-cli", kilobytes});
+        QVERIFY(shell.waitForFinished(60000));
+        const QByteArray said = shell.readAllStandardError();
+        QCOMPARE(shell.exitStatus(), QProcess::NormalExit);
+        QVERIFY2(shell.exitCode() == 0 || shell.exitCode() == 1, said.constData());
+        QVERIFY2(!said.contains("std::") && !said.contains("Resource"), said.constData());
+        QCOMPARE(said.isEmpty(), shell.exitCode() == 0);
+    }
+#endif
+}
+
+// The least price there is: what is compared with it is beyond all percentages.
+void TestArguments::nothingIsInfinite()
+{
+    const QRegularExpression infinite("\\b(nan|inf)\\b");
+    for (const char* view : {"mfu-cost", "break-even", "scenarios", "bridge", "cash", "budget",
+             "routing", "results", "serving", "token-cost", "sensitivity"})
+        for (const char* format : {"text", "csv", "json"}) {
+            const CliRun run = runCli(
+                {"view", "sample:reference", view, "--set", "platform.*.price_on_demand=5e-324",
+                    "--set", "platform.trn2.price_on_demand=3", "--format", format});
+            QCOMPARE(run.exitCode, 0);
+            const auto found = infinite.match(QString::fromUtf8(run.output));
+            QVERIFY2(!found.hasMatch(),
+                qPrintable(QString::fromUtf8(run.output).mid(found.capturedStart() - 60, 90)));
+        }
 }
 
 QTEST_GUILESS_MAIN(TestArguments)

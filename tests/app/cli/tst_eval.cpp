@@ -183,8 +183,8 @@ void TestEval::badInputIsOneSentence_data()
     row("no value", {reference, "--set", "fleet.utilization"},
         "an assumption is set as id=value, not as \"fleet.utilization\"");
     row("unknown scenario", {reference, "--scenario", "Worst"},
-        "there is no scenario \"Worst\"; the project has \"Base\", \"MFU 60 %\", \"H100 on spot\", "
-        "\"Own the hardware\"");
+        "there is no scenario \"Worst\"; the project has \"Base\", \"MFU 60 %\", \"H100 on spot\" "
+        "and \"Own the hardware\"");
     row("unknown sample", {"sample:nothing"},
         "there is no sample \"nothing\"; the samples are your-cluster, reference, cloud-or-own, "
         "spot-churn, list-prices-2026");

@@ -168,7 +168,7 @@ private slots:
             {{good, m_project, "--needed-nodes", "nan"}, "a whole number from 1 to 4, the peak of"},
             {{good, m_project, "--flip", "--fleet-nodes", "3"}, "--fleet-nodes is 3"},
             {{good, m_project, "--fleet-nodes", "8"}, "say so with --flip"},
-            {{good, m_project, "--source", QString(401, 'x')}, "at most 400 bytes"},
+            {{good, m_project, "--source", QString(401, 'x')}, "longer than 400 bytes"},
             {{good, "/nowhere/plan.isocost"}, "/nowhere/plan.isocost"},
             {{good, good}, "is not an Isocost project"}, {{good}, "project is required"}};
         for (const auto& [arguments, words] : cases) {

@@ -6,6 +6,7 @@
 #include <functional>
 #include <limits>
 
+#include "core/model/limits.h"
 #include "core/model/market_trace.h"
 
 using namespace isocost;
@@ -45,10 +46,10 @@ const std::vector<Fault>& faults()
         {"is 1e+308 hours long", with([](Trace& t) { t.endHours = 1e308; })},
         {"outside 0 to a billion", with([](Trace& t) { t.steps[1].nodes = 1.1e9; })},
         {"without a change", with([](Trace& t) { t.steps[1].nodes = 16.0; })},
-        {"more than 250000 times", with([](Trace& t) { t.steps.resize(kMostTraceSteps + 1); })},
+        {"more than 250000 times", with([](Trace& t) { t.steps.resize(limits::kTraceSteps + 1); })},
         {"at least 1", [](MarketTrace& m) { m.neededNodes = 0; }},
-        {"plain text", [](MarketTrace& m) { m.source = "\x1b[31m"; }},
-        {"plain text", with([](Trace& t) { t.name = std::string(401, 'x'); })},
+        {"U+001B", [](MarketTrace& m) { m.source = "\x1b[31m"; }},
+        {"longer than 400 bytes", with([](Trace& t) { t.name = std::string(401, 'x'); })},
         {"fleet of a trace is 15 nodes; it should be a whole number from 16, the most nodes that",
             [](MarketTrace& m) { m.fleetNodes = 15; }},
         {"fleet of a trace is 1000000001 nodes", [](MarketTrace& m) { m.fleetNodes = 1000000001; }},

@@ -59,11 +59,11 @@ private slots:
                                    << "platform.h100.price_on_demand: the source is empty";
         QTest::newRow("escape") << 3.0 << "\x1b[31m"
                                 << ""
-                                << "platform.h100.price_on_demand: the source is not plain text of "
-                                   "at most 4096 bytes";
+                                << "platform.h100.price_on_demand: the source \" [31m\" holds the "
+                                   "character U+001B, which cannot be seen in it";
         QTest::newRow("long") << 3.0 << QString(4097, 'x') << ""
-                              << "platform.h100.price_on_demand: the source is not plain text of "
-                                 "at most 4096 bytes";
+                              << "platform.h100.price_on_demand: the source \"" + QString(40, 'x')
+                + "...\" is longer than 4096 bytes";
         QTest::newRow("date") << 3.0 << "letter"
                               << "2026-02-29"
                               << "platform.h100.price_on_demand: the date \"2026-02-29\" is not a "

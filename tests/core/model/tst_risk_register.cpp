@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/model/assign.h"
+#include "core/model/limits.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
 #include "core/text/input_error.h"
@@ -79,7 +80,7 @@ void TestRiskRegister::unsoundRowsAreRefused()
     QVERIFY(says(problemWith(Risk{"x", nan, 1.0, "run", true}), "outside 0 to 1"));
     QVERIFY(says(problemWith(Risk{"x", 0.5, -1.0, "run", true}), "-1, outside 0 to 1e13 USD"));
     QVERIFY(says(problemWith(Risk{"x", 0.5, 2e13, "run", true}), "outside 0 to 1e13 USD"));
-    QVERIFY(says(problemWith(Risk{"x", 0.5, 1.0, "a\x1b", true}), "plain text"));
+    QVERIFY(says(problemWith(Risk{"x", 0.5, 1.0, "a\x1b", true}), "U+001B"));
     QVERIFY(says(problemWith(Risk{std::string(401, 'x'), 0.5, 1.0, "", true}), "400 bytes"));
 }
 
@@ -98,7 +99,7 @@ void TestRiskRegister::aRefusedEditChangesNothing()
 void TestRiskRegister::theRegisterHasAnEnd()
 {
     Scenario scenario = referenceScenario();
-    scenario.risks.assign(kMostRisks - 1, Risk{"x", 0.5, 1.0, "", true});
+    scenario.risks.assign(limits::kRisks - 1, Risk{"x", 0.5, 1.0, "", true});
     addRisk(scenario, {"last", 0.5, 1.0, "", true});
     QVERIFY(refusalOf([&] {
         addRisk(scenario, {"more", 0.5, 1.0, "", true});

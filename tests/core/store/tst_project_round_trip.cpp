@@ -9,6 +9,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/limits.h"
 #include "core/store/project_file.h"
 #include "core/store/project_image.h"
 #include "tests/core/store/project_fixture.h"
@@ -148,7 +149,7 @@ private slots:
         MarketTrace& market = *project.market;
         Trace longest = market.counted;
         longest.steps.clear();
-        for (std::size_t i = 0; i < kMostTraceSteps; ++i)
+        for (std::size_t i = 0; i < limits::kTraceSteps; ++i)
             longest.steps.push_back({static_cast<double>(i) / 3.0, i % 2 == 0 ? 0.1 : 1e9 / 3.0});
         longest.endHours = 1e5;
         market.counted = longest;

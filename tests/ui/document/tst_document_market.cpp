@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "core/model/limits.h"
 #include "core/store/left_behind.h"
 #include "ui/document/document.h"
 
@@ -133,7 +134,7 @@ void DocumentMarketTest::whatAProjectDoesNotKeepIsRefused()
     Document document(m_folder.path());
     MarketTrace endless = market("long.csv");
     Trace steps = endless.counted;
-    steps.steps.resize(kMostTraceSteps + 1);
+    steps.steps.resize(limits::kTraceSteps + 1);
     endless.counted = steps;
     const auto problem = document.setMarket(endless);
     QVERIFY(problem.has_value());

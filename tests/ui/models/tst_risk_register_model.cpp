@@ -3,6 +3,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "core/model/limits.h"
 #include "core/model/risk_register.h"
 #include "tests/ui/models/model_fixture.h"
 #include "ui/models/risk_register_model.h"
@@ -150,7 +151,7 @@ void RiskRegisterModelTest::newRisksHaveNamesOfTheirOwn()
     QCOMPARE(at(5, Model::Name).toString(), QStringLiteral("New risk 2"));
     QCOMPARE(m_document->results().of(Metric::RiskExposure).value, 29700.0);
     const QSignalSpy refused(m_model.get(), &Model::refused);
-    while (risks().size() < kMostRisks)
+    while (risks().size() < limits::kRisks)
         QVERIFY(!m_document->addRisk({"more", 0.0, 0.0, "event", true}));
     QVERIFY(!m_model->add());
     QCOMPARE(refused.count(), 1);

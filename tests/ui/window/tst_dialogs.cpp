@@ -47,6 +47,7 @@ private slots:
     void helpLeadsToTheGuideOfFiles();
     void anotherSizeOpensTheWindowAnew();
     void aStrangeScaleIsIgnored();
+    void aRefusalFitsTheScreenWhateverItRepeats();
 };
 
 static void setSize(ExportDialog& dialog, QSize size)
@@ -251,6 +252,28 @@ void DialogsTest::aStrangeScaleIsIgnored()
     storeScale(12345);
     QCOMPARE(storedScale(), 100);
     storeScale(100);
+}
+
+// 660,114 bytes of names once made a box of 32,767 pixels.
+void DialogsTest::aRefusalFitsTheScreenWhateverItRepeats()
+{
+    WindowUnderTest window;
+    window->resize(1280, 720);
+    window.show();
+    const QString names = QStringLiteral("there is no scenario \"%1\"; choose another one")
+                              .arg(QString(660000, QChar(0x4F8B)));
+    QMessageBox* const box = plainBox(&*window, names);
+    box->show();
+    QVERIFY2(box->height() <= 400, qPrintable(QString::number(box->height())));
+    QVERIFY(box->text().size() <= 300);
+    QVERIFY2(
+        box->text().endsWith(QStringLiteral("\"; choose another one")), qPrintable(box->text()));
+    Banner banner;
+    banner.announce(names, {});
+    banner.resize(1280, 100);
+    QVERIFY(banner.sentence().size() <= 300);
+    QVERIFY(banner.heightForWidth(1280) <= 200);
+    delete box;
 }
 
 } // namespace isocost

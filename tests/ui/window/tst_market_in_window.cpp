@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "core/model/limits.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -116,7 +117,7 @@ void MarketInWindowTest::whatTheProjectDoesNotKeepIsSaidBesideTheButton()
     window.show();
     Chart& chart = spotView(window);
     QByteArray text = "time,nodes\n";
-    for (std::size_t i = 0; i < kMostTraceSteps + 2; ++i)
+    for (std::size_t i = 0; i < limits::kTraceSteps + 2; ++i)
         text += QByteArray::number(qulonglong(i)) + (i % 2 == 0 ? ",4\n" : ",0\n");
     emit marketRow(chart).traceChosen(write(window, QStringLiteral("long.csv"), text));
     QVERIFY(!window.document().project().market);

@@ -63,7 +63,8 @@ void RiskTableTest::aBadValueIsRefusedInASentence_data()
     QTest::newRow("no name") << static_cast<int>(Column::Name) << " "
                              << "a risk needs a name";
     QTest::newRow("endless") << static_cast<int>(Column::Unit) << QString(401, 'x')
-                             << "the name or unit of a risk is not plain text of at most 400 bytes";
+                             << "the unit \"" + QString(40, 'x')
+            + "...\" of a risk is longer than 400 bytes";
 }
 
 void RiskTableTest::aBadValueIsRefusedInASentence()
