@@ -150,11 +150,18 @@ private:
     ViewRows& m_rows;
 };
 
+// Numbers only: whence they are is not asked.
+struct ScenarioPair {
+    const Scenario& other;
+    Scenario plan;
+};
+
 // Whether the plan's costs move where it has this assumption of another scenario.
 bool isMovedBy(
-    const ViewInput& input, const Scenario& other, Parameter parameter, const WhatIfRows& rows)
+    const ViewInput& input, const ScenarioPair& of, Parameter parameter, const WhatIfRows& rows)
 {
-    Scenario plan = *input.scenario;
+    const Scenario& other = of.other;
+    Scenario plan = of.plan;
     if (!isPlatformParameter(parameter))
         plan.of(parameter) = other.of(parameter);
     else
@@ -174,8 +181,15 @@ std::string changesText(const ViewInput& input, const Scenario& other, const Wha
         if (numberOf(other, *input.catalog, address)
             != numberOf(*input.scenario, *input.catalog, address))
             changed.insert(address.parameter);
+    constexpr std::size_t kMostTried = 24; // each takes the model once
+    if (changed.size() > kMostTried)
+        return " (many changes)";
+    ScenarioPair pair{other, *input.scenario};
+    pair.plan.origins.clear();
+    for (Platform& platform : pair.plan.platforms)
+        platform.origins.clear();
     std::erase_if(
-        changed, [&](Parameter parameter) { return !isMovedBy(input, other, parameter, rows); });
+        changed, [&](Parameter parameter) { return !isMovedBy(input, pair, parameter, rows); });
     const auto count = static_cast<double>(changed.size());
     if (count != 1.0)
         return count > 0.0 ? " (" + countText(count) + " changes)" : std::string();
@@ -208,11 +222,16 @@ bool isSameBut(Scenario other, const Scenario& present)
 void addScenarios(const ViewInput& input, WhatIfRows& rows)
 {
     constexpr std::size_t kMost = 32; // rows, with the plan
+    constexpr std::size_t kMostTried = 200; // each takes the model once or twice
+    std::size_t tried = 0;
     if (!input.project)
         return;
     for (const Scenario& other : input.project->scenarios) {
-        if (isSameBut(other, *input.scenario) || rows.count() == kMost)
+        if (rows.count() == kMost || tried == kMostTried)
+            break;
+        if (isSameBut(other, *input.scenario))
             continue;
+        ++tried;
         const Inputs<double> in = resolve(other, *input.catalog);
         const bool isSameWay =
             in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
