@@ -46,6 +46,7 @@ void ScenarioTabs::showNames(const QStringList& names, const QStringList& notes,
     QSet<QString> beginnings; // that are left of short names
     for (const QString& name : names)
         beginnings += name.left(kLeastLetters / 2);
+    m_isFilling = true;
     setElideMode(beginnings.size() < names.size() ? Qt::ElideMiddle : Qt::ElideRight);
     while (count() > names.size())
         removeTab(count() - 1);
@@ -62,7 +63,8 @@ void ScenarioTabs::showNames(const QStringList& names, const QStringList& notes,
         setAccessibleTabName(i, names[i]);
     }
     setCurrentIndex(current);
-    updateGeometry();
+    m_isFilling = false;
+    layOutAgain();
     update();
 }
 
@@ -74,8 +76,11 @@ void ScenarioTabs::setTypeSize(double pixels)
 }
 
 // The name that is being edited has its room among the others, none is painted over.
+// QTabBar lays out all tabs for each that comes or goes: none is measured before all are there.
 QSize ScenarioTabs::tabSizeHint(int index) const
 {
+    if (m_isFilling)
+        return {kLeastEdited, kLeastEdited};
     if (index == m_edited) {
         const int typed = fontMetrics().horizontalAdvance(m_editor->text()) + 3 * kPadding + kGap;
         return {std::clamp(typed, kLeastEdited, kWidestEdited), fontMetrics().height() + 12};

@@ -47,6 +47,7 @@ private:
     void layOutAgain();
 
     QLineEdit* m_editor;
+    bool m_isFilling = false; // with names
     int m_edited = -1;
 };
 
