@@ -28,6 +28,7 @@ inline constexpr std::size_t kViewValue = 64U << 10U;
 
 inline constexpr std::size_t kScenarios = 2000; // named versions included
 inline constexpr std::size_t kVersions = 500;
+inline constexpr std::size_t kAllPlatforms = 10000; // of all scenarios: 5 for each of 2,000
 // Platforms, values, sources, risks and notes of all scenarios together: 50 for each of 2,000.
 inline constexpr std::size_t kScenarioRows = 100000;
 inline constexpr std::size_t kPlatforms = 12; // of a scenario

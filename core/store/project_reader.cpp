@@ -111,14 +111,16 @@ std::vector<std::vector<Scenario>*> allScenarios(Project& project)
 // Takes what a row says of its scenario, from the third cell on.
 using ReadRow = void (*)(RowReader& row, Scenario& scenario, const Catalog& catalog);
 
-struct RowCount { // of all tables so far
+struct RowCount { // of one table or of several
+    std::size_t most;
+    std::string_view what;
     std::size_t count = 0;
 
     void add()
     {
-        if (++count > limits::kScenarioRows)
-            throw Refusal("holds more than " + std::to_string(limits::kScenarioRows)
-                + " platforms, values, sources, risks and notes in its scenarios");
+        if (++count > most)
+            throw Refusal("holds more than " + std::to_string(most) + " " + std::string(what)
+                + " in its scenarios");
     }
 };
 
@@ -262,8 +264,10 @@ Project readProject(SQLite::Database& database)
     project.catalog = readCatalog(database);
     readVersions(database, project);
     readScenarios(database, project);
-    RowCount all;
-    readOfScenarios(database, project, {"platform", ", position", readPlatform}, all);
+    RowCount platforms{limits::kAllPlatforms, "platforms"};
+    readOfScenarios(database, project, {"platform", ", position", readPlatform}, platforms);
+    RowCount all{
+        limits::kScenarioRows, "platforms, values, sources, risks and notes", platforms.count};
     readOfScenarios(database, project, {"what_if", "", readWhatIf}, all);
     requireWhole(project);
     readOfScenarios(database, project, {"setting", ", id", readSetting}, all);

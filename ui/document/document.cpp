@@ -3,7 +3,6 @@
 #include "ui/document/document.h"
 
 #include <algorithm>
-#include <numeric>
 #include <utility>
 
 #include <QCoreApplication>
@@ -15,7 +14,6 @@
 #include "core/store/file_import.h"
 #include "core/store/input_file.h"
 #include "core/store/project_limits.h"
-#include "core/store/stored_settings.h"
 #include "core/text/utf8.h"
 #include "ui/document/commands.h"
 #include "ui/document/qt_text.h"
@@ -29,21 +27,6 @@ bool mayKeep(const std::map<std::string, std::string>& kept, const std::string& 
 {
     const bool hasRoom = kept.contains(key) || kept.size() < limits::kViewEntries;
     return hasRoom && key.size() <= limits::kName && value.size() <= limits::kViewValue;
-}
-
-// The catalog of a project counts with the program's own rows in it: it is seldom that a project
-// may have too many.
-std::optional<QString> problemWithRows(const Content& content)
-{
-    if (std::max(content.catalog.accelerators.size(), content.catalog.offers.size())
-        <= limits::kCatalogRows)
-        return std::nullopt;
-    Project written;
-    written.scenarios = content.scenarios;
-    written.versions = content.versions;
-    written.catalog = content.catalog;
-    const auto problem = problemWithLimits(written);
-    return problem ? std::optional(toQt(*problem)) : std::nullopt;
 }
 
 // Those of a plan that its what-if does not say itself, at its own places.
@@ -62,15 +45,43 @@ std::vector<NewSetting> settingsThatFollow(
     return followed;
 }
 
-// As a file counts them.
-std::size_t rowsOf(const Content& content)
+ScenarioRows rowsOf(const Content& content)
 {
-    const auto sum = [](std::size_t rows, const Scenario& it) { return rows + storedRows(it); };
-    std::size_t rows =
-        std::accumulate(content.scenarios.begin(), content.scenarios.end(), std::size_t{0}, sum);
+    ScenarioRows rows;
+    rows.add(content.scenarios);
     for (const NamedVersion& version : content.versions)
-        rows = std::accumulate(version.scenarios.begin(), version.scenarios.end(), rows, sum);
+        rows.add(version.scenarios);
     return rows;
+}
+
+// The catalog of a project counts with the program's own rows in it: it is seldom that a project
+// may have too many.
+std::optional<QString> problemWithCatalog(const Content& content)
+{
+    if (std::max(content.catalog.accelerators.size(), content.catalog.offers.size())
+        <= limits::kCatalogRows)
+        return std::nullopt;
+    Project written;
+    written.scenarios = content.scenarios;
+    written.versions = content.versions;
+    written.catalog = content.catalog;
+    const auto problem = problemWithLimits(written);
+    return problem ? std::optional(toQt(*problem)) : std::nullopt;
+}
+
+// Why a file would not take what an edit makes of it; what is too much may become less.
+std::optional<QString> problemWithRows(const Content& before, const Content& after)
+{
+    const ScenarioRows rows = rowsOf(after);
+    if (rows.platforms > limits::kAllPlatforms && rows.platforms > rowsOf(before).platforms)
+        return Document::tr("A project keeps at most %1 platforms in all its scenarios together.")
+            .arg(limits::kAllPlatforms);
+    if (rows.all > limits::kScenarioRows && rows.all > rowsOf(before).all)
+        return Document::tr(
+            "A project keeps at most %1 platforms, values, sources, risks and notes "
+            "in all its scenarios together.")
+            .arg(limits::kScenarioRows);
+    return problemWithCatalog(after);
 }
 
 } // namespace
@@ -337,14 +348,8 @@ std::optional<QString> Document::State::replace(Content content, const QString& 
     followPlans(project.scenarios, content.scenarios, content.catalog);
     if (content == this->content())
         return std::nullopt;
-    if (const auto full = problemWithRows(content))
-        return full;
-    const std::size_t rows = rowsOf(content);
-    if (rows > limits::kScenarioRows && rows > rowsOf(this->content()))
-        return Document::tr(
-            "A project keeps at most %1 platforms, values, sources, risks and notes "
-            "in all its scenarios together.")
-            .arg(limits::kScenarioRows);
+    if (auto tooMuch = problemWithRows(this->content(), content))
+        return tooMuch;
     const auto problem =
         sentenceOf([&] { Evaluations().replaceAll(content.scenarios, content.catalog); });
     if (!problem)

@@ -89,6 +89,11 @@ std::vector<HostileCase> hostileStructures()
             rows("INSERT INTO version VALUES(2, 'April', '2026-04-30T09:00:00Z')")},
         {"2,001 scenarios", "more than 2000 scenarios",
             rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 2001))},
+        {"12,000 platforms", "more than 10000 platforms in its scenarios",
+            rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 1002) + "; "
+                + counted(
+                    "INSERT INTO platform SELECT 0, position, i, 'p' || i, 'H', 'h100_sxm'", 1, 12)
+                + ", scenario WHERE version = 0 AND position > 2")},
         {"119,600 risks", "more than 100000 platforms, values, sources, risks and notes",
             rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 600)
                 + "; INSERT INTO platform SELECT 0, position, 1, 'h100', 'H', 'h100_sxm' FROM "
