@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_parts.h"
 
+#include <algorithm>
+
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -157,6 +159,24 @@ QString sizesText(const QList<int>& sizes)
     return parts.join(QLatin1Char(','));
 }
 
+// Ranges of sliders of platforms that no scenario has any more: their keys name the platform.
+void forgetSlidersOfGonePlatforms(Document& document)
+{
+    const std::vector<Scenario>& scenarios = document.project().scenarios;
+    QStringList gone;
+    for (const auto& [key, range] : document.project().viewState) {
+        const QStringList parts = toQt(key).split(QLatin1Char('.')); // "slider.platform.h100.mfu"
+        const bool isOfPlatform = parts.size() == 4 && parts[0] == QLatin1String("slider")
+            && parts[1] == QLatin1String("platform");
+        if (isOfPlatform && std::ranges::none_of(scenarios, [&](const Scenario& scenario) {
+                return scenario.platformIndex(parts[2].toStdString()) >= 0;
+            }))
+            gone.append(toQt(key));
+    }
+    for (const QString& key : gone)
+        document.setViewState(key, {});
+}
+
 } // namespace
 
 WindowParts buildParts(Document* document, QWidget* window)
@@ -219,6 +239,7 @@ void WindowParts::rememberIn(Document& document) const
     document.setViewState(QStringLiteral("window.columns"), sizesText(columns->sizes()));
     charts->rememberChoices();
     comparison->table().comparison().forgetWhatIsGone();
+    forgetSlidersOfGonePlatforms(document);
     if (comparison->isVisible())
         document.setViewState(QStringLiteral("window.rows"), sizesText(rows->ownSizes()));
     document.setViewState(QStringLiteral("window.compare"),

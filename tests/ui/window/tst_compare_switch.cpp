@@ -9,6 +9,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/compared_rows.h"
 #include "ui/window/comparison_cells.h"
@@ -30,6 +31,7 @@ private slots:
     void aViewThatWasChosenMeanwhileStays();
     void theBarsAreAgainstTheBaseOfTheTable();
     void theViewOfAProjectComesBackBesideItsComparison();
+    void namesOfWhatIsGoneAreNotRemembered();
     void theTableGivesWayToAViewThatNeedsIt_data();
     void theTableGivesWayToAViewThatNeedsIt();
 
@@ -88,6 +90,32 @@ void CompareSwitchTest::theViewOfAProjectComesBackBesideItsComparison()
     parts().restoreFrom(m_window->document());
     QVERIFY(parts().compare->isChecked());
     QCOMPARE(chart().id(), QStringLiteral("risk"));
+}
+
+// The view state is saved with the project, which is mailed.
+void CompareSwitchTest::namesOfWhatIsGoneAreNotRemembered()
+{
+    Document& document = m_window->document();
+    const QString key = toQt(document.current().platforms.back().key);
+    const QString slider = QStringLiteral("slider.platform.%1.mfu").arg(key);
+    document.setViewState(slider, QStringLiteral("0.1 0.5"));
+    parts().compare->setChecked(true);
+    parts().comparison->base().setCurrentIndex(3);
+    emit parts().comparison->base().activated(3);
+    parts().rememberIn(document);
+    QCOMPARE(
+        document.viewState(QStringLiteral("compare.base")), QStringLiteral("Own the hardware"));
+    QVERIFY(!document.viewState(slider).isEmpty());
+
+    QVERIFY(!document.removeScenario(3));
+    while (document.project().scenarios.size() > 1)
+        QVERIFY(!document.removeScenario(1));
+    QVERIFY(!document.removePlatform(key));
+    parts().rememberIn(document);
+    for (const auto& [name, value] : document.project().viewState)
+        QVERIFY2(value.find("Own the hardware") == std::string::npos
+                && name.find(key.toStdString()) == std::string::npos,
+            name.c_str());
 }
 
 void CompareSwitchTest::theTableGivesWayToAViewThatNeedsIt_data()
