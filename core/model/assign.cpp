@@ -20,7 +20,6 @@ namespace isocost {
 namespace {
 
 constexpr std::string_view kUnpricedWord = "unpriced";
-constexpr std::string_view kPresetWord = "preset";
 constexpr std::string_view kPriceUnit = "USD/chip-h";
 
 Precision precisionOf(const Platform& platform)
@@ -159,8 +158,12 @@ std::optional<std::string> problemWith(
     sentence += ", outside " + fullNumber(range.minimum) + " to " + fullNumber(range.maximum);
     const std::string_view unit = rowOf(address.parameter).unit;
     if (unit.starts_with("1/"))
-        return sentence + " per " + std::string(unit.substr(2));
-    return unit == "1" ? sentence : sentence + " " + std::string(unit);
+        sentence += " per " + std::string(unit.substr(2));
+    else if (unit != "1")
+        sentence += " " + std::string(unit);
+    if (number == 0.0 && isPrice(address.parameter))
+        sentence += "; a price that is not known is \"" + std::string(kUnpricedWord) + "\"";
+    return sentence;
 }
 
 void setNumber(Scenario& scenario, ParameterAddress address, double number)

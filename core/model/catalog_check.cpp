@@ -79,6 +79,13 @@ Problem problemWith(const Number& number)
         + numberText(number.maximum);
 }
 
+Problem problemWithPrice(const OfferKind& kind, const Offer& it)
+{
+    if (it.*kind.quoted == 0.0)
+        return in(kind.column) + "the price is 0; a price that is not known is an empty cell";
+    return problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice});
+}
+
 Problem problemWith(const Word& word)
 {
     if (std::ranges::find(word.words, word.value) != word.words.end())
@@ -153,7 +160,7 @@ std::optional<std::string> problemWith(const Offer& it)
     if (auto problem = problemWith(Number{"chips", static_cast<double>(it.chips), 1.0, 1e6}))
         return problem;
     for (const OfferKind& kind : kOfferKinds)
-        if (auto problem = problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice}))
+        if (auto problem = problemWithPrice(kind, it))
             return problem;
     const OfferKind& kind = *findOfferKind(it.kind);
     if (!(it.*kind.quoted))

@@ -54,7 +54,7 @@ facility.maintenance_fraction 0 0 1
 facility.colo_per_kw_month 0 0 10000 log
 facility.downtime_fraction 0 0 0.9
 facility.spare_fraction 0 0 1
-cloud.specialty_price 2.25 0 1000 log
+cloud.specialty_price 2.25 0.0001 1000 log
 cloud.specialty_billing used_hours used_hours,every_hour
 cloud.support_fraction 0 0 1
 spot.nodes 64 0 100000 stepped log
@@ -142,11 +142,11 @@ peak_tflops catalog 0.1 100000 log
 mfu 0.45 0.01 1
 network_wait 0 0 0.95
 purchase on_demand on_demand,reserved_1y,reserved_3y,capacity_block,spot,specialty,owned
-price_on_demand preset 0 1000 log
-price_reserved_1y preset 0 1000 log
-price_reserved_3y preset 0 1000 log
-price_capacity_block - 0 1000 log
-price_spot preset 0 1000 log
+price_on_demand preset 0.0001 1000 log
+price_reserved_1y preset 0.0001 1000 log
+price_reserved_3y preset 0.0001 1000 log
+price_capacity_block - 0.0001 1000 log
+price_spot preset 0.0001 1000 log
 discount 0 0 0.95
 network_price 0 0 100 log
 failure_model given given,from_size

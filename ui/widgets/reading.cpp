@@ -212,8 +212,11 @@ std::optional<QString> outsideRange(
     if (reading.suffix.size() > 2 && least.endsWith(reading.suffix)
         && most.endsWith(reading.suffix))
         least.chop(reading.suffix.size()); // the unit is told once
-    return QObject::tr("%1 is %2; it takes %3 to %4")
-        .arg(label, reading.exactText(stored), least, most);
+    const QString sentence = QObject::tr("%1 is %2; it takes %3 to %4")
+                                 .arg(label, reading.exactText(stored), least, most);
+    return stored == 0.0 && isPrice(parameter)
+        ? QObject::tr("%1, or \"unpriced\" where it is not known").arg(sentence)
+        : sentence;
 }
 
 Reading mtbiReading(double nodes)

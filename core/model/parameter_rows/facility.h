@@ -83,7 +83,7 @@ inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
         "first platform of the reference sample",
         {.text = {TextField::Form::PlatformKey, &Scenario::reference}}},
     {P::CloudSpecialtyPrice, "cloud.specialty_price", "Specialty cloud price", "USD/chip-h",
-        {0.0, 2.25, 1000.0}, "Price of a specialty GPU cloud, paid per used hour",
+        {0.0001, 2.25, 1000.0}, "Price of a specialty GPU cloud, paid per used hour",
         "specialty offers of 2.00 to 2.50 USD per H100-hour"},
     {P::CloudSpecialtyBilling, "cloud.specialty_billing", "Specialty billing", "",
         oneOf(kSpecialtyBillings),

@@ -19,6 +19,9 @@ inline constexpr auto kFailureModels =
     std::to_array<Choice>({{"given", "Given"}, {"from_size", "From the size"}});
 inline constexpr auto kYesNo = std::to_array<Choice>({{"yes", "Yes"}, {"no", "No"}});
 
+// 0 is no price but a placeholder, and would make its platform free: see problemWith() in assign.h.
+inline constexpr Range kListPrice{0.0001, 0.0001, 1000.0};
+
 inline constexpr auto kPlatformRows = std::to_array<ParameterRow>({
     {P::Accelerator, "accelerator", "Accelerator", "", kAnyText,
         "Catalog row that gives the peak, memory, bandwidth and power", "catalog",
@@ -37,17 +40,17 @@ inline constexpr auto kPlatformRows = std::to_array<ParameterRow>({
         "Share of the step time spent waiting for the network", "none assumed", {.symbol = "w"}},
     {P::Purchase, "purchase", "Way of buying", "", oneOf(kPurchases),
         "How the chip-hours are bought", "on demand"},
-    {P::PriceOnDemand, "price_on_demand", "On-demand price", "USD/chip-h", {0.0, 0.0, 1000.0},
+    {P::PriceOnDemand, "price_on_demand", "On-demand price", "USD/chip-h", kListPrice,
         "List price on demand", "list price", {.preset = {PriceList}}},
-    {P::PriceReserved1y, "price_reserved_1y", "1-year price", "USD/chip-h", {0.0, 0.0, 1000.0},
+    {P::PriceReserved1y, "price_reserved_1y", "1-year price", "USD/chip-h", kListPrice,
         "List price with a one-year commitment", "list price", {.preset = {PriceList}}},
-    {P::PriceReserved3y, "price_reserved_3y", "3-year price", "USD/chip-h", {0.0, 0.0, 1000.0},
+    {P::PriceReserved3y, "price_reserved_3y", "3-year price", "USD/chip-h", kListPrice,
         "List price with a three-year commitment", "list price", {.preset = {PriceList}}},
     {P::PriceCapacityBlock, "price_capacity_block", "Capacity block price", "USD/chip-h",
-        {0.0, 0.0, 1000.0}, "Capacity booked for days or weeks, paid for the booked hours",
+        kListPrice, "Capacity booked for days or weeks, paid for the booked hours", "list price",
+        {.preset = {PriceList}}},
+    {P::PriceSpot, "price_spot", "Spot price", "USD/chip-h", kListPrice, "Price of spot capacity",
         "list price", {.preset = {PriceList}}},
-    {P::PriceSpot, "price_spot", "Spot price", "USD/chip-h", {0.0, 0.0, 1000.0},
-        "Price of spot capacity", "list price", {.preset = {PriceList}}},
     {P::Discount, "discount", "Discount", "1", {0.0, 0.0, 0.95},
         "Negotiated discount on every price of this platform", "none assumed"},
     {P::NetworkPrice, "network_price", "Fabric premium", "USD/chip-h", {0.0, 0.0, 100.0},

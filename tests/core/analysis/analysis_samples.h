@@ -8,8 +8,8 @@
 #include <initializer_list>
 #include <vector>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "tests/support/set_value.h"
 
 namespace isocost::test {
 
@@ -22,7 +22,7 @@ inline Scenario scenarioWith(std::initializer_list<Change> changes = {})
 {
     Scenario scenario = referenceScenario();
     for (const Change& change : changes)
-        assign(scenario, builtinCatalog(), change.id, change.text);
+        setValue(scenario, change.id, change.text);
     return scenario;
 }
 

@@ -9,8 +9,8 @@
 #include <cmath>
 #include <vector>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "tests/support/set_value.h"
 
 namespace isocost::test {
 
@@ -25,7 +25,7 @@ inline Scenario scenarioWith(const Changes& changes)
 {
     Scenario scenario = referenceScenario();
     for (const Change& change : changes)
-        assign(scenario, builtinCatalog(), change.id, change.text);
+        setValue(scenario, change.id, change.text);
     return scenario;
 }
 

@@ -107,6 +107,18 @@ void TestAssign::badInputIsRefusedInOneSentence_data()
     row("platform.h100.mfu", "0", "platform.h100.mfu is 0, outside 0.01 to 1");
     row("platform.h100.mfu", "1.01", "platform.h100.mfu is 1.01, outside 0.01 to 1");
     row("facility.power_price", "-0.1", "facility.power_price is -0.1, outside 0 to 2 USD/kWh");
+    // A placeholder, which would make a platform free.
+    for (const char* const id : {"platform.h100.price_on_demand", "platform.trn2.price_reserved_1y",
+             "platform.h100.price_reserved_3y", "platform.h100.price_capacity_block",
+             "platform.h100.price_spot"}) {
+        const QString sentence = QString::fromLatin1(id)
+            + " is 0, outside 0.0001 to 1000 USD/chip-h; a price that is not known is \"unpriced\"";
+        row(id, "0", qPrintable(sentence));
+    }
+    row("platform.h100.price_spot", "0.00001",
+        "platform.h100.price_spot is 0.00001, outside 0.0001 to 1000 USD/chip-h");
+    row("cloud.specialty_price", "0",
+        "cloud.specialty_price is 0, outside 0.0001 to 1000 USD/chip-h");
     row("facility.gpus", "64.5", "facility.gpus is 64.5; it must be a whole number");
     row("spot.nodes", "64.5", "spot.nodes is 64.5; it must be a whole number");
     row("fleet.utilization", "0,5",

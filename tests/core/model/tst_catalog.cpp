@@ -159,6 +159,11 @@ private slots:
             "accelerator\": \"abacus\" is not an accelerator of the catalog");
         row("negative price", "P,i,x1,8,us,-1,,,,2026-01-01,s,,on_demand,,,,,high\n",
             "on_demand_usd_per_hour\": -1, outside 0 to 1");
+        row("price of 0", "P,i,x1,8,us,0,,,,2026-01-01,s,,on_demand,,,,,high\n",
+            "on_demand_usd_per_hour\": the price is 0; a price that is not known is an empty cell");
+        row("price of 0 beside the headline",
+            "P,i,x1,8,us,8,,,0.0,2026-01-01,s,,on_demand,,,,,high\n",
+            "spot_usd_per_hour\": the price is 0; a price that is not known is an empty cell");
         row("NaN price", "P,i,x1,8,us,,,,nan,2026-01-01,s,,on_demand,,,,,high\n",
             "spot_usd_per_hour\": \"nan\" is not a number");
         row("comma decimals", "P,i,x1,8,us,\"1,5\",,,,2026-01-01,s,,on_demand,,,,,high\n",

@@ -70,7 +70,7 @@ private slots:
                                  "date as 2026-07-20";
         QTest::newRow("price") << 1001.0 << "letter"
                                << ""
-                               << "platform.h100.price_on_demand is 1001, outside 0 to 1000 "
+                               << "platform.h100.price_on_demand is 1001, outside 0.0001 to 1000 "
                                   "USD/chip-h";
     }
     void aSourceThatSaysNothingIsRefused()

@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/set_value.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -18,7 +19,7 @@ Inputs<double> inputsWith(const Changes& changes)
 {
     Scenario scenario = referenceScenario();
     for (const Change& change : changes)
-        assign(scenario, builtinCatalog(), change.id, change.text);
+        setValue(scenario, change.id, change.text);
     return resolve(scenario, builtinCatalog());
 }
 

@@ -11,6 +11,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "tests/support/set_value.h"
 
 namespace isocost::test {
 
@@ -32,7 +33,7 @@ using Changes = std::vector<Change>;
 {
     Scenario scenario = referenceScenario();
     for (const Change& change : changes)
-        assign(scenario, builtinCatalog(), change.id, change.text);
+        setValue(scenario, change.id, change.text);
     return evaluate(scenario, builtinCatalog());
 }
 

@@ -103,6 +103,36 @@ private slots:
         QVERIFY(loadProject(m_path) == project);
     }
 
+    // An earlier version took a list price of 0. The project is read, for its work is not lost over
+    // a placeholder; the price is what it was, not known.
+    void aPriceOfZeroOfAnEarlierVersionIsUnpriced()
+    {
+        Project project = richProject();
+        Scenario& own = project.scenarios[1];
+        saveProjectAs(project, m_path);
+        attackAndRehash(m_path,
+            "UPDATE setting SET value = '0' WHERE scenario = 2 AND id = "
+            "'platform.mi.price_on_demand'; UPDATE origin SET number = 0.0 WHERE id = "
+            "'platform.mi.price_on_demand'; UPDATE setting SET value = '0.0' WHERE scenario = 2 "
+            "AND "
+            "id = 'cloud.specialty_price'; UPDATE offer SET spot = 0.0 WHERE spot IS NOT NULL; "
+            "INSERT INTO offer SELECT 999, 'Free', instance, accelerator, chips, region, 0.0, "
+            "NULL, NULL, NULL, NULL, 'on_demand', term, upfront, as_of, source, note, confidence "
+            "FROM offer WHERE position = 1");
+        setUnpriced(own, addressOf(own, "platform.mi.price_on_demand"));
+        resetToPreset(own, addressOf(own, "cloud.specialty_price"));
+        const Project loaded = loadProject(m_path);
+        const Scenario& read = loaded.scenarios[1];
+        QVERIFY(read.platform(3).of(Parameter::PriceOnDemand)
+            == own.platform(3).of(Parameter::PriceOnDemand));
+        QVERIFY(read.platform(3).origins.empty());
+        QCOMPARE(read.of(Parameter::CloudSpecialtyPrice), 2.25); // the preset
+        for (const Offer* const offer : loaded.catalog.offers.of("h100_sxm")) {
+            QVERIFY(offer->provider != "Free");
+            QVERIFY(offer->spot != 0.0);
+        }
+    }
+
     void onlyUsedCatalogRowsTravel()
     {
         saveProjectAs(richProject(), m_path);

@@ -9,11 +9,11 @@
 #include <QRegularExpression>
 #include <QString>
 
-#include "core/model/assign.h"
 #include "core/text/table.h"
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
 #include "core/views/view_table.h"
+#include "tests/support/set_value.h"
 
 namespace isocost::test {
 
@@ -27,13 +27,13 @@ public:
     ViewSample(std::initializer_list<Change> changes = {}) : m_scenario(referenceScenario())
     {
         for (const Change& change : changes)
-            assign(m_scenario, builtinCatalog(), change.id, change.text);
+            setValue(m_scenario, change.id, change.text);
         resolveAgain();
     }
 
     void set(const char* id, const char* text)
     {
-        assign(m_scenario, builtinCatalog(), id, text);
+        setValue(m_scenario, id, text);
         resolveAgain();
     }
 

@@ -35,6 +35,7 @@ private slots:
     void escapeGivesUpWhatWasTyped();
     void leavingTheFieldUntouchedChangesNothing();
     void aPriceCanBeUnpricedByItsWord();
+    void aPriceOfZeroIsRefusedInPlace();
     void onlyPricesCanBeUnpriced();
     void resetAppearsWithADifferenceAndTakesItBack();
     void arrowsInTheFieldStep();
@@ -210,6 +211,19 @@ void NumberRowTest::aPriceCanBeUnpricedByItsWord()
     QCOMPARE(row.field().shownText(), QStringLiteral("unpriced"));
     type(QStringLiteral("3.50"));
     QCOMPARE(m_opened->number(price), 3.5);
+}
+
+// A placeholder, which would make the platform free.
+void NumberRowTest::aPriceOfZeroIsRefusedInPlace()
+{
+    const ParameterAddress price{Parameter::PriceOnDemand, 0};
+    NumberRow& row = make(price);
+    type(QStringLiteral("0"));
+    QVERIFY2(row.refusal().endsWith(QStringLiteral(
+                 "it takes $0.0001 to $1,000.00 /chip-h, or \"unpriced\" where it is "
+                 "not known")),
+        qPrintable(row.refusal()));
+    QCOMPARE(m_opened->number(price), 12.5);
 }
 
 void NumberRowTest::onlyPricesCanBeUnpriced()
