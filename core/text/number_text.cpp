@@ -39,8 +39,6 @@ std::string_view notANumber(std::string_view text)
 
 std::string numberText(double number)
 {
-    if (!std::isfinite(number))
-        return "n/a"; // of a comparison with next to nothing; what is stored is finite
     const double value = withoutMinusZero(number);
     const double magnitude = std::fabs(value);
     const bool isPlain = magnitude == 0.0 || (magnitude >= 1e-6 && magnitude < 1e15);

@@ -16,8 +16,7 @@ namespace isocost {
 // number".
 [[nodiscard]] std::string_view notANumber(std::string_view text);
 
-// Shortest text that reads back to the same number; of -0, which nobody can tell from it, "0"; of
-// what is none, "n/a".
+// Shortest text that reads back to the same number; of -0, which nobody can tell from it, "0".
 [[nodiscard]] std::string numberText(double number);
 
 [[nodiscard]] inline double withoutMinusZero(double number)

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/picture_table.h"
 
+#include <cmath>
+
 #include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
@@ -16,7 +18,7 @@ Table textsOf(const DataTable& table, std::string (*write)(double))
 {
     const auto cellText = [write](const DataCell& cell) {
         if (const double* const number = std::get_if<double>(&cell))
-            return write(*number + 0.0); // no -0
+            return std::isfinite(*number) ? write(*number) : "n/a"; // beside next to nothing
         const std::string* const words = std::get_if<std::string>(&cell);
         return words ? *words : std::string();
     };

@@ -108,8 +108,9 @@ QString ScenarioComparisonModel::tableText() const
             const double change = isBoth ? differenceOf(*here.value, *with.value) : 0.0;
             const bool hasPercent = isBoth && *with.value != 0.0 && metric.format != Format::Share;
             cells.push_back(isBoth ? fullNumber(change) : std::string());
+            const double percent = hasPercent ? 100.0 * change / std::fabs(*with.value) : 0.0;
             cells.push_back(
-                hasPercent ? fullNumber(100.0 * change / std::fabs(*with.value)) : std::string());
+                hasPercent && std::isfinite(percent) ? fullNumber(percent) : std::string());
         }
     }
     return toQt(tabText(table));

@@ -28,7 +28,6 @@ void TestNumberText::plainNumbersAreWrittenPlainly()
     QCOMPARE(numberText(0.00390625), std::string("0.00390625"));
     QCOMPARE(numberText(-0.5), std::string("-0.5"));
     QCOMPARE(numberText(-0.0), std::string("0")); // it is no other number
-    QCOMPARE(numberText(1.0 / 5e-324), std::string("n/a"));
     QVERIFY(!std::signbit(parseNumber("-0").value()));
     QCOMPARE(numberText(1e30), std::string("1e+30"));
     QCOMPARE(numberText(0.0), std::string("0"));
