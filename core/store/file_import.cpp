@@ -14,6 +14,7 @@
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
+#include "core/text/visible_text.h"
 #include "embedded/traces.h"
 
 namespace isocost {
@@ -26,6 +27,13 @@ constexpr std::array kShipped{
         TraceUnit::Seconds},
     ShippedTrace{"trace:aws-p2", "AWS p2.xlarge, November 2020",
         "aws-spot-instances-p2-xlarge-2020-11-20-to-2020-11-23.csv", TraceUnit::Hours}};
+
+// Of a file, as a project may keep it; a file may be named as it likes.
+std::string nameOf(const std::string& path)
+{
+    constexpr std::size_t kMost = 300; // bytes, with room for the words around it
+    return shortenedTo(madeVisible(std::filesystem::path(path).filename().string()), kMost);
+}
 
 ImportedMarket shipped(const ShippedTrace& trace)
 {
@@ -48,7 +56,7 @@ ImportedMarket importMarket(const std::string& path, TraceUnit unit)
     const auto known = std::ranges::find(kShipped, path, &ShippedTrace::path);
     if (known != kShipped.end())
         return shipped(*known);
-    const std::string name = std::filesystem::path(path).filename().string();
+    const std::string name = nameOf(path);
     TraceFile file = readTraceFile(readInput(path), name, unit);
     ImportedMarket imported{marketOf(std::move(file.trace)), file.isUnitGuessed};
     imported.market.source = "Read from " + name + " on " + todayText();
@@ -57,7 +65,7 @@ ImportedMarket importMarket(const std::string& path, TraceUnit unit)
 
 CatalogImport importCatalog(Catalog& catalog, const std::string& path)
 {
-    const std::string name = std::filesystem::path(path).filename().string();
+    const std::string name = nameOf(path);
     const std::string csv = readInput(path);
     Catalog rows;
     if (CsvTable::parse(csv, name).find("provider"))

@@ -157,6 +157,16 @@ private slots:
         QVERIFY(told.messages.isEmpty());
     }
 
+    // A file may be named as it likes, a trace of a project may not.
+    void aFileOfAStrangeNameIsTaken()
+    {
+        const QString file = written("t\u009B\u202E.csv", "time_s,nodes\n0,4\n3600,2\n");
+        const CliRun run = runCli({"import", "trace", file, m_project, "--trace-unit", "hours"});
+        QCOMPARE(run.exitCode, 0);
+        const QString source = run.json()["trace"].toObject()["source"].toString();
+        QVERIFY2(source.startsWith("Read from t<U+009B><U+202E>.csv on 20"), qPrintable(source));
+    }
+
     void whatIsRefusedChangesNoByte()
     {
         const QByteArray before = bytes();
@@ -196,7 +206,7 @@ private slots:
 private:
     [[nodiscard]] QString written(const char* name, const QByteArray& text) const
     {
-        QFile file(m_folder->filePath(QLatin1String(name)));
+        QFile file(m_folder->filePath(QString::fromUtf8(name)));
         if (!file.open(QIODevice::WriteOnly) || file.write(text) != text.size())
             return {};
         return file.fileName();
