@@ -4,6 +4,7 @@
 
 #include "core/model/limits.h"
 #include "core/store/project_rows.h"
+#include "core/store/stored_settings.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
@@ -44,6 +45,18 @@ Problem problemWithTexts(const Scenario& it)
     return std::nullopt;
 }
 
+Problem problemWithRows(const Project& project)
+{
+    ScenarioRows rows;
+    rows.add(project.scenarios);
+    for (const NamedVersion& version : project.versions)
+        rows.add(version.scenarios);
+    if (auto problem = atMost(rows.platforms, limits::kAllPlatforms, "platforms in its scenarios"))
+        return problem;
+    return atMost(rows.all, limits::kScenarioRows,
+        "platforms, values, sources, risks and notes in its scenarios");
+}
+
 Problem problemWithScenarios(const std::vector<Scenario>& scenarios)
 {
     for (const Scenario& it : scenarios) {
@@ -80,6 +93,14 @@ Problem problemWithViewState(const Project& project)
 
 } // namespace
 
+void ScenarioRows::add(const std::vector<Scenario>& scenarios)
+{
+    for (const Scenario& scenario : scenarios) {
+        platforms += scenario.platforms.size();
+        all += storedRows(scenario);
+    }
+}
+
 std::optional<std::string> problemWithLimits(const Project& project)
 {
     std::size_t scenarios = project.scenarios.size();
@@ -93,6 +114,8 @@ std::optional<std::string> problemWithLimits(const Project& project)
             return problem;
     }
     if (auto problem = atMost(scenarios, limits::kScenarios, "scenarios"))
+        return problem;
+    if (auto problem = problemWithRows(project))
         return problem;
     if (auto problem = atMost(project.versions.size(), limits::kVersions, "named versions"))
         return problem;

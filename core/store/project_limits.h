@@ -6,12 +6,22 @@
 // rows of the catalog that it uses are too many; and before a file is written, everything.
 #pragma once
 
+#include <cstddef>
 #include <optional>
 #include <string>
+#include <vector>
 
 #include "core/model/project.h"
 
 namespace isocost {
+
+// Rows that scenarios take in a file.
+struct ScenarioRows {
+    std::size_t platforms = 0;
+    std::size_t all = 0; // platforms, values, sources, risks and notes
+
+    void add(const std::vector<Scenario>& scenarios);
+};
 
 // Why not, as a sentence, or nothing.
 [[nodiscard]] std::optional<std::string> problemWithLimits(const Project& project);

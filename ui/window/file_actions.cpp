@@ -3,6 +3,7 @@
 #include "ui/window/file_actions.h"
 
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QMessageBox>
 #include <QPointer>
 
@@ -88,8 +89,10 @@ bool FileActions::save()
 
 bool FileActions::saveAs()
 {
-    QFileDialog dialog(
-        m_window, tr("Save the project as"), lastFolder(FileKind::Project), nameFilter());
+    const QString beside = m_document->besidePath();
+    const QString folder =
+        beside.isEmpty() ? lastFolder(FileKind::Project) : QFileInfo(beside).absolutePath();
+    QFileDialog dialog(m_window, tr("Save the project as"), folder, nameFilter());
     dialog.setAcceptMode(QFileDialog::AcceptSave);
     dialog.setDefaultSuffix(kSuffix);
     dialog.selectFile(m_document->displayName() + QLatin1Char('.') + kSuffix);

@@ -182,10 +182,10 @@ private slots:
         const fs::path state = fs::path(m_folder->path().toStdString()) / "state";
         {
             Recovery recovery(state);
-            recovery.snapshot(secrets.project, "");
-            recovery.record(0, kPrice, "1.2345678");
+            recovery.keepUnsaved(secrets.project, {});
+            recovery.record({.id = kPrice, .text = "1.2345678"});
             for (int i = 0; i < 3; ++i)
-                recovery.snapshot(richProject(), "");
+                recovery.keepUnsaved(richProject(), {});
         } // the last connection writes its journal into the file
         QStringList left;
         for (const auto& entry : fs::directory_iterator(state))
