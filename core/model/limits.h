@@ -26,10 +26,10 @@ inline constexpr std::size_t kReadinessNote = 4096; // of an item of the checkli
 inline constexpr std::size_t kOwnIds = 64U << 10U; // of what a what-if says itself, all ids
 inline constexpr std::size_t kViewValue = 64U << 10U;
 
-inline constexpr std::size_t kScenarios = 2000; // named versions included
+inline constexpr std::size_t kScenarios = 1000; // named versions included
 inline constexpr std::size_t kVersions = 500;
-inline constexpr std::size_t kAllPlatforms = 10000; // of all scenarios: 5 for each of 2,000
-// Platforms, values, sources, risks and notes of all scenarios together: 50 for each of 2,000.
+inline constexpr std::size_t kAllPlatforms = 10000; // of all scenarios together
+// Platforms, values, sources, risks and notes of all scenarios together: 100 for each of 1,000.
 inline constexpr std::size_t kScenarioRows = 100000;
 inline constexpr std::size_t kPlatforms = 12; // of a scenario
 inline constexpr std::size_t kRisks = 200; // of a scenario

@@ -87,10 +87,10 @@ std::vector<HostileCase> hostileStructures()
             rows("UPDATE version SET created_at = 'last spring'")},
         {"version without scenario", "named version without one",
             rows("INSERT INTO version VALUES(2, 'April', '2026-04-30T09:00:00Z')")},
-        {"2,001 scenarios", "more than 2000 scenarios",
-            rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 2001))},
-        {"12,000 platforms", "more than 10000 platforms in its scenarios",
-            rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 1002) + "; "
+        {"1,001 scenarios", "more than 1000 scenarios",
+            rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 1001))},
+        {"10,776 platforms", "more than 10000 platforms in its scenarios",
+            rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 900) + "; "
                 + counted(
                     "INSERT INTO platform SELECT 0, position, i, 'p' || i, 'H', 'h100_sxm'", 1, 12)
                 + ", scenario WHERE version = 0 AND position > 2")},
