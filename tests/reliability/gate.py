@@ -16,13 +16,16 @@ from pathlib import Path
 
 BIN = Path(os.environ["ISOCOST_BIN_DIR"])
 CLI, GUI = str(BIN / "isocost-cli"), str(BIN / "isocost")
-SAVING_WINDOW, RANDOM_WINDOW, DRAGGING_WINDOW = (
-    str(BIN / name) for name in ("saving_window", "random_window", "dragging_window"))
+SAVING_WINDOW, RANDOM_WINDOW, DRAGGING_WINDOW, CROWDED_WINDOW = (
+    str(BIN / name)
+    for name in ("saving_window", "random_window", "dragging_window", "crowded_window"))
 DATA = Path(os.environ["ISOCOST_TEST_DATA"])
 HAS_WINDOW = os.environ.get("ISOCOST_GATE_PROGRAMS") != "cli"  # tests/mutation builds no window
 IS_LONG = os.environ.get("ISOCOST_GATES") == "long"
 PATIENCE = 60  # s; a program that takes longer hangs
 SKIPPED = 77  # exit status
+# Sanitizers take time and memory; a build without optimisation says how much slower it is.
+SCALE = 20 if os.environ.get("ISOCOST_SANITIZE") else int(os.environ.get("ISOCOST_SLOWDOWN", "1"))
 SANITIZERS = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS")
               if name in os.environ}
 
@@ -55,6 +58,16 @@ def must(arguments, **options):
     if result.returncode != 0:
         sys.exit(f"{arguments} failed: {result.stderr.decode()}")
     return result
+
+
+def work_of(command):
+    """Exit status, messages, seconds of work and the most memory (KB) of one run."""
+    with subprocess.Popen([str(it) for it in command], stdout=subprocess.DEVNULL,
+                          stderr=subprocess.PIPE, cwd="/") as process:
+        said = process.stderr.read()
+        _, status, usage = os.wait4(process.pid, 0)
+        process.returncode = os.waitstatus_to_exitcode(status)
+    return process.returncode, said, usage.ru_utime + usage.ru_stime, usage.ru_maxrss
 
 
 @contextmanager

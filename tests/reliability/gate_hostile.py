@@ -6,28 +6,14 @@ work, little memory, no change."""
 import hashlib
 import os
 import shutil
-import subprocess
 
 import gate
 import hostile
 
-# Sanitizers take time and memory; a build without optimisation says how much slower it is.
-SCALE = 20 if os.environ.get("ISOCOST_SANITIZE") else int(os.environ.get("ISOCOST_SLOWDOWN", "1"))
-MOST_SECONDS = 2 * SCALE  # of work, which a busy machine does not lengthen
-MOST_KILOBYTES = (256 << 10) * SCALE
+MOST_SECONDS = 2 * gate.SCALE  # of work, which a busy machine does not lengthen
+MOST_KILOBYTES = (256 << 10) * gate.SCALE
 LEAST_FILES = 190
 FILE = object()  # its place in a command
-
-
-def work_of(command):
-    """Exit status, messages, seconds of work and the most memory of one run."""
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE,
-                          cwd="/") as process:
-        said = process.stderr.read()
-        _, status, usage = os.wait4(process.pid, 0)
-        process.returncode = os.waitstatus_to_exitcode(status)
-    seconds = usage.ru_utime + usage.ru_stime
-    return process.returncode, said, seconds, usage.ru_maxrss
 
 
 def elsewhere(spoil, path):
@@ -47,7 +33,7 @@ def digest(path):
 
 def judge(told, name, path, command=("eval", FILE)):
     before, listing = digest(path), sorted(os.listdir(path.parent))
-    status, said, seconds, kilobytes = work_of(["timeout", str(gate.PATIENCE), gate.CLI,
+    status, said, seconds, kilobytes = gate.work_of(["timeout", str(gate.PATIENCE), gate.CLI,
                                                 *(str(path if it is FILE else it)
                                                   for it in command)])
     told.did("files refused" if status == 2 else "others")

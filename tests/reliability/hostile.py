@@ -67,14 +67,15 @@ def content_hash(connection):
         keys = sorted((row[5], row[1].decode()) for row in columns(connection, table) if row[5])
         text(table.encode())
         order = ", ".join(name for _, name in keys)
+        kinds = [row[2] for row in columns(connection, table)]
         for row in connection.execute(f"SELECT * FROM {table} ORDER BY {order}"):
             number(len(row))
-            for cell in row:
-                add_cell(cell, number, text)
+            for cell, kind in zip(row, kinds):
+                add_cell(cell, kind, number, text)
     return digest.hexdigest()
 
 
-def add_cell(cell, number, text):
+def add_cell(cell, kind, number, text):
     if cell is None:
         number(5)
     elif isinstance(cell, int):
@@ -84,7 +85,7 @@ def add_cell(cell, number, text):
         number(2)
         number(struct.unpack("<Q", struct.pack("<d", cell))[0])
     else:
-        number(3)  # blobs only in market_trace, which the sound file leaves empty
+        number(4 if kind == b"BLOB" else 3)
         text(cell)
 
 

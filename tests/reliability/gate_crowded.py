@@ -1,0 +1,92 @@
+# SPDX-FileCopyrightText: 2026 Isocost contributors
+# SPDX-License-Identifier: GPL-3.0-or-later
+"""Projects with every table as full as it may be, and every two of them: what the window and the
+command line do with them takes little work, or they are refused in one sentence."""
+
+import itertools
+import os
+import shutil
+
+import crowded
+import gate
+import hostile
+
+MOST_SECONDS = 2 * gate.SCALE  # of work: a command, or one step of the window
+MOST_KILOBYTES = (1 << 20) * gate.SCALE
+COMMANDS = [["eval"], ["check"], ["view", "ledger"], ["view", "scenarios"]]
+REFUSED = 2
+
+told = gate.Gate("crowded projects", "crashed", "without a sentence", "too slow", "too large")
+slowest = {"command": (0.0, ""), "step": (0.0, "")}
+
+
+def crowd(path, base, tables):
+    shutil.copyfile(base, path)
+    connection = hostile.database(path)
+    connection.execute("PRAGMA journal_mode=OFF")
+    connection.execute("BEGIN")
+    for table in tables:
+        table(connection)
+    connection.execute("DELETE FROM content")
+    connection.execute("INSERT INTO content VALUES(?)", (hostile.content_hash(connection),))
+    connection.execute("COMMIT")
+    connection.close()
+
+
+def note(kind, seconds, what):
+    slowest[kind] = max(slowest[kind], (seconds, what))
+    if seconds > MOST_SECONDS:
+        told.found("too slow", f"{what}: {seconds:.1f} s")
+
+
+def run_commands(name, path):
+    for command, *options in COMMANDS:
+        status, said, seconds, kilobytes = gate.work_of(
+            ["timeout", str(gate.PATIENCE), gate.CLI, command, path, *options])
+        text = said.decode(errors="replace")
+        told.did("commands refused" if status == REFUSED else "commands")
+        note("command", seconds, f"{name}: {command}")
+        if status not in (0, REFUSED, 3):
+            told.found("crashed", f"{name}: {command}: {status} {text[:200]}")
+        if status == REFUSED and (text.count("\n") != 1 or len(text) > 400):
+            told.found("without a sentence", f"{name}: {command}: {text[:600]}")
+        if kilobytes > MOST_KILOBYTES:
+            told.found("too large", f"{name}: {command}: {kilobytes >> 10} MB")
+
+
+def run_window(name, path):
+    result = gate.run(["timeout", str(2 * gate.PATIENCE), gate.CROWDED_WINDOW, path],
+                      env=os.environ | {"QT_QPA_PLATFORM": "offscreen",
+                                        "XDG_STATE_HOME": str(path.parent)},
+                      timeout=3 * gate.PATIENCE)
+    if result.returncode not in (0, REFUSED):
+        told.found("crashed", f"{name}: window: {result.returncode} {result.stderr[-300:]}")
+    for line in result.stdout.decode().splitlines():
+        seconds, step = line.split(" ", 1)
+        told.did("steps of the window")
+        note("step", float(seconds), f"{name}: {step}")
+
+
+with gate.folder() as place:
+    base = place / "base.isocost"
+    gate.must([gate.CLI, "new", base, "--from", "reference"])
+    ones = [(table,) for table in crowded.TABLES]
+    pairs = list(itertools.combinations(crowded.TABLES, 2))
+    # What multiplies: platforms in every scenario, and what each of them holds.
+    more = [(crowded.scenarios, crowded.platforms, table)
+            for table in (crowded.accelerators, crowded.settings, crowded.origins, crowded.risks)]
+    for tables in ones + gate.sample(pairs, 8, lambda pair: pair[0].__name__) + more:
+        name = " + ".join(table.__name__ for table in tables)
+        path = place / "own" / "p.isocost"
+        path.parent.mkdir()
+        crowd(path, base, [table for table in crowded.TABLES if table in tables])
+        told.did("projects")
+        run_commands(name, path)
+        if gate.HAS_WINDOW:
+            run_window(name, path)
+        shutil.rmtree(path.parent)
+for kind, (seconds, what) in slowest.items():
+    print(f"slowest {kind}: {seconds:.2f} s, {what}")
+    told.did(f"s the slowest {kind}", round(seconds, 1))
+told.tell()
+gate.finish()
