@@ -67,14 +67,18 @@ Project hostileProject()
     other.plan = name;
     project.scenarios.push_back(other);
     project.versions.push_back({name, "2026-07-20T10:00:00Z", {project.scenarios.front()}});
-    for (Accelerator& chip : project.catalog.accelerators)
+    std::vector<Accelerator> chips = project.catalog.accelerators.rows();
+    for (Accelerator& chip : chips)
         if (chip.id == "h100_sxm")
             chip.name = chip.vendor = chip.stack = chip.source = name;
-    for (Offer& offer : project.catalog.offers)
+    project.catalog.accelerators = chips;
+    std::vector<Offer> offers = project.catalog.offers.rows();
+    for (Offer& offer : offers)
         if (offer.accelerator == "h100_sxm")
             for (std::string Offer::*text : {&Offer::provider, &Offer::instance, &Offer::region,
                      &Offer::source, &Offer::note, &Offer::term})
                 offer.*text += name;
+    project.catalog.offers = offers;
     project.market = marketOf({name, {{0.0, 16.0}, {2.0, 4.0}}, 10.0, TraceUnit::Hours});
     project.market->source = name;
     return project;
@@ -181,7 +185,7 @@ QList<Call> TestNames::allCalls() const
         {"import catalog", words("import catalog CHIPS PLAN"), json},
         {"parameters", words("parameters")}, {"metrics", words("metrics")},
         {"samples", words("samples")}};
-    for (const QByteArray& view : {"mfu-cost", "break-even", "scenarios", "sensitivity", "bridge",
+    for (const char* const view : {"mfu-cost", "break-even", "scenarios", "sensitivity", "bridge",
              "risk", "cash", "budget", "commitment", "routing", "network", "serving", "results",
              "token-cost", "ledger", "validation", "spot-churn"})
         all.append({"view", QStringList{"view", "PLAN", QString::fromUtf8(view)},

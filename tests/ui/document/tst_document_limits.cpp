@@ -311,9 +311,11 @@ void DocumentLimitsTest::aNameOfCharactersThatCannotBeSeenIsRefused_data()
     QTest::addColumn<QString>("bad");
     // C0, tab, line feed, DEL, C1 (CSI, next line), marks and turns of direction, separators, a
     // byte order mark, what is no character.
-    for (const char16_t code : {0x07, 0x09, 0x0A, 0x7F, 0x85, 0x9B, 0x61C, 0x200E, 0x200F, 0x2028,
-             0x202A, 0x202E, 0x2066, 0x2069, 0xFEFF, 0xFFFF})
-        QTest::addRow("U+%04X", code) << QStringLiteral("a") + QChar(code) + QStringLiteral("b");
+    for (const char16_t code :
+        {u'\x07', u'\x09', u'\x0A', u'\x7F', u'\x85', u'\x9B', u'\u061C', u'\u200E', u'\u200F',
+            u'\u2028', u'\u202A', u'\u202E', u'\u2066', u'\u2069', u'\uFEFF', u'\uFFFF'})
+        QTest::addRow("U+%04X", static_cast<unsigned>(code))
+            << QStringLiteral("a") + QChar(code) + QStringLiteral("b");
 }
 
 void DocumentLimitsTest::aNameOfCharactersThatCannotBeSeenIsRefused()
