@@ -236,13 +236,31 @@ std::optional<RecoveredProject> recoveredFrom(const fs::path& file, Tables& tabl
     return recovered;
 }
 
+// Whether the file of the edits holds them already: its program died after the save, before it
+// could mark its recovery file. What the window remembers of itself is no edit.
+bool isSaved(const RecoveredProject& recovered)
+{
+    std::error_code ignored;
+    const fs::path path = recovered.base.projectPath;
+    if (path.empty() || !recovered.lost.empty() || !fs::exists(path, ignored))
+        return false;
+    try {
+        Project saved = loadNamed(path).project;
+        saved.viewState = recovered.project.viewState;
+        saved.model = recovered.project.model;
+        return saved == recovered.project;
+    } catch (const InputError&) {
+        return false;
+    }
+}
+
 void lookInto(const fs::path& file, LeftBehind& found)
 {
     Tables tables;
     try {
         tables = readTables(file);
         auto recovered = recoveredFrom(file, tables);
-        if (recovered)
+        if (recovered && !isSaved(*recovered))
             found.projects.push_back(std::move(*recovered));
         else
             discardRecovery(file);
@@ -346,6 +364,12 @@ const RecoveredProject& ClaimedEdits::recovered() const
 void ClaimedEdits::discard()
 {
     discardRecovery(m_impl->recovered.file);
+}
+
+void discardLeftBehind(const fs::path& file)
+{
+    if (const auto lock = RecoveryLock::take(file))
+        discardRecovery(file);
 }
 
 fs::path setAside(const fs::path& file)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a crash left in the state folder: edits to restore, and files that cannot be read.
 //
-// Looking changes nothing, except that files without unsaved edits go. Files of live programs are
+// Looking changes nothing, except that files go whose edits were saved. Files of live programs are
 // passed over.
 #pragma once
 
@@ -68,6 +68,9 @@ private:
     struct Impl;
     std::unique_ptr<Impl> m_impl;
 };
+
+// Removes the file, unless another program is restoring it.
+void discardLeftBehind(const std::filesystem::path& file);
 
 // Renames a file that cannot be read, so that it is not offered again, and writes the edits that
 // it still tells into a table beside it (columns scenario, id, value, edited_at). Returns the new

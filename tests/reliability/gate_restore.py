@@ -154,6 +154,23 @@ def unchanged_is_restored_in_its_place(told):
             told.found("lost", str(lines))
 
 
+def own_save_is_no_newer_work(told):
+    """A save with nothing to undo, of an older project, and one whose program died right after."""
+    with place() as it:
+        shutil.copyfile(gate.DATA / "projects/schema_1.isocost", it.project)
+        it.document(f"open={it.project}", "save", "mfu=0.61", "kill")
+        lines = it.document("restore", "save", "quit")
+        told.did("restored after a save of one's own")
+        if answer(lines, "save") != "ok" or it.saved() != "0.61":
+            told.found("lost", str(lines))
+    with place() as it:
+        it.document(f"open={it.project}", "mfu=0.61", "kill")
+        gate.must([gate.CLI, "set", it.project, "platform.h100.mfu=0.61"])
+        told.did("saved already")
+        if it.offered():
+            told.found("stale offers", f"saved already: {it.offered()}")
+
+
 def full_for_a_while(told, room, later, expected):
     """A state disk that is full for one edit and has room again: `later` is what is done then."""
     with place() as it:
@@ -180,6 +197,7 @@ for bytes_left in ROOMS:
 for writer in (edited_elsewhere, set_by_the_command_line, replaced):
     newer_work_stays(counts, writer)
 unchanged_is_restored_in_its_place(counts)
+own_save_is_no_newer_work(counts)
 for bytes_left in ROOMS:
     full_for_a_while(counts, bytes_left, ["mfu=0.57", "kill"], ["0.57"])
     full_for_a_while(counts, bytes_left, ["save", "mfu=0.57", "kill"], ["0.57"])

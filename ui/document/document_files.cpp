@@ -136,7 +136,9 @@ std::optional<QString> Document::save()
     const auto problem = sentenceOf([this] { m_state->file->save(project()); });
     if (problem)
         return problem;
-    m_state->undo.setClean(); // and the recovery file is marked as saved
+    // Also where there is nothing to undo: the file may have another content hash now.
+    m_state->withKept([this](KeptEdits& own) { own.saved(project(), m_state->base()); });
+    m_state->undo.setClean();
     return std::nullopt;
 }
 

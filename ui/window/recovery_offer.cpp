@@ -66,7 +66,7 @@ void offerProject(MainWindow& window, const RecoveredProject& found)
         offerRecoveredEdits(window);
     };
     const auto discard = [&window, file] {
-        discardRecovery(QFile::encodeName(file).toStdString());
+        discardLeftBehind(QFile::encodeName(file).toStdString());
         offerRecoveredEdits(window);
     };
     window.parts().recovery->announce(sentenceFor(found),
@@ -90,7 +90,7 @@ void offerUnreadable(MainWindow& window, const UnreadableEdits& found)
         offerRecoveredEdits(window);
     };
     const auto discard = [&window, file = found.file] {
-        discardRecovery(file);
+        discardLeftBehind(file);
         offerRecoveredEdits(window);
     };
     const QString told = found.edits == 0
