@@ -9,6 +9,7 @@
 
 #include "core/model/catalog.h"
 #include "core/model/limits.h"
+#include "core/model/parameter_table.h"
 #include "core/text/calendar.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
@@ -83,7 +84,16 @@ Problem problemWithPrice(const OfferKind& kind, const Offer& it)
 {
     if (it.*kind.quoted == 0.0)
         return in(kind.column) + "the price is 0; a price that is not known is an empty cell";
-    return problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice});
+    if (auto problem = problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice}))
+        return problem;
+    // As a price that is adopted from it has to be: one table of limits.
+    const Range& range = rowOf(Parameter::PriceOnDemand).range;
+    const double perChip = (it.*kind.quoted).value_or(range.minimum) / it.chips;
+    if (!(it.*kind.quoted) || (perChip >= range.minimum && perChip <= range.maximum))
+        return std::nullopt;
+    return in(kind.column) + numberText(*(it.*kind.quoted)) + " for " + numberText(it.chips)
+        + " chips is outside " + numberText(range.minimum) + " to " + numberText(range.maximum)
+        + " USD for a chip-hour";
 }
 
 Problem problemWith(const Word& word)

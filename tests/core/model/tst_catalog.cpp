@@ -164,6 +164,15 @@ private slots:
         row("price of 0 beside the headline",
             "P,i,x1,8,us,8,,,0.0,2026-01-01,s,,on_demand,,,,,high\n",
             "spot_usd_per_hour\": the price is 0; a price that is not known is an empty cell");
+        // 0.0005 / 8 is 0.0000625, 9000 / 8 is 1125: no price of a chip-hour that one may enter.
+        row("price too small for its chips",
+            "P,i,x1,8,us,0.0005,,,,2026-01-01,s,,on_demand,,,,,high\n",
+            "on_demand_usd_per_hour\": 0.0005 for 8 chips is outside 0.0001 to 1000 USD for a "
+            "chip-hour");
+        row("price too large for its chips",
+            "P,i,x1,8,us,9000,,,,2026-01-01,s,,on_demand,,,,,high\n",
+            "on_demand_usd_per_hour\": 9000 for 8 chips is outside 0.0001 to 1000 USD for a "
+            "chip-hour");
         row("NaN price", "P,i,x1,8,us,,,,nan,2026-01-01,s,,on_demand,,,,,high\n",
             "spot_usd_per_hour\": \"nan\" is not a number");
         row("comma decimals", "P,i,x1,8,us,\"1,5\",,,,2026-01-01,s,,on_demand,,,,,high\n",
