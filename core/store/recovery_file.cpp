@@ -32,7 +32,10 @@ Descriptor openLock(const fs::path& path)
     Descriptor made(::open(path.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
     if (made.number() >= 0)
         return made;
-    return Descriptor(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    const int reason = errno;
+    Descriptor there(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
+    errno = reason; // "Read-only file system" tells more than that there is none
+    return there;
 }
 
 } // namespace
