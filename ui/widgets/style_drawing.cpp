@@ -211,7 +211,8 @@ void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOf
     if (!segment.state.testFlag(QStyle::State_Enabled)) { // flat
         drawBox(painter, segment.rect, isOn ? QPen(theme.border) : QPen(Qt::NoPen), Qt::NoBrush);
         painter.setPen(theme.muted);
-        return drawWords(painter, segment.rect, Qt::AlignCenter, segment.text);
+        return drawWords(
+            painter, segment.rect, Qt::AlignCenter | Qt::TextShowMnemonic, segment.text);
     }
     const bool isTaken = isOn && !isOfView;
     const QColor line = isTaken || isFocused(segment) ? theme.accent
@@ -227,7 +228,8 @@ void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOf
     painter.setPen(isTaken      ? segment.palette.color(QPalette::HighlightedText)
             : isOfView && !isOn ? theme.muted
                                 : theme.text);
-    drawWords(painter, segment.rect.adjusted(2, 0, -2, 0), Qt::AlignCenter, segment.text);
+    drawWords(painter, segment.rect.adjusted(2, 0, -2, 0), Qt::AlignCenter | Qt::TextShowMnemonic,
+        segment.text);
 }
 
 // Words with the accent beneath the present one.
