@@ -66,10 +66,11 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
     }
     const auto& row = rowOf(address().parameter);
     const auto preset = presetOf(scenario(), catalog(), address());
-    const auto reference = preset && *preset > 0.0 ? preset
-        : isPlatformParameter(row.parameter)       ? stored
-                                                   : std::nullopt;
-    SliderScale scale = usefulScale(row, reference);
+    // A value at the least end tells nothing of the size of others: a price, first dragged there.
+    const bool isTelling =
+        isPlatformParameter(row.parameter) && stored && *stored > row.range.minimum;
+    const auto own = isTelling ? stored : std::nullopt;
+    SliderScale scale = usefulScale(row, preset && *preset > 0.0 ? preset : own);
     if (stored)
         scale = reaching(scale, row, *stored);
     return asShown(scale, m_reading);
