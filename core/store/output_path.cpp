@@ -59,7 +59,6 @@ std::optional<std::string_view> ownerOfName(const fs::path& path)
         [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
     constexpr auto kOwners = std::to_array<std::pair<std::string_view, std::string_view>>({
         {".isocost", "a project"},
-        {".isocost.bak", "a project's backup"},
         {"-journal", "a journal of SQLite"},
         {"-wal", "a journal of SQLite"},
         {"-shm", "a journal of SQLite"},
@@ -68,6 +67,9 @@ std::optional<std::string_view> ownerOfName(const fs::path& path)
     });
     if (name.starts_with(".isocost-") && name.ends_with(".tmp"))
         return "a file of ours that is being written";
+    const std::string unnumbered = name.substr(0, name.find_last_not_of("0123456789") + 1);
+    if (unnumbered.ends_with(".isocost.bak")) // .bak, .bak2, ...
+        return "a project's backup";
     for (const auto& [ending, owner] : kOwners)
         if (name.ends_with(ending))
             return owner;
@@ -92,12 +94,12 @@ void requireFreeOutput(const fs::path& output, const std::vector<fs::path>& inpu
     const fs::path folder = output.parent_path();
     if (!folder.empty() && !fs::exists(folder, ignored))
         refuse(output, "there is no folder \"" + folder.string() + "\"");
+    if (fs::exists(status) && holdsProject(output))
+        refuse(output, "it is an Isocost project; choose another file");
     for (const fs::path& name : {output, fs::weakly_canonical(output, ignored)})
         if (const auto owner = ownerOfName(name))
             refuse(
                 output, "the name is that of " + std::string(*owner) + "; choose another ending");
-    if (fs::exists(status) && holdsProject(output))
-        refuse(output, "it is an Isocost project; choose another file");
 }
 
 } // namespace isocost

@@ -37,9 +37,10 @@ private slots:
     // SQLite would play such a file back into the project beside it, and we would remove it.
     void namesOfOurOwnFilesAreNot()
     {
-        for (const char* name : {"plan.isocost", "plan.ISOCOST", "plan.isocost.bak",
-                 "plan.isocost-journal", "plan.isocost-wal", "plan.isocost-shm", "plan-journal",
-                 "a1.isocost-recovery", "a1.lock", ".isocost-12-0.tmp"})
+        for (const char* name :
+            {"plan.isocost", "plan.ISOCOST", "plan.isocost.bak", "plan.isocost.bak12",
+                "plan.isocost-journal", "plan.isocost-wal", "plan.isocost-shm", "plan-journal",
+                "a1.isocost-recovery", "a1.lock", ".isocost-12-0.tmp"})
             QVERIFY2(
                 refusal(folder() / name).find("the name is that of") != std::string::npos, name);
         for (const char* name : {"journal.csv", "plan.isocost.csv", "lock.svg", "wal"})
