@@ -191,7 +191,7 @@ void writeAll(const Descriptor& file, std::string_view bytes, const HeldSignals&
             throw systemRefusal("cannot be written");
         if (signals.isOneWaiting())
             throw Refusal("was not written: the program was told to end");
-        bytes.remove_prefix(static_cast<std::size_t>(written));
+        bytes.remove_prefix(std::min(static_cast<std::size_t>(written), bytes.size()));
     }
 }
 
