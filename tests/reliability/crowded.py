@@ -14,7 +14,7 @@ import gate
 
 SOURCE = Path(__file__).parents[2]
 LIMITS = {name: int(number) for name, number in re.findall(
-    r"constexpr \S+ (k\w+) = (\d+);", (SOURCE / "core/store/limits.h").read_text())}
+    r"constexpr \S+ (k\w+) = (\d+);", (SOURCE / "core/model/limits.h").read_text())}
 FILE_BYTES = 64 << 20
 MOST_PLATFORMS, MOST_RISKS, MOST_STEPS = 12, 200, 250000
 
@@ -54,7 +54,7 @@ def versions(connection):
 def platforms(connection):
     """Twelve in every scenario, as long as there is room."""
     chip = connection.execute("SELECT id FROM accelerator ORDER BY position DESC").fetchone()[0]
-    left = LIMITS["kPlatforms"] - connection.execute("SELECT count(*) FROM platform").fetchone()[0]
+    left = LIMITS["kAllPlatforms"] - connection.execute("SELECT count(*) FROM platform").fetchone()[0]
     there = dict(((version, scenario), count) for version, scenario, count in connection.execute(
         "SELECT version, scenario, count(*) FROM platform GROUP BY version, scenario"))
     places = [(*place, number) for place, count in there.items()
