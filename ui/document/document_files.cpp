@@ -52,6 +52,15 @@ void Document::State::keepAll()
     withKept([this](KeptEdits& own) { own.edited(project, base()); });
 }
 
+// Also where there is nothing to undo: the file may have another content hash now.
+void Document::State::markSaved()
+{
+    if (undo.isClean())
+        withKept([this](KeptEdits& own) { own.saved(project, base()); });
+    else
+        undo.setClean(); // which marks the recovery file, too
+}
+
 void Document::State::tellKept(bool wasKept)
 {
     if (keptEdits.problem() && wasKept)
@@ -136,9 +145,7 @@ std::optional<QString> Document::save()
     const auto problem = sentenceOf([this] { m_state->file->save(project()); });
     if (problem)
         return problem;
-    // Also where there is nothing to undo: the file may have another content hash now.
-    m_state->withKept([this](KeptEdits& own) { own.saved(project(), m_state->base()); });
-    m_state->undo.setClean();
+    m_state->markSaved();
     return std::nullopt;
 }
 
@@ -153,8 +160,7 @@ std::optional<QString> Document::saveAs(const QString& path)
     if (problem)
         return problem;
     m_state->beside.reset();
-    m_state->withKept([this](KeptEdits& own) { own.saved(project(), m_state->base()); });
-    m_state->undo.setClean();
+    m_state->markSaved();
     emit fileChanged();
     return std::nullopt;
 }

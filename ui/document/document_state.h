@@ -114,6 +114,7 @@ struct Document::State {
         tellKept(wasKept);
     }
     void keepAll(); // as edited
+    void markSaved();
     void tellKept(bool wasKept);
 };
 
