@@ -6,12 +6,15 @@ command line do with them takes little work, or they are refused in one sentence
 import itertools
 import os
 import shutil
+import sqlite3
+import time
 
 import crowded
 import gate
 import hostile
 
 MOST_SECONDS = 2 * gate.SCALE  # of work: a command, or one step of the window
+YARDSTICK = 0.135  # s of yardstick() on the machine on which the 2 s were set, undisturbed
 MOST_KILOBYTES = (1 << 20) * gate.SCALE
 COMMANDS = [["eval"], ["check"], ["view", "ledger"], ["view", "scenarios"]]
 REFUSED = 2
@@ -33,7 +36,24 @@ def crowd(path, base, tables):
     connection.close()
 
 
+def yardstick():
+    """Seconds of a fixed piece of like work: rows into a table and out of it again."""
+    began = time.process_time()
+    connection = sqlite3.connect(":memory:")
+    connection.execute("CREATE TABLE t(a INTEGER, b TEXT, PRIMARY KEY(a, b)) WITHOUT ROWID")
+    connection.executemany("INSERT INTO t VALUES(?, ?)",
+                           ((i * 7919 % 60000, f"platform.k{i}.mfu") for i in range(60000)))
+    connection.execute("SELECT * FROM t ORDER BY b").fetchall()
+    return time.process_time() - began
+
+
+def slowness():
+    """How many times slower than usual this machine is at the moment; it changes within minutes."""
+    return max(1.0, sorted(yardstick() for _ in range(3))[1] / YARDSTICK)
+
+
 def note(kind, seconds, what):
+    seconds /= slow
     slowest[kind] = max(slowest[kind], (seconds, what))
     if seconds > MOST_SECONDS:
         told.found("too slow", f"{what}: {seconds:.1f} s")
@@ -54,17 +74,26 @@ def run_commands(name, path):
             told.found("too large", f"{name}: {command}: {kilobytes >> 10} MB")
 
 
-def run_window(name, path):
+def steps_of(name, path):
+    """Seconds and name of each step that the window takes with the project."""
     result = gate.run(["timeout", str(2 * gate.PATIENCE), gate.CROWDED_WINDOW, path],
                       env=os.environ | {"QT_QPA_PLATFORM": "offscreen",
                                         "XDG_STATE_HOME": str(path.parent)},
                       timeout=3 * gate.PATIENCE)
     if result.returncode not in (0, REFUSED):
         told.found("crashed", f"{name}: window: {result.returncode} {result.stderr[-300:]}")
-    for line in result.stdout.decode().splitlines():
-        seconds, step = line.split(" ", 1)
+    lines = (line.split(" ", 1) for line in result.stdout.decode().splitlines())
+    return [(float(seconds), step) for seconds, step in lines]
+
+
+def run_window(name, path):
+    steps = steps_of(name, path)
+    if any(seconds / slow > MOST_SECONDS for seconds, _ in steps):
+        again = dict((step, seconds) for seconds, step in steps_of(name, path))
+        steps = [(min(seconds, again.get(step, seconds)), step) for seconds, step in steps]
+    for seconds, step in steps:
         told.did("steps of the window")
-        note("step", float(seconds), f"{name}: {step}")
+        note("step", seconds, f"{name}: {step}")
 
 
 with gate.folder() as place:
@@ -81,6 +110,7 @@ with gate.folder() as place:
         path.parent.mkdir()
         crowd(path, base, [table for table in crowded.TABLES if table in tables])
         told.did("projects")
+        slow = slowness()
         run_commands(name, path)
         if gate.HAS_WINDOW:
             run_window(name, path)
