@@ -9,6 +9,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
+#include "core/analysis/demand_trace.h"
 #include "core/analysis/plan_following.h"
 #include "core/model/assign.h"
 #include "core/store/database.h"
@@ -236,8 +237,15 @@ std::optional<RecoveredProject> recoveredFrom(const fs::path& file, Tables& tabl
     return recovered;
 }
 
+// The one entry of the view state that is an edit.
+std::string keptDemandOf(const Project& project)
+{
+    const auto found = project.viewState.find(std::string(kKeptDemand));
+    return found == project.viewState.end() ? std::string() : found->second;
+}
+
 // Whether the file of the edits holds them already: its program died after the save, before it
-// could mark its recovery file. What the window remembers of itself is no edit.
+// could mark its recovery file. What else the window remembers of itself is no edit.
 bool isSaved(const RecoveredProject& recovered)
 {
     std::error_code ignored;
@@ -246,6 +254,8 @@ bool isSaved(const RecoveredProject& recovered)
         return false;
     try {
         Project saved = loadNamed(path).project;
+        if (keptDemandOf(saved) != keptDemandOf(recovered.project))
+            return false;
         saved.viewState = recovered.project.viewState;
         saved.model = recovered.project.model;
         return saved == recovered.project;

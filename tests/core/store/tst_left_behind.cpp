@@ -6,6 +6,7 @@
 #include <QTest>
 #include <SQLiteCpp/Database.h>
 
+#include "core/analysis/demand_trace.h"
 #include "core/model/assign.h"
 #include "core/store/left_behind.h"
 #include "core/store/project_file.h"
@@ -56,6 +57,19 @@ private slots:
         QCOMPARE(baseStateOf(only()), BaseState::Unreadable);
         fs::remove(m_project);
         QCOMPARE(baseStateOf(only()), BaseState::Gone);
+    }
+
+    // They stand among what the window remembers of itself, which is no edit.
+    void daysOfDemandAreAnEdit()
+    {
+        Project changed = richProject();
+        changed.viewState["a view"] = "another place";
+        const auto keep = [&] { Recovery(m_folder).keepUnsaved(changed, m_base); };
+        keep();
+        QVERIFY(findRecoverable(m_folder).empty()); // all is in the file
+        changed.viewState[std::string(kKeptDemand)] = "Days\n8 9 10";
+        keep();
+        QCOMPARE(only().project.viewState, changed.viewState);
     }
 
     void aProjectThatWasNeverSavedHasNoBase()
