@@ -88,8 +88,12 @@ tar -C "$source" --exclude=./build --exclude=./.git -cf - . | tar -xf - -C "$tre
 export CCACHE_BASEDIR=$place CCACHE_NOHASHDIR=1
 cmake -S "$tree" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_CXX_FLAGS="-O0 -D_GLIBCXX_ASSERTIONS" >"$place/log" 2>&1 || { cat "$place/log"; exit 2; }
-all=$(ninja -C "$build" -t targets all | sed -n 's,^\(tests/[a-z]*/[a-z]*/tst_[a-z0-9_]*\): .*LINKER.*,\1,p
-    s,^\(tests/[a-z_]*/gate_[a-z_]*\): phony.*,\1,p')
+declare -A targets=() classes=() # of a test: the program that holds it, its name in there
+while read -r test target class; do
+    targets[$test]=$target classes[$test]=$class
+done <"$build/tests/tests.txt"
+all=$(printf '%s\n' "${!targets[@]}" | sort
+    ninja -C "$build" -t targets all | sed -n 's,^\(tests/[a-z_]*/gate_[a-z_]*\): phony.*,\1,p')
 
 paths_of() { # paths_of NAME...
     local name
@@ -119,13 +123,22 @@ folder_programs() { # of mutant $1
 # Gates run here with the command line alone: the window takes long to build.
 export ISOCOST_GATE_PROGRAMS=cli ISOCOST_SLOWDOWN=4
 build_programs() {
-    ninja -C "$build" -j "$jobs" "${@/#tests\/reliability\/gate_*/isocost-cli}" >"$place/log" 2>&1
+    local test needed=()
+    for test in "$@"; do
+        needed+=("${targets[$test]:-isocost-cli}") # that of a gate
+    done
+    ninja -C "$build" -j "$jobs" "${needed[@]}" >"$place/log" 2>&1
 }
-passes() { timeout 120 "$tree/tests/support/run_test.sh" "$build/$1" >"$place/log" 2>&1; }
+passes() {
+    local program=$build/$1
+    [[ -z ${targets[$1]:-} ]] || program=${program%/*}/${targets[$1]}
+    # shellcheck disable=SC2086 # a test with a program of its own has no name in it
+    timeout 120 "$tree/tests/support/run_test.sh" "$program" ${classes[$1]:-} >"$place/log" 2>&1
+}
 
-declare -A sound=() # programs that pass in the unchanged tree
+declare -A sound=() # tests that pass in the unchanged tree
 
-# Sets killer to the first program that fails; returns 2 when the mutant cannot be built.
+# Sets killer to the first test that fails; returns 2 when the mutant cannot be built.
 find_killer() {
     killer=
     build_programs "$@" || return 2

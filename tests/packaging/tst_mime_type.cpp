@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "core/store/schema.h"
+#include "tests/support/test_program.h"
 
 namespace {
 
@@ -68,5 +69,5 @@ void MimeTypeTest::suffixMakesAProject()
     QCOMPARE(type.comment(), "Isocost project");
 }
 
-QTEST_GUILESS_MAIN(MimeTypeTest)
+ISOCOST_TEST_WITH(QCoreApplication, MimeTypeTest)
 #include "tst_mime_type.moc"

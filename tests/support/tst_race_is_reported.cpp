@@ -6,6 +6,8 @@
 
 #include <QtTest>
 
+#include "tests/support/test_program.h"
+
 class RaceTest : public QObject {
     Q_OBJECT
 
@@ -34,5 +36,5 @@ void RaceTest::belowAQueuedEvent()
     QCoreApplication::processEvents();
 }
 
-QTEST_GUILESS_MAIN(RaceTest)
+ISOCOST_TEST_WITH(QCoreApplication, RaceTest)
 #include "tst_race_is_reported.moc"

@@ -22,7 +22,8 @@ set_target_properties(isocost-cli-with-one-more-command PROPERTIES
 target_link_libraries(isocost-cli-with-one-more-command PRIVATE isocost_store isocost_core
     isocost_warnings CLI11::CLI11 nlohmann_json::nlohmann_json)
 
-add_dependencies(tst_arguments_command isocost-cli-with-one-more-command)
-target_compile_definitions(tst_arguments_command PRIVATE
-    ISOCOST_CLI_WITH_COUNT="$<TARGET_FILE:isocost-cli-with-one-more-command>"
-    ISOCOST_README="${PROJECT_SOURCE_DIR}/README.md")
+isocost_add_test(tst_arguments_command LIBRARY isocost_cli_run isocost_store
+    SOURCES tst_arguments.cpp
+    DEFINITIONS ISOCOST_CLI_WITH_COUNT="$<TARGET_FILE:isocost-cli-with-one-more-command>"
+        ISOCOST_README="${PROJECT_SOURCE_DIR}/README.md"
+    DEPENDS isocost-cli-with-one-more-command)

@@ -6,6 +6,7 @@
 
 #include "core/model/offers.h"
 #include "tests/app/cli/plan_file.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -75,5 +76,5 @@ void TestAdopt::aMeasurementIsTakenOver()
     QVERIFY(bytes() == before);
 }
 
-QTEST_GUILESS_MAIN(TestAdopt)
+ISOCOST_TEST_WITH(QCoreApplication, TestAdopt)
 #include "tst_adopt.moc"

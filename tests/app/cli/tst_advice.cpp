@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using isocost::test::CliRun;
 using isocost::test::runCli;
@@ -157,5 +158,5 @@ void TestAdviceCommands::linesNeedAMapOfANumber()
     QVERIFY(word.onlyComplaint().contains("needs a result that is a number"));
 }
 
-QTEST_GUILESS_MAIN(TestAdviceCommands)
+ISOCOST_TEST_WITH(QCoreApplication, TestAdviceCommands)
 #include "tst_advice.moc"

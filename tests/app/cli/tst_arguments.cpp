@@ -12,6 +12,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -337,5 +338,5 @@ void TestArguments::nothingIsInfinite()
         }
 }
 
-QTEST_GUILESS_MAIN(TestArguments)
+ISOCOST_TEST_WITH(QCoreApplication, TestArguments)
 #include "tst_arguments.moc"

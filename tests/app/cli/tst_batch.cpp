@@ -13,6 +13,7 @@
 #include "core/model/evaluate.h"
 #include "core/text/number_text.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -258,5 +259,5 @@ void TestBatch::standardInputIsAFile()
     QCOMPARE(shell.readAllStandardOutput(), QByteArray("row,facility.capex\n1,3400000\n"));
 }
 
-QTEST_GUILESS_MAIN(TestBatch)
+ISOCOST_TEST_WITH(QCoreApplication, TestBatch)
 #include "tst_batch.moc"

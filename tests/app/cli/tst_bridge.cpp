@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -129,5 +130,5 @@ void TestBridgeCommand::unknownResultsAreRefused()
     QVERIFY(run.onlyComplaint().contains("platform.h100.costs"));
 }
 
-QTEST_GUILESS_MAIN(TestBridgeCommand)
+ISOCOST_TEST_WITH(QCoreApplication, TestBridgeCommand)
 #include "tst_bridge.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using isocost::test::CliRun;
 using isocost::test::runCli;
@@ -84,5 +85,5 @@ void TestCheck::csvAndTableNameTheFindings()
     QCOMPARE(table.exitCode, 3);
 }
 
-QTEST_GUILESS_MAIN(TestCheck)
+ISOCOST_TEST_WITH(QCoreApplication, TestCheck)
 #include "tst_check.moc"

@@ -16,6 +16,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/plan_file.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -302,5 +303,5 @@ void TestEdit::aProjectThatIsOpenElsewhereSaysWhere()
     QVERIFY(bytes() == before);
 }
 
-QTEST_GUILESS_MAIN(TestEdit)
+ISOCOST_TEST_WITH(QCoreApplication, TestEdit)
 #include "tst_edit.moc"

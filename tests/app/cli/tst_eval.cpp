@@ -7,6 +7,7 @@
 
 #include "core/model/evaluate.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -203,5 +204,5 @@ void TestEval::badInputIsOneSentence()
     QCOMPARE(run.onlyComplaint(), sentence);
 }
 
-QTEST_GUILESS_MAIN(TestEval)
+ISOCOST_TEST_WITH(QCoreApplication, TestEval)
 #include "tst_eval.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using isocost::test::CliRun;
 using isocost::test::runCli;
@@ -63,5 +64,5 @@ void TestExplain::unknownResultsAreRefused()
         QStringLiteral("there is no result \"facility.capx\"; did you mean \"facility.capex\"?"));
 }
 
-QTEST_GUILESS_MAIN(TestExplain)
+ISOCOST_TEST_WITH(QCoreApplication, TestExplain)
 #include "tst_explain.moc"

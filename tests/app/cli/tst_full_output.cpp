@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/app/cli/plan_file.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -138,5 +139,5 @@ void TestFullOutput::noFileTakesTheNumberOfAClosedStream()
     QVERIFY(!out.readAll().contains("isocost-cli:"));
 }
 
-QTEST_GUILESS_MAIN(TestFullOutput)
+ISOCOST_TEST_WITH(QCoreApplication, TestFullOutput)
 #include "tst_full_output.moc"

@@ -13,6 +13,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -221,5 +222,5 @@ private:
     QString m_project;
 };
 
-QTEST_GUILESS_MAIN(TestImport)
+ISOCOST_TEST_WITH(QCoreApplication, TestImport)
 #include "tst_import.moc"

@@ -10,6 +10,7 @@
 
 #include "tests/app/cli/cli_run.h"
 #include "tests/support/odd_file.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost::test;
 
@@ -144,5 +145,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestInputs)
+ISOCOST_TEST_WITH(QCoreApplication, TestInputs)
 #include "tst_inputs.moc"

@@ -8,6 +8,7 @@
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -74,5 +75,5 @@ void TestLists::everySampleIsListedAndEvaluates()
     QVERIFY(runCli({"samples", "--format", "table"}).output.contains("sample:reference"));
 }
 
-QTEST_GUILESS_MAIN(TestLists)
+ISOCOST_TEST_WITH(QCoreApplication, TestLists)
 #include "tst_lists.moc"

@@ -12,6 +12,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using isocost::test::CliRun;
@@ -143,5 +144,5 @@ void TestMoneyCommands::everyRateOfReturnIsListed()
     QVERIFY(!once.output.contains("several"));
 }
 
-QTEST_GUILESS_MAIN(TestMoneyCommands)
+ISOCOST_TEST_WITH(QCoreApplication, TestMoneyCommands)
 #include "tst_money.moc"

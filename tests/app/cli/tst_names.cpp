@@ -11,6 +11,7 @@
 #include "core/text/input_error.h"
 #include "tests/app/cli/plan_file.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -289,5 +290,5 @@ void TestNames::jsonGivesBackTheCharactersOfAnAnswer()
     QVERIFY(run.json()["project"].toString().endsWith(QStringLiteral(u"n\u009B\u202E.isocost")));
 }
 
-QTEST_GUILESS_MAIN(TestNames)
+ISOCOST_TEST_WITH(QCoreApplication, TestNames)
 #include "tst_names.moc"

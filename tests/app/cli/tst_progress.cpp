@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -114,5 +115,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestProgress)
+ISOCOST_TEST_WITH(QCoreApplication, TestProgress)
 #include "tst_progress.moc"

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using isocost::test::CliRun;
 using isocost::test::runCli;
@@ -68,5 +69,5 @@ void TestRiskCommand::badRowsAreOneSentence()
     QVERIFY(complaint({"--remove", "Flood"}).contains("no risk \"Flood\""));
 }
 
-QTEST_GUILESS_MAIN(TestRiskCommand)
+ISOCOST_TEST_WITH(QCoreApplication, TestRiskCommand)
 #include "tst_risk.moc"

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -153,5 +154,5 @@ void TestSensitivityCommand::badRangesAreRefused()
     }
 }
 
-QTEST_GUILESS_MAIN(TestSensitivityCommand)
+ISOCOST_TEST_WITH(QCoreApplication, TestSensitivityCommand)
 #include "tst_sensitivity.moc"

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -133,5 +134,5 @@ void TestSettings::whatIsUnpricedIsSaid()
     QCOMPARE(set["platform.h100.mfu"].toDouble(), 0.45); // model.md section 1
 }
 
-QTEST_GUILESS_MAIN(TestSettings)
+ISOCOST_TEST_WITH(QCoreApplication, TestSettings)
 #include "tst_settings.moc"

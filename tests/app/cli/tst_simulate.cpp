@@ -9,6 +9,7 @@
 #include <cmath>
 
 #include "tests/app/cli/simulate_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -125,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSimulate)
+ISOCOST_TEST_WITH(QCoreApplication, TestSimulate)
 #include "tst_simulate.moc"

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/cli/simulate_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -80,5 +81,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSimulateOptions)
+ISOCOST_TEST_WITH(QCoreApplication, TestSimulateOptions)
 #include "tst_simulate_options.moc"

@@ -6,6 +6,7 @@
 #include <QTemporaryDir>
 
 #include "tests/app/cli/simulate_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -112,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSimulateShards)
+ISOCOST_TEST_WITH(QCoreApplication, TestSimulateShards)
 #include "tst_simulate_shards.moc"

@@ -10,6 +10,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/simulate_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -167,5 +168,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestSimulateTrace)
+ISOCOST_TEST_WITH(QCoreApplication, TestSimulateTrace)
 #include "tst_simulate_trace.moc"

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -154,5 +155,5 @@ void TestSolveCommand::everyPlatformIsMovedTogether()
         QStringLiteral("never"));
 }
 
-QTEST_GUILESS_MAIN(TestSolveCommand)
+ISOCOST_TEST_WITH(QCoreApplication, TestSolveCommand)
 #include "tst_solve.moc"

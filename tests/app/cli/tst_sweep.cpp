@@ -12,6 +12,7 @@
 #include <sys/resource.h>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -221,5 +222,5 @@ void TestSweepCommand::badAxesAreRefused()
     QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
 }
 
-QTEST_GUILESS_MAIN(TestSweepCommand)
+ISOCOST_TEST_WITH(QCoreApplication, TestSweepCommand)
 #include "tst_sweep.moc"

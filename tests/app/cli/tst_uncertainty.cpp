@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -161,5 +162,5 @@ void TestUncertaintyCommand::badRangesAreRefused()
     QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
 }
 
-QTEST_GUILESS_MAIN(TestUncertaintyCommand)
+ISOCOST_TEST_WITH(QCoreApplication, TestUncertaintyCommand)
 #include "tst_uncertainty.moc"

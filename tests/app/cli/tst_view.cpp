@@ -9,6 +9,7 @@
 
 #include "core/views/view_table.h"
 #include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::CliRun;
@@ -261,5 +262,5 @@ void TestView::anUnknownViewIsOneSentence()
     QVERIFY(run.onlyComplaint().contains(QStringLiteral("break-even")));
 }
 
-QTEST_GUILESS_MAIN(TestView)
+ISOCOST_TEST_WITH(QCoreApplication, TestView)
 #include "tst_view.moc"

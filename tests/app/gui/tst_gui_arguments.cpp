@@ -6,6 +6,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_program.h"
+
 namespace isocost {
 
 class GuiArgumentsTest : public QObject {
@@ -110,5 +112,5 @@ void GuiArgumentsTest::anExportNeedsNoDisplay()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::GuiArgumentsTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::GuiArgumentsTest)
 #include "tst_gui_arguments.moc"

@@ -4,6 +4,7 @@
 
 #include "core/analysis/break_even_curves.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::inputsWith;
@@ -154,5 +155,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBreakEvenCurves)
+ISOCOST_TEST(TestBreakEvenCurves)
 #include "tst_break_even_curves.moc"

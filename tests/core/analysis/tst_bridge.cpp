@@ -9,6 +9,7 @@
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -305,5 +306,5 @@ void TestBridge::aStopGivesNothing()
     QVERIFY(!bridge({from, to, builtinCatalog()}, kCost, {1, 500, {1, source.get_token()}}));
 }
 
-QTEST_APPLESS_MAIN(TestBridge)
+ISOCOST_TEST(TestBridge)
 #include "tst_bridge.moc"

@@ -6,6 +6,7 @@
 #include "core/analysis/cash_statement.h"
 #include "core/model/formulas/cash.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -215,5 +216,5 @@ void TestCashStatement::owningIsAheadOfNoUnpricedWay()
         owningAdvantage(statements).back() + term - cloud));
 }
 
-QTEST_APPLESS_MAIN(TestCashStatement)
+ISOCOST_TEST(TestCashStatement)
 #include "tst_cash_statement.moc"

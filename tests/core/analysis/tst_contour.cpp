@@ -8,6 +8,7 @@
 #include "core/analysis/contour.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -211,5 +212,5 @@ void TestContour::oneAxisIsRefused()
     QVERIFY_EXCEPTION_THROWN((void)contours(grid, 0, std::array{0.5}), InputError);
 }
 
-QTEST_APPLESS_MAIN(TestContour)
+ISOCOST_TEST(TestContour)
 #include "tst_contour.moc"

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/analysis/curve.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -68,5 +69,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCurve)
+ISOCOST_TEST(TestCurve)
 #include "tst_curve.moc"

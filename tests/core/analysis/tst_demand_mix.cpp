@@ -6,6 +6,7 @@
 
 #include "core/analysis/demand_mix.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -112,5 +113,5 @@ void TestDemandMix::manyDaysAreThinnedOut()
     QCOMPARE(curve.back().y, 0.0);
 }
 
-QTEST_APPLESS_MAIN(TestDemandMix)
+ISOCOST_TEST(TestDemandMix)
 #include "tst_demand_mix.moc"

@@ -7,6 +7,7 @@
 #include "core/analysis/demand_trace.h"
 #include "core/text/input_error.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -142,5 +143,5 @@ void TestDemandTrace::badTracesAreRefusedWithTheirLine()
     QVERIFY(refusalOf("chip_hours\n\"1,5\"\n").contains("line 2"));
 }
 
-QTEST_APPLESS_MAIN(TestDemandTrace)
+ISOCOST_TEST(TestDemandTrace)
 #include "tst_demand_trace.moc"

@@ -6,6 +6,7 @@
 #include "core/analysis/distribution.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -102,5 +103,5 @@ void TestDistribution::impossibleDistributionsAreRefused()
         QVERIFY_EXCEPTION_THROWN((void)quantile(distribution, 0.5), InputError);
 }
 
-QTEST_APPLESS_MAIN(TestDistribution)
+ISOCOST_TEST(TestDistribution)
 #include "tst_distribution.moc"

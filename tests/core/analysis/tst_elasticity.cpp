@@ -8,6 +8,7 @@
 #include "core/analysis/elasticity.h"
 #include "core/analysis/input_change.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -216,5 +217,5 @@ void TestElasticity::aStopGivesNothing()
     QVERIFY(!elasticities(inputsWith(), metric("platform.h100.training_cost"), source.get_token()));
 }
 
-QTEST_APPLESS_MAIN(TestElasticity)
+ISOCOST_TEST(TestElasticity)
 #include "tst_elasticity.moc"

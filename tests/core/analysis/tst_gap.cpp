@@ -4,6 +4,7 @@
 
 #include "core/analysis/gap.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -22,5 +23,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestGap)
+ISOCOST_TEST(TestGap)
 #include "tst_gap.moc"

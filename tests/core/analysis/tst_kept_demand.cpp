@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/analysis/demand_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -50,5 +51,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestKeptDemand)
+ISOCOST_TEST(TestKeptDemand)
 #include "tst_kept_demand.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/analysis/largest_remainder.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -50,5 +51,5 @@ void TestLargestRemainder::nothingToShareIsNothing()
     QVERIFY(largestRemainder(5, {}).empty());
 }
 
-QTEST_APPLESS_MAIN(TestLargestRemainder)
+ISOCOST_TEST(TestLargestRemainder)
 #include "tst_largest_remainder.moc"

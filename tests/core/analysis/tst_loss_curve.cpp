@@ -5,6 +5,7 @@
 
 #include "core/analysis/loss_curve.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -71,5 +72,5 @@ void TestLossCurve::anyLossIsTheComplementOfNone()
     QCOMPARE(lossesOf(in).exceedance(0.0), 1.0);
 }
 
-QTEST_APPLESS_MAIN(TestLossCurve)
+ISOCOST_TEST(TestLossCurve)
 #include "tst_loss_curve.moc"

@@ -4,6 +4,7 @@
 
 #include "core/analysis/mfu_curves.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::inputsWith;
@@ -110,5 +111,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMfuCurves)
+ISOCOST_TEST(TestMfuCurves)
 #include "tst_mfu_curves.moc"

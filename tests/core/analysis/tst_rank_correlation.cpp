@@ -9,6 +9,7 @@
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -116,5 +117,5 @@ void TestRankCorrelation::tooFewTrialsAreRefused()
         correlate(columns, {{0, 1, 0.1}, {1, 2, 0.1}, {2, 3, 0.1}}), InputError);
 }
 
-QTEST_APPLESS_MAIN(TestRankCorrelation)
+ISOCOST_TEST(TestRankCorrelation)
 #include "tst_rank_correlation.moc"

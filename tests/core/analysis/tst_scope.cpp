@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/analysis/input_change.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -146,5 +147,5 @@ void TestScope::everyResultIsWholeWhateverTheReference()
     }
 }
 
-QTEST_APPLESS_MAIN(TestScope)
+ISOCOST_TEST(TestScope)
 #include "tst_scope.moc"

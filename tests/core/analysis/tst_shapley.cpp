@@ -7,6 +7,7 @@
 
 #include "core/analysis/shapley.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -207,5 +208,5 @@ void TestShapley::aStopGivesNothing()
     QVERIFY(!shapleyShares(productGame(20), {1, 500, {2, source.get_token()}}));
 }
 
-QTEST_APPLESS_MAIN(TestShapley)
+ISOCOST_TEST(TestShapley)
 #include "tst_shapley.moc"

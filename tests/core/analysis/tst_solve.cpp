@@ -10,6 +10,7 @@
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -355,5 +356,5 @@ void TestSolve::aStopGivesNothing()
         source.get_token()));
 }
 
-QTEST_APPLESS_MAIN(TestSolve)
+ISOCOST_TEST(TestSolve)
 #include "tst_solve.moc"

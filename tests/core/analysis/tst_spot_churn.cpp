@@ -6,6 +6,7 @@
 #include "core/simulation/spot_worker.h"
 #include "tests/core/analysis/analysis_samples.h"
 #include "tests/support/read_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -138,5 +139,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotChurn)
+ISOCOST_TEST(TestSpotChurn)
 #include "tst_spot_churn.moc"

@@ -7,6 +7,7 @@
 
 #include "core/analysis/spot_interval.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::inputsWith;
@@ -116,5 +117,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotInterval)
+ISOCOST_TEST(TestSpotInterval)
 #include "tst_spot_interval.moc"

@@ -8,6 +8,7 @@
 #include "core/analysis/spot_job.h"
 #include "core/simulation/spot_simulation.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::inputsWith;
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotJob)
+ISOCOST_TEST(TestSpotJob)
 #include "tst_spot_job.moc"

@@ -4,6 +4,7 @@
 
 #include "core/analysis/spot_mix_curve.h"
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -67,5 +68,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotMixCurve)
+ISOCOST_TEST(TestSpotMixCurve)
 #include "tst_spot_mix_curve.moc"

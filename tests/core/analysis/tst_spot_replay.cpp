@@ -6,6 +6,7 @@
 
 #include "core/analysis/spot_replay.h"
 #include "tests/support/read_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::readTrace;
@@ -79,5 +80,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotReplay)
+ISOCOST_TEST(TestSpotReplay)
 #include "tst_spot_replay.moc"

@@ -8,6 +8,7 @@
 #include "core/analysis/sweep.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -230,5 +231,5 @@ void TestSweep::badPlansAreRefused()
     QVERIFY(refusal({{mfu, power}, cost}).contains("25000000 cells"));
 }
 
-QTEST_APPLESS_MAIN(TestSweep)
+ISOCOST_TEST(TestSweep)
 #include "tst_sweep.moc"

@@ -6,6 +6,7 @@
 
 #include "core/analysis/token_causes.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -75,5 +76,5 @@ void TestTokenCauses::powerCountsOnOwnHardwareAlone()
     QVERIFY(owned.part(TokenCause::OwnEnergy) > 0.0);
 }
 
-QTEST_APPLESS_MAIN(TestTokenCauses)
+ISOCOST_TEST(TestTokenCauses)
 #include "tst_token_causes.moc"

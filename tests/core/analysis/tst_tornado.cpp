@@ -9,6 +9,7 @@
 #include "core/analysis/tornado.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -214,5 +215,5 @@ void TestTornado::aStopGivesNothing()
         !tornado(inputsWith(), metric("platform.h100.training_cost"), {}, {1, source.get_token()}));
 }
 
-QTEST_APPLESS_MAIN(TestTornado)
+ISOCOST_TEST(TestTornado)
 #include "tst_tornado.moc"

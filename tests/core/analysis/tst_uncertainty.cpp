@@ -8,6 +8,7 @@
 #include "core/analysis/uncertainty.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -294,5 +295,5 @@ void TestUncertainty::aStopGivesNothing()
         inputsWith(), planOf({uncertain(kPrice, Uniform{8.0, 14.0})}), {2, source.get_token()}));
 }
 
-QTEST_APPLESS_MAIN(TestUncertainty)
+ISOCOST_TEST(TestUncertainty)
 #include "tst_uncertainty.moc"

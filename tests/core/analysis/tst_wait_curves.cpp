@@ -7,6 +7,7 @@
 
 #include "core/analysis/wait_curves.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -70,5 +71,5 @@ void TestWaitCurves::anAcceleratorWithoutLinkHasNoCurve()
     QCOMPARE(curves[1].points.size(), std::size_t{4});
 }
 
-QTEST_APPLESS_MAIN(TestWaitCurves)
+ISOCOST_TEST(TestWaitCurves)
 #include "tst_wait_curves.moc"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/analysis/work_blocks.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -78,5 +79,5 @@ void TestWorkBlocks::aFailureComesBackToTheCaller()
     QVERIFY_EXCEPTION_THROWN((void)forBlocks(1000, {2, {}}, fail), std::runtime_error);
 }
 
-QTEST_APPLESS_MAIN(TestWorkBlocks)
+ISOCOST_TEST(TestWorkBlocks)
 #include "tst_work_blocks.moc"

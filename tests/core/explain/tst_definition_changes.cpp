@@ -4,6 +4,7 @@
 
 #include "core/explain/definition_changes.h"
 #include "core/model/model_version.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -42,5 +43,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestDefinitionChanges)
+ISOCOST_TEST(TestDefinitionChanges)
 #include "tst_definition_changes.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/explain/difference_text.h"
+#include "tests/support/test_program.h"
 
 namespace isocost {
 
@@ -135,5 +136,5 @@ void DifferenceTextTest::betterFollowsTheDirection()
 
 } // namespace isocost
 
-QTEST_APPLESS_MAIN(isocost::DifferenceTextTest)
+ISOCOST_TEST(isocost::DifferenceTextTest)
 #include "tst_difference_text.moc"

@@ -6,6 +6,7 @@
 #include "core/explain/display.h"
 #include "core/model/parameter_table.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -97,5 +98,5 @@ void TestDisplay::whatRoundsToZeroHasNoSign()
     QCOMPARE(said(displayText(-0.0, Format::Money)), QStringLiteral("$0"));
 }
 
-QTEST_APPLESS_MAIN(TestDisplay)
+ISOCOST_TEST(TestDisplay)
 #include "tst_display.moc"

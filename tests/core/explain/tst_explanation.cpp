@@ -8,6 +8,7 @@
 #include "tests/core/explain/explained.h"
 #include "tests/core/model/changed_scenario.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::explained;
@@ -226,5 +227,5 @@ void TestExplanation::whatIsAWordIsNoNumber()
     QVERIFY2(bound.numbers.starts_with("memory, because "), bound.numbers.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestExplanation)
+ISOCOST_TEST(TestExplanation)
 #include "tst_explanation.moc"

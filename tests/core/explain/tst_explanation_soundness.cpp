@@ -10,6 +10,7 @@
 #include "tests/core/explain/explained.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::explained;
@@ -156,5 +157,5 @@ void TestSoundness::everyFormulaCanBeRead()
         });
 }
 
-QTEST_APPLESS_MAIN(TestSoundness)
+ISOCOST_TEST(TestSoundness)
 #include "tst_explanation_soundness.moc"

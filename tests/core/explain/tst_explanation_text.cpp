@@ -5,6 +5,7 @@
 
 #include "core/explain/explanation.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -100,5 +101,5 @@ void TestExplanationText::theReferenceParityReadsFromTopToSources()
         QVERIFY2(price.contains(QStringLiteral("published comparison")), qPrintable(price));
 }
 
-QTEST_APPLESS_MAIN(TestExplanationText)
+ISOCOST_TEST(TestExplanationText)
 #include "tst_explanation_text.moc"

@@ -10,6 +10,7 @@
 #include "core/model/constants.h"
 #include "core/model/named.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -288,5 +289,5 @@ void TestExpression::descriptionsCarryTheValue()
         said(describe(graph, m_names, ratio.node())), QStringLiteral("apples / big pears (1.5)"));
 }
 
-QTEST_APPLESS_MAIN(TestExpression)
+ISOCOST_TEST(TestExpression)
 #include "tst_expression.moc"

@@ -8,6 +8,7 @@
 #include "core/model/inputs.h"
 #include "core/model/metric_table.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -153,5 +154,5 @@ void TestQuantityNames::risksAreNamedByTheRegister()
                        "seed 1"));
 }
 
-QTEST_APPLESS_MAIN(TestQuantityNames)
+ISOCOST_TEST(TestQuantityNames)
 #include "tst_quantity_names.moc"

@@ -6,6 +6,7 @@
 #include "core/explain/explanation.h"
 #include "core/explain/reason_text.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -136,5 +137,5 @@ void TestReasonText::priceOfTheReferenceIsMissingForTheComparison()
     QVERIFY(missingFor(inputs, {Metric::TrainingCost, 2}).empty());
 }
 
-QTEST_APPLESS_MAIN(TestReasonText)
+ISOCOST_TEST(TestReasonText)
 #include "tst_reason_text.moc"

@@ -6,6 +6,7 @@
 
 #include "core/explain/series.h"
 #include "core/model/named.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -126,5 +127,5 @@ void TestSeries::shortSeriesAreWrittenOut()
     QCOMPARE(runLength(recording.graph(), terms, 1), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(TestSeries)
+ISOCOST_TEST(TestSeries)
 #include "tst_series.moc"

@@ -10,6 +10,7 @@
 #include "core/model/origin.h"
 #include "core/text/input_error.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -177,5 +178,5 @@ void TestValidation::aMeasurementIsAdoptedWithItsSource()
     QVERIFY(refused(3, "").contains("say which measurement to take"));
 }
 
-QTEST_APPLESS_MAIN(TestValidation)
+ISOCOST_TEST(TestValidation)
 #include "tst_validation.moc"

@@ -8,6 +8,7 @@
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -171,5 +172,5 @@ void TestAddresses::aPlatformMayBeNamedLikeAGroup()
         == MetricAddress{Metric::ServingLifecycleCost, 2, 1}));
 }
 
-QTEST_APPLESS_MAIN(TestAddresses)
+ISOCOST_TEST(TestAddresses)
 #include "tst_addresses.moc"

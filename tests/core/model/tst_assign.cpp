@@ -6,6 +6,7 @@
 #include "core/model/assign.h"
 #include "core/model/inputs.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -279,5 +280,5 @@ void TestAssign::tiersAreReadStrictly()
     QCOMPARE(scenario.tiers == text.toStdString(), isGood);
 }
 
-QTEST_APPLESS_MAIN(TestAssign)
+ISOCOST_TEST(TestAssign)
 #include "tst_assign.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -112,5 +113,5 @@ void TestBoard::waitingCostsBesideTraining()
     QCOMPARE(unknown.of(M::EffectiveCost, 0).reason, Reason::Unpriced);
 }
 
-QTEST_APPLESS_MAIN(TestBoard)
+ISOCOST_TEST(TestBoard)
 #include "tst_board.moc"

@@ -5,6 +5,7 @@
 
 #include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -292,5 +293,5 @@ void TestBreakEven::thePublishedBreakEvenIsMet()
     QVERIFY(std::fabs(results.of(M::BreakEvenReserved3y).value - 0.537) < 0.0005);
 }
 
-QTEST_APPLESS_MAIN(TestBreakEven)
+ISOCOST_TEST(TestBreakEven)
 #include "tst_break_even.moc"

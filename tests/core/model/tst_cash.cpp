@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/round_cluster.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -224,5 +225,5 @@ void TestCash::unpricedWaysAreBlockedAlone()
         QCOMPARE(cloud.of(metric).reason, Reason::Unpriced);
 }
 
-QTEST_APPLESS_MAIN(TestCash)
+ISOCOST_TEST(TestCash)
 #include "tst_cash.moc"

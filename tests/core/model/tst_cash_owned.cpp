@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/core/model/round_cluster.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -337,5 +338,5 @@ void TestCashOwned::theSaleAtTheHorizonPaysNothingBack()
     QVERIFY(isNear(results.of(M::CashIrr), std::pow(1.08, 12.0) - 1.0, 1e-10));
 }
 
-QTEST_APPLESS_MAIN(TestCashOwned)
+ISOCOST_TEST(TestCashOwned)
 #include "tst_cash_owned.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/round_cluster.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -180,5 +181,5 @@ void TestCashRented::waysWithoutAPriceAreUnpriced()
     QVERIFY(cloud.of(M::CashNpvSpot).hasNumber());
 }
 
-QTEST_APPLESS_MAIN(TestCashRented)
+ISOCOST_TEST(TestCashRented)
 #include "tst_cash_rented.moc"

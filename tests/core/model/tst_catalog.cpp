@@ -4,6 +4,7 @@
 
 #include "core/model/catalog.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -257,5 +258,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCatalog)
+ISOCOST_TEST(TestCatalog)
 #include "tst_catalog.moc"

@@ -5,6 +5,7 @@
 
 #include "core/model/formulas/commitment.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -310,5 +311,5 @@ void TestCommitmentMix::theDemandIsBesideTheFleet()
     QCOMPARE(differenceOf({{"demand.low", "900"}}).reason, Reason::Undefined); // above the highest
 }
 
-QTEST_APPLESS_MAIN(TestCommitmentMix)
+ISOCOST_TEST(TestCommitmentMix)
 #include "tst_commitment_mix.moc"

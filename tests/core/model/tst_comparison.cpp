@@ -5,6 +5,7 @@
 
 #include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -220,5 +221,5 @@ void TestComparison::aBlockedReferenceBlocksTheComparison()
     }
 }
 
-QTEST_APPLESS_MAIN(TestComparison)
+ISOCOST_TEST(TestComparison)
 #include "tst_comparison.moc"

@@ -9,6 +9,7 @@
 
 #include "core/model/evaluate.h"
 #include "core/model/named.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -115,5 +116,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestComputedParameters)
+ISOCOST_TEST(TestComputedParameters)
 #include "tst_computed_parameters.moc"

@@ -6,6 +6,7 @@
 #include "core/model/estimate.h"
 #include "core/text/input_error.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -92,5 +93,5 @@ void TestEstimate::whatHasNoEstimateIsRefused()
                        "published measurements, and list prices take their newest offers"));
 }
 
-QTEST_APPLESS_MAIN(TestEstimate)
+ISOCOST_TEST(TestEstimate)
 #include "tst_estimate.moc"

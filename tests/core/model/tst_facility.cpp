@@ -5,6 +5,7 @@
 
 #include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -240,5 +241,5 @@ void TestFacility::theReferenceHourIsMet()
     QVERIFY(isNear(results.of(M::FacilityCostPerProductiveHour), 3.553972, 1e-6));
 }
 
-QTEST_APPLESS_MAIN(TestFacility)
+ISOCOST_TEST(TestFacility)
 #include "tst_facility.moc"

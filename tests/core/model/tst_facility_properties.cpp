@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -236,5 +237,5 @@ void TestFacilityProperties::commitmentIsDecidedByTheCheaperYear()
     }));
 }
 
-QTEST_APPLESS_MAIN(TestFacilityProperties)
+ISOCOST_TEST(TestFacilityProperties)
 #include "tst_facility_properties.moc"

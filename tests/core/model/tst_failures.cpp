@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -216,5 +217,5 @@ void TestFailures::aHundredfoldLossIsHopeless()
     QVERIFY(at("1009").of(M::ProductiveHours, 0).hasNumber());
 }
 
-QTEST_APPLESS_MAIN(TestFailures)
+ISOCOST_TEST(TestFailures)
 #include "tst_failures.moc"

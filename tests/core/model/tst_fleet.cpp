@@ -7,6 +7,7 @@
 
 #include "core/model/formulas/fleet.h"
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -210,5 +211,5 @@ void TestFleet::theFleetIsThatOfTheReference()
     QCOMPARE(results.of(M::FleetAnnualReserved3y).reason, Reason::Unpriced);
 }
 
-QTEST_APPLESS_MAIN(TestFleet)
+ISOCOST_TEST(TestFleet)
 #include "tst_fleet.moc"

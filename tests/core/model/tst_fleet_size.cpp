@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -101,5 +102,5 @@ void TestFleetSize::staffGrowsWithTheCluster()
     QVERIFY(isNear(staff("1280", "0"), 375000.0)); // it does not grow
 }
 
-QTEST_APPLESS_MAIN(TestFleetSize)
+ISOCOST_TEST(TestFleetSize)
 #include "tst_fleet_size.moc"

@@ -9,6 +9,7 @@
 
 #include "core/model/evaluate.h"
 #include "tests/core/model/golden_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -105,5 +106,5 @@ void TestGolden::resultsAgree()
     QVERIFY2(problems.isEmpty(), qPrintable(problems.join("; ")));
 }
 
-QTEST_APPLESS_MAIN(TestGolden)
+ISOCOST_TEST(TestGolden)
 #include "tst_golden.moc"

@@ -12,6 +12,7 @@
 #include "core/model/formulas/cash.h"
 #include "core/model/loss_distribution.h"
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -175,5 +176,5 @@ void TestGovernanceProperties::theBoundNamesTheLargerTime()
     }));
 }
 
-QTEST_APPLESS_MAIN(TestGovernanceProperties)
+ISOCOST_TEST(TestGovernanceProperties)
 #include "tst_governance_properties.moc"

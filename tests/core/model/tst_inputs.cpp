@@ -6,6 +6,7 @@
 #include "core/model/assign.h"
 #include "core/model/inputs.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -207,5 +208,5 @@ void TestInputs::everyRecordedInputHasItsName()
     QCOMPARE(int{nameOf(in.risks[3].impact).platform}, -1);
 }
 
-QTEST_APPLESS_MAIN(TestInputs)
+ISOCOST_TEST(TestInputs)
 #include "tst_inputs.moc"

@@ -5,6 +5,7 @@
 
 #include "core/model/formulas/cash.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -224,5 +225,5 @@ void TestInternalRate::theDerivativeAgreesWithDifferences()
     QVERIFY(isNear(exact, (irrAt(price + 50.0) - irrAt(price - 50.0)) / 100.0, 1e-6));
 }
 
-QTEST_APPLESS_MAIN(TestInternalRate)
+ISOCOST_TEST(TestInternalRate)
 #include "tst_internal_rate.moc"

@@ -5,6 +5,7 @@
 
 #include "core/model/formulas/lifecycle.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -254,5 +255,5 @@ void TestLifecycle::unpricedPairsAreBlockedOnTheirOwnSide()
     QCOMPARE(pair(full, 0, 1).reason, Reason::Undefined);
 }
 
-QTEST_APPLESS_MAIN(TestLifecycle)
+ISOCOST_TEST(TestLifecycle)
 #include "tst_lifecycle.moc"

@@ -8,6 +8,7 @@
 
 #include "core/model/limits.h"
 #include "core/model/market_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -147,5 +148,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMarketTrace)
+ISOCOST_TEST(TestMarketTrace)
 #include "tst_market_trace.moc"

@@ -12,6 +12,7 @@
 
 #include "core/model/evaluate.h"
 #include "tests/core/model/golden_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -148,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestModelVersion)
+ISOCOST_TEST_WITH(QCoreApplication, TestModelVersion)
 #include "tst_model_version.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -120,5 +121,5 @@ void TestMoneyProperties::noCostIsNegative()
     }));
 }
 
-QTEST_APPLESS_MAIN(TestMoneyProperties)
+ISOCOST_TEST(TestMoneyProperties)
 #include "tst_money_properties.moc"

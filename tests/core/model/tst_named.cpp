@@ -6,6 +6,7 @@
 #include "core/model/named.h"
 #include "core/scalar/dual.h"
 #include "tests/core/scalar/unit.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -194,5 +195,5 @@ void TestNamed::derivedConstantsAgreeWithTheirParts()
     QCOMPARE(3.0 * value(Constant::ForwardFlop), value(Constant::FlopPerParameterAndToken));
 }
 
-QTEST_APPLESS_MAIN(TestNamed)
+ISOCOST_TEST(TestNamed)
 #include "tst_named.moc"

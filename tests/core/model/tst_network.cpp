@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -164,5 +165,5 @@ void TestNetwork::anAcceleratorWithoutLinkHasNoEstimate()
         resultsWith({}).of(M::NetworkWaitEstimate, 0).value));
 }
 
-QTEST_APPLESS_MAIN(TestNetwork)
+ISOCOST_TEST(TestNetwork)
 #include "tst_network.moc"

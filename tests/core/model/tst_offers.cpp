@@ -5,6 +5,7 @@
 
 #include "core/model/offers.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -258,5 +259,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOffers)
+ISOCOST_TEST(TestOffers)
 #include "tst_offers.moc"

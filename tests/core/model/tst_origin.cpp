@@ -4,6 +4,7 @@
 
 #include "core/model/origin.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -98,5 +99,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestOrigin)
+ISOCOST_TEST(TestOrigin)
 #include "tst_origin.moc"

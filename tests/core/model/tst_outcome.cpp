@@ -7,6 +7,7 @@
 
 #include "core/model/outcome.h"
 #include "core/scalar/recorder.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -166,5 +167,5 @@ void TestOutcome::everyReasonHasAWord()
     QCOMPARE(wordOf(Reason::Unpriced), std::string_view("unpriced"));
 }
 
-QTEST_APPLESS_MAIN(TestOutcome)
+ISOCOST_TEST(TestOutcome)
 #include "tst_outcome.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -140,5 +141,5 @@ void TestOwnedHour::discountAndSupportLeaveItAlone()
         1049004.48 / kHours));
 }
 
-QTEST_APPLESS_MAIN(TestOwnedHour)
+ISOCOST_TEST(TestOwnedHour)
 #include "tst_owned_hour.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/model/platform_preset.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -198,5 +199,5 @@ void TestPlatformPreset::whatIsMissingSaysSo()
         std::string("not in the data sheet of NVIDIA A10G"));
 }
 
-QTEST_APPLESS_MAIN(TestPlatformPreset)
+ISOCOST_TEST(TestPlatformPreset)
 #include "tst_platform_preset.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -231,5 +232,5 @@ void TestPrice::anUnpricedPlatformCanBeOwned()
     QVERIFY(there.of(M::TrainingCost, 1).hasNumber());
 }
 
-QTEST_APPLESS_MAIN(TestPrice)
+ISOCOST_TEST(TestPrice)
 #include "tst_price.moc"

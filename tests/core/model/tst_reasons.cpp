@@ -7,6 +7,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -197,5 +198,5 @@ void TestReasons::theEdgesOfEveryRangeGiveNumbersOrReasons()
     }
 }
 
-QTEST_APPLESS_MAIN(TestReasons)
+ISOCOST_TEST(TestReasons)
 #include "tst_reasons.moc"

@@ -7,6 +7,7 @@
 
 #include "core/model/loss_distribution.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -226,5 +227,5 @@ void TestRisk::anEmptyRegisterLosesNothing()
     QCOMPARE(results.of(M::RiskP95).value, 0.0);
 }
 
-QTEST_APPLESS_MAIN(TestRisk)
+ISOCOST_TEST(TestRisk)
 #include "tst_risk.moc"

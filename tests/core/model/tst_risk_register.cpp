@@ -11,6 +11,7 @@
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -149,5 +150,5 @@ void TestRiskRegister::notesAreCheckedAsText()
     QVERIFY(scenario.readinessNotes.empty());
 }
 
-QTEST_APPLESS_MAIN(TestRiskRegister)
+ISOCOST_TEST(TestRiskRegister)
 #include "tst_risk_register.moc"

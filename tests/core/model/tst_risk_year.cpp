@@ -5,6 +5,7 @@
 
 #include "core/model/loss_distribution.h"
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -136,5 +137,5 @@ void TestRiskYear::disabledRowsHaveNoYear()
     QCOMPARE(results.of(M::RiskAnnualP95).value, 0.0);
 }
 
-QTEST_APPLESS_MAIN(TestRiskYear)
+ISOCOST_TEST(TestRiskYear)
 #include "tst_risk_year.moc"

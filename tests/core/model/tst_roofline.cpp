@@ -5,6 +5,7 @@
 
 #include "core/model/formulas/serving.h"
 #include "tests/core/model/round_model.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -307,5 +308,5 @@ void TestRoofline::memoryInGibibytesHoldsMore()
     QVERIFY(isNear(results.of(M::DecodeRate, 1), 66.0 / (206.0 / 5800.0) / 2.0));
 }
 
-QTEST_APPLESS_MAIN(TestRoofline)
+ISOCOST_TEST(TestRoofline)
 #include "tst_roofline.moc"

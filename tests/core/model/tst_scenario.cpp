@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/model/assign.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -99,5 +100,5 @@ void TestScenario::thePresetRisksExpose29700Dollars()
     QCOMPARE(exposure, 29700.0);
 }
 
-QTEST_APPLESS_MAIN(TestScenario)
+ISOCOST_TEST(TestScenario)
 #include "tst_scenario.moc"

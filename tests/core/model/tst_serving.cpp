@@ -6,6 +6,7 @@
 
 #include "core/model/formulas/serving.h"
 #include "tests/core/model/round_model.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -319,5 +320,5 @@ void TestServing::unpricedServingHasARateButNoCost()
         QCOMPARE(results.of(metric, 1).reason, Reason::Unpriced);
 }
 
-QTEST_APPLESS_MAIN(TestServing)
+ISOCOST_TEST(TestServing)
 #include "tst_serving.moc"

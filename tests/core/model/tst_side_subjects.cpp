@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -157,5 +158,5 @@ void TestSideSubjects::aManagedServiceAsCheapAsMemoryNeverLoses()
     QVERIFY(isNear(free.of(M::VectorBreakEvenGb), 0.0));
 }
 
-QTEST_APPLESS_MAIN(TestSideSubjects)
+ISOCOST_TEST(TestSideSubjects)
 #include "tst_side_subjects.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/changed_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -61,5 +62,5 @@ void TestSlices::anUnpricedChipHasUnpricedSlices()
         QCOMPARE(results.of(slice, 0).reason, Reason::Unpriced);
 }
 
-QTEST_APPLESS_MAIN(TestSlices)
+ISOCOST_TEST(TestSlices)
 #include "tst_slices.moc"

@@ -5,6 +5,7 @@
 
 #include "core/text/number_text.h"
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -350,5 +351,5 @@ void TestSpotClosedForm::rareInterruptionsHardlyMatter()
     QVERIFY(isNear(results.of(M::SpotExpectedHours), 11.0 * (1.0 + lost), 2e-9));
 }
 
-QTEST_APPLESS_MAIN(TestSpotClosedForm)
+ISOCOST_TEST(TestSpotClosedForm)
 #include "tst_spot_closed_form.moc"

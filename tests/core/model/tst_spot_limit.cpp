@@ -6,6 +6,7 @@
 
 #include "tests/core/model/worked.h"
 #include "tests/support/set_value.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -148,5 +149,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotLimit)
+ISOCOST_TEST(TestSpotLimit)
 #include "tst_spot_limit.moc"

@@ -7,6 +7,7 @@
 #include <random>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -177,5 +178,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotMix)
+ISOCOST_TEST(TestSpotMix)
 #include "tst_spot_mix.moc"

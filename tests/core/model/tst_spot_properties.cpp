@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -219,5 +220,5 @@ void TestSpotProperties::overflowPriceLiesBetweenSpotAndOnDemand()
     }));
 }
 
-QTEST_APPLESS_MAIN(TestSpotProperties)
+ISOCOST_TEST(TestSpotProperties)
 #include "tst_spot_properties.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -87,5 +88,5 @@ void TestSpotRare::rareInterruptionsKeepTheOptimum()
     QVERIFY(isNear(results.of(M::SpotOptimalIntervalMin), minutes, 1e-10));
 }
 
-QTEST_APPLESS_MAIN(TestSpotRare)
+ISOCOST_TEST(TestSpotRare)
 #include "tst_spot_rare.moc"

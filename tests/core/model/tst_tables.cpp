@@ -11,6 +11,7 @@
 #include "core/model/list_price.h"
 #include "core/model/metric_table.h"
 #include "core/model/parameter_table.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -154,5 +155,5 @@ void TestTables::rulesBeginWithTheThresholdsOfTheModel()
         QCOMPARE(rowOf(parameter).range.preset, threshold);
 }
 
-QTEST_APPLESS_MAIN(TestTables)
+ISOCOST_TEST(TestTables)
 #include "tst_tables.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/round_model.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -216,5 +217,5 @@ void TestTokenCost::withoutInputEveryTokenIsOutput()
     QVERIFY(results.of(M::CostPerMillionInput, 0).hasNumber());
 }
 
-QTEST_APPLESS_MAIN(TestTokenCost)
+ISOCOST_TEST(TestTokenCost)
 #include "tst_token_cost.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -261,5 +262,5 @@ void TestTraining::thePublishedBaseCaseIsMet()
     QVERIFY(isNear(results.of(M::TrainingCost, 1), 1.884e6, 1e-3));
 }
 
-QTEST_APPLESS_MAIN(TestTraining)
+ISOCOST_TEST(TestTraining)
 #include "tst_training.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -197,5 +198,5 @@ void TestTrainingNeeds::withoutADeadlineNothingIsAsked()
     QCOMPARE(noPeak.of(M::ChipsForDeadline, 2).reason, Reason::Undefined);
 }
 
-QTEST_APPLESS_MAIN(TestTrainingNeeds)
+ISOCOST_TEST(TestTrainingNeeds)
 #include "tst_training_needs.moc"

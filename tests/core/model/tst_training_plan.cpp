@@ -6,6 +6,7 @@
 
 #include "core/model/formulas/spot_mix.h"
 #include "tests/core/model/worked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -249,5 +250,5 @@ void TestTrainingPlan::hoursOfBothKindsMakeOneBill()
     QCOMPARE(mixBill<double>({10.0, 2.0}, 3.0, 7.0), 44.0); // 3 x 10 + 7 x 2
 }
 
-QTEST_APPLESS_MAIN(TestTrainingPlan)
+ISOCOST_TEST(TestTrainingPlan)
 #include "tst_training_plan.moc"

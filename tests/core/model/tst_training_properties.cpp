@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/random_scenario.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -248,5 +249,5 @@ void TestTrainingProperties::orderOfPlatformsChangesNothing()
     }));
 }
 
-QTEST_APPLESS_MAIN(TestTrainingProperties)
+ISOCOST_TEST(TestTrainingProperties)
 #include "tst_training_properties.moc"

@@ -7,6 +7,7 @@
 
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::checked;
@@ -300,5 +301,5 @@ void TestAgreementRules::theThresholdIsAtTheEdge()
     QVERIFY(!isSaid("63"));
 }
 
-QTEST_APPLESS_MAIN(TestAgreementRules)
+ISOCOST_TEST(TestAgreementRules)
 #include "tst_agreement_rules.moc"

@@ -7,6 +7,7 @@
 
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::checked;
@@ -184,5 +185,5 @@ void TestCommitmentRules::theReferenceNeedsNoMigration()
             .empty());
 }
 
-QTEST_APPLESS_MAIN(TestCommitmentRules)
+ISOCOST_TEST(TestCommitmentRules)
 #include "tst_commitment_rules.moc"

@@ -9,6 +9,7 @@
 #include "core/rules/rule_table.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::checked;
@@ -270,5 +271,5 @@ void TestFleetRules::wordsHaveNoHolesLeft()
                 QVERIFY2(text.find('{') == std::string::npos, text.c_str());
 }
 
-QTEST_APPLESS_MAIN(TestFleetRules)
+ISOCOST_TEST(TestFleetRules)
 #include "tst_fleet_rules.moc"

@@ -6,6 +6,7 @@
 #include "core/rules/matrix_conditions.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -143,5 +144,5 @@ void TestMatrixConditions::withoutThePlatformNothingIsMet()
         QStringLiteral("not met: no platform of this class is among those compared"));
 }
 
-QTEST_APPLESS_MAIN(TestMatrixConditions)
+ISOCOST_TEST(TestMatrixConditions)
 #include "tst_matrix_conditions.moc"

@@ -7,6 +7,7 @@
 
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::changed;
@@ -161,5 +162,5 @@ void TestObjectedRanges::stretchesDoNotOverlapAndStayInRange()
     }
 }
 
-QTEST_APPLESS_MAIN(TestObjectedRanges)
+ISOCOST_TEST(TestObjectedRanges)
 #include "tst_objected_ranges.moc"

@@ -5,6 +5,7 @@
 
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::checked;
@@ -89,5 +90,5 @@ void TestPlatformRules::networkWaitHalts()
     QCOMPARE(said(findings[0].detail), QStringLiteral("halt above 20 %"));
 }
 
-QTEST_APPLESS_MAIN(TestPlatformRules)
+ISOCOST_TEST(TestPlatformRules)
 #include "tst_platform_rules.moc"

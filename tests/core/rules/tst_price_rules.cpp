@@ -7,6 +7,7 @@
 #include "core/model/origin.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::checked;
@@ -279,5 +280,5 @@ void TestPriceRules::aPriceQuotedUpfrontAsksForTheShare()
     QVERIFY(told("AWS/p5.48xlarge/us-east-1/reserved_3y/undated-beside-2026-11-09", "0").empty());
 }
 
-QTEST_APPLESS_MAIN(TestPriceRules)
+ISOCOST_TEST(TestPriceRules)
 #include "tst_price_rules.moc"

@@ -6,6 +6,7 @@
 #include "core/rules/recommendation.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -166,5 +167,5 @@ void TestRecommendation::theAnswerIsNeverOneThatCheckStops()
     QVERIFY(stopped > 0);
 }
 
-QTEST_APPLESS_MAIN(TestRecommendation)
+ISOCOST_TEST(TestRecommendation)
 #include "tst_recommendation.moc"

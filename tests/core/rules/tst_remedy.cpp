@@ -9,6 +9,7 @@
 #include "core/rules/remedy.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -213,5 +214,5 @@ void TestRemedy::whatNobodyCanKnowIsLeftToHands()
     QVERIFY(mend(advice.scenario, builtinCatalog(), *advice.finding, kDay).empty());
 }
 
-QTEST_APPLESS_MAIN(TestRemedy)
+ISOCOST_TEST(TestRemedy)
 #include "tst_remedy.moc"

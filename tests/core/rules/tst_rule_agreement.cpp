@@ -11,6 +11,7 @@
 
 #include "core/analysis/curve.h"
 #include "tests/core/rules/checked.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::Settings;
@@ -150,5 +151,5 @@ void TestRuleAgreement::everyShadingRuleWasMet()
         QVERIFY2(row.shades.empty() || m_met.contains(&row), std::string(row.words.detail).c_str());
 }
 
-QTEST_APPLESS_MAIN(TestRuleAgreement)
+ISOCOST_TEST(TestRuleAgreement)
 #include "tst_rule_agreement.moc"

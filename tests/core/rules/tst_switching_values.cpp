@@ -11,6 +11,7 @@
 #include "core/rules/recommendation.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -252,5 +253,5 @@ void TestSwitchingValues::noSwitchingValueIsMissed()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSwitchingValues)
+ISOCOST_TEST(TestSwitchingValues)
 #include "tst_switching_values.moc"

@@ -8,6 +8,7 @@
 #include "core/model/offers.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::checked;
@@ -156,5 +157,5 @@ void TestToldOnce::rowsOfOneIdAreToldApart()
                        "chips"));
 }
 
-QTEST_APPLESS_MAIN(TestToldOnce)
+ISOCOST_TEST(TestToldOnce)
 #include "tst_told_once.moc"

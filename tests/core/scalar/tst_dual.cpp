@@ -7,6 +7,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -173,5 +174,5 @@ void TestDual::derivativesAgreeWithCentralDifferences()
     QVERIFY(compared > 4000); // 80 and more continuous parameters, each against every number
 }
 
-QTEST_APPLESS_MAIN(TestDual)
+ISOCOST_TEST(TestDual)
 #include "tst_dual.moc"

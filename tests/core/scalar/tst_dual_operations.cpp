@@ -9,6 +9,7 @@
 #include <cstdint>
 
 #include "core/scalar/dual.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -227,5 +228,5 @@ void TestDualOperations::valuesHaveTheBitsOfDouble()
     QVERIFY(isFinite(Pair(1.0)));
 }
 
-QTEST_APPLESS_MAIN(TestDualOperations)
+ISOCOST_TEST(TestDualOperations)
 #include "tst_dual_operations.moc"

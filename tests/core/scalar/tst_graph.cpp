@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/scalar/graph.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -88,5 +89,5 @@ void TestGraph::aNodeCanBeNamedInPlace()
     QCOMPARE(read.at(index).operation, Operation::Add); // naming changes nothing else
 }
 
-QTEST_APPLESS_MAIN(TestGraph)
+ISOCOST_TEST(TestGraph)
 #include "tst_graph.moc"

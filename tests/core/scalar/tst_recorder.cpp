@@ -9,6 +9,7 @@
 #include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/named.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -130,5 +131,5 @@ void TestRecorder::recordingsNest()
     QCOMPARE(outer.graph().size(), std::size_t{1});
 }
 
-QTEST_APPLESS_MAIN(TestRecorder)
+ISOCOST_TEST(TestRecorder)
 #include "tst_recorder.moc"

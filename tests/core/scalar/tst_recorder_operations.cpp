@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "core/scalar/recorder.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -206,5 +207,5 @@ void TestRecorderOperations::anInputIsALeafWithItsName()
     QCOMPARE(node.name.row, &kRow);
 }
 
-QTEST_APPLESS_MAIN(TestRecorderOperations)
+ISOCOST_TEST(TestRecorderOperations)
 #include "tst_recorder_operations.moc"

@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/scalar/scalar.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -247,5 +248,5 @@ void TestScalar::lambertWAnswersAgainAsAtFirst()
         QVERIFY(first[static_cast<std::size_t>(i - 1)] < first[static_cast<std::size_t>(i)]);
 }
 
-QTEST_APPLESS_MAIN(TestScalar)
+ISOCOST_TEST(TestScalar)
 #include "tst_scalar.moc"

@@ -8,6 +8,7 @@
 #include "core/model/evaluate.h"
 #include "core/model/evaluate_body.h"
 #include "tests/core/scalar/unit.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -115,5 +116,5 @@ void TestUnits::aWrongDeclarationIsNoticed()
     QVERIFY((void(named(kWrong, power * tariff * Unit::parse("h"))), true));
 }
 
-QTEST_APPLESS_MAIN(TestUnits)
+ISOCOST_TEST(TestUnits)
 #include "tst_units.moc"

@@ -6,6 +6,7 @@
 
 #include "embedded/traces.h"
 #include "tests/core/simulation/replay_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -109,5 +110,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestElasticReplay)
+ISOCOST_TEST(TestElasticReplay)
 #include "tst_elastic_replay.moc"

@@ -7,6 +7,7 @@
 #include <numbers>
 
 #include "core/simulation/fourier.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -63,5 +64,5 @@ void TestFourier::everySizeFollowsTheDefinition()
     }
 }
 
-QTEST_APPLESS_MAIN(TestFourier)
+ISOCOST_TEST(TestFourier)
 #include "tst_fourier.moc"

@@ -7,6 +7,7 @@
 #include <map>
 
 #include "tests/core/simulation/statistics_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::churnJob;
@@ -194,5 +195,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHourTally)
+ISOCOST_TEST(TestHourTally)
 #include "tst_hour_tally.moc"

@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "core/simulation/lane_stream.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost::any_isa;
 
@@ -126,5 +127,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLaneMath)
+ISOCOST_TEST(TestLaneMath)
 #include "tst_lane_math.moc"

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "core/simulation/random_stream.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -66,5 +67,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRandomStream)
+ISOCOST_TEST(TestRandomStream)
 #include "tst_random_stream.moc"

@@ -7,6 +7,7 @@
 
 #include "core/simulation/instruction_set.h"
 #include "tests/core/simulation/spot_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -63,5 +64,5 @@ private:
     QList<QByteArray> m_otherLines;
 };
 
-QTEST_GUILESS_MAIN(TestSpotCompilers)
+ISOCOST_TEST_WITH(QCoreApplication, TestSpotCompilers)
 #include "tst_spot_compilers.moc"

@@ -7,6 +7,7 @@
 #include "core/simulation/spot_distribution.h"
 #include "core/simulation/spot_summary.h"
 #include "tests/core/simulation/spot_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::churnJob;
@@ -252,5 +253,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotDistribution)
+ISOCOST_TEST(TestSpotDistribution)
 #include "tst_spot_distribution.moc"

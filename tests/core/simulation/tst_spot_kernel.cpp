@@ -8,6 +8,7 @@
 
 #include "core/simulation/spot_simulation.h"
 #include "tests/core/simulation/spot_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::churnJob;
@@ -239,5 +240,5 @@ private:
     static constexpr std::uint64_t kWeibullDigest = 3260580780272823563U;
 };
 
-QTEST_APPLESS_MAIN(TestSpotKernel)
+ISOCOST_TEST(TestSpotKernel)
 #include "tst_spot_kernel.moc"

@@ -8,6 +8,7 @@
 #include "core/simulation/spot_moments.h"
 #include "core/simulation/spot_simulation.h"
 #include "tests/core/simulation/spot_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -125,5 +126,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotMoments)
+ISOCOST_TEST(TestSpotMoments)
 #include "tst_spot_moments.moc"

@@ -7,6 +7,7 @@
 
 #include "core/simulation/spot_moments.h"
 #include "tests/core/simulation/statistics_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::churnJob;
@@ -182,5 +183,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotStatistics)
+ISOCOST_TEST(TestSpotStatistics)
 #include "tst_spot_statistics.moc"

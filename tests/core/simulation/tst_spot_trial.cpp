@@ -8,6 +8,7 @@
 #include <limits>
 
 #include "core/simulation/spot_trial.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -263,5 +264,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotTrial)
+ISOCOST_TEST(TestSpotTrial)
 #include "tst_spot_trial.moc"

@@ -7,6 +7,7 @@
 
 #include "core/simulation/spot_worker.h"
 #include "tests/core/simulation/spot_cases.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using std::chrono::milliseconds;
@@ -254,5 +255,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotWorker)
+ISOCOST_TEST(TestSpotWorker)
 #include "tst_spot_worker.moc"

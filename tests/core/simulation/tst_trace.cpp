@@ -11,6 +11,7 @@
 #include "core/text/input_error.h"
 #include "embedded/traces.h"
 #include "tests/support/read_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::readTrace;
@@ -291,5 +292,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTrace)
+ISOCOST_TEST(TestTrace)
 #include "tst_trace.moc"

@@ -9,6 +9,7 @@
 #include "tests/core/simulation/replay_cases.h"
 #include "tests/core/simulation/trace_lives.h"
 #include "tests/support/read_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -196,5 +197,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTraceReplay)
+ISOCOST_TEST(TestTraceReplay)
 #include "tst_trace_replay.moc"

@@ -10,6 +10,7 @@
 #include "core/simulation/trace_replay.h"
 #include "tests/core/simulation/trace_lives.h"
 #include "tests/support/read_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::readTrace;
@@ -184,5 +185,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTraceRounding)
+ISOCOST_TEST(TestTraceRounding)
 #include "tst_trace_rounding.moc"

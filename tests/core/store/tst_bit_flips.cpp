@@ -10,6 +10,7 @@
 #include "core/text/input_error.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -106,5 +107,5 @@ private:
     int m_same = 0;
 };
 
-QTEST_APPLESS_MAIN(TestBitFlips)
+ISOCOST_TEST(TestBitFlips)
 #include "tst_bit_flips.moc"

@@ -11,6 +11,7 @@
 #include "tests/core/store/hostile_cases.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -96,5 +97,5 @@ private:
     }
 };
 
-QTEST_APPLESS_MAIN(TestHostileProject)
+ISOCOST_TEST(TestHostileProject)
 #include "tst_hostile_project.moc"

@@ -8,6 +8,7 @@
 
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -145,5 +146,5 @@ private:
     fs::path m_path;
 };
 
-QTEST_APPLESS_MAIN(TestHotJournal)
+ISOCOST_TEST(TestHotJournal)
 #include "tst_hot_journal.moc"

@@ -11,6 +11,7 @@
 #include "core/model/assign.h"
 #include "core/store/kept_edits.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -199,5 +200,5 @@ private:
     Project m_project;
 };
 
-QTEST_APPLESS_MAIN(TestKeptEdits)
+ISOCOST_TEST(TestKeptEdits)
 #include "tst_kept_edits.moc"

@@ -16,6 +16,7 @@
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -191,5 +192,5 @@ private:
     int m_kills = rounds(100, 500);
 };
 
-QTEST_APPLESS_MAIN(TestKillWhileSaving)
+ISOCOST_TEST(TestKillWhileSaving)
 #include "tst_kill_while_saving.moc"

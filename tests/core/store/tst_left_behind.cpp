@@ -13,6 +13,7 @@
 #include "core/store/project_image.h"
 #include "core/text/input_error.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -234,5 +235,5 @@ private:
     EditBase m_base;
 };
 
-QTEST_APPLESS_MAIN(TestLeftBehind)
+ISOCOST_TEST(TestLeftBehind)
 #include "tst_left_behind.moc"

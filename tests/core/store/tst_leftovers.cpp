@@ -17,6 +17,7 @@
 #include "core/store/recovery.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -198,5 +199,5 @@ private:
     fs::path m_path;
 };
 
-QTEST_APPLESS_MAIN(TestLeftovers)
+ISOCOST_TEST(TestLeftovers)
 #include "tst_leftovers.moc"

@@ -8,6 +8,7 @@
 #include "core/model/readiness.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -140,5 +141,5 @@ private:
     fs::path m_path;
 };
 
-QTEST_APPLESS_MAIN(TestMigration)
+ISOCOST_TEST(TestMigration)
 #include "tst_migration.moc"

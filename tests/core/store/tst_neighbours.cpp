@@ -11,6 +11,7 @@
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
 #include "tests/support/odd_file.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -144,5 +145,5 @@ private:
     int m_refused = 0;
 };
 
-QTEST_APPLESS_MAIN(TestNeighbours)
+ISOCOST_TEST(TestNeighbours)
 #include "tst_neighbours.moc"

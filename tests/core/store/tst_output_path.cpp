@@ -11,6 +11,7 @@
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/held_lock.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -152,5 +153,5 @@ private:
     fs::path m_path;
 };
 
-QTEST_APPLESS_MAIN(TestOutputPath)
+ISOCOST_TEST(TestOutputPath)
 #include "tst_output_path.moc"

@@ -11,6 +11,7 @@
 
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -207,5 +208,5 @@ private:
     Project m_edited;
 };
 
-QTEST_APPLESS_MAIN(TestProjectFile)
+ISOCOST_TEST(TestProjectFile)
 #include "tst_project_file.moc"

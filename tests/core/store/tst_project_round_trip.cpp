@@ -13,6 +13,7 @@
 #include "core/store/project_file.h"
 #include "core/store/project_image.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -223,5 +224,5 @@ private:
     std::filesystem::path m_path;
 };
 
-QTEST_APPLESS_MAIN(TestProjectRoundTrip)
+ISOCOST_TEST(TestProjectRoundTrip)
 #include "tst_project_round_trip.moc"

@@ -12,6 +12,7 @@
 #include "core/model/assign.h"
 #include "core/store/left_behind.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -198,5 +199,5 @@ private:
     fs::path m_folder;
 };
 
-QTEST_APPLESS_MAIN(TestRecovery)
+ISOCOST_TEST(TestRecovery)
 #include "tst_recovery.moc"

@@ -21,6 +21,7 @@
 #include "core/text/input_error.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -241,5 +242,5 @@ private:
     useconds_t m_step = static_cast<useconds_t>(rounds(2500, 395));
 };
 
-QTEST_APPLESS_MAIN(TestReplaceFile)
+ISOCOST_TEST(TestReplaceFile)
 #include "tst_replace_file.moc"

@@ -5,6 +5,7 @@
 #include "core/model/assign.h"
 #include "core/store/sample.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -98,5 +99,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSampleJson)
+ISOCOST_TEST(TestSampleJson)
 #include "tst_sample_json.moc"

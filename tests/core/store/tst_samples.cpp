@@ -11,6 +11,7 @@
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -213,5 +214,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSamples)
+ISOCOST_TEST(TestSamples)
 #include "tst_samples.moc"

@@ -8,6 +8,7 @@
 #include "core/model/assign.h"
 #include "core/store/project_image.h"
 #include "tests/core/store/project_fixture.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -105,5 +106,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestStoreProperties)
+ISOCOST_TEST(TestStoreProperties)
 #include "tst_store_properties.moc"

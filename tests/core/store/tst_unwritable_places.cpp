@@ -9,6 +9,7 @@
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -148,5 +149,5 @@ private:
     int m_unharmed = 0;
 };
 
-QTEST_APPLESS_MAIN(TestUnwritablePlaces)
+ISOCOST_TEST(TestUnwritablePlaces)
 #include "tst_unwritable_places.moc"

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/text/calendar.h"
+#include "tests/support/test_program.h"
 
 using isocost::dayNumber;
 
@@ -38,5 +39,5 @@ void TestCalendar::whatIsNoDateIsNothing()
         QVERIFY2(!dayNumber(text), text);
 }
 
-QTEST_APPLESS_MAIN(TestCalendar)
+ISOCOST_TEST(TestCalendar)
 #include "tst_calendar.moc"

@@ -5,6 +5,7 @@
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using std::string_literals::operator""s;
@@ -170,5 +171,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCsv)
+ISOCOST_TEST(TestCsv)
 #include "tst_csv.moc"

@@ -6,6 +6,7 @@
 
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -73,5 +74,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCsvProperties)
+ISOCOST_TEST(TestCsvProperties)
 #include "tst_csv_properties.moc"

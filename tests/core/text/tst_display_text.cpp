@@ -11,6 +11,7 @@
 #include "core/text/unit_text.h"
 #include "tests/support/said.h"
 #include "tests/support/signs.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -200,5 +201,5 @@ void TestDisplayText::aShareBeyondAllSenseIsNone()
     QCOMPARE(said(withThousands(1.0 / 5e-324, 2)), QStringLiteral("\u221e"));
 }
 
-QTEST_APPLESS_MAIN(TestDisplayText)
+ISOCOST_TEST(TestDisplayText)
 #include "tst_display_text.moc"

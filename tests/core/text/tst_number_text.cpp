@@ -7,6 +7,7 @@
 #include <limits>
 
 #include "core/text/number_text.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -70,5 +71,5 @@ void TestNumberText::theRefusalTellsNumbersThatDoNotFit()
     QCOMPARE(notANumber(""), std::string_view("is not a number"));
 }
 
-QTEST_APPLESS_MAIN(TestNumberText)
+ISOCOST_TEST(TestNumberText)
 #include "tst_number_text.moc"

@@ -5,6 +5,7 @@
 
 #include "core/text/phrase.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -66,5 +67,5 @@ void TestPhrase::labelsContinueASentence()
     QCOMPARE(said(loweredLabel("")), QString());
 }
 
-QTEST_APPLESS_MAIN(TestPhrase)
+ISOCOST_TEST(TestPhrase)
 #include "tst_phrase.moc"

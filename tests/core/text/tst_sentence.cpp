@@ -11,6 +11,7 @@
 #include "core/text/phrase.h"
 #include "core/text/sentence.h"
 #include "core/text/utf8.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -107,5 +108,5 @@ void TestSentence::aLongListIsCounted()
     QCOMPARE(listText(names, 5), std::string("a, a, a, a and 9,996 others"));
 }
 
-QTEST_APPLESS_MAIN(TestSentence)
+ISOCOST_TEST(TestSentence)
 #include "tst_sentence.moc"

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/text/suggestion.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -135,5 +136,5 @@ void TestSuggestion::withoutKnownIdsThereIsNothingToMean()
     QCOMPARE(suggestionFor("mfu", {}), std::string());
 }
 
-QTEST_APPLESS_MAIN(TestSuggestion)
+ISOCOST_TEST(TestSuggestion)
 #include "tst_suggestion.moc"

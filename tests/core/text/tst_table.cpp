@@ -6,6 +6,7 @@
 #include "core/text/csv.h"
 #include "core/text/table.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -84,5 +85,5 @@ void TestTable::columnsStandBelowEachOther()
         said(alignedText(table)), QString::fromUtf8("id   value\n\u00e9t\u00e9  1\nb    22\n"));
 }
 
-QTEST_APPLESS_MAIN(TestTable)
+ISOCOST_TEST(TestTable)
 #include "tst_table.moc"

@@ -5,6 +5,7 @@
 
 #include "core/text/unit_text.h"
 #include "tests/support/said.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::said;
@@ -86,5 +87,5 @@ void TestUnitText::unitsAreShortened()
     QCOMPARE(said(displayUnit("month", 36.0)), QStringLiteral("months"));
 }
 
-QTEST_APPLESS_MAIN(TestUnitText)
+ISOCOST_TEST(TestUnitText)
 #include "tst_unit_text.moc"

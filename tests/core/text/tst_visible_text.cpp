@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/text/visible_text.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -96,5 +97,5 @@ void TestVisibleText::theFaultOfANameIsTold()
     QCOMPARE(faultOfName("gr\u00FCn", 5), std::optional<std::string>());
 }
 
-QTEST_APPLESS_MAIN(TestVisibleText)
+ISOCOST_TEST(TestVisibleText)
 #include "tst_visible_text.moc"

@@ -26,7 +26,6 @@ set_target_properties(isocost-cli-with-one-more-view PROPERTIES
 target_link_libraries(isocost-cli-with-one-more-view PRIVATE isocost_store isocost_core
     isocost_warnings CLI11::CLI11 nlohmann_json::nlohmann_json)
 
-isocost_add_test(tst_one_more_view LIBRARY Qt6::Core SOURCES tst_one_more_view.cpp)
-target_compile_definitions(tst_one_more_view
-    PRIVATE ISOCOST_CLI="$<TARGET_FILE:isocost-cli-with-one-more-view>")
-add_dependencies(tst_one_more_view isocost-cli-with-one-more-view)
+isocost_add_test(tst_one_more_view LIBRARY Qt6::Core SOURCES tst_one_more_view.cpp
+    DEFINITIONS ISOCOST_CLI="$<TARGET_FILE:isocost-cli-with-one-more-view>"
+    DEPENDS isocost-cli-with-one-more-view)

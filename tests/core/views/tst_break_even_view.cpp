@@ -7,6 +7,7 @@
 
 #include "core/text/display_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -197,5 +198,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBreakEvenView)
+ISOCOST_TEST(TestBreakEvenView)
 #include "tst_break_even_view.moc"

@@ -4,6 +4,7 @@
 
 #include "core/views/picture_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::Change;
@@ -187,5 +188,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBreakEvenViewWords)
+ISOCOST_TEST(TestBreakEvenViewWords)
 #include "tst_break_even_view_words.moc"

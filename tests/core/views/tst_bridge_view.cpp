@@ -8,6 +8,7 @@
 
 #include "core/views/view_metric.h"
 #include "tests/core/views/plans.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::plan;
@@ -194,5 +195,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBridgeView)
+ISOCOST_TEST(TestBridgeView)
 #include "tst_bridge_view.moc"

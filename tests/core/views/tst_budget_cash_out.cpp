@@ -5,6 +5,7 @@
 
 #include "core/analysis/cash_statement.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -197,5 +198,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBudgetCashOut)
+ISOCOST_TEST(TestBudgetCashOut)
 #include "tst_budget_cash_out.moc"

@@ -5,6 +5,7 @@
 
 #include "core/text/display_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -419,5 +420,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestBudgetView)
+ISOCOST_TEST(TestBudgetView)
 #include "tst_budget_view.moc"

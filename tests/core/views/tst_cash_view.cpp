@@ -5,6 +5,7 @@
 
 #include "core/text/display_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -213,5 +214,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCashView)
+ISOCOST_TEST(TestCashView)
 #include "tst_cash_view.moc"

@@ -11,6 +11,7 @@
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::saysNumbersOrWords;
@@ -386,5 +387,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCommitmentView)
+ISOCOST_TEST(TestCommitmentView)
 #include "tst_commitment_view.moc"

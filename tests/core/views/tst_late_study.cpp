@@ -8,6 +8,7 @@
 #include "core/text/display_text.h"
 #include "core/views/late_study.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::ViewSample;
@@ -118,5 +119,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLateStudy)
+ISOCOST_TEST(TestLateStudy)
 #include "tst_late_study.moc"

@@ -10,6 +10,7 @@
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -271,5 +272,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLedgerView)
+ISOCOST_TEST(TestLedgerView)
 #include "tst_ledger_view.moc"

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -132,5 +133,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMfuCostView)
+ISOCOST_TEST(TestMfuCostView)
 #include "tst_mfu_cost_view.moc"

@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::Change;
@@ -193,5 +194,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestMfuCostViewWords)
+ISOCOST_TEST(TestMfuCostViewWords)
 #include "tst_mfu_cost_view_words.moc"

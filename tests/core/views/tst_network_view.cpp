@@ -9,6 +9,7 @@
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::saysNumbersOrWords;
@@ -257,5 +258,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNetworkView)
+ISOCOST_TEST(TestNetworkView)
 #include "tst_network_view.moc"

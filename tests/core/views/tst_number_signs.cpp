@@ -7,6 +7,7 @@
 #include "core/store/sample.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/signs.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::GermanSigns;
@@ -81,5 +82,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestNumberSigns)
+ISOCOST_TEST(TestNumberSigns)
 #include "tst_number_signs.moc"

@@ -9,6 +9,8 @@
 #include <QJsonObject>
 #include <QProcess>
 
+#include "tests/support/test_program.h"
+
 class TestOneMoreView : public QObject {
     Q_OBJECT
 
@@ -59,5 +61,5 @@ private:
     }
 };
 
-QTEST_GUILESS_MAIN(TestOneMoreView)
+ISOCOST_TEST_WITH(QCoreApplication, TestOneMoreView)
 #include "tst_one_more_view.moc"

@@ -7,6 +7,7 @@
 #include "core/views/picture_table.h"
 #include "tests/core/views/layered_pictures.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -264,5 +265,5 @@ void TestPictureTable::layersAreRows_data()
                                              ",,of the chips; wait,2.3 %\n");
 }
 
-QTEST_APPLESS_MAIN(TestPictureTable)
+ISOCOST_TEST(TestPictureTable)
 #include "tst_picture_table.moc"

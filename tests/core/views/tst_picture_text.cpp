@@ -5,6 +5,7 @@
 #include "core/views/picture_text.h"
 #include "tests/core/views/layered_pictures.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -187,5 +188,5 @@ void TestPictureText::layersAreSentences_data()
                                   "1,000 compute; 24 wait for the network."};
 }
 
-QTEST_APPLESS_MAIN(TestPictureText)
+ISOCOST_TEST(TestPictureText)
 #include "tst_picture_text.moc"

@@ -14,6 +14,7 @@
 #include "core/views/spot_churn_study.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/spot_view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -228,5 +229,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestResultsView)
+ISOCOST_TEST(TestResultsView)
 #include "tst_results_view.moc"

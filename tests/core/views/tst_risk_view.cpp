@@ -8,6 +8,7 @@
 #include "core/views/panel_table.h"
 #include "core/views/picture_table.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -235,5 +236,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestRiskView)
+ISOCOST_TEST(TestRiskView)
 #include "tst_risk_view.moc"

@@ -5,6 +5,7 @@
 #include <QtTest>
 
 #include "tests/core/views/plans.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::plan;
@@ -209,5 +210,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestScenariosView)
+ISOCOST_TEST(TestScenariosView)
 #include "tst_scenarios_view.moc"

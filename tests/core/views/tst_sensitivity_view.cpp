@@ -9,6 +9,7 @@
 #include "core/views/picture_table.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -249,5 +250,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSensitivityView)
+ISOCOST_TEST(TestSensitivityView)
 #include "tst_sensitivity_view.moc"

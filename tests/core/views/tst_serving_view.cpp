@@ -8,6 +8,7 @@
 
 #include "core/text/display_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -204,5 +205,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestServingView)
+ISOCOST_TEST(TestServingView)
 #include "tst_serving_view.moc"

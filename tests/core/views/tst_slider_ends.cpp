@@ -10,6 +10,7 @@
 #include "core/store/sample.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::saysNumbersOrWords;
@@ -141,5 +142,5 @@ void TestSliderEnds::everyResultHasItsWords()
     }
 }
 
-QTEST_APPLESS_MAIN(TestSliderEnds)
+ISOCOST_TEST(TestSliderEnds)
 #include "tst_slider_ends.moc"

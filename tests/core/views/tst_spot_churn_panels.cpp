@@ -8,6 +8,7 @@
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
 #include "tests/core/views/spot_view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -247,5 +248,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotChurnPanels)
+ISOCOST_TEST(TestSpotChurnPanels)
 #include "tst_spot_churn_panels.moc"

@@ -7,6 +7,7 @@
 
 #include "core/views/spot_churn_study.h"
 #include "tests/core/views/spot_view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -290,5 +291,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotChurnStudy)
+ISOCOST_TEST(TestSpotChurnStudy)
 #include "tst_spot_churn_study.moc"

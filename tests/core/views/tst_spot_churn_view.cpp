@@ -8,6 +8,7 @@
 #include "core/views/picture_table.h"
 #include "core/views/spot_churn_study.h"
 #include "tests/core/views/spot_view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -174,5 +175,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotChurnView)
+ISOCOST_TEST(TestSpotChurnView)
 #include "tst_spot_churn_view.moc"

@@ -5,6 +5,7 @@
 #include "core/views/spot_churn_words.h"
 #include "tests/core/views/spot_view_sample.h"
 #include "tests/support/read_trace.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -271,5 +272,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestSpotChurnViewWords)
+ISOCOST_TEST(TestSpotChurnViewWords)
 #include "tst_spot_churn_view_words.moc"

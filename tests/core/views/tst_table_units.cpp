@@ -9,6 +9,7 @@
 #include "core/views/panel_table.h"
 #include "core/views/picture_table.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using namespace isocost::test;
@@ -159,5 +160,5 @@ void TestTableUnits::noCellIsARoundedNumber()
     }
 }
 
-QTEST_APPLESS_MAIN(TestTableUnits)
+ISOCOST_TEST(TestTableUnits)
 #include "tst_table_units.moc"

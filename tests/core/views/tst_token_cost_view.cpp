@@ -8,6 +8,7 @@
 
 #include "core/views/picture_text.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -174,5 +175,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestTokenCostView)
+ISOCOST_TEST(TestTokenCostView)
 #include "tst_token_cost_view.moc"

@@ -10,6 +10,7 @@
 #include "core/text/display_text.h"
 #include "core/views/what_if.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -168,5 +169,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestValidationView)
+ISOCOST_TEST(TestValidationView)
 #include "tst_validation_view.moc"

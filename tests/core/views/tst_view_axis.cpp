@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/views/view_axis.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 
@@ -49,5 +50,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestViewAxis)
+ISOCOST_TEST(TestViewAxis)
 #include "tst_view_axis.moc"

@@ -4,6 +4,7 @@
 
 #include "core/views/rule_bands.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::text;
@@ -45,5 +46,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestViewBands)
+ISOCOST_TEST(TestViewBands)
 #include "tst_view_bands.moc"

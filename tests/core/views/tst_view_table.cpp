@@ -8,6 +8,7 @@
 #include <set>
 
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 
 using namespace isocost;
 using test::ViewSample;
@@ -129,5 +130,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestViewTable)
+ISOCOST_TEST(TestViewTable)
 #include "tst_view_table.moc"

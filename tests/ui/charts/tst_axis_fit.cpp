@@ -4,6 +4,7 @@
 
 #include <qcustomplot.h>
 
+#include "tests/support/test_program.h"
 #include "ui/charts/axis_ticker.h"
 #include "ui/charts/chart_style.h"
 
@@ -175,5 +176,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestAxisFit)
+ISOCOST_TEST_WITH(QApplication, TestAxisFit)
 #include "tst_axis_fit.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "tests/support/test_program.h"
 #include "ui/charts/axis_range.h"
 
 using namespace isocost;
@@ -72,5 +73,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAxisRange)
+ISOCOST_TEST(TestAxisRange)
 #include "tst_axis_range.moc"

@@ -6,6 +6,7 @@
 
 #include <QGuiApplication>
 
+#include "tests/support/test_program.h"
 #include "ui/charts/axis_ticker.h"
 
 using namespace isocost;
@@ -128,5 +129,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAxisTicker)
+ISOCOST_TEST(TestAxisTicker)
 #include "tst_axis_ticker.moc"

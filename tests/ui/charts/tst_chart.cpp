@@ -13,6 +13,7 @@
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/all_charts.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/control_row.h"
@@ -427,5 +428,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChart)
+ISOCOST_TEST_WITH(QApplication, TestChart)
 #include "tst_chart.moc"

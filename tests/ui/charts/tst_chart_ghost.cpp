@@ -5,6 +5,7 @@
 
 #include <QSpinBox>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 
 using namespace isocost;
@@ -163,5 +164,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChartGhost)
+ISOCOST_TEST_WITH(QApplication, TestChartGhost)
 #include "tst_chart_ghost.moc"

@@ -8,6 +8,7 @@
 #include <set>
 
 #include "core/store/sample.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/labelled.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "tests/ui/charts/shown_panel.h"
@@ -326,5 +327,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChartLabels)
+ISOCOST_TEST_WITH(QApplication, TestChartLabels)
 #include "tst_chart_labels.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "tests/support/test_program.h"
 #include "ui/charts/coincidence.h"
 
 using namespace isocost;
@@ -84,5 +85,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestCoincidence)
+ISOCOST_TEST(TestCoincidence)
 #include "tst_coincidence.moc"

@@ -5,6 +5,7 @@
 #include <QComboBox>
 #include <QPushButton>
 
+#include "tests/support/test_program.h"
 #include "ui/charts/control_row.h"
 #include "ui/widgets/segmented_control.h"
 
@@ -116,5 +117,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestControlRow)
+ISOCOST_TEST_WITH(QApplication, TestControlRow)
 #include "tst_control_row.moc"

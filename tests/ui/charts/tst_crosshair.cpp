@@ -5,6 +5,7 @@
 #include <qcustomplot.h>
 
 #include "core/text/display_text.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/crosshair.h"
 #include "ui/charts/painted_item.h"
@@ -302,5 +303,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestCrosshair)
+ISOCOST_TEST_WITH(QApplication, TestCrosshair)
 #include "tst_crosshair.moc"

@@ -5,6 +5,7 @@
 
 #include "core/text/display_text.h"
 #include "core/views/what_if.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
@@ -212,5 +213,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestExplainedPlaces)
+ISOCOST_TEST_WITH(QApplication, TestExplainedPlaces)
 #include "tst_explained_places.moc"

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "tests/support/test_program.h"
 #include "ui/charts/label_layout.h"
 
 using namespace isocost;
@@ -112,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestLabelLayout)
+ISOCOST_TEST(TestLabelLayout)
 #include "tst_label_layout.moc"

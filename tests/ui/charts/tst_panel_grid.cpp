@@ -5,6 +5,7 @@
 
 #include <QHashSeed>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/painted_item.h"
 #include "ui/widgets/plain_text.h"
@@ -396,5 +397,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPanelGrid)
+ISOCOST_TEST_WITH(QApplication, TestPanelGrid)
 #include "tst_panel_grid.moc"

@@ -5,6 +5,7 @@
 
 #include <qcustomplot.h>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/labelled.h"
 #include "ui/charts/layers.h"
 #include "ui/document/qt_text.h"
@@ -164,5 +165,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPanelLabels)
+ISOCOST_TEST_WITH(QApplication, TestPanelLabels)
 #include "tst_panel_labels.moc"

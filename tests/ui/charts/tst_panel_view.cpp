@@ -3,6 +3,7 @@
 // A panel as it is painted: ranges, curves, graphs.
 #include <QtTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/readings.h"
 
@@ -190,5 +191,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestPanelView)
+ISOCOST_TEST_WITH(QApplication, TestPanelView)
 #include "tst_panel_view.moc"

@@ -6,6 +6,7 @@
 #include <QSvgGenerator>
 #include <QXmlStreamReader>
 
+#include "tests/support/test_program.h"
 #include "ui/charts/chart_style.h"
 #include "ui/charts/paragraph.h"
 #include "ui/document/qt_text.h"
@@ -142,5 +143,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestParagraph)
+ISOCOST_TEST_WITH(QApplication, TestParagraph)
 #include "tst_paragraph.moc"

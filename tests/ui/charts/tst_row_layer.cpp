@@ -3,6 +3,7 @@
 // Rows of a panel on data made here: columns, bars, points, and what is read of them.
 #include <QtTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_panel.h"
 #include "ui/document/qt_text.h"
 
@@ -364,5 +365,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestRowLayer)
+ISOCOST_TEST_WITH(QApplication, TestRowLayer)
 #include "tst_row_layer.moc"

@@ -4,6 +4,7 @@
 // colours, readings.
 #include <QtTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "tests/ui/charts/shown_panel.h"
 #include "ui/charts/layers.h"
@@ -291,5 +292,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestTableLayers)
+ISOCOST_TEST_WITH(QApplication, TestTableLayers)
 #include "tst_table_layers.moc"

@@ -10,6 +10,7 @@
 
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/painted_texts.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "tests/ui/window/window_under_test.h"
@@ -332,5 +333,5 @@ void TextsFitTest::nothingIsCutOrWrittenOver()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::TextsFitTest)
+ISOCOST_TEST_WITH(QApplication, isocost::TextsFitTest)
 #include "tst_texts_fit.moc"

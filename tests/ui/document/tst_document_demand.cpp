@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/analysis/demand_trace.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -129,5 +130,5 @@ void DocumentDemandTest::whatAProjectDoesNotKeepIsRefused()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentDemandTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentDemandTest)
 #include "tst_document_demand.moc"

@@ -9,6 +9,7 @@
 
 #include "core/store/sample.h"
 #include "tests/support/held_lock.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -293,5 +294,5 @@ void DocumentFilesTest::aNewProjectIsOneFleetAtPricesOfToday()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentFilesTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentFilesTest)
 #include "tst_document_files.moc"

@@ -13,6 +13,7 @@
 #include "core/store/project_file.h"
 #include "core/store/project_image.h"
 #include "core/store/sample.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -359,5 +360,5 @@ void DocumentLimitsTest::aLongNameIsCutBetweenItsCharacters()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentLimitsTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentLimitsTest)
 #include "tst_document_limits.moc"

@@ -7,6 +7,7 @@
 
 #include "core/model/limits.h"
 #include "core/store/left_behind.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -176,5 +177,5 @@ void DocumentMarketTest::aStructuralEditLeavesItAlone()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentMarketTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentMarketTest)
 #include "tst_document_market.moc"

@@ -8,6 +8,7 @@
 
 #include "core/store/left_behind.h"
 #include "core/text/number_text.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -207,5 +208,5 @@ void DocumentRecoveryTest::anUnwritableStateFolderIsToldAndEditingGoesOn()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentRecoveryTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentRecoveryTest)
 #include "tst_document_recovery.moc"

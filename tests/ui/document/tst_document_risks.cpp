@@ -7,6 +7,7 @@
 
 #include "core/model/readiness.h"
 #include "core/store/left_behind.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -199,5 +200,5 @@ void DocumentRisksTest::theFileHoldsTheRegister()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentRisksTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentRisksTest)
 #include "tst_document_risks.moc"

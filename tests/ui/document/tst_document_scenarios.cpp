@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -270,5 +271,5 @@ void DocumentScenariosTest::viewStateIsNoEdit()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentScenariosTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentScenariosTest)
 #include "tst_document_scenarios.moc"

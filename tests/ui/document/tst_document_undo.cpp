@@ -8,6 +8,7 @@
 
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -146,5 +147,5 @@ void DocumentUndoTest::whatIsSavedIsFoundAgainAmongTheStepsThatStay()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentUndoTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentUndoTest)
 #include "tst_document_undo.moc"

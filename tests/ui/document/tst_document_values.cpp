@@ -4,6 +4,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 
@@ -320,5 +321,5 @@ void DocumentValuesTest::everyEditTellsOnce()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentValuesTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentValuesTest)
 #include "tst_document_values.moc"

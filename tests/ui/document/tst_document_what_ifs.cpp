@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/store/left_behind.h"
+#include "tests/support/test_program.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -299,6 +300,6 @@ void DocumentWhatIfsTest::thoseOfASampleFollow()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::DocumentWhatIfsTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::DocumentWhatIfsTest)
 
 #include "tst_document_what_ifs.moc"

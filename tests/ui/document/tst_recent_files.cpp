@@ -5,6 +5,7 @@
 #include <QTemporaryDir>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/document/recent_files.h"
 
 namespace isocost {
@@ -82,5 +83,5 @@ void RecentFilesTest::theStateFolderFollowsTheEnvironment()
 
 } // namespace isocost
 
-QTEST_GUILESS_MAIN(isocost::RecentFilesTest)
+ISOCOST_TEST_WITH(QCoreApplication, isocost::RecentFilesTest)
 #include "tst_recent_files.moc"

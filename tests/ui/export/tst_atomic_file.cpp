@@ -8,6 +8,7 @@
 #include <csignal>
 #include <sys/resource.h>
 
+#include "tests/support/test_program.h"
 #include "ui/export/chart_export.h"
 
 using namespace isocost;
@@ -133,5 +134,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestAtomicFile)
+ISOCOST_TEST(TestAtomicFile)
 #include "tst_atomic_file.moc"

@@ -12,6 +12,7 @@
 #include "core/model/evaluate.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/signs.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/all_charts.h"
 #include "ui/export/chart_export.h"
 
@@ -267,5 +268,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestChartExport)
+ISOCOST_TEST_WITH(QApplication, TestChartExport)
 #include "tst_chart_export.moc"

@@ -4,6 +4,7 @@
 
 #include "core/text/input_error.h"
 #include "core/views/view_table.h"
+#include "tests/support/test_program.h"
 #include "ui/export/export_arguments.h"
 
 using namespace isocost;
@@ -112,5 +113,5 @@ private slots:
     }
 };
 
-QTEST_GUILESS_MAIN(TestExportArguments)
+ISOCOST_TEST_WITH(QCoreApplication, TestExportArguments)
 #include "tst_export_arguments.moc"

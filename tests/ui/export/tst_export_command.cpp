@@ -10,6 +10,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
+#include "tests/support/test_program.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/export_command.h"
 
@@ -146,5 +147,5 @@ private slots:
     void helpIsGood() { QCOMPARE(run({QStringLiteral("--help")}), 0); }
 };
 
-QTEST_MAIN(TestExportCommand)
+ISOCOST_TEST_WITH(QApplication, TestExportCommand)
 #include "tst_export_command.moc"

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/export/export_progress.h"
 
 using namespace isocost;
@@ -40,5 +41,5 @@ private slots:
     }
 };
 
-QTEST_APPLESS_MAIN(TestExportProgress)
+ISOCOST_TEST(TestExportProgress)
 #include "tst_export_progress.moc"

@@ -14,6 +14,7 @@
 #include "core/text/visible_text.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/gate.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/all_charts.h"
 #include "ui/export/chart_export.h"
 
@@ -197,5 +198,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestHostileNames)
+ISOCOST_TEST_WITH(QApplication, TestHostileNames)
 #include "tst_hostile_names.moc"

@@ -5,6 +5,7 @@
 
 #include "core/model/limits.h"
 #include "core/model/risk_register.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/models/model_fixture.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/models/theme.h"
@@ -210,5 +211,5 @@ void RiskRegisterModelTest::theTableOfTheClipboardIsExactAndSafe()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::RiskRegisterModelTest)
+ISOCOST_TEST_WITH(QGuiApplication, isocost::RiskRegisterModelTest)
 #include "tst_risk_register_model.moc"

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "core/text/number_text.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/models/comparison_fixture.h"
 #include "ui/models/theme.h"
 
@@ -300,5 +301,5 @@ void ScenarioComparisonModelTest::namesAreWordsInToolTips()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ScenarioComparisonModelTest)
+ISOCOST_TEST_WITH(QGuiApplication, isocost::ScenarioComparisonModelTest)
 #include "tst_scenario_comparison_model.moc"

@@ -5,6 +5,7 @@
 
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/models/comparison_fixture.h"
 
 namespace isocost {
@@ -149,5 +150,5 @@ void ScenarioComparisonRowsTest::anyResultCanBeARow()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ScenarioComparisonRowsTest)
+ISOCOST_TEST_WITH(QGuiApplication, isocost::ScenarioComparisonRowsTest)
 #include "tst_scenario_comparison_rows.moc"

@@ -4,6 +4,7 @@
 
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/models/theme.h"
 
 namespace isocost {
@@ -72,5 +73,5 @@ void ThemeTest::eachOfEightPlatformsHasAColour()
 
 } // namespace isocost
 
-QTEST_APPLESS_MAIN(isocost::ThemeTest)
+ISOCOST_TEST(isocost::ThemeTest)
 #include "tst_theme.moc"

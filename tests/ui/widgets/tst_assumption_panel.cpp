@@ -7,6 +7,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/panel_under_test.h"
 #include "ui/widgets/panel_section.h"
 #include "ui/widgets/reservation_control.h"
@@ -208,5 +209,5 @@ void AssumptionPanelTest::compactShowsTheSelectionAlone()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::AssumptionPanelTest)
+ISOCOST_TEST_WITH(QApplication, isocost::AssumptionPanelTest)
 #include "tst_assumption_panel.moc"

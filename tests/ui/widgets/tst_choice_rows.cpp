@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/choice_row.h"
 #include "ui/widgets/reading.h"
@@ -190,5 +191,5 @@ void ChoiceRowsTest::theContextMenuResetsCopiesAndExplains()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ChoiceRowsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::ChoiceRowsTest)
 #include "tst_choice_rows.moc"

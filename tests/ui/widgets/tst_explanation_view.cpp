@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "core/explain/explanation.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/explanation_tree.h"
 #include "ui/widgets/explanation_view.h"
@@ -289,5 +290,5 @@ void ExplanationViewTest::findingsFollowTheValues()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ExplanationViewTest)
+ISOCOST_TEST_WITH(QApplication, isocost::ExplanationViewTest)
 #include "tst_explanation_view.moc"

@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/card_frame.h"
 #include "ui/widgets/finding_row.h"
@@ -228,5 +229,5 @@ void FindingsViewTest::onlyARowThatSaysSomethingElseIsPaintedAgain()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::FindingsViewTest)
+ISOCOST_TEST_WITH(QApplication, isocost::FindingsViewTest)
 #include "tst_findings_view.moc"

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include "core/model/metric_table.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/cards_fixture.h"
 #include "ui/document/qt_text.h"
 
@@ -316,5 +317,5 @@ void HeadlineCardsTest::aClickLeavesNoFrame()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::HeadlineCardsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::HeadlineCardsTest)
 #include "tst_headline_cards.moc"

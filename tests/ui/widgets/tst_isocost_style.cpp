@@ -13,6 +13,7 @@
 #include <QTableWidget>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/card_frame.h"
 #include "ui/widgets/controls.h"
@@ -201,5 +202,5 @@ void IsocostStyleTest::narrowRowHeadsKeepWhereTheyDiffer()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::IsocostStyleTest)
+ISOCOST_TEST_WITH(QApplication, isocost::IsocostStyleTest)
 #include "tst_isocost_style.moc"

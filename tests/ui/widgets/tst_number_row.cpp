@@ -8,6 +8,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/number_row.h"
@@ -350,5 +351,5 @@ void NumberRowTest::theToolTipTellsWhatTheTableKnows()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::NumberRowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::NumberRowTest)
 #include "tst_number_row.moc"

@@ -3,6 +3,7 @@
 // Platforms in the assumption panel: how they are bought, which come and go.
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/panel_under_test.h"
 #include "ui/widgets/offering_row.h"
 #include "ui/widgets/reservation_control.h"
@@ -161,5 +162,5 @@ void PanelPlatformsTest::twelvePlatformsStayLazy()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::PanelPlatformsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::PanelPlatformsTest)
 #include "tst_panel_platforms.moc"

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/panel_under_test.h"
 #include "ui/widgets/choice_row.h"
 
@@ -126,5 +127,5 @@ void PanelSearchTest::hostileNamesStayPlainText()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::PanelSearchTest)
+ISOCOST_TEST_WITH(QApplication, isocost::PanelSearchTest)
 #include "tst_panel_search.moc"

@@ -4,6 +4,7 @@
 #include <QLabel>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/cards_fixture.h"
 
 namespace isocost {
@@ -118,5 +119,5 @@ void PresentedCardsTest::notesAreShownWholeOrNotAtAll()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::PresentedCardsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::PresentedCardsTest)
 #include "tst_presented_cards.moc"

@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/model/offers.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/accelerator_list.h"
 #include "ui/widgets/asking_dialog.h"
@@ -287,5 +288,5 @@ void PriceRowTest::aDataSheetWithoutAPeakIsRefused()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::PriceRowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::PriceRowTest)
 #include "tst_price_row.moc"

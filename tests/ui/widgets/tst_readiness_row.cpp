@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/model/readiness.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/asking_dialog.h"
 #include "ui/widgets/choice_row.h"
@@ -202,5 +203,5 @@ void ReadinessRowTest::theExplanationHoldsTheNote()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ReadinessRowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::ReadinessRowTest)
 #include "tst_readiness_row.moc"

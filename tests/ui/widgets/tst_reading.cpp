@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "tests/support/signs.h"
+#include "tests/support/test_program.h"
 #include "ui/document/qt_text.h"
 #include "ui/widgets/reading.h"
 
@@ -196,5 +197,5 @@ void ReadingTest::aFieldReadsWhatItShows()
 
 } // namespace isocost
 
-QTEST_APPLESS_MAIN(isocost::ReadingTest)
+ISOCOST_TEST(isocost::ReadingTest)
 #include "tst_reading.moc"

@@ -9,6 +9,7 @@
 #include <QTest>
 #include <QToolButton>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/widgets/scenario_bar.h"
 #include "ui/widgets/scenario_tabs.h"
@@ -239,5 +240,5 @@ void ScenarioBarTest::everyPillIsInSightWhereThereIsRoom()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ScenarioBarTest)
+ISOCOST_TEST_WITH(QApplication, isocost::ScenarioBarTest)
 #include "tst_scenario_bar.moc"

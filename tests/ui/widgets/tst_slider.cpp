@@ -5,6 +5,7 @@
 #include <QTest>
 #include <QWheelEvent>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 
 namespace isocost {
@@ -203,5 +204,5 @@ void SliderTest::losingTheFocusEndsADrag()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::SliderTest)
+ISOCOST_TEST_WITH(QApplication, isocost::SliderTest)
 #include "tst_slider.moc"

@@ -5,6 +5,7 @@
 #include <QTest>
 
 #include "core/model/parameter_table.h"
+#include "tests/support/test_program.h"
 #include "ui/widgets/slider_scale.h"
 
 namespace isocost {
@@ -168,5 +169,5 @@ void SliderScaleTest::aValueOutsideStretchesTheRange()
 
 } // namespace isocost
 
-QTEST_APPLESS_MAIN(isocost::SliderScaleTest)
+ISOCOST_TEST(isocost::SliderScaleTest)
 #include "tst_slider_scale.moc"

@@ -5,6 +5,7 @@
 #include <QSignalSpy>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/widgets/opened.h"
 #include "ui/models/theme.h"
 #include "ui/widgets/accelerator_list.h"
@@ -126,5 +127,5 @@ void SmallPartsTest::everyPartTurnsDark()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::SmallPartsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::SmallPartsTest)
 #include "tst_small_parts.moc"

@@ -7,6 +7,7 @@
 #include <QUndoStack>
 
 #include "core/text/display_text.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -382,5 +383,5 @@ void CommandPaletteTest::aNumberOutOfRangeIsRefusedInWords()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::CommandPaletteTest)
+ISOCOST_TEST_WITH(QApplication, isocost::CommandPaletteTest)
 #include "tst_command_palette.moc"

@@ -6,6 +6,7 @@
 #include <QTest>
 
 #include "core/views/view_table.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -172,5 +173,5 @@ void CompareSwitchTest::theTableGivesWayToAViewThatNeedsIt()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::CompareSwitchTest)
+ISOCOST_TEST_WITH(QApplication, isocost::CompareSwitchTest)
 #include "tst_compare_switch.moc"

@@ -9,6 +9,7 @@
 
 #include "core/explain/explanation.h"
 #include "core/text/number_text.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/compared.h"
 #include "ui/charts/chart.h"
 #include "ui/document/qt_text.h"
@@ -201,5 +202,5 @@ void ComparisonActsTest::theContextMenuActsOnItsCell()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ComparisonActsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::ComparisonActsTest)
 #include "tst_comparison_acts.moc"

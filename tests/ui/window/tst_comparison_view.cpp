@@ -13,6 +13,7 @@
 #include <QTest>
 #include <QTreeWidget>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window/compared.h"
 #include "ui/widgets/explanation_view.h"
 #include "ui/window/base_column.h"
@@ -358,5 +359,5 @@ void ComparisonViewTest::aVersionIsChosenInTheBar()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ComparisonViewTest)
+ISOCOST_TEST_WITH(QApplication, isocost::ComparisonViewTest)
 #include "tst_comparison_view.moc"

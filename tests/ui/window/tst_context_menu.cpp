@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -218,5 +219,5 @@ void ContextMenuTest::theKeyboardOpensThatOfItsPart()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::ContextMenuTest)
+ISOCOST_TEST_WITH(QApplication, isocost::ContextMenuTest)
 #include "tst_context_menu.moc"

@@ -18,6 +18,7 @@
 #include <QTextEdit>
 
 #include "tests/support/signs.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/all_charts.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
@@ -278,5 +279,5 @@ void DialogsTest::aRefusalFitsTheScreenWhateverItRepeats()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::DialogsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::DialogsTest)
 #include "tst_dialogs.moc"

@@ -16,6 +16,7 @@
 #include <QTextEdit>
 
 #include "core/views/view_table.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -363,5 +364,5 @@ private slots:
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::KeyboardTest)
+ISOCOST_TEST_WITH(QApplication, isocost::KeyboardTest)
 #include "tst_keyboard.moc"

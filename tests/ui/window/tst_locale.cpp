@@ -15,6 +15,7 @@
 #include "core/store/project_file.h"
 #include "core/views/view_table.h"
 #include "tests/support/signs.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -136,5 +137,5 @@ private slots:
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::LocaleTest)
+ISOCOST_TEST_WITH(QApplication, isocost::LocaleTest)
 #include "tst_locale.moc"

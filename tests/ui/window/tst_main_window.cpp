@@ -15,6 +15,7 @@
 #include <QTest>
 
 #include "core/views/view_table.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -399,5 +400,5 @@ void MainWindowTest::everyPartFitsInASmallWindow()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::MainWindowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::MainWindowTest)
 #include "tst_main_window.moc"

@@ -8,6 +8,7 @@
 #include <QTest>
 
 #include "core/model/limits.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -127,5 +128,5 @@ void MarketInWindowTest::whatTheProjectDoesNotKeepIsSaidBesideTheButton()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::MarketInWindowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::MarketInWindowTest)
 #include "tst_market_in_window.moc"

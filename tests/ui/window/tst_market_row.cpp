@@ -9,6 +9,7 @@
 #include <QSpinBox>
 #include <QTimer>
 
+#include "tests/support/test_program.h"
 #include "ui/window/market_menu.h"
 #include "ui/window/market_row.h"
 
@@ -223,5 +224,5 @@ private slots:
     }
 };
 
-QTEST_MAIN(TestMarketRow)
+ISOCOST_TEST_WITH(QApplication, TestMarketRow)
 #include "tst_market_row.moc"

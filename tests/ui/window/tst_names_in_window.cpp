@@ -11,6 +11,7 @@
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "core/views/view_table.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
@@ -104,5 +105,5 @@ void NamesInWindowTest::theSignOfANameIsNoShortcut()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::NamesInWindowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::NamesInWindowTest)
 #include "tst_names_in_window.moc"

@@ -10,6 +10,7 @@
 #include <QSet>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"
@@ -270,5 +271,5 @@ void PanelInWindowTest::chipsOfAllMoveTheMoneyInOneStep()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::PanelInWindowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::PanelInWindowTest)
 #include "tst_panel_in_window.moc"

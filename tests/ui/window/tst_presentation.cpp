@@ -9,6 +9,7 @@
 #include <QSplitter>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/control_row.h"
 #include "ui/document/document.h"
@@ -351,5 +352,5 @@ void PresentationTest::doubtsOfTheViewAreNoted()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::PresentationTest)
+ISOCOST_TEST_WITH(QApplication, isocost::PresentationTest)
 #include "tst_presentation.moc"

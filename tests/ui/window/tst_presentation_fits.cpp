@@ -9,6 +9,7 @@
 #include <QSplitter>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/charts/painted_texts.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
@@ -143,5 +144,5 @@ void PresentationFitsTest::aSmallScreenIsForTheChart()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::PresentationFitsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::PresentationFitsTest)
 #include "tst_presentation_fits.moc"

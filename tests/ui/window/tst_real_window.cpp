@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/store/left_behind.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -189,5 +190,5 @@ void RealWindowTest::sigtermEndsInOrderAndKeepsTheEdits()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::RealWindowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::RealWindowTest)
 #include "tst_real_window.moc"

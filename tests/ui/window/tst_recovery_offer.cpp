@@ -9,6 +9,7 @@
 
 #include "core/store/left_behind.h"
 #include "core/store/project_file.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/window/file_actions.h"
@@ -197,5 +198,5 @@ void RecoveryOfferTest::anOfferDoesNotHideThatEditsCannotBeKept()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::RecoveryOfferTest)
+ISOCOST_TEST_WITH(QApplication, isocost::RecoveryOfferTest)
 #include "tst_recovery_offer.moc"

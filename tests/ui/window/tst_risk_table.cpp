@@ -6,6 +6,7 @@
 #include <QLineEdit>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window/risk_window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/models/risk_register_model.h"
@@ -146,5 +147,5 @@ void RiskTableTest::theTableIsCopied()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::RiskTableTest)
+ISOCOST_TEST_WITH(QApplication, isocost::RiskTableTest)
 #include "tst_risk_table.moc"

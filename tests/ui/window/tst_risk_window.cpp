@@ -9,6 +9,7 @@
 #include <QTest>
 
 #include "core/explain/display.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/risk_window_under_test.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
@@ -183,5 +184,5 @@ void RiskWindowTest::everythingHasANameAndPlainText()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::RiskWindowTest)
+ISOCOST_TEST_WITH(QApplication, isocost::RiskWindowTest)
 #include "tst_risk_window.moc"

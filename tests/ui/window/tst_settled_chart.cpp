@@ -7,6 +7,7 @@
 #include <QPushButton>
 #include <QTest>
 
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -93,5 +94,5 @@ void SettledChartTest::theWaitIsCancelled()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::SettledChartTest)
+ISOCOST_TEST_WITH(QApplication, isocost::SettledChartTest)
 #include "tst_settled_chart.moc"

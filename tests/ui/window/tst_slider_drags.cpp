@@ -8,6 +8,7 @@
 
 #include "core/model/origin.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -121,5 +122,5 @@ private slots:
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::SliderDragsTest)
+ISOCOST_TEST_WITH(QApplication, isocost::SliderDragsTest)
 #include "tst_slider_drags.moc"

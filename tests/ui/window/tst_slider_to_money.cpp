@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "core/text/number_text.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
@@ -203,5 +204,5 @@ void SliderToMoneyTest::aWindowLeftAloneRests()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::SliderToMoneyTest)
+ISOCOST_TEST_WITH(QApplication, isocost::SliderToMoneyTest)
 #include "tst_slider_to_money.moc"

@@ -6,6 +6,7 @@
 #include "core/model/assign.h"
 #include "core/store/sample.h"
 #include "tests/support/signs.h"
+#include "tests/support/test_program.h"
 #include "ui/window/typed_change.h"
 
 namespace isocost {
@@ -261,5 +262,5 @@ void TypedChangeTest::aWayOfBuyingIsNamed()
 
 } // namespace isocost
 
-QTEST_APPLESS_MAIN(isocost::TypedChangeTest)
+ISOCOST_TEST(isocost::TypedChangeTest)
 #include "tst_typed_change.moc"

@@ -10,6 +10,7 @@
 #include <QTest>
 
 #include "core/store/left_behind.h"
+#include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/document/recent_files.h"
@@ -270,5 +271,5 @@ void WindowFilesTest::terminationKeepsEditsForLater()
 
 } // namespace isocost
 
-QTEST_MAIN(isocost::WindowFilesTest)
+ISOCOST_TEST_WITH(QApplication, isocost::WindowFilesTest)
 #include "tst_window_files.moc"
