@@ -3,6 +3,7 @@
 #include "core/explain/display.h"
 
 #include <array>
+#include <utility>
 
 #include "core/text/phrase.h"
 
@@ -60,6 +61,31 @@ std::string platformLabel(const Scenario& scenario, std::size_t platform)
 {
     const Platform& row = scenario.platforms[platform];
     return shortText(row.label.empty() ? row.key : row.label, 24);
+}
+
+Number numberIn(double value, Format format)
+{
+    constexpr auto kWriters = []<std::size_t... I>(std::index_sequence<I...>)
+    {
+        return std::array<std::string (*)(double), sizeof...(I)>{
+            [](double number) { return displayText(number, static_cast<Format>(I)); }...};
+    }
+    (std::make_index_sequence<static_cast<std::size_t>(Format::Bound) + 1>());
+    return {value, kWriters[static_cast<std::size_t>(format)]};
+}
+
+Value valueIn(const Outcome<double>& outcome, Format format)
+{
+    if (outcome.hasNumber())
+        return numberIn(outcome.value, format);
+    return std::string(wordOf(outcome.reason));
+}
+
+Value valueIn(double value, const ParameterRow& row)
+{
+    if (displayFactor(row) > 1.0)
+        return asShare(value);
+    return Measure{value, row.unit};
 }
 
 std::string_view purchaseText(Purchase purchase)

@@ -13,6 +13,7 @@
 #include "core/model/outcome.h"
 #include "core/model/parameter_row.h"
 #include "core/model/scenario.h"
+#include "core/text/clause.h"
 #include "core/text/display_text.h"
 #include "core/text/unit_text.h"
 
@@ -25,6 +26,10 @@ namespace isocost {
 // Percent for shares ("1" with a maximum of 1): factor between the stored and the shown number.
 [[nodiscard]] double displayFactor(const ParameterRow& row);
 [[nodiscard]] std::string platformLabel(const Scenario& scenario, std::size_t platform);
+// The same as arguments of clauses, which are written when they are said.
+[[nodiscard]] Number numberIn(double value, Format format);
+[[nodiscard]] Value valueIn(const Outcome<double>& outcome, Format format);
+[[nodiscard]] Value valueIn(double value, const ParameterRow& row);
 // "on demand", "reserved for 1 year", "on spot", "owned"
 [[nodiscard]] std::string_view purchaseText(Purchase purchase);
 

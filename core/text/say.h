@@ -1,0 +1,45 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one way from clauses to text.
+#pragma once
+
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "core/text/clause.h"
+
+namespace isocost {
+
+// How much is said, and to whom.
+struct Form {
+    Weight lightest = Weight::Detail; // what is lighter is left out
+    bool isSpoken = false; // for a screen reader
+    bool isLabel = false; // begins with a small letter as it may
+};
+inline constexpr Form kFull{};
+inline constexpr Form kShort{Weight::Claim};
+inline constexpr Form kSpoken{Weight::Detail, true};
+inline constexpr Form kLabel{Weight::Detail, false, true};
+
+// The words that a language needs besides its phrases.
+struct Language {
+    std::string_view conjunction = " and ";
+    std::string_view others = "others"; // "A, B and 9 others"
+    std::string_view warningShown = "\u25B2 ";
+    std::string_view warningSpoken = "caution: ";
+    const Phrase& (*translated)(const Phrase&) = nullptr; // null: the phrase as it is
+};
+
+[[nodiscard]] std::string say(
+    const Sentence& sentence, const Form& form = kFull, const Language& language = {});
+
+// A label: one phrase that is said at once.
+[[nodiscard]] std::string phraseText(
+    const Phrase& phrase, std::initializer_list<Argument> arguments = {});
+
+// What is wrong with a clause of any depth: a place without an argument, an argument without a
+// place, an argument that says nothing. Empty when all is well; the tests ask it of every view.
+[[nodiscard]] std::string flawOf(const Clause& clause);
+
+} // namespace isocost
