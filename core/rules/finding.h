@@ -55,7 +55,10 @@ struct ObjectedRange {
     Severity severity = Severity::Caution;
     double from = 0.0;
     double to = 0.0;
-    std::string label; // "suspend below 25 %"
+    std::string label{}; // "abandon the migration below 25 %"
+    std::string due{}; // "abandon the migration"
+    std::string verb{}; // "abandon"
+    std::string limit{}; // "below 25 %"
 };
 [[nodiscard]] std::vector<ObjectedRange> objectedRanges(
     const Scenario& scenario, ParameterAddress address, const Catalog& catalog = builtinCatalog());

@@ -146,6 +146,15 @@ std::vector<int> subjectsOf(const RuleRow& row, const Scenario& scenario, Parame
     return all;
 }
 
+void tellShade(ObjectedRange& range, const RuleContext& context, int platform)
+{
+    const RuleReadings readings{{platform, {}, true}};
+    range.label = detailOf(*range.rule, context, readings);
+    range.due = shadeText(*range.rule, &ShadeWords::due, context, readings);
+    range.verb = shadeText(*range.rule, &ShadeWords::verb, context, readings);
+    range.limit = shadeText(*range.rule, &ShadeWords::limit, context, readings);
+}
+
 } // namespace
 
 std::vector<ObjectedRange> objectedRanges(
@@ -165,11 +174,14 @@ std::vector<ObjectedRange> objectedRanges(
             const double present = numberOf(scenario, catalog, address).value_or(range.minimum);
             for (const int platform : subjectsOf(row, scenario, address)) {
                 probe.aim(platform);
+                ObjectedRange objected{.rule = &row, .severity = severity};
+                tellShade(objected, probe.context, platform);
                 for (const auto& [from, to] :
-                    brokenStretches(probe, {least, range.maximum}, present))
-                    addUncovered(ranges,
-                        {&row, severity, from, to,
-                            detailOf(row, probe.context, {{platform, {}, true}})});
+                    brokenStretches(probe, {least, range.maximum}, present)) {
+                    objected.from = from;
+                    objected.to = to;
+                    addUncovered(ranges, objected);
+                }
             }
         }
     std::ranges::sort(ranges, {}, &ObjectedRange::from);

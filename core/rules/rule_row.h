@@ -106,6 +106,14 @@ enum class Mend : std::uint8_t {
     ScaleDemand // to the work of the fleet
 };
 
+// The detail of a rule in pieces, for a stretch that has no room for all of it: "abandon the
+// migration", "abandon", "below {threshold}".
+struct ShadeWords {
+    std::string_view due = {};
+    std::string_view verb = {};
+    std::string_view limit = {};
+};
+
 // Words with places such as {platform} and {value}; rule_words.cpp has the table of them.
 struct RuleWords {
     std::string_view sentence;
@@ -117,6 +125,7 @@ struct RuleWords {
     // a "likewise", "{value} on {platform}" in one series with the sentence. Without it only equal
     // sentences are told together, with the platforms in a list.
     std::string_view likewise = {};
+    ShadeWords shade = {}; // of a rule that shades sliders
 };
 
 struct RuleRow {

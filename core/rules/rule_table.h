@@ -31,6 +31,8 @@ inline constexpr std::array kWaitSlider{P::NetworkWait};
 inline constexpr std::array kUtilizationSlider{P::FleetUtilization};
 
 inline constexpr std::string_view kMfuOf = "{platform}: MFU is {value}";
+inline constexpr std::string_view kBelow = "below {threshold}";
+inline constexpr std::string_view kAbove = "above {threshold}";
 inline constexpr std::string_view kScaleTest = "{platform}: {no}{threshold} scale test on record";
 
 inline constexpr RuleRow kCheckpointForbidden{.id = "checkpoint_share",
@@ -39,7 +41,8 @@ inline constexpr RuleRow kCheckpointForbidden{.id = "checkpoint_share",
     .severity = Severity::Stop,
     .words = {.sentence = "{platform}: a checkpoint takes {value} of the run's MTBI",
         .detail = "all-spot forbidden above {threshold}",
-        .likewise = kTakes},
+        .likewise = kTakes,
+        .shade = {"all-spot forbidden", "forbidden", kAbove}},
     .source = kSpotChecklist,
     .appliesTo = W::OnSpot,
     .remedy = P::SpotCheckpointWriteMin,
@@ -53,6 +56,7 @@ constexpr RuleRow warned(RuleRow row)
     row.severity = Severity::Caution;
     row.report = Report::Each;
     row.words.detail = "caution on spot above {threshold}";
+    row.words.shade = {"caution on spot", "caution", kAbove};
     row.restsOn = kSpotMeasured;
     return row;
 }
@@ -64,8 +68,9 @@ inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
     .quantity = Metric::SpotCheckpointShare,
     .threshold = P::RuleCheckpointForbidden,
     .subject = Subject::Scenario,
-    .words = {"A checkpoint of the spot job takes {value} of its MTBI",
-        "would forbid all-spot above {threshold}"},
+    .words = {.sentence = "A checkpoint of the spot job takes {value} of its MTBI",
+        .detail = "would forbid all-spot above {threshold}",
+        .shade = {"would forbid all-spot", "would forbid", kAbove}},
     .source = kSpotChecklist,
     .appliesTo = W::NoSpotBought,
     .remedy = P::SpotCheckpointWriteMin,
@@ -96,7 +101,9 @@ inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
     .threshold = P::RuleOwnedReserve,
     .subject = Subject::Scenario,
     .report = Report::Each,
-    .words = {"Planned utilization is {value}", "little slack above {threshold}"},
+    .words = {.sentence = "Planned utilization is {value}",
+        .detail = "little slack above {threshold}",
+        .shade = {"little slack", "little slack", kAbove}},
     .source = kChecklist,
     .appliesTo = W::OwnedBought,
     .remedy = P::FleetUtilization,
@@ -122,7 +129,10 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .threshold = P::RuleTrainingMfu,
         .severity = Severity::Stop,
         .report = Report::Nearest,
-        .words = {.sentence = kMfuOf, .detail = "suspend below {threshold}", .likewise = kAtValue},
+        .words = {.sentence = kMfuOf,
+            .detail = "suspend below {threshold}",
+            .likewise = kAtValue,
+            .shade = {"suspend", "suspend", kBelow}},
         .source = kChecklist,
         .remedy = P::Mfu,
         .shades = kMfuSlider,
@@ -135,7 +145,8 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .report = Report::Nearest,
         .words = {.sentence = kMfuOf,
             .detail = "abandon the migration below {threshold}",
-            .likewise = kAtValue},
+            .likewise = kAtValue,
+            .shade = {"abandon the migration", "abandon", kBelow}},
         .source = kChecklist,
         .appliesTo = W::Neuron,
         .remedy = P::Mfu,
@@ -147,7 +158,8 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .report = Report::Nearest,
         .words = {.sentence = "{platform}: network wait is {value}",
             .detail = "halt above {threshold}",
-            .likewise = kAtValue},
+            .likewise = kAtValue,
+            .shade = {"halt", "halt", kAbove}},
         .source = kChecklist,
         .remedy = P::NetworkWait,
         .shades = kWaitSlider,
@@ -159,7 +171,8 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .severity = Severity::Stop,
         .words = {.sentence = "{platform}: reserved at an MFU of {value}",
             .detail = "refuse a reservation up to {threshold}",
-            .likewise = kAtValue},
+            .likewise = kAtValue,
+            .shade = {"refuse a reservation", "refuse", "up to {threshold}"}},
         .source = kChecklist,
         .appliesTo = W::CustomSilicon | W::Reserved,
         .remedy = P::Mfu,

@@ -361,4 +361,10 @@ std::string detailOf(const RuleRow& row, const RuleContext& context, const RuleR
         isOther ? row.words.keptDetail : row.words.detail, {row, context, readings, first});
 }
 
+std::string shadeText(const RuleRow& row, std::string_view ShadeWords::*piece,
+    const RuleContext& context, const RuleReadings& readings)
+{
+    return filled(row.words.shade.*piece, {row, context, readings, readings.front()});
+}
+
 } // namespace isocost

@@ -28,5 +28,8 @@ inline constexpr std::string_view kLikewise = "; likewise ";
 // What is due: "suspend below 25 %".
 [[nodiscard]] std::string detailOf(
     const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
+// A piece of it where a stretch of a slider or an axis is shaded: "suspend", "below 25 %".
+[[nodiscard]] std::string shadeText(const RuleRow& row, std::string_view ShadeWords::*piece,
+    const RuleContext& context, const RuleReadings& readings);
 
 } // namespace isocost

@@ -12,28 +12,15 @@ namespace isocost {
 
 namespace {
 
-// "little slack above 80 %" -> "little slack": where it begins is seen from its edge.
-std::string withoutThreshold(const std::string& label)
-{
-    for (const std::string_view word : {" above ", " below ", " up to "}) {
-        const std::size_t at = label.rfind(word);
-        if (at != std::string::npos
-            && label.find_first_not_of("0123456789.", at + word.size()) == label.size() - 2
-            && label.ends_with(" %"))
-            return label.substr(0, at);
-    }
-    return label;
-}
-
 ViewBand bandOf(const ObjectedRange& range)
 {
     return {.x = {range.from, range.to},
-        .words = {range.label, withoutThreshold(range.label)},
+        .words = {range.label, range.due}, // where it begins is seen from its edge
         .ink = {range.severity == Severity::Stop ? Ink::Role::Stop : Ink::Role::Caution}};
 }
 
-struct CountedBand {
-    ViewBand band;
+struct CountedRange {
+    ObjectedRange range;
     std::size_t platform = 0; // the first it was said of
     std::size_t count = 0;
 };
@@ -43,30 +30,26 @@ struct CountedBand {
 std::vector<ViewBand> mfuBands(const ViewInput& input)
 {
     const std::size_t platforms = input.scenario->platforms.size();
-    std::vector<CountedBand> counted;
+    std::vector<CountedRange> counted;
     for (std::size_t k = 0; k < platforms; ++k) {
         const ParameterAddress mfu{Parameter::Mfu, static_cast<int>(k)};
         for (const ObjectedRange& range : objectedRanges(*input.scenario, mfu, *input.catalog)) {
-            const ViewBand band = bandOf(range);
-            const auto same = std::ranges::find_if(
-                counted, [&](const CountedBand& other) { return other.band.words == band.words; });
+            const auto same = std::ranges::find_if(counted,
+                [&](const CountedRange& other) { return other.range.label == range.label; });
             if (same == counted.end())
-                counted.push_back({band, k, 1});
+                counted.push_back({range, k, 1});
             else
                 ++same->count;
         }
     }
     std::vector<ViewBand> bands;
-    for (CountedBand& each : counted) {
-        if (each.count == 1 && platforms > 1) {
-            Words& words = each.band.words;
-            const std::string verb = words.front().substr(0, words.front().find(' '));
-            const std::string whose = platformLabel(*input.scenario, each.platform) + ": ";
-            const std::string threshold = words.front().substr(words.back().size());
-            words = {
-                whose + words.front(), whose + verb + threshold, whose + verb, words.back(), verb};
-        }
-        bands.push_back(each.band);
+    for (const auto& [range, platform, count] : counted) {
+        ViewBand& band = bands.emplace_back(bandOf(range));
+        if (count > 1 || platforms == 1)
+            continue;
+        const std::string whose = platformLabel(*input.scenario, platform) + ": ";
+        band.words = {whose + range.label, whose + range.verb + ' ' + range.limit,
+            whose + range.verb, range.due, range.verb};
     }
     return bands;
 }

@@ -26,6 +26,20 @@ private slots:
         QCOMPARE(bands[1].x, (Interval{0.25, 0.30}));
     }
 
+    void decimalCommasCutNothing()
+    {
+        const ViewSample sample(
+            {{"rules.training_mfu.threshold", "0.365"}, {"rules.trainium_mfu.threshold", "0.4"}});
+        setNumberSigns({',', "."});
+        const std::vector<ViewBand> bands = mfuBands(sample.input());
+        setNumberSigns({});
+        QCOMPARE(bands.size(), std::size_t(2));
+        QCOMPARE(bands[0].words, (Words{"suspend below 36,5 %", "suspend"}));
+        QCOMPARE(bands[1].words,
+            (Words{"Trainium2: abandon the migration below 40 %", "Trainium2: abandon below 40 %",
+                "Trainium2: abandon", "abandon the migration", "abandon"}));
+    }
+
     void onlyPlatformNeedsNoName()
     {
         ViewSample sample;
