@@ -21,8 +21,6 @@ namespace isocost {
 
 namespace {
 
-const QLatin1String kVersus(" vs ");
-
 // A result to compare with, and its name: "Base", "H100", "before".
 struct Comparison {
     Outcome<double> outcome;
@@ -44,8 +42,9 @@ void compare(
     const bool isLess = outcome.value < before;
     if (difference.front() != QChar(0x00D7))
         difference.remove(0, 1); // the arrow says the sign
-    headline.note = QString(QChar(isLess ? 0x25BC : 0x25B2)) + QLatin1Char(' ') + difference
-        + kVersus + with->name;
+    headline.difference = QString(QChar(isLess ? 0x25BC : 0x25B2)) + QLatin1Char(' ') + difference;
+    headline.comparedWith = with->name;
+    headline.note = QObject::tr("%1 vs %2").arg(headline.difference, headline.comparedWith);
     headline.verdict = verdictOf(outcome.value, before, row.better);
 }
 
@@ -298,16 +297,6 @@ QString mixedWays(const Document& document)
     if (others.isEmpty())
         return {};
     return others.join(QLatin1String(", ")) + QObject::tr("; the others: %1").arg(*usual);
-}
-
-QString differenceIn(const QString& note)
-{
-    return note.section(kVersus, 0, 0);
-}
-
-QString comparedWith(const QString& note)
-{
-    return note.section(kVersus, 1, 1);
 }
 
 } // namespace isocost

@@ -25,6 +25,8 @@ struct Headline {
     QString label; // "H100 run"
     QString value; // "$2.31M", or the word of a reason
     QString note; // "▼ 3.4 % vs H100", "you: 80 %"
+    QString difference; // of a note that compares: "▼ 3.4 %"
+    QString comparedWith; // "H100"; empty where the note compares with nothing
     Verdict verdict = Verdict::Neutral; // colours the note
     QString exact; // every digit, as copied
     QString inFull; // as read: "$6,665,169"
@@ -45,8 +47,5 @@ struct Headline {
 // "B200: on demand; the others: 3 years" where the runs are not all bought in one way, else
 // nothing.
 [[nodiscard]] QString mixedWays(const Document& document);
-// Of a note, "▼ 25 %" and "Base"; the latter is empty where it compares with nothing.
-[[nodiscard]] QString differenceIn(const QString& note);
-[[nodiscard]] QString comparedWith(const QString& note);
 
 } // namespace isocost

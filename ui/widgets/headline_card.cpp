@@ -216,9 +216,9 @@ void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
     drawTabular(painter, columnOf(room, placeOf(kDaysColumn, m_scale), days), Qt::AlignRight,
         m_headline.days);
     painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));
-    if (m_scale <= kPresented && !comparedWith(m_headline.note).isEmpty()) // its head says of what
+    if (m_scale <= kPresented) // its head says of what
         drawTabular(painter, columnOf(room, 0.0, kDaysColumn * m_scale), Qt::AlignRight,
-            differenceIn(m_headline.note));
+            m_headline.difference);
 }
 
 // Label and note one above the other, the value to their right.

@@ -44,6 +44,7 @@ class RunColumns final : public QWidget {
 public:
     explicit RunColumns(QWidget* parent = nullptr);
 
+    [[nodiscard]] const QString& compared() const { return m_compared; }
     void setCompared(const QString& name); // empty: there is nothing to compare with
     void setScale(double scale);
     [[nodiscard]] QSize sizeHint() const override;

@@ -59,7 +59,7 @@ void HeadlineCards::follow()
     for (std::size_t i = 0; i < m_used; ++i) {
         isRearranged |= m_cards[i]->setHeadline(headlines[i]);
         if (headlines[i].shape == HeadlineShape::Run && compared.isEmpty())
-            compared = comparedWith(headlines[i].note);
+            compared = headlines[i].comparedWith;
     }
     m_columns->setCompared(compared);
     const QString mixed = mixedWays(*m_document);

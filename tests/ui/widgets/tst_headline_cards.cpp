@@ -33,6 +33,7 @@ private slots:
     void whatTheCatalogLacksIsSaid();
     void platformsCompareWithTheReferencePlatform();
     void anotherScenarioComparesWithTheBase();
+    void aNameIsWholeAtTheHeadOfItsColumn();
     void aDragComparesWithItsBegin();
     void aReasonStandsInPlaceOfANumber();
     void aClickAsksForTheExplanation();
@@ -195,6 +196,21 @@ void HeadlineCardsTest::anotherScenarioComparesWithTheBase()
     QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.60));
     // Cost goes as 1/MFU: 0.45/0.60 is a quarter less.
     QCOMPARE(m_cards->card(1)->headline().note, QString::fromUtf8("\u25BC 25 % vs Base"));
+}
+
+void HeadlineCardsTest::aNameIsWholeAtTheHeadOfItsColumn()
+{
+    QVERIFY(!m_opened->document.renameScenario(0, QStringLiteral("A vs B")));
+    QVERIFY(!m_opened->document.addScenario(QStringLiteral("MFU 60 %")));
+    m_opened->document.switchTo(1);
+    QVERIFY(!m_opened->document.setNumber(test::kMfu, 0.60));
+    const RunColumns* columns = nullptr;
+    for (const QWidget* child : m_cards->findChildren<QWidget*>())
+        if (const auto* const found = dynamic_cast<const RunColumns*>(child))
+            columns = found;
+    QCOMPARE(columns->compared(), QStringLiteral("A vs B"));
+    QCOMPARE(m_cards->card(1)->headline().note, QString::fromUtf8("\u25BC 25 % vs A vs B"));
+    QCOMPARE(m_cards->card(1)->headline().difference, QString::fromUtf8("\u25BC 25 %"));
 }
 
 void HeadlineCardsTest::aDragComparesWithItsBegin()
