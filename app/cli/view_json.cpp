@@ -5,6 +5,8 @@
 #include <array>
 #include <cmath>
 
+#include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/picture_table.h"
 
 namespace isocost {
@@ -199,10 +201,16 @@ namespace cli {
 
 void putPicture(JsonValue& json, const ViewPicture& picture)
 {
+    const ViewWords& words = picture.words;
+    std::string shortTitle = say(words.shortTitle.empty() ? words.title : words.shortTitle, kShort);
+    if (shortTitle == say(words.title))
+        shortTitle.clear();
+    const auto caption =
+        eachOf<std::string>(words.caption, [](const Sentence& line) { return say(line); });
     put(json,
-        {always("title", picture.words.title), {"short_title", picture.words.shortTitle},
-            always("subtitle", picture.words.subtitle), {"caption", picture.words.caption},
-            {"empty_reason", picture.words.emptyReason}, always("panels", picture.panels),
+        {always("title", say(words.title)), {"short_title", shortTitle},
+            always("subtitle", say(words.subtitle)), {"caption", caption},
+            {"empty_reason", say(words.emptyReason)}, always("panels", picture.panels),
             {"arrangements", picture.arrangements}, {"controls", picture.controls},
             always("table", tableOf(picture))});
 }

@@ -323,11 +323,11 @@ std::string lastingText(const Months& months)
 ViewWords wordsOf(const Months& months)
 {
     const Inputs<double>& in = *months.input.inputs;
-    ViewWords words{.title = titleOf(months)};
-    const std::size_t end = words.title.size(); // the claim, and what costs less but cannot be had
-    const std::size_t claim = std::min(words.title.find_first_of(":;"), end);
-    const std::size_t late = std::max(claim, std::min(words.title.rfind("; "), end));
-    words.shortTitle = words.title.substr(0, claim) + words.title.substr(late);
+    const std::string title = titleOf(months);
+    const std::size_t end = title.size(); // the claim, and what costs less but cannot be had
+    const std::size_t claim = std::min(title.find_first_of(":;"), end);
+    const std::size_t late = std::max(claim, std::min(title.rfind("; "), end));
+    ViewWords words{.title = title, .shortTitle = title.substr(0, claim) + title.substr(late)};
     const std::string facility = facilityText(months.input);
     words.subtitle = shortText(months.input.scenario->name)
         + (facility.empty() ? ": the same work" : ": the work of " + facility)

@@ -6,10 +6,13 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/views/commitment_phrases.h"
 #include "core/views/commitment_words.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
+
+using namespace commitment_phrases;
 
 namespace {
 
@@ -32,11 +35,12 @@ void addRow(ViewRows& rows, const std::string& label, const std::string& address
     TableCell best)
 {
     ViewRowItem row{.before = {{label}}, .address = address};
-    row.reading = label + ": " + you.text;
+    row.reading = best.text.empty()
+        ? phraseText(kReads, {{"label", label}, {"you", you.text}})
+        : phraseText(kReadsBeside, {{"label", label}, {"you", you.text}, {"best", best.text}});
     you.isBold = true;
     row.after = {std::move(you)};
     if (!best.text.empty()) {
-        row.reading += ", best " + best.text;
         if (best.ink == Ink{})
             best.ink = {Ink::Role::Accent};
         row.after.push_back(std::move(best));
@@ -44,19 +48,29 @@ void addRow(ViewRows& rows, const std::string& label, const std::string& address
     rows.rows.push_back(std::move(row));
 }
 
+std::string cellText(Metric metric, double value)
+{
+    const Format format = rowOf(metric).format;
+    if (format == Format::Count)
+        return chipHoursText(value);
+    if (metric == M::CommitmentCostPerDay)
+        return dollarText(std::round(value)); // its difference is told
+    return displayText(value, format);
+}
+
 TableCell cellOf(const Results<double>& results, const MixRow& row)
 {
     const Outcome<double>& outcome = results.of(row.metric);
     if (!outcome.hasNumber())
-        return {outcome.reason == Reason::Undefined ? "none" : std::string(wordOf(outcome.reason)),
+        return {std::string(outcome.reason == Reason::Undefined ? "none" : wordOf(outcome.reason)),
             {Ink::Role::Muted}};
     const double value = row.sign * outcome.value;
-    const Format format = rowOf(row.metric).format;
-    return {format == Format::Count ? chipHoursText(value)
-            : row.metric == M::CommitmentCostPerDay
-            ? dollarText(std::round(value)) // its difference is told
-            : displayText(value, format),
-        {value < 0.0 ? Ink::Role::Stop : Ink::Role::Text}, false, value, unitOf(row.metric)};
+    TableCell cell{cellText(row.metric, value)};
+    if (value < 0.0)
+        cell.ink.role = Ink::Role::Stop;
+    cell.value = value;
+    cell.unit = unitOf(row.metric);
+    return cell;
 }
 
 void addRows(ViewRows& rows, const Commitment& mix, std::span<const MixRow> all)
@@ -88,7 +102,8 @@ ViewPanel rowsPanel(const Commitment& mix, bool hasFall)
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);
     if (hasFall) { // not a heading of that role, which would indent the rows
-        rows.rows.push_back({.before = {{"Demand \u2212" + shareText(mix.drop), {}, true}}});
+        rows.rows.push_back(
+            {.before = {{phraseText(kDemandFalls, {{"drop", asShare(mix.drop)}}), {}, true}}});
         addRows(rows, mix, kFallen);
     }
     return panel;
@@ -105,9 +120,10 @@ ViewPanel owedPanel(const Commitment& mix)
     panel.figure->value = mix.you.of(M::CommitmentLiability).number();
     panel.figure->unit = unitOf(M::CommitmentLiability);
     panel.address = std::string(rowOf(M::CommitmentLiability).quantity.id);
-    panel.reading = "Still owed: " + panel.figure->text;
+    panel.reading = phraseText(kOwed, {{"owed", panel.figure->text}});
     if (mix.hasBest())
-        panel.figure->lines = {"best " + textOf(mix.best, M::CommitmentLiability)};
+        panel.figure->lines = {
+            phraseText(kOwedAtBest, {{"owed", textOf(mix.best, M::CommitmentLiability)}})};
     return panel;
 }
 

@@ -7,18 +7,21 @@
 #include <utility>
 
 #include "core/text/display_text.h"
+#include "core/views/commitment_phrases.h"
 
 namespace isocost {
+
+using namespace commitment_phrases;
 
 namespace {
 
 using M = Metric;
 using Points = std::vector<CurvePoint>;
 
-const Ink kReserved = Ink::ofSeries(4);
-const Ink kOverflow = Ink::ofSeries(3);
-constexpr Ink kBest{Ink::Role::Accent};
-constexpr Ink kStranded{Ink::Role::Stop};
+const Ink kReservedInk = Ink::ofSeries(4);
+const Ink kOverflowInk = Ink::ofSeries(3);
+constexpr Ink kBestInk{Ink::Role::Accent};
+constexpr Ink kStrandedInk{Ink::Role::Stop};
 constexpr double kFill = 0.22;
 
 // Beyond the highest demand, and to the reserve unless it dwarfs that.
@@ -45,7 +48,7 @@ void addPresent(ViewPanel& panel, const Commitment& mix)
 {
     const bool isPresent = mix.reserve <= panel.x.needed.to; // else an arrow at the edge
     panel.levels.push_back({ViewLevel::Across::X, mix.reserve,
-        {(mix.isBest() ? "you, the best " : "you ") + chipHoursText(mix.reserve)}, {},
+        {phraseText(mix.isBest() ? kYouTheBest : kYou, {{"reserve", chipHours(mix.reserve)}})}, {},
         LineStyle::Dashed, isPresent});
 }
 
@@ -53,14 +56,14 @@ void addBest(ViewPanel& panel, const Commitment& mix, double y, Words words)
 {
     panel.marks.push_back({.at = {mix.bestReserve(), y},
         .words = std::move(words),
-        .ink = kBest,
+        .ink = kBestInk,
         .isStrong = true,
         .runsThrough = true});
 }
 
 ViewCurve dashed(const Commitment& mix, Points points)
 {
-    return {.name = "demand " + shareText(mix.drop) + " lower",
+    return {.name = phraseText(kDemandLower, {{"drop", asShare(mix.drop)}}),
         .ink = {Ink::Role::Muted},
         .style = LineStyle::Dashed,
         .width = 1.5,
@@ -119,10 +122,11 @@ Points levelled(Points points, double y)
     return points;
 }
 
-// "covered 588": what the area below or above the curve holds.
-std::string hoursText(const char* what, const Results<double>& results, Metric metric)
+// What the area below or above the curve holds, by the room for it.
+Words hoursWords(
+    const Phrase& phrase, std::string brief, const Results<double>& results, Metric metric)
 {
-    return std::string(what) + " " + chipHoursText(results.of(metric).value);
+    return {phraseText(phrase, {{"hours", chipHours(results.of(metric).value)}}), std::move(brief)};
 }
 
 void addAreas(ViewPanel& panel, const Commitment& mix, const Points& above, const Points& fallen)
@@ -132,20 +136,25 @@ void addAreas(ViewPanel& panel, const Commitment& mix, const Points& above, cons
     const Points used = cut(above, 0.0, reserve);
     const Points over = cut(above, reserve, end);
     panel.areas = {{used, levelled(used, 0.0),
-                       {hoursText("covered", mix.you, M::CommitmentCoveredHours), "covered"},
-                       kReserved, kFill},
+                       hoursWords(kCovered, "covered", mix.you, M::CommitmentCoveredHours),
+                       kReservedInk, kFill},
         {levelled(used, 1.0), used,
-            {hoursText("stranded", mix.you, M::CommitmentIdleHours), "stranded"}, kStranded,
+            hoursWords(kStranded, "stranded", mix.you, M::CommitmentIdleHours), kStrandedInk,
             kFill / 2.0},
         {over, levelled(over, 0.0),
-            {hoursText("overflow", mix.you, M::CommitmentOverflowHours), "overflow"}, kOverflow,
-            kFill}};
+            hoursWords(kOverflowHours, "overflow", mix.you, M::CommitmentOverflowHours),
+            kOverflowInk, kFill}};
     panel.areas[1].isPointedAt = true;
     panel.areas[2].isPointedAt = true;
     if (fallen.empty())
         return;
     const Points left = cut(fallen, 0.0, reserve);
-    panel.areas.push_back({levelled(left, 1.0), left, {}, kStranded, 0.6, true});
+    panel.areas.push_back({levelled(left, 1.0), left, {}, kStrandedInk, 0.6, true});
+}
+
+std::string idleText(double hours)
+{
+    return hours < 100.0 ? trimmedNumber(hours, 2) : countText(std::round(hours));
 }
 
 ViewCurve readOnly(const std::string& name, Points points)
@@ -170,8 +179,8 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
     panel.y.needed = {0.0,
         std::min(
             std::ranges::max(costs.total, {}, &CurvePoint::y).y, kMost * costs.total.back().y)};
-    panel.areas = {{costs.total, costs.paid, {"overflow"}, kOverflow, kFill},
-        {costs.paid, costs.none, {"reserve, paid every day", "reserve"}, kReserved, kFill}};
+    panel.areas = {{costs.total, costs.paid, {"overflow"}, kOverflowInk, kFill},
+        {costs.paid, costs.none, {"reserve, paid every day", "reserve"}, kReservedInk, kFill}};
     panel.curves.push_back({.name = "as planned",
         .points = costs.total,
         .presentWords = {textOf(mix.you, M::CommitmentCostPerDay)},
@@ -182,16 +191,19 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
             CurvePoint{mix.reserve, mix.you.of(M::CommitmentCostPerDay).value};
     if (hasFall && costs.fallen.size() > 1) {
         panel.curves.push_back(dashed(mix, costs.fallen));
-        const std::string dashes = "; dashed: " + panel.curves.back().name;
-        panel.headings.insert(panel.headings.begin(),
-            {panel.headings.front() + dashes, panel.headings.back() + dashes,
-                "USD a day" + dashes});
+        const Words plain = panel.headings;
+        Words dashed;
+        for (const std::string& heading : {plain.front(), plain.back(), std::string("USD a day")})
+            dashed.push_back(
+                phraseText(kDashed, {{"heading", heading}, {"drop", asShare(mix.drop)}}));
+        panel.headings.insert(panel.headings.begin(), dashed.begin(), dashed.end());
     }
     addPresent(panel, mix);
     if (!mix.isBest()) {
         const std::string least = textOf(mix.you, M::CommitmentOptimalCostPerDay);
         addBest(panel, mix, mix.you.of(M::CommitmentOptimalCostPerDay).value,
-            {"best " + chipHoursText(mix.bestReserve()) + ": " + least, "best: " + least, least});
+            {phraseText(kBestCosts, {{"reserve", chipHours(mix.bestReserve())}, {"cost", least}}),
+                phraseText(kBestCost, {{"cost", least}}), least});
     }
     return panel;
 }
@@ -202,8 +214,8 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     panel.id = "days";
     panel.address = rowOf(Metric::CommitmentCoveredHours).quantity.id;
     panel.name = "share of days on which demand is above";
-    panel.headings = {"Share of days on which demand is above (areas are chip-hours a day)",
-        "Share of days on which demand is above", "Days with more demand"};
+    panel.headings = {
+        phraseText(kAreas), "Share of days on which demand is above", "Days with more demand"};
     panel.x.titles = {"Chip-hours a day"};
     panel.y.name = "Days above";
     panel.y.kind = NumberKind::Share;
@@ -216,10 +228,8 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
         constexpr double kSeen = 0.01; // of the axis
         const double idle = mix.fallen.resultsAt(mix.reserve).of(M::CommitmentIdleHours).value;
         if (idle >= kSeen * end) {
-            panel.headings.front().back() = ';';
-            panel.headings.front() +=
-                " hatched: " + (idle < 100.0 ? trimmedNumber(idle, 2) : countText(std::round(idle)))
-                + " stranded after \u2212" + shareText(mix.drop) + ")";
+            panel.headings.front() = phraseText(
+                kAreasHatched, {{"idle", Number{idle, &idleText}}, {"drop", asShare(mix.drop)}});
         }
     }
     Costs costs = costsOf(mix, end);
@@ -231,11 +241,11 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     if (!priced.hasNumber() || ratio > 1.0)
         return panel;
     panel.levels.push_back({.at = ratio,
-        .words = {shareText(ratio) + ": price of a reserved over an overflow hour",
-            shareText(ratio)},
-        .ink = kBest});
+        .words = {phraseText(kRatio, {{"ratio", asShare(ratio)}}), shareText(ratio)},
+        .ink = kBestInk});
     if (!mix.isBest())
-        addBest(panel, mix, ratio, {"best " + chipHoursText(mix.bestReserve())});
+        addBest(
+            panel, mix, ratio, {phraseText(kBest, {{"reserve", chipHours(mix.bestReserve())}})});
     return panel;
 }
 

@@ -35,6 +35,10 @@ struct Commitment {
 };
 
 [[nodiscard]] std::string chipHoursText(double hours); // "12.5", "588"
+[[nodiscard]] inline Number chipHours(double hours)
+{
+    return {hours, &chipHoursText};
+}
 // "$3,813", "93 %", "unpriced"
 [[nodiscard]] std::string textOf(const Results<double>& results, Metric metric);
 [[nodiscard]] ViewWords wordsOf(const Commitment& mix);

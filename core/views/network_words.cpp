@@ -114,7 +114,7 @@ std::vector<std::int64_t> NetworkWaits::parted(std::int64_t total) const
 ViewWords wordsOf(const NetworkWaits& waits)
 {
     ViewWords words{.title = titleOf(waits)};
-    words.shortTitle = words.title.substr(0, words.title.find_first_of(":;"));
+    words.shortTitle = say(words.title).substr(0, say(words.title).find_first_of(":;"));
     words.subtitle = subtitleOf(waits);
     words.caption = {"The wait is shared by all chips; the cells show how many could be sent home. "
                      "Estimate: ring all-reduce of the gradients at "

@@ -14,6 +14,7 @@
 #include <vector>
 
 #include "core/model/assign.h"
+#include "core/text/say.h"
 #include "core/views/plot_layers.h"
 #include "core/views/table_layers.h"
 #include "core/views/view_axis.h"
@@ -21,11 +22,11 @@
 namespace isocost {
 
 struct ViewWords {
-    std::string title; // the conclusion
-    std::string shortTitle{}; // where there is little room; empty: the title
-    std::string subtitle{}; // the scenario and the assumptions that matter
-    std::vector<std::string> caption{}; // lines at the foot
-    std::string emptyReason{}; // why nothing is drawn; empty when it is
+    Sentence title; // the conclusion
+    Sentence shortTitle{}; // where there is little room; empty: the title's short form
+    Sentence subtitle{}; // the scenario and the assumptions that matter
+    std::vector<Sentence> caption{}; // lines at the foot
+    Sentence emptyReason{}; // why nothing is drawn; empty when it is
 
     bool operator==(const ViewWords&) const = default;
 };

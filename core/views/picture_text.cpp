@@ -240,12 +240,15 @@ void addParagraph(std::string& text, const std::vector<std::string>& sentences)
 std::string textOf(const ViewPicture& picture)
 {
     std::string text;
-    addParagraph(text, {picture.words.title, picture.words.subtitle, picture.words.emptyReason});
+    const auto spoken = [](const Sentence& sentence) { return say(sentence, kSpoken); };
+    addParagraph(text,
+        {spoken(picture.words.title), spoken(picture.words.subtitle),
+            spoken(picture.words.emptyReason)});
     if (picture.words.emptyReason.empty())
         for (const ViewPanel& panel : picture.panels)
             addParagraph(text, sentencesOf(panel));
     auto foot = eachOf<std::string>(picture.panels, &ViewPanel::caption);
-    foot.insert(foot.end(), picture.words.caption.begin(), picture.words.caption.end());
+    std::ranges::transform(picture.words.caption, std::back_inserter(foot), spoken);
     std::erase(foot, std::string());
     addParagraph(text, foot);
     return text;

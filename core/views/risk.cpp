@@ -198,7 +198,7 @@ ViewWords wordsOf(
             + (counted == 0 ? "no risk is counted"
                             : countedText(static_cast<double>(counted), "risk", "independent risks")
                         + ", each as often a year as set")};
-    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.shortTitle = say(words.title).substr(0, say(words.title).find(';'));
     if (counted > 0)
         words.subtitle +=
             "; any loss at all: in " + shareText(losses.exceedance(0.0)) + " of years";
@@ -245,7 +245,7 @@ ViewPicture risk(const ViewInput& input)
         .panels = {std::move(panel), weightsPanel(heavy, expected), waitPanel(input, unhurried)},
         .arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, share, 0.0}, {1.0}, 0.0, 430.0},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}}};
-    std::vector<std::string>& caption = picture.words.caption;
+    std::vector<Sentence>& caption = picture.words.caption;
     if (!heavy.empty())
         caption.emplace_back("Chances and losses are those entered; they do not follow the plan.");
     if (!idle.empty())

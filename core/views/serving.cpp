@@ -305,10 +305,11 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
 {
     using P = Parameter;
     const Inputs<double>& in = *site.input.inputs;
-    ViewWords words{.title = crossingText(site), .shortTitle = placeText(site, best)};
-    if (!words.shortTitle.empty()) {
-        words.title += "; " + words.shortTitle;
-        words.shortTitle.front() = static_cast<char>(std::toupper(words.shortTitle.front()));
+    ViewWords words{.title = crossingText(site)};
+    if (std::string place = placeText(site, best); !place.empty()) {
+        words.title += "; " + place;
+        place.front() = static_cast<char>(std::toupper(place.front()));
+        words.shortTitle = place;
     }
     words.subtitle = shortText(site.input.scenario->name) + ": "
         + countedText(in[P::TrainingRunsPerYear], "training run", "training runs") + " a year; "

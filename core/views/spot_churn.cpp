@@ -98,7 +98,8 @@ ViewPicture spotChurn(const ViewInput& input)
     churn.replay = answers.replay;
     picture.words = spotChurnWords(*input.scenario, *input.inputs, churn);
     const bool hasFigures = input.choice(kBeside, 0.0) > 0.0;
-    picture.words.caption = captionOf(churn, input.market, hasFigures);
+    const std::vector<std::string> caption = captionOf(churn, input.market, hasFigures);
+    picture.words.caption.assign(caption.begin(), caption.end());
     picture.panels = {spotStripsPanel(churn, input.isDragged), spotProgressPanel(churn),
         spotCostPanel(churn), spotIntervalPanel(churn), spotMixPanel(churn)};
     picture.arrangements = arrangements();

@@ -274,7 +274,7 @@ ViewWords spotChurnWords(const Scenario& scenario, const Inputs<double>& in, con
         return words;
     }
     words.title = titleOf(churn);
-    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.shortTitle = say(words.title).substr(0, say(words.title).find(';'));
     words.subtitle += ": " + jobText(in, churn) + "; " + hoursWords(churn) + spotLimitText(churn);
     if (churn.noticeSaves())
         words.subtitle += "; the notice is long enough to save the work";

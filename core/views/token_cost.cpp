@@ -296,7 +296,7 @@ ViewWords wordsOf(const TokenCosts& costs)
     const Inputs<double>& in = *costs.input.inputs;
     using P = Parameter;
     ViewWords words{.title = titleOf(costs)};
-    words.shortTitle = words.title.substr(0, words.title.find(';'));
+    words.shortTitle = say(words.title).substr(0, say(words.title).find(';'));
     words.subtitle = shortText(costs.input.scenario->name) + ": "
         + billionsText(in, P::InferenceParametersB) + " model, " + mixLabel(costs.input) + ", "
         + countText(in[P::InferenceContextTokens]) + " tokens of context, load "

@@ -51,10 +51,10 @@ public:
     [[nodiscard]] const ViewRow& row() const;
     [[nodiscard]] QString id() const { return toQt(row().id); } // "mfu-cost", "break-even"
     [[nodiscard]] QString label() const { return toQt(row().label); } // of its tab: "MFU cost"
-    [[nodiscard]] QString title() const { return toQt(picture().words.title); } // as computed
-    [[nodiscard]] QString subtitle() const { return toQt(picture().words.subtitle); }
+    [[nodiscard]] QString title() const { return said(picture().words.title); }
+    [[nodiscard]] QString subtitle() const { return said(picture().words.subtitle); }
     // Why nothing is drawn; empty when it is.
-    [[nodiscard]] QString emptyReason() const { return toQt(picture().words.emptyReason); }
+    [[nodiscard]] QString emptyReason() const { return said(picture().words.emptyReason); }
     [[nodiscard]] QString caption() const; // at the foot
     [[nodiscard]] const ViewPicture& picture() const; // as painted
     [[nodiscard]] const ViewPicture* ghost() const; // null while nothing is dragged

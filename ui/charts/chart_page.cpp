@@ -103,13 +103,12 @@ void Chart::applyType()
     queueReplot();
 }
 
-// Presented, it reads from the back of the room in two lines at most: clauses go from its end.
-// Their room is kept, so that nothing moves under the hand when its words do.
+// Presented, it reads from the back of the room in two lines at most: it leaves out the lighter
+// clauses. Their room is kept, so that nothing moves under the hand when its words do.
 void Chart::fitTitle()
 {
     constexpr qreal kPresented = 0.062; // of the height
     constexpr int kLines = 2;
-    constexpr QLatin1String kClause("; ");
     Parts& parts = *m_parts;
     const qreal least = chartTitleSize(parts.frame) * parts.typeScale;
     const bool isLarge = parts.typeScale > 1.0; // presented, in room enough
@@ -125,14 +124,14 @@ void Chart::fitTitle()
             < (kLines + 0.5) * lineHeight(font);
     };
     if (parts.isPresenting) {
-        const QString whole = keptTogether(titleIn(*parts.words));
-        QStringList forms{whole, keptTogether(toQt(picture().words.shortTitle))};
-        for (auto end = whole.lastIndexOf(kClause); end > 0;
-             end = whole.lastIndexOf(kClause, end - 1))
-            forms.append(whole.left(end));
-        const auto form = std::ranges::find_if(
-            forms, [&](const QString& text) { return !text.isEmpty() && fits(least, text); });
-        parts.title->setText(form == forms.end() ? whole : *form);
+        const ViewWords& words = picture().words;
+        QStringList forms{titleIn(*parts.words), said(words.title, {Weight::Reason}),
+            said(words.shortTitle.empty() ? words.title : words.shortTitle, kShort)};
+        for (QString& form : forms)
+            form = keptTogether(form);
+        const auto form =
+            std::ranges::find_if(forms, [&](const QString& text) { return fits(least, text); });
+        parts.title->setText(form == forms.end() ? forms.back() : *form);
     }
     qreal size = most;
     while (size > least && !fits(size, parts.title->text()))

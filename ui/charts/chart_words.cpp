@@ -84,10 +84,10 @@ void Chart::showWords()
 
 QString Chart::titleIn(const WordRoom& words) const
 {
-    const QString brief = toQt(picture().words.shortTitle);
-    return !words.isTitleShort ? title()
-        : brief.isEmpty()      ? title().section(QStringLiteral("; "), 0, 0)
-                               : brief;
+    if (!words.isTitleShort)
+        return title();
+    const ViewWords& all = picture().words;
+    return said(all.shortTitle.empty() ? all.title : all.shortTitle, kShort);
 }
 
 // In fewer lines the controls have room beside the subtitle.

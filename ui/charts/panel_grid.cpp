@@ -274,7 +274,9 @@ PanelGrid::Foot PanelGrid::footOf(
     for (const PanelPlace& place : arrangement.places)
         feet.append(toQt(m_panels[place.panel]->data().caption));
     feet.removeAll(QString());
-    QStringList lines = listOf(m_words.caption);
+    QStringList lines;
+    for (const Sentence& line : m_words.caption)
+        lines.append(said(line));
     if (!feet.isEmpty() || lines.isEmpty())
         lines.prepend(feet.join(u' '));
     const QString own = lines.join(u'\n');

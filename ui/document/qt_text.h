@@ -8,6 +8,7 @@
 
 #include <QString>
 
+#include "core/text/say.h"
 #include "core/text/visible_text.h"
 
 class QLocale;
@@ -18,6 +19,11 @@ namespace isocost {
 {
     const std::string shown = linesMadeVisible(text);
     return QString::fromUtf8(shown.data(), static_cast<qsizetype>(shown.size()));
+}
+
+[[nodiscard]] inline QString said(const Sentence& sentence, const Form& form = kFull)
+{
+    return toQt(say(sentence, form));
 }
 
 // "36.7 %" and "45 h" with a no-break space between number and unit, "bake-off" with a hyphen at

@@ -162,7 +162,7 @@ private slots:
         const ViewPicture picture = sample.shown("break-even");
         QVERIFY2(text(picture.words.subtitle)
                      .contains(QString::fromUtf8("; ▲ the plan, a capacity block at $")),
-            picture.words.subtitle.c_str());
+            say(picture.words.subtitle).c_str());
         for (const ViewCurve& curve : picture.panels.at(0).curves)
             QVERIFY2(!text(curve.endLabel).contains("plan"), curve.endLabel.c_str());
         for (const char* view : {"cash", "budget"})

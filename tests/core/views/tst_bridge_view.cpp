@@ -126,7 +126,8 @@ private slots:
 
     void whatHasNoBridgeIsSaidInWords()
     {
-        QVERIFY(Plans({}).shown().words.emptyReason.starts_with("The project has one scenario."));
+        QVERIFY(
+            say(Plans({}).shown().words.emptyReason).starts_with("The project has one scenario."));
         const Plans unpriced({plan({{"platform.h100.purchase", "capacity_block"}})}, 1);
         QCOMPARE(text(unpriced.shown().words.title),
             QStringLiteral("Year of the fleet: $89.7M in Base, unpriced in Plan 2027"));

@@ -51,7 +51,7 @@ private slots:
         QCOMPARE(text(contract.shown("budget").words.title),
             QStringLiteral(
                 "256 H100, 3 years: $11.8M a year; a specialty cloud would save $6.73M"));
-        QVERIFY(picture.words.caption.at(0).find("capacity block") != std::string::npos);
+        QVERIFY(say(picture.words.caption.at(0)).find("capacity block") != std::string::npos);
     }
 
     void everyWayIsARowWithItsYear()
@@ -116,7 +116,7 @@ private slots:
         const double saved = 2'242'560 * (5.25 - 2.25);
         QVERIFY2(title.contains(
                      "; a specialty cloud would save " + text(moneyText(saved)) + "; spot at $"),
-            picture.words.title.c_str());
+            say(picture.words.title).c_str());
         QVERIFY(title.endsWith(" would take " + over));
         QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
         QCOMPARE(rowOf(picture.panels.at(0), "Spot").after.at(1).ink.role, Ink::Role::Caution);
@@ -145,8 +145,9 @@ private slots:
         sample.set("fleet.utilization", "1");
         const ViewPicture picture = sample.shown("budget");
         QVERIFY2(text(picture.words.title).contains("; owning would save "),
-            picture.words.title.c_str());
-        QVERIFY2(!text(picture.words.subtitle).contains("owning"), picture.words.subtitle.c_str());
+            say(picture.words.title).c_str());
+        QVERIFY2(
+            !text(picture.words.subtitle).contains("owning"), say(picture.words.subtitle).c_str());
         for (const ViewPanel& panel : picture.panels)
             if (panel.id.starts_with("cash-out"))
                 QVERIFY2(!text(panel.headings.front()).contains("spot", Qt::CaseInsensitive),
@@ -319,7 +320,7 @@ private slots:
             sample.set("facility.lead_months", months);
             for (const char* const view : {"budget", "cash"}) {
                 QString caption;
-                for (const std::string& line : sample.shown(view).words.caption)
+                for (const Sentence& line : sample.shown(view).words.caption)
                     caption += text(line);
                 QCOMPARE(caption.contains(QStringLiteral("Owning begins with 4 rented months.")),
                     *months == '4');

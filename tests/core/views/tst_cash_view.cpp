@@ -63,14 +63,14 @@ private slots:
     {
         ViewSample sample({{"platform.h100.price_spot", "0.5"}, {"cloud.specialty_price", "100"}});
         sample.set("fleet.utilization", "0.2");
-        QVERIFY2(sample.shown("cash").words.title.starts_with("Spot costs least"),
-            sample.shown("cash").words.title.c_str());
+        QVERIFY2(say(sample.shown("cash").words.title).starts_with("Spot costs least"),
+            say(sample.shown("cash").words.title).c_str());
         sample.set("fleet.utilization", "1");
         // of 64 GPUs of the facility nothing is known, only of the fleet's 1,024
-        QVERIFY2(sample.shown("cash").words.title.starts_with("Spot costs least"),
-            sample.shown("cash").words.title.c_str());
+        QVERIFY2(say(sample.shown("cash").words.title).starts_with("Spot costs least"),
+            say(sample.shown("cash").words.title).c_str());
         sample.set("facility.gpus", "0"); // as many as the fleet has
-        const std::string title = sample.shown("cash").words.title;
+        const std::string title = say(sample.shown("cash").words.title);
         QVERIFY2(title.starts_with("Owning costs least"), title.c_str());
         QVERIFY2(title.ends_with("of a year's hours"), title.c_str());
         const ViewPicture picture = sample.shown("cash");
@@ -80,7 +80,8 @@ private slots:
         const ViewRowItem& spot = picture.panels.at(1).rows->rows.front();
         QCOMPARE(text(spot.before[0].text), QStringLiteral("\u25B2 spot"));
         QCOMPARE(spot.after[2].ink.role, Ink::Role::Caution);
-        QVERIFY(picture.words.caption.back().find("The fleet would take ") != std::string::npos);
+        QVERIFY(
+            say(picture.words.caption.back()).find("The fleet would take ") != std::string::npos);
     }
 
     // The reference is on demand.

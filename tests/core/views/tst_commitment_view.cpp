@@ -62,13 +62,29 @@ private slots:
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Reserve 632, not 700 chip-hours a day: $72 a day cheaper and $391k "
                            "less to owe"));
-        QCOMPARE(text(picture.words.shortTitle),
+        QCOMPARE(text(say(picture.words.title, kShort)),
             QStringLiteral("Reserve 632, not 700 chip-hours a day"));
         const ViewMark& best = picture.panels.at(Cost).marks.at(0);
         QVERIFY(isNear(best.at.x, 632.0) && isNear(best.at.y, 3759.0));
         QVERIFY(!best.isFilled && best.runsThrough);
         const ViewCurve& cost = picture.panels.at(Cost).curves.at(0);
         QVERIFY(isNear(cost.present->x, 700.0) && isNear(cost.present->y, 3831.25));
+    }
+
+    void aShortTitleIsTheClaimAlone()
+    {
+        const Sentence title = reserveOf("300").shown("commitment").words.title;
+        QCOMPARE(text(say(title, kShort)), QStringLiteral("Reserve 632, not 300 chip-hours a day"));
+        QVERIFY(title.find("commitment.reserve_instead") && title.find("commitment.owes_more"));
+        QVERIFY(!title.find("commitment.owes_less"));
+    }
+
+    void aNameWithSeparatorsIsWhole()
+    {
+        ViewSample sample;
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        QVERIFY(text(sample.shown("commitment").words.subtitle)
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": demand ")));
     }
 
     void moreReserveIsMoreToOwe()
@@ -86,8 +102,8 @@ private slots:
     void nearTheBestReserveTheCostIsFlat()
     {
         QCOMPARE(text(reserveOf("650").shown("commitment").words.title),
-            QStringLiteral("A reserve of 650 is within 1 % of the best, 632 chip-hours a day: "
-                           "$5 a day"));
+            QStringLiteral("A reserve of 650 chip-hours a day is within 1 % of the best: 632 "
+                           "would save $5 a day"));
         const ViewPicture best = reserveOf("632").shown("commitment");
         QCOMPARE(text(best.words.title),
             QStringLiteral("Reserve 632 chip-hours a day: no other reserve costs less"));
@@ -96,12 +112,12 @@ private slots:
             QStringLiteral("you, the best 632"));
         // 726.8 leaves 6.7: 3,899.45 USD, 3.7 % more than 3,759
         // and the demand, 600 of 24 x 1,024 hours on average, is not that of the fleet
-        QVERIFY2(best.words.caption.at(0).ends_with("15 % more reserve costs 3.7 % more."),
-            best.words.caption.at(0).c_str());
-        QVERIFY2(
-            best.words.subtitle.ends_with("; \u25B2 this demand is 2.4 % of the hours of 1,024 "
-                                          "chips, the fleet is planned at 80 %"),
-            best.words.subtitle.c_str());
+        QVERIFY2(say(best.words.caption.at(0)).ends_with("15 % more reserve costs 3.7 % more."),
+            say(best.words.caption.at(0)).c_str());
+        QVERIFY2(say(best.words.subtitle)
+                     .ends_with("; \u25B2 this demand is 2.4 % of the hours of 1,024 "
+                                "chips, the fleet is planned at 80 %"),
+            say(best.words.subtitle).c_str());
     }
 
     // The rule demand_size objects beyond 25 %: at 60 % of use a demand of 50 % of the hours is 17
@@ -170,7 +186,8 @@ private slots:
         QVERIFY(ratio.words.at(0).starts_with("42 %"));
         QVERIFY(isNear(panel.marks.at(0).at.x, 632.0) && isNear(panel.marks.at(0).at.y, 0.42));
         QVERIFY(isNear(valueAt(panel.curves.at(0).points, 632.0), 0.42));
-        QVERIFY(picture.words.caption.at(0).find("exceeds on 42 % of days") != std::string::npos);
+        QVERIFY(
+            say(picture.words.caption.at(0)).find("exceeds on 42 % of days") != std::string::npos);
     }
 
     // Of 600 a reserve of 600 covers 550 and uses as much of itself.
@@ -237,9 +254,9 @@ private slots:
         ViewInput input = sample.input();
         input.demand = &days;
         const ViewPicture picture = findView("commitment")->picture(input);
-        QVERIFY(
-            picture.words.subtitle.starts_with("Base: demand of 4 days, 400 to 800 chip-hours"));
-        QVERIFY(picture.words.title.starts_with("Reserve 600, not 500 chip-hours a day: "));
+        QVERIFY(say(picture.words.subtitle)
+                    .starts_with("Base: demand of 4 days, 400 to 800 chip-hours"));
+        QVERIFY(say(picture.words.title).starts_with("Reserve 600, not 500 chip-hours a day: "));
         const auto& points = picture.panels.at(Days).curves.at(0).points;
         const auto step = std::ranges::adjacent_find(points,
             [](const CurvePoint& a, const CurvePoint& b) { return a.x == b.x && a.y > b.y; });
@@ -260,20 +277,20 @@ private slots:
             const auto controls = shown().controls;
             return std::ranges::find(controls, action, &ViewControl::id) != controls.end();
         };
-        QVERIFY(shown().words.subtitle.starts_with("Base: demand 400 to 800 chip-hours"));
+        QVERIFY(say(shown().words.subtitle).starts_with("Base: demand 400 to 800 chip-hours"));
         QVERIFY(offers("demand-days") && !offers("planned-demand"));
         project.viewState[std::string(kKeptDemand)] =
             keptText(DemandTrace({800.0, 400.0, 600.0, 400.0}, "days.csv"));
-        QVERIFY(shown().words.subtitle.starts_with(
-            "Base: demand of 4 days of days.csv, 400 to 800 chip-hours"));
+        QVERIFY(say(shown().words.subtitle)
+                    .starts_with("Base: demand of 4 days of days.csv, 400 to 800 chip-hours"));
         QVERIFY(offers("demand-days") && offers("planned-demand"));
-        QVERIFY(QString::fromStdString(shown().words.caption.front())
+        QVERIFY(text(shown().words.caption.front())
                     .endsWith("every other view and result is of the demand as planned."));
         const ViewPicture ofDays = shown();
         for (const ViewRowItem& each : ofDays.panels.at(Rows).rows->rows)
             QVERIFY(each.address.empty() || each.address == "demand.reserved");
         project.viewState[std::string(kKeptDemand)] = "damaged";
-        QVERIFY(shown().words.subtitle.starts_with("Base: demand 400 to 800 chip-hours"));
+        QVERIFY(say(shown().words.subtitle).starts_with("Base: demand 400 to 800 chip-hours"));
     }
 
     void anOverflowNoDearerThanTheReserveIsSaid()
@@ -328,7 +345,7 @@ private slots:
             ViewSample({{"platform.h100.price_reserved_3y", "unpriced"}}).shown("commitment");
         QCOMPARE(text(noReserve.words.title),
             QStringLiteral("No best reserve: the 3-year price of H100 is not known"));
-        QVERIFY(noReserve.words.emptyReason.find("Known") == std::string::npos);
+        QVERIFY(say(noReserve.words.emptyReason).find("Known") == std::string::npos);
     }
 
     void aReserveFarBeyondTheDemandIsPinned()
@@ -353,8 +370,8 @@ private slots:
         QVERIFY(panel.curves.front().points.front().y > 20.0 * alone);
         QCOMPARE(panel.y.needed.to, 20.0 * alone);
         QVERIFY(text(cut.words.subtitle)
-                    .contains(QStringLiteral("overflow beyond any price (100 % of it on spot, "
-                                             "where this job hardly ever finishes)")));
+                    .contains(QStringLiteral("overflow beyond any price: 100 % of it on spot, "
+                                             "where this job hardly ever finishes")));
     }
 
     void theEndsOfTheSlidersAreNumbersOrWords_data()

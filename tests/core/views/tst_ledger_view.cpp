@@ -79,9 +79,9 @@ private slots:
             QStringLiteral("4 prices are older than 90 days and 1 assumption differs from its "
                            "default; 1 of 10 readiness items are done"));
         sample.set("rules.stale_price.threshold", "36500");
-        QVERIFY(shownOn(sample, "2026-04-01")
-                    .words.title.starts_with("No dated price is older than 36,500 days and 2 "
-                                             "assumptions differ"));
+        QVERIFY(say(shownOn(sample, "2026-04-01").words.title)
+                    .starts_with("No dated price is older than 36,500 days and 2 "
+                                 "assumptions differ"));
     }
 
     void aStalePriceHasItsDateAndAge()

@@ -109,7 +109,7 @@ private slots:
             QStringLiteral("Each cell 4 nodes of 8 chips"));
         QCOMPARE(sumOf(cells(picture)), 3125);
         QCOMPARE(cells(picture).kinds.at(2).count, 938); // 937.5, the largest remainder
-        QVERIFY(picture.words.title.starts_with("30,000 of 100,000 chips wait"));
+        QVERIFY(say(picture.words.title).starts_with("30,000 of 100,000 chips wait"));
         for (const char* chips : {"1", "7", "4096", "4097", "1000000"})
             QVERIFY(sumOf(cells(ViewSample({{"platform.h100.chips", chips}}).shown("network")))
                 <= 4096);
@@ -174,8 +174,9 @@ private slots:
     void fewChipsAreThoseOfTheMoney()
     {
         const ViewPicture picture = ViewSample({{"platform.h100.chips", "64"}}).shown("network");
-        QVERIFY(picture.words.title.starts_with(
-            "About 1 of 64 chips waits for the network by the estimate: $10.2"));
+        QVERIFY(
+            say(picture.words.title)
+                .starts_with("About 1 of 64 chips waits for the network by the estimate: $10.2"));
     }
 
     void curvesOfOneCourseHaveOneName()
@@ -219,7 +220,7 @@ private slots:
         ViewInput input = sample.input();
         input.choices["platform"] = 1.0;
         const ViewPicture picture = findView("network")->picture(input);
-        QVERIFY(picture.words.subtitle.starts_with("Base: Trainium2, "));
+        QVERIFY(say(picture.words.subtitle).starts_with("Base: Trainium2, "));
         QCOMPARE(text(picture.panels.at(Waits).rows->rows.at(0).before.at(0).text),
             QStringLiteral("Trainium2"));
         QCOMPARE(picture.controls.at(0).value, 1.0);

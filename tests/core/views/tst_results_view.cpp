@@ -223,7 +223,7 @@ private slots:
         input.project = &project;
         input.choices = {{"subject", 10.0}, {"platform", 2.0}};
         const ViewPicture picture = findView("results")->picture(input);
-        QVERIFY(picture.words.title.starts_with("Training run on TPU v5e: training cost $"));
+        QVERIFY(say(picture.words.title).starts_with("Training run on TPU v5e: training cost $"));
         QCOMPARE(text(picture.panels.at(0).rows->rows.at(0).after.at(2).text),
             QStringLiteral("not there"));
     }

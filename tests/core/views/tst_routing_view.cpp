@@ -90,9 +90,9 @@ private slots:
         QVERIFY(pair(1, 1) < pair(2, 1));
         const std::string told =
             "together, both on Trainium2 would save " + moneyText(pair(2, 1) - pair(1, 1));
-        QVERIFY2(picture.words.title.starts_with(
-                     "Train on TPU v5e and serve on Trainium2; " + told + "; "),
-            picture.words.title.c_str());
+        QVERIFY2(say(picture.words.title)
+                     .starts_with("Train on TPU v5e and serve on Trainium2; " + told + "; "),
+            say(picture.words.title).c_str());
         const ViewFigure& sum = *picture.panels.at(1).figure;
         QCOMPARE(sum.text, moneyText(pair(2, 1)));
         QCOMPARE(sum.lines.back(), told);
@@ -109,8 +109,8 @@ private slots:
         const ViewPicture picture = sample.shown("routing");
         const std::string told = "together, training on H100 and serving on Trainium2 would save "
             + moneyText(43'800.0 * (16.0 - 7.8));
-        QVERIFY2(picture.words.title.starts_with("Train and serve on H100; " + told),
-            picture.words.title.c_str());
+        QVERIFY2(say(picture.words.title).starts_with("Train and serve on H100; " + told),
+            say(picture.words.title).c_str());
         QCOMPARE(
             picture.panels.at(1).figure->lines, (Words{"all of it on H100, the reference", told}));
         QVERIFY(text(picture.words.caption.at(0)).contains(QStringLiteral("whole copies")));
@@ -127,11 +127,11 @@ private slots:
             return "the runs take " + shareText(times * filled) + " of the planned hours";
         };
         const ViewPicture picture = sample.shown("routing");
-        QVERIFY2(picture.words.title.starts_with(
-                     "Train and serve on Trainium2; " + told(held, 1, 16.0) + "; "),
-            picture.words.title.c_str());
+        QVERIFY2(say(picture.words.title)
+                     .starts_with("Train and serve on Trainium2; " + told(held, 1, 16.0) + "; "),
+            say(picture.words.title).c_str());
         QCOMPARE(picture.panels.at(1).figure->lines.back(), told(held, 1, 16.0));
-        QVERIFY(sample.shown("serving").words.subtitle.ends_with("; " + told(held, 0, 16.0)));
+        QVERIFY(say(sample.shown("serving").words.subtitle).ends_with("; " + told(held, 0, 16.0)));
         QVERIFY(!text(held.shown("routing").words.title).contains(QStringLiteral("planned hours")));
     }
 
@@ -248,7 +248,7 @@ private slots:
             settled(ViewSample({{"platform.h100.price_on_demand", "unpriced"},
                 {"platform.trn2.price_on_demand", "unpriced"},
                 {"platform.tpu_v5e.price_on_demand", "unpriced"}}));
-        QVERIFY(picture.words.emptyReason.starts_with("No platform has a price. "));
+        QVERIFY(say(picture.words.emptyReason).starts_with("No platform has a price. "));
     }
 
     void onlyOnePlatformIsNoChoice()
@@ -340,7 +340,7 @@ private slots:
         ViewSample sample({{"platform.h100.serving_efficiency", "0.9"}});
         sample.scenario().platforms.resize(1);
         sample.resolveAgain();
-        const std::string caption = sample.shown("routing").words.caption.front();
+        const std::string caption = say(sample.shown("routing").words.caption.front());
         QVERIFY2(caption.starts_with("This is the cost of these runs"), caption.c_str());
     }
 

@@ -92,8 +92,8 @@ private slots:
         const ViewSample sample;
         const ViewPicture picture = sample.shown("serving");
         const double month = result(sample, Metric::ServingPassesMonth);
-        QVERIFY(picture.words.title.starts_with(
-            "Serving on H100 outgrows training in month " + countText(month)));
+        QVERIFY(say(picture.words.title)
+                    .starts_with("Serving on H100 outgrows training in month " + countText(month)));
         const auto at = static_cast<std::size_t>(month);
         const auto& training = curve(picture, "training").points;
         const auto& serving = curve(picture, "serving").points;
@@ -150,8 +150,8 @@ private slots:
     {
         const ViewPicture picture =
             ViewSample({{"inference.tokens_b_per_month", "0.001"}}).shown("serving");
-        QVERIFY(
-            picture.words.title.starts_with("Serving on H100 stays below training for 60 months"));
+        QVERIFY(say(picture.words.title)
+                    .starts_with("Serving on H100 stays below training for 60 months"));
         QVERIFY(picture.panels.at(2).rows->rows[0].reading.ends_with("one copy is the least"));
         QVERIFY(std::ranges::none_of(picture.panels.at(0).marks, &ViewMark::isStrong));
     }
@@ -194,7 +194,7 @@ private slots:
     {
         ViewSample sample({{"platform.h100.price_on_demand", "unpriced"}});
         const ViewPicture picture = sample.shown("serving");
-        QVERIFY(picture.words.title.starts_with("Serving on H100: unpriced; "));
+        QVERIFY(say(picture.words.title).starts_with("Serving on H100: unpriced; "));
         QVERIFY(picture.words.emptyReason.empty()); // the other pairs are there
         QCOMPARE(text(picture.panels.at(0).emptyReason),
             QStringLiteral("H100 has no cost of training or serving."));

@@ -134,9 +134,9 @@ void TestSliderEnds::everyResultHasItsWords()
             for (const char* view : {"bridge", "scenarios"}) {
                 const ViewWords words = findView(view)->picture(input).words;
                 QVERIFY2(!words.title.empty(), all[result].c_str());
-                QVERIFY2(words.subtitle.find(" $0 less") == std::string::npos
-                        && words.subtitle.find(" $0 more") == std::string::npos,
-                    words.subtitle.c_str());
+                QVERIFY2(say(words.subtitle).find(" $0 less") == std::string::npos
+                        && say(words.subtitle).find(" $0 more") == std::string::npos,
+                    say(words.subtitle).c_str());
             }
         }
     }

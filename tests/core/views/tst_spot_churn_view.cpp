@@ -165,9 +165,9 @@ private slots:
         const ViewPicture picture = shownWith(sample, answers);
         QVERIFY(!picture.words.title.empty());
         for (const char* never : {"nan", "inf"})
-            QVERIFY2(
-                !text(picture.words.title + picture.words.subtitle).contains(QLatin1String(never)),
-                picture.words.subtitle.c_str());
+            QVERIFY2(!(text(picture.words.title) + text(picture.words.subtitle))
+                          .contains(QLatin1String(never)),
+                say(picture.words.subtitle).c_str());
         for (const ViewPanel& panel : picture.panels) {
             QVERIFY(panel.x.needed.from <= panel.x.needed.to);
             QVERIFY(panel.y.needed.from <= panel.y.needed.to);

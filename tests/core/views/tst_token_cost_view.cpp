@@ -143,7 +143,7 @@ private slots:
     {
         const ViewPicture picture =
             ViewSample({{"platform.trn2.price_on_demand", "unpriced"}}).shown("token-cost");
-        QVERIFY(picture.words.title.starts_with("TPU v5e serves cheapest"));
+        QVERIFY(say(picture.words.title).starts_with("TPU v5e serves cheapest"));
         QVERIFY(picture.words.emptyReason.empty());
         QCOMPARE(text(rowOf(picture, "Trainium2").after[0].text), QStringLiteral("unpriced"));
         QCOMPARE(text(picture.panels.at(0).rows->rows[3].before[0].text),
@@ -155,7 +155,7 @@ private slots:
         const ViewPicture picture =
             ViewSample({{"inference.parameters_b", "100000"}}).shown("token-cost");
         QCOMPARE(text(picture.words.title), QStringLiteral("No platform has a cost of tokens"));
-        QVERIFY(picture.words.emptyReason.find("H100 (no replica holds the model in time)")
+        QVERIFY(say(picture.words.emptyReason).find("H100 (no replica holds the model in time)")
             != std::string::npos);
         const ViewPicture free =
             ViewSample({{"platform.h100.price_on_demand", "0"}}).shown("token-cost");

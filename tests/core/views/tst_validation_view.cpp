@@ -119,7 +119,7 @@ private slots:
         QCOMPARE(panel.rows->rows.size(), servingRuns().size());
         QCOMPARE(std::ranges::count(servingRuns(), 0.0, &PublishedRun::tolerance),
             std::ssize(servingRuns()));
-        QVERIFY(picture.words.subtitle.ends_with("of the estimate (roofline)"));
+        QVERIFY(say(picture.words.subtitle).ends_with("of the estimate (roofline)"));
         const PublishedRun& one = servingRuns().front();
         QCOMPARE(efficienciesText({one}), trimmedNumber(efficiencyOf(one), 2)); // no "1.1 to 1.1"
     }

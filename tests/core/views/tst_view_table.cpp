@@ -50,7 +50,7 @@ private slots:
             const ViewPicture picture = sample.shown(row.id);
             QCOMPARE(picture.subject, std::string("Second offer"));
             QVERIFY(!picture.words.title.empty());
-            QVERIFY(picture.words.subtitle.starts_with("Second offer"));
+            QVERIFY(say(picture.words.subtitle).starts_with("Second offer"));
             QVERIFY(!picture.panels.empty());
         }
     }

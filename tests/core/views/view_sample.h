@@ -9,6 +9,7 @@
 #include <QRegularExpression>
 #include <QString>
 
+#include "core/text/phrase.h"
 #include "core/text/table.h"
 #include "core/views/picture_table.h"
 #include "core/views/picture_text.h"
@@ -65,6 +66,18 @@ private:
     Results<double> m_results;
 };
 
+[[nodiscard]] inline QString text(const Sentence& sentence)
+{
+    return QString::fromStdString(say(sentence));
+}
+[[nodiscard]] inline Words texts(const std::vector<Sentence>& sentences)
+{
+    return eachOf<std::string>(sentences, [](const Sentence& each) { return say(each); });
+}
+[[nodiscard]] inline QString text(const char* words)
+{
+    return QString::fromUtf8(words);
+}
 [[nodiscard]] inline QString text(const std::string& words)
 {
     return QString::fromStdString(words);
