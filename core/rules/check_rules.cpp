@@ -58,10 +58,12 @@ struct Findings {
 
     [[nodiscard]] RuleReadings readingsOf(const RuleRow& row) const
     {
-        const bool isOfPlatforms = row.subject == Subject::Platform;
-        const bool isOfReference = row.subject == Subject::Reference;
-        const int first = isOfPlatforms ? 0 : isOfReference ? context.reference() : -1;
-        const int end = isOfPlatforms ? context.platformCount() : first + 1;
+        int first = -1; // the scenario
+        if (row.subject == Subject::Platform)
+            first = 0;
+        else if (row.subject == Subject::Reference)
+            first = context.reference();
+        const int end = row.subject == Subject::Platform ? context.platformCount() : first + 1;
         RuleReadings all;
         for (int k = first; k < end; ++k)
             if (const auto reading = readRule(row, context, k); reading && !isSaid(row, k))
@@ -87,7 +89,7 @@ struct Findings {
             return isPreset(
                 context.scenario, context.catalog, addressOf(parameter, reading.platform));
         };
-        if (sentenceOf(row, context, {reading}).empty())
+        if (sentenceOf(row, context, {reading}).claim.empty())
             return true;
         const auto* const parameter = std::get_if<Parameter>(&row.quantity);
         return !reading.isBroken
@@ -116,7 +118,11 @@ struct Findings {
         finding.rule = &row;
         finding.platform = first.platform;
         finding.severity = first.isBroken ? row.severity : Severity::Good;
-        finding.sentence = sentenceOf(row, context, readings);
+        RuleSentence sentence = sentenceOf(row, context, readings);
+        finding.sentence = sentence.whole();
+        finding.claim = std::move(sentence.claim);
+        finding.further = std::move(sentence.further);
+        finding.unnamed = std::move(sentence.unnamed);
         if (row.threshold)
             finding.threshold = context.threshold(row);
         const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced

@@ -27,6 +27,9 @@ struct Finding {
     Severity severity = Severity::Good;
     int platform = -1; // it is said of; -1 of the scenario
     std::string sentence; // "H100: MFU is 20 %; likewise TPU v5e at 10 %"
+    std::string claim; // "H100: MFU is 20 %"
+    std::string further; // "likewise TPU v5e at 10 %"
+    std::string unnamed; // "MFU is 20 %": of the first platform, without its name
     std::string detail; // "suspend below 25 %"
     std::optional<double> value; // of the rule's quantity
     std::optional<double> threshold; // in force

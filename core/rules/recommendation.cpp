@@ -42,10 +42,13 @@ struct Adviser {
             bool isPriced = false;
             for (int k = 0; k < context.platformCount(); ++k)
                 isPriced |= canRun(context, work, k) && context.has(Metric::Price, k);
-            return std::string("No platform") + (work == Work::CustomKernels ? " with CUDA" : "")
-                + (!isPriced                    ? " has a price"
-                        : work == Work::Serving ? " that has a price can serve the model"
-                                                : " that has a price ever ends a run");
+            const std::string none =
+                work == Work::CustomKernels ? "No platform with CUDA" : "No platform";
+            if (!isPriced)
+                return none + " has a price";
+            if (work == Work::Serving)
+                return none + " that has a price can serve the model";
+            return none + " that has a price ever ends a run";
         }
         const Candidate& cheapest = ranking.candidates.front();
         std::string text = label(answer->platform) + " " + std::string(phraseOf(work));
@@ -53,12 +56,11 @@ struct Adviser {
             return text;
         if (answer != &cheapest)
             return text + "; cheapest would be " + label(cheapest.platform)
-                + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0], cheapest.platform)
-                + ")";
+                + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0]) + ")";
         return (ranking.candidates.size() == 1
                        ? "Only " + text + ", but it breaks a stop rule"
                        : text + ", though every candidate breaks a stop rule")
-            + " (" + brokenRule(cheapest.stops[0], cheapest.platform) + ")";
+            + " (" + brokenRule(cheapest.stops[0]) + ")";
     }
 
     [[nodiscard]] std::string costOf(const Candidate& candidate) const
@@ -75,12 +77,9 @@ struct Adviser {
     }
 
     // "MFU is 20 %, suspend below 25 %": without the platform it is about.
-    [[nodiscard]] std::string brokenRule(const Finding& finding, int platform) const
+    static std::string brokenRule(const Finding& finding)
     {
-        const std::string prefix = label(platform) + ": ";
-        const bool isNamed = finding.sentence.starts_with(prefix);
-        return loweredLabel(std::string_view(finding.sentence).substr(isNamed ? prefix.size() : 0))
-            + ", " + finding.detail;
+        return loweredLabel(finding.unnamed) + ", " + finding.detail;
     }
 
     void addStops(std::vector<std::string>& reasons) const
@@ -90,7 +89,7 @@ struct Adviser {
         for (const Candidate& candidate : ranking.candidates)
             for (const Finding& stop : stopsOf(findings, candidate.platform))
                 reasons.push_back((concerns(stop, work) ? "Against " : "Not counted against ")
-                    + label(candidate.platform) + ": " + brokenRule(stop, candidate.platform)
+                    + label(candidate.platform) + ": " + brokenRule(stop)
                     + (concerns(stop, work) ? "" : ", a rule of training"));
     }
 

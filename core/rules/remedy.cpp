@@ -88,10 +88,11 @@ std::string newestPrices(const Finding& finding, const RuleContext& context)
     if (areAllNewer && chips.size() > 1)
         return "Use the newest prices";
     constexpr std::size_t kNamed = 2; // more have no room in the row of a finding
-    return chips.size() > kNamed
-        ? "Use newest prices of " + std::to_string(chips.size()) + " platforms"
-        : (chips.size() > 1 ? "Use newest prices of " : "Use the newest prices of ")
-            + listText(chips);
+    if (chips.size() > kNamed)
+        return "Use newest prices of " + std::to_string(chips.size()) + " platforms";
+    if (chips.size() > 1)
+        return "Use newest prices of " + listText(chips);
+    return "Use the newest prices of " + listText(chips);
 }
 
 // What a stop would say after it, and does not yet: "halt above 20 %".

@@ -23,6 +23,7 @@ using P = Parameter;
 using M = Metric;
 
 constexpr std::string_view kPlatform = "{platform}";
+constexpr std::string_view kNamedFirst = "{platform}: ";
 
 std::string valueText(const Quantity& quantity, double value)
 {
@@ -299,8 +300,10 @@ std::string_view wordsOf(const RuleRow& row, const RuleReading& reading)
 {
     const bool hasNumber =
         reading.value || row.breaks == Breaks::Unpriced || row.breaks == Breaks::Always;
+    if (!hasNumber)
+        return row.words.unknown;
     const bool isOther = !reading.isBroken && !row.words.kept.empty();
-    return !hasNumber ? row.words.unknown : isOther ? row.words.kept : row.words.sentence;
+    return isOther ? row.words.kept : row.words.sentence;
 }
 
 // Platforms of which the very same is said.
@@ -329,13 +332,18 @@ bool isSaidTogether(
             || filled(words, {row, context, {a}, a}) == filled(words, {row, context, {b}, b}));
 }
 
-std::string sentenceOf(const RuleRow& row, const RuleContext& context, const RuleReadings& readings)
+RuleSentence sentenceOf(
+    const RuleRow& row, const RuleContext& context, const RuleReadings& readings)
 {
     constexpr std::size_t kNamed = 8; // platforms of a sentence
     const RuleReading& first = readings.front();
-    std::string text = filled(wordsOf(row, first), {row, context, readings, first});
-    if (first.platform < 0)
-        return text;
+    const Said said{row, context, readings, first};
+    const std::string_view pattern = wordsOf(row, first);
+    RuleSentence sentence{.claim = filled(pattern, said)};
+    if (first.platform < 0) {
+        sentence.unnamed = sentence.claim;
+        return sentence;
+    }
     const std::string_view likewise = row.words.likewise;
     std::vector<Alike> groups;
     for (const RuleReading& each : readings)
@@ -343,14 +351,18 @@ std::string sentenceOf(const RuleRow& row, const RuleContext& context, const Rul
             context.platform(each.platform).label);
     std::vector<std::string> parts;
     for (const Alike& group : groups) {
-        parts.push_back(parts.empty() ? text : group.words);
+        parts.push_back(parts.empty() ? sentence.claim : group.words);
         fill(parts.back(), kPlatform, listText(group.names, kNamed));
     }
-    if (!likewise.starts_with(kPlatform))
-        return listText(parts, kNamed);
-    text = parts.front();
+    const bool isSeries = !likewise.starts_with(kPlatform);
+    sentence.claim = isSeries ? listText(parts, kNamed) : parts.front();
     parts.erase(parts.begin());
-    return parts.empty() ? text : text.append(kLikewise) + listText(parts, kNamed);
+    if (!isSeries && !parts.empty())
+        sentence.further = "likewise " + listText(parts, kNamed);
+    sentence.unnamed = pattern.starts_with(kNamedFirst)
+        ? filled(pattern.substr(kNamedFirst.size()), said)
+        : sentence.claim;
+    return sentence;
 }
 
 std::string detailOf(const RuleRow& row, const RuleContext& context, const RuleReadings& readings)

@@ -15,12 +15,20 @@ namespace isocost {
 
 using RuleReadings = std::vector<RuleReading>;
 
-// Before what differs of further platforms: what comes ahead of it is said of the first.
-inline constexpr std::string_view kLikewise = "; likewise ";
+struct RuleSentence {
+    std::string claim; // "H100: MFU is 20 %"
+    std::string further{}; // of more platforms: "likewise TPU v5e at 10 %"
+    std::string unnamed{}; // "MFU is 20 %"
+
+    [[nodiscard]] std::string whole() const
+    {
+        return further.empty() ? claim : claim + "; " + further;
+    }
+};
 
 // "H100 and B200: serving is a roofline"; with words for what differs "H100: MFU is 20 %; likewise
 // TPU v5e at 10 %" or "A billion tokens cost $2,931 on H100 and $2,057 on Trainium2".
-[[nodiscard]] std::string sentenceOf(
+[[nodiscard]] RuleSentence sentenceOf(
     const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
 // Whether one sentence can tell both.
 [[nodiscard]] bool isSaidTogether(

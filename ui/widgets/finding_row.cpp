@@ -66,12 +66,12 @@ Sign signOf(Severity severity, const QPalette& palette)
 }
 
 // What is said of further platforms, and what is due, as a line of its own.
-QString belowOf(const Finding& finding, std::size_t end)
+QString belowOf(const Finding& finding)
 {
-    constexpr std::size_t kSeparator = 2; // "; "
-    std::string text = finding.detail;
-    if (end < finding.sentence.size())
-        text = finding.sentence.substr(end + kSeparator) + (text.empty() ? "" : "; " + text);
+    std::string text = finding.further;
+    if (!text.empty() && !finding.detail.empty())
+        text += "; ";
+    text += finding.detail;
     QString line = keptTogether(toQt(text));
     if (!line.isEmpty())
         line[0] = line[0].toUpper();
@@ -104,9 +104,8 @@ void FindingRow::setFinding(const Finding& finding)
     m_finding = finding;
     if (isSame)
         return;
-    const auto end = std::min(finding.sentence.find(kLikewise), finding.sentence.size());
-    m_sentence = keptTogether(toQt(finding.sentence.substr(0, end)));
-    m_detail = belowOf(finding, end);
+    m_sentence = keptTogether(toQt(finding.claim));
+    m_detail = belowOf(finding);
     setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
     const QString source = toQt(sourceOf(*finding.rule));
     setToolTip(plainToolTip(source.isEmpty() ? text() : text() + tr("\nSource: %1").arg(source)));

@@ -135,7 +135,7 @@ void Presentation::showNotes()
     QStringList notes;
     const WindowParts& parts = m_window->parts();
     for (const Finding& finding : parts.findings->findings()) {
-        const std::string told = finding.sentence.substr(0, finding.sentence.find(kLikewise)) + '.';
+        const std::string told = finding.claim + '.';
         if (finding.severity != Severity::Good && told.size() <= kMostLetters && finding.parameter
             && groupOf(finding.parameter->parameter) == parts.charts->current()->row().group
             && notes.size() < kMost)

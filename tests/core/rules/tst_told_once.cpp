@@ -54,6 +54,9 @@ void TestToldOnce::whatDiffersIsNamedOfEachPlatform()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(
         said(findings[0].sentence), QStringLiteral("H100: MFU is 20 %; likewise TPU v5e at 10 %"));
+    QCOMPARE(said(findings[0].claim), QStringLiteral("H100: MFU is 20 %"));
+    QCOMPARE(said(findings[0].further), QStringLiteral("likewise TPU v5e at 10 %"));
+    QCOMPARE(said(findings[0].unnamed), QStringLiteral("MFU is 20 %"));
     QCOMPARE(findings[0].value, std::optional(0.2));
     QCOMPARE(findings[0].parameter, std::optional(ParameterAddress{Parameter::Mfu, 0}));
     QCOMPARE(findings[0].likewise.size(), std::size_t{1});
