@@ -140,9 +140,11 @@ QVector<QString> MoneyTicker::createLabelVector(
     for (const double tick : ticks) {
         const double shown = std::fabs(tick) / unit.size;
         const bool isZero = shown < 1e-9;
-        const std::string digits = !(shown < kPlain) ? compactNumber(shown)
-            : isZero                                 ? std::string("0")
-                                                     : withThousands(shown, decimals);
+        std::string digits = "0";
+        if (!(shown < kPlain))
+            digits = compactNumber(shown);
+        else if (!isZero)
+            digits = withThousands(shown, decimals);
         labels.append(toQt(withSign(tick, "$" + digits + (isZero ? "" : unit.suffix))));
     }
     return labels;
@@ -152,9 +154,9 @@ QString NumberTicker::getTickLabel(double tick, const QLocale&, QChar, int)
 {
     const bool isMoney = m_kind == NumberKind::Money || m_kind == NumberKind::Price;
     const double shown = std::fabs(tick) < m_noise ? 0.0 : tick;
-    return toQt(isMoney                   ? moneyText(shown)
-            : m_kind == NumberKind::Share ? shareText(shown)
-                                          : countText(shown));
+    if (isMoney)
+        return toQt(moneyText(shown));
+    return toQt(m_kind == NumberKind::Share ? shareText(shown) : countText(shown));
 }
 
 QVector<double> ShareTicker::createTickVector(double tickStep, const QCPRange& range)

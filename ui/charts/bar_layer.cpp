@@ -27,9 +27,10 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, co
     const double lowest = area.bottom() - size.height();
     const auto shown = [&](double value) {
         const double y = canvas.pixelY(value);
-        return value > needed.to || y < area.top()           ? highest
-            : value < needed.from || y > area.bottom() + 1.0 ? lowest
-                                                             : y;
+        if (value > needed.to || y < area.top())
+            return highest;
+        const bool isBelow = value < needed.from || y > area.bottom() + 1.0;
+        return isBelow ? lowest : y;
     };
     const double end = canvas.pixelY(bar.value);
     const double top = shown(bar.value);

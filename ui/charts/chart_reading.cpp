@@ -271,10 +271,11 @@ void Chart::walk(int key, bool isFar)
     const Interval shown = panel->shownX();
     const double step = std::max(area.width() * (isFar ? 0.1 : 0.01),
         canvas.pixelX(shown.from + panel->data().x.step) - canvas.pixelX(shown.from));
-    const double to = key == Qt::Key_Home ? shown.from
-        : key == Qt::Key_End
-        ? shown.to
-        : canvas.x->pixelToCoord(from.x() + (key == Qt::Key_Left ? -step : step));
+    double to = canvas.x->pixelToCoord(from.x() + (key == Qt::Key_Left ? -step : step));
+    if (key == Qt::Key_Home)
+        to = shown.from;
+    else if (key == Qt::Key_End)
+        to = shown.to;
     read(*panel, to, heightAt(*panel, from, std::clamp(to, shown.from, shown.to)));
 }
 

@@ -64,9 +64,11 @@ void Chart::fitControls()
         const bool areAll =
             !control.rival.empty() && panels.front()->isVisible() && isShown(control.rival);
         widget->setEnabled(!areAll && isShown(control.panel));
-        widget->setToolTip(widget->isEnabled() ? QString()
-                : areAll                       ? tr("There is room for all of it here")
-                                               : tr("What it changes has no room here"));
+        if (widget->isEnabled())
+            widget->setToolTip({});
+        else
+            widget->setToolTip(areAll ? tr("There is room for all of it here")
+                                      : tr("What it changes has no room here"));
     }
 }
 

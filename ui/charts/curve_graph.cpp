@@ -68,9 +68,9 @@ void show(QCPGraph& graph, const ViewCurve& curve, QPen pen, const Canvas& canva
 
 Qt::PenStyle penStyle(LineStyle style)
 {
-    return style == LineStyle::Solid ? Qt::SolidLine
-        : style == LineStyle::Dashed ? Qt::DashLine
-                                     : Qt::DotLine;
+    if (style == LineStyle::Solid)
+        return Qt::SolidLine;
+    return style == LineStyle::Dashed ? Qt::DashLine : Qt::DotLine;
 }
 
 void showCurve(QCPGraph& graph, const ViewCurve& curve, DashTurn turn, const Canvas& canvas)

@@ -84,6 +84,21 @@ bool PanelView::sharesTheY(const PanelView& other) const
         && m_data.y.unit == other.m_data.y.unit && m_data.y.needed == other.m_data.y.needed;
 }
 
+static qreal headingRoom(const ViewPanel& panel)
+{
+    if (!panel.headings.empty())
+        return kHeadingHeight;
+    return isTable(panel) ? 0.0 : kTopMargin;
+}
+
+// Below a heading the words of a tick may stand at the very top of the axes.
+static qreal tickRoom(const ViewPanel& panel)
+{
+    if (panel.heatMap)
+        return 6.0;
+    return panel.headings.empty() || isTable(panel) ? 0.0 : kTopTick;
+}
+
 void PanelView::updateMargins()
 {
     const StripRoom strips = stripRoom(m_data);
@@ -95,13 +110,7 @@ void PanelView::updateMargins()
             qRound(kLeastRight * scale), m_area->margins().bottom()));
         return;
     }
-    const qreal top = (m_data.headings.empty() && !isTable(m_data) ? kTopMargin
-                              : m_data.headings.empty()            ? 0.0
-                                                                   : kHeadingHeight)
-        + keyHeight(m_data, m_canvas) // and words of a tick may stand at the very top of the axes
-        + (m_data.heatMap                                    ? 6.0
-                : m_data.headings.empty() || isTable(m_data) ? 0.0
-                                                             : kTopTick);
+    const qreal top = headingRoom(m_data) + keyHeight(m_data, m_canvas) + tickRoom(m_data);
     if (isTable(m_data)) {
         const TableMargins room = rowMargins(m_data, m_canvas);
         const bool hasAxis = hasRowBars(m_data) && m_data.x.isShown;
@@ -159,9 +168,9 @@ void PanelView::fitAxes()
         updateRanges();
     }
     fitTicks(*m_canvas.y, height, fitting(height, kTickHeight, 5));
-    const double left = !isPlot(m_data) ? margins.left() // of names
-        : m_data.y.isShown              ? outerSize(*m_canvas.y)
-                                        : 0.0;
+    double left = m_data.y.isShown ? outerSize(*m_canvas.y) : 0.0;
+    if (!isPlot(m_data))
+        left = margins.left(); // of names
     const double width = std::max(1.0, m_canvas.outer.width() - margins.right() - left);
     const bool isLog = m_data.x.scale == AxisScale::Log;
     const int most = isLog ? kMostAcross : fitting(width, kTickWidth, kMostAcross);

@@ -195,10 +195,12 @@ DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& 
     drawn.format = request.format;
     if (request.format == PictureFormat::Png)
         drawn.image = drawImage(chart, request, footer);
+    else if (request.format == PictureFormat::Pdf)
+        drawn.vectors = drawPdf(chart, request, footer);
+    else if (request.format == PictureFormat::Svg)
+        drawn.vectors = drawSvg(chart, request, footer);
     else
-        drawn.vectors = request.format == PictureFormat::Pdf ? drawPdf(chart, request, footer)
-            : request.format == PictureFormat::Svg           ? drawSvg(chart, request, footer)
-                                                             : csvOf(chart);
+        drawn.vectors = csvOf(chart);
     return drawn;
 }
 

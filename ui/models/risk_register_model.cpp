@@ -136,13 +136,14 @@ QVariant RiskRegisterModel::data(const QModelIndex& index, int role) const
     case Qt::EditRole:
         return number ? number(risk) : text(risk);
     case Qt::CheckStateRole:
-        return column == Counted ? QVariant(risk.isEnabled ? Qt::Checked : Qt::Unchecked)
-                                 : QVariant();
+        if (column != Counted)
+            return {};
+        return risk.isEnabled ? Qt::Checked : Qt::Unchecked;
     case Qt::AccessibleTextRole:
-        return column == Counted
-            ? tr("%1 is %2")
-                  .arg(toQt(oneLine(risk.name)), risk.isEnabled ? tr("counted") : tr("not counted"))
-            : tr(name) + QStringLiteral(": ") + text(risk);
+        if (column != Counted)
+            return tr(name) + QStringLiteral(": ") + text(risk);
+        return (risk.isEnabled ? tr("%1 is counted") : tr("%1 is not counted"))
+            .arg(toQt(oneLine(risk.name)));
     case Qt::ForegroundRole:
         return colourOf(risk, column);
     case Qt::TextAlignmentRole:

@@ -230,13 +230,16 @@ QVariant ScenarioComparisonModel::rowHeader(int row, int role) const
         if (line.row)
             return (isDoubted(resultAt(row)) ? toQt(kOverrun) : QString())
                 + (isUnpriced ? resultAt(row).label : resultAt(row).brief);
-        return !isUnpriced    ? labelOf(line.group)
-            : line.count == 1 ? tr("1 row without a number")
-                              : tr("%1 rows without a number").arg(line.count);
+        if (!isUnpriced)
+            return labelOf(line.group);
+        return line.count == 1 ? tr("1 row without a number")
+                               : tr("%1 rows without a number").arg(line.count);
     case Qt::ToolTipRole:
         return line.row ? QVariant(toolTipOf(resultAt(row).label)) : QVariant();
     case HeadingRole:
-        return line.row ? NoHeading : line.isOpen ? Unfolded : Folded;
+        if (line.row)
+            return NoHeading;
+        return line.isOpen ? Unfolded : Folded;
     default:
         return {};
     }

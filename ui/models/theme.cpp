@@ -112,9 +112,9 @@ QPalette Theme::palette() const
 
 QColor colourOf(Verdict verdict, const Theme& theme)
 {
-    return verdict == Verdict::Better ? theme.good
-        : verdict == Verdict::Worse   ? theme.stop
-                                      : theme.muted;
+    if (verdict == Verdict::Better)
+        return theme.good;
+    return verdict == Verdict::Worse ? theme.stop : theme.muted;
 }
 
 QFont uiFont(qreal pixelSize, QFont::Weight weight)

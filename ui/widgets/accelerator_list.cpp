@@ -175,7 +175,10 @@ std::string freePlatformKey(const Scenario& scenario, std::string_view accelerat
         const bool isLower = letter >= 'a' && letter <= 'z';
         const bool isUpper = letter >= 'A' && letter <= 'Z';
         const bool isDigit = letter >= '0' && letter <= '9';
-        stem += isUpper ? static_cast<char>(letter - 'A' + 'a') : isLower || isDigit ? letter : '_';
+        if (isUpper)
+            stem += static_cast<char>(letter - 'A' + 'a');
+        else
+            stem += isLower || isDigit ? letter : '_';
     }
     constexpr std::size_t kLongestStem = 36; // leaves room for "_12" within the document's limit
     stem = stem.substr(0, kLongestStem);

@@ -82,8 +82,9 @@ QString daysText(double hours)
     const double days = hours / kHoursOfADay;
     if (days < kLeast)
         return QStringLiteral("<") + toQt(withThousands(2.0 * kLeast, 1));
-    return toQt(
-        days < kWide ? withThousands(days, days < kTenths ? 1 : 0) : compactNumber(days, 3));
+    if (days >= kWide)
+        return toQt(compactNumber(days, 3));
+    return toQt(withThousands(days, days < kTenths ? 1 : 0));
 }
 
 double numberFor(const Document& document, Parameter parameter, int platform)

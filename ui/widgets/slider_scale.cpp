@@ -97,16 +97,20 @@ double SliderScale::valueAt(double position) const
 double SliderScale::moved(double value, int strides, Stride stride) const
 {
     if (scale == Scale::Log) {
-        const double factor = stride == Stride::Page ? 10.0 : stride == Stride::Fine ? 0.1 : 1.0;
+        double factor = 1.0;
+        if (stride == Stride::Page)
+            factor = 10.0;
+        else if (stride == Stride::Fine)
+            factor = 0.1;
         return movedOnLog(*this, value, strides, kLogStride * factor);
     }
     if (step == Step::Stepped)
         return tidied(*this, value + strides * (stride == Stride::Page ? 10.0 : 1.0));
-    const int fine = fineExponent(*this);
-    const int single = static_cast<int>(std::lround(std::log10((maximum - minimum) / kStrides)));
-    const int exponent = stride == Stride::Fine ? fine
-        : stride == Stride::Page                ? single + 1
-                                                : single;
+    int exponent = static_cast<int>(std::lround(std::log10((maximum - minimum) / kStrides)));
+    if (stride == Stride::Fine)
+        exponent = fineExponent(*this);
+    else if (stride == Stride::Page)
+        ++exponent;
     return tidied(*this, value + strides * std::pow(10.0, exponent));
 }
 
@@ -133,9 +137,10 @@ SliderScale usefulScale(const ParameterRow& row, std::optional<double> reference
     }
     if (scale.step == Step::Stepped && scale.scale == Scale::Linear)
         scale.maximum = std::min(range.maximum, std::max(scale.maximum, range.minimum + 100.0));
-    if (scale.scale == Scale::Log && scale.minimum <= 0.0)
-        scale.smallest = hasReference ? *reference * 1e-3
-                                      : scale.maximum * (scale.maximum > 1e15 ? 1e-12 : 1e-6);
+    if (scale.scale == Scale::Log && scale.minimum <= 0.0) {
+        const double share = scale.maximum > 1e15 ? 1e-12 : 1e-6;
+        scale.smallest = hasReference ? *reference * 1e-3 : scale.maximum * share;
+    }
     return scale;
 }
 

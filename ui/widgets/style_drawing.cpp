@@ -28,6 +28,14 @@ bool isHovered(const QStyleOption& option)
         && option.state.testFlag(QStyle::State_Enabled);
 }
 
+// Of a sign or a heading that stands back until it is asked for.
+QColor quietInk(const QStyleOption& option, const Theme& theme)
+{
+    if (isFocused(option))
+        return theme.accent;
+    return isHovered(option) ? theme.text : theme.muted;
+}
+
 // The handle within the groove that fills the whole bar.
 QRect handleOf(const QStyleOptionSlider& bar)
 {
@@ -138,18 +146,23 @@ void drawButton(QPainter& painter, const QStyleOptionButton& button)
     const bool isOn = button.state.testFlag(QStyle::State_On);
     const bool isLively = button.state.testFlag(QStyle::State_Sunken) || isHovered(button);
     const QColor accent = isLively ? theme.accent.darker(112) : theme.accent;
-    QColor soft = isOn ? theme.accent : isLively ? theme.border : theme.background;
-    soft.setAlphaF(isOn ? 0.1F : 1.0F);
+    QColor soft = isLively ? theme.border : theme.background;
+    if (isOn) {
+        soft = theme.accent;
+        soft.setAlphaF(0.1F);
+    }
     const QColor line = isFocused(button) || isPrimary || isOn ? theme.accent : theme.border;
     drawBox(painter, button.rect, QPen(line, isFocused(button) ? 1.5 : 1.0),
         isPrimary ? accent : soft, 5.0);
     if (isPrimary && isFocused(button))
         drawBox(painter, QRectF(button.rect).adjusted(2, 2, -2, -2), QPen(theme.surface, 1.0),
             Qt::NoBrush);
-    painter.setPen(isPrimary ? button.palette.color(QPalette::HighlightedText)
-            : !isEnabled     ? theme.muted
-            : isOn           ? theme.accent
-                             : theme.text);
+    QColor ink = isOn ? theme.accent : theme.text;
+    if (isPrimary)
+        ink = button.palette.color(QPalette::HighlightedText);
+    else if (!isEnabled)
+        ink = theme.muted;
+    painter.setPen(ink);
     drawWords(painter, button.rect, Qt::AlignCenter | Qt::TextShowMnemonic, button.text);
 }
 
@@ -178,7 +191,7 @@ void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor&
         painter.drawEllipse(QRectF(left, QRectF(place).center().y() - kDot / 2.0, kDot, kDot));
         left += kDot + 6;
     }
-    painter.setPen(isFocused(button) ? theme.accent : isHovered(button) ? theme.text : theme.muted);
+    painter.setPen(quietInk(button, theme));
     const QRect room(left, place.top(), place.right() - left - kChevron - 5, place.height());
     drawWords(painter, room, Qt::AlignVCenter | Qt::AlignLeft, button.text.toUpper());
     drawChevron(painter, QPointF(place.right() - kChevron / 2.0 - 1.0, QRectF(place).center().y()),
@@ -189,9 +202,7 @@ void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor&
 void drawReset(QPainter& painter, const QStyleOption& button)
 {
     const Theme& theme = Theme::of(button.palette);
-    const QColor ink = isFocused(button) ? theme.accent
-        : isHovered(button)              ? theme.text
-                                         : theme.muted;
+    const QColor ink = quietInk(button, theme);
     if (isFocused(button))
         drawBox(painter, button.rect, QPen(theme.accent, 1.5), Qt::NoBrush);
     painter.setRenderHint(QPainter::Antialiasing);
@@ -215,19 +226,20 @@ void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOf
             painter, segment.rect, Qt::AlignCenter | Qt::TextShowMnemonic, segment.text);
     }
     const bool isTaken = isOn && !isOfView;
-    const QColor line = isTaken || isFocused(segment) ? theme.accent
-        : isOn                                        ? theme.muted
-                                                      : theme.border;
-    drawBox(painter, segment.rect, QPen(line, isFocused(segment) ? 1.5 : 1.0),
-        isTaken                          ? theme.accent
-            : isOn || isHovered(segment) ? theme.surface
-                                         : theme.background);
+    QColor line = isOn ? theme.muted : theme.border;
+    if (isTaken || isFocused(segment))
+        line = theme.accent;
+    QColor ground = isOn || isHovered(segment) ? theme.surface : theme.background;
+    if (isTaken)
+        ground = theme.accent;
+    drawBox(painter, segment.rect, QPen(line, isFocused(segment) ? 1.5 : 1.0), ground);
     if (isFocused(segment) && isTaken)
         drawBox(painter, QRectF(segment.rect).adjusted(1.5, 1.5, -1.5, -1.5),
             QPen(theme.surface, 1.0), Qt::NoBrush, 3.0);
-    painter.setPen(isTaken      ? segment.palette.color(QPalette::HighlightedText)
-            : isOfView && !isOn ? theme.muted
-                                : theme.text);
+    QColor ink = isOfView && !isOn ? theme.muted : theme.text;
+    if (isTaken)
+        ink = segment.palette.color(QPalette::HighlightedText);
+    painter.setPen(ink);
     drawWords(painter, segment.rect.adjusted(2, 0, -2, 0), Qt::AlignCenter | Qt::TextShowMnemonic,
         segment.text);
 }

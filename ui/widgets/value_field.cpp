@@ -138,7 +138,9 @@ void ValueField::paintEvent(QPaintEvent*)
         return;
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
-    const QColor line = m_isRefused ? theme.stop : hasFocus() ? theme.accent : theme.border;
+    QColor line = hasFocus() ? theme.accent : theme.border;
+    if (m_isRefused)
+        line = theme.stop;
     drawBox(painter, rect(), QPen(line, hasFocus() || m_isRefused ? 1.5 : 1.0), theme.surface);
 }
 

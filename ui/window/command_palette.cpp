@@ -39,7 +39,8 @@ std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
             continue;
         }
         const bool isWordStart = at == 0 || !entry.title.at(at - 1).isLetterOrNumber();
-        rank += at == 0 ? 0 : isWordStart ? 1 : 2;
+        if (at > 0)
+            rank += isWordStart ? 1 : 2;
     }
     return rank;
 }
@@ -195,8 +196,11 @@ void CommandPalette::filter(const QString& text)
         if (std::any_of(m_entries.begin() + static_cast<std::ptrdiff_t>(m_fixed), m_entries.end(),
                 isListed))
             continue; // as a change
-        if (const auto rank = rankOf(entry, query.words))
-            found.emplace_back(query.isQuestion && entry.isAnswer ? (isAsked ? -2 : -1) : *rank, i);
+        auto rank = rankOf(entry, query.words);
+        if (rank && query.isQuestion && entry.isAnswer)
+            rank = isAsked ? -2 : -1;
+        if (rank)
+            found.emplace_back(*rank, i);
     }
     QStringList longWords; // "buy or rent": short ones are in many sentences
     for (const QString& word : query.words)

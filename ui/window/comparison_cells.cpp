@@ -72,9 +72,11 @@ struct Pen {
             (option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
         const QString change = text(Model::ChangeTextRole);
         const QString percent = text(Model::DifferenceTextRole);
-        const QColor colour = percent == QStringLiteral("=") ? theme.muted
-            : !text(Model::DoubtRole).isEmpty()              ? theme.caution
-                                                : index.data(Qt::ForegroundRole).value<QColor>();
+        QColor colour = index.data(Qt::ForegroundRole).value<QColor>();
+        if (percent == QStringLiteral("="))
+            colour = theme.muted;
+        else if (!text(Model::DoubtRole).isEmpty())
+            colour = theme.caution;
         painter.setFont(option.font);
         write(percent, colour, ComparisonCells::percentWidth(metrics) + more);
         write(change, colour, changeSlot(metrics) + more);
@@ -103,9 +105,9 @@ struct Pen {
     }
     [[nodiscard]] QColor valueColour() const
     {
-        return !isNumber()                     ? theme.muted
-            : text(Model::DoubtRole).isEmpty() ? theme.text
-                                               : theme.caution;
+        if (!isNumber())
+            return theme.muted;
+        return text(Model::DoubtRole).isEmpty() ? theme.text : theme.caution;
     }
 
     [[nodiscard]] QString text(int role) const { return index.data(role).toString(); }

@@ -133,12 +133,16 @@ void ComparisonView::showState()
         putAway == 1 ? tr("Show 1 hidden row") : tr("Show %1 hidden rows").arg(putAway));
     m_showAll->setVisible(putAway > 0);
     const int hidden = model.hiddenCount();
-    m_note->setText(isOneAlone ? tr("add a scenario to compare")
-            : hidden == 0      ? QString()
-                               : tr("%1 alike").arg(hidden));
-    m_note->setToolTip(hidden == 1 ? tr("1 row alike is hidden")
-            : hidden > 1           ? tr("%1 rows alike are hidden").arg(hidden)
-                                   : m_note->text());
+    QString note = hidden == 0 ? QString() : tr("%1 alike").arg(hidden);
+    if (isOneAlone)
+        note = tr("add a scenario to compare");
+    QString toolTip = note;
+    if (hidden == 1)
+        toolTip = tr("1 row alike is hidden");
+    else if (hidden > 1)
+        toolTip = tr("%1 rows alike are hidden").arg(hidden);
+    m_note->setText(note);
+    m_note->setToolTip(toolTip);
     m_note->setAccessibleName(m_note->toolTip());
 }
 

@@ -19,7 +19,7 @@ namespace isocost {
 
 namespace {
 
-enum Column { kLabel, kId };
+enum Column { kLabelColumn, kId };
 constexpr int kUsualRole = Qt::UserRole;
 constexpr int kRow = 24;
 
@@ -37,7 +37,7 @@ RowChooser::RowChooser(ScenarioComparisonModel& model, QWidget* parent)
     m_list->setHeaderLabels({tr("Result"), tr("Id")});
     m_list->setRootIsDecorated(false);
     m_list->setUniformRowHeights(true);
-    m_list->header()->setSectionResizeMode(kLabel, QHeaderView::Stretch);
+    m_list->header()->setSectionResizeMode(kLabelColumn, QHeaderView::Stretch);
     m_list->header()->setSectionResizeMode(kId, QHeaderView::ResizeToContents);
     m_list->header()->setStretchLastSection(false);
     auto* const buttons = new QDialogButtonBox(
@@ -65,10 +65,10 @@ void RowChooser::fill()
     for (const ComparisonRow& row : m_model.everyRow()) {
         auto* const item = new QTreeWidgetItem({row.label, row.id()});
         const bool isChosen = m_model.isChosen(row);
-        item->setCheckState(kLabel, isChosen ? Qt::Checked : Qt::Unchecked);
-        item->setData(kLabel, kUsualRole, row.group != ComparisonGroup::Chosen);
-        item->setSizeHint(kLabel, {0, kRow});
-        item->setToolTip(kLabel, toQt(rowOf(row.metric).about));
+        item->setCheckState(kLabelColumn, isChosen ? Qt::Checked : Qt::Unchecked);
+        item->setData(kLabelColumn, kUsualRole, row.group != ComparisonGroup::Chosen);
+        item->setSizeHint(kLabelColumn, {0, kRow});
+        item->setToolTip(kLabelColumn, toQt(rowOf(row.metric).about));
         (isChosen ? chosen : others).append(item);
     }
     m_list->addTopLevelItems(chosen + others);
@@ -79,7 +79,7 @@ void RowChooser::find(const QString& text)
     const QStringList words = text.split(QLatin1Char(' '), Qt::SkipEmptyParts);
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem& item = *m_list->topLevelItem(i);
-        const QString both = item.text(kLabel) + QLatin1Char(' ') + item.text(kId);
+        const QString both = item.text(kLabelColumn) + QLatin1Char(' ') + item.text(kId);
         item.setHidden(!std::ranges::all_of(
             words, [&](const QString& word) { return both.contains(word, Qt::CaseInsensitive); }));
     }
@@ -89,8 +89,8 @@ void RowChooser::tickTheUsual()
 {
     for (int i = 0; i < m_list->topLevelItemCount(); ++i) {
         QTreeWidgetItem& item = *m_list->topLevelItem(i);
-        const bool isUsual = item.data(kLabel, kUsualRole).toBool();
-        item.setCheckState(kLabel, isUsual ? Qt::Checked : Qt::Unchecked);
+        const bool isUsual = item.data(kLabelColumn, kUsualRole).toBool();
+        item.setCheckState(kLabelColumn, isUsual ? Qt::Checked : Qt::Unchecked);
     }
 }
 
@@ -99,7 +99,7 @@ void RowChooser::take()
     std::set<QString> ids;
     for (int i = 0; i < m_list->topLevelItemCount(); ++i)
         if (const auto* const item = m_list->topLevelItem(i);
-            item->checkState(kLabel) == Qt::Checked)
+            item->checkState(kLabelColumn) == Qt::Checked)
             ids.insert(item->text(kId));
     m_model.chooseRows(ids);
     accept();

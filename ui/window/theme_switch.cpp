@@ -41,10 +41,12 @@ void ThemeSwitch::choose(ThemeChoice choice)
     m_choice = choice;
     if (choice == ThemeChoice::System)
         QApplication::setPalette(QPalette()); // lifts ours: what is beneath is the system's
-    const Theme& wanted = choice == ThemeChoice::Dark ? Theme::dark()
-        : choice == ThemeChoice::Light                ? Theme::light()
-                                                      : theme();
-    QApplication::setPalette(wanted.palette());
+    if (choice == ThemeChoice::Dark)
+        QApplication::setPalette(Theme::dark().palette());
+    else if (choice == ThemeChoice::Light)
+        QApplication::setPalette(Theme::light().palette());
+    else
+        QApplication::setPalette(theme().palette());
 }
 
 // Qt tells of our own palettes too, and later: only a foreign one is a reason to look again.

@@ -50,10 +50,11 @@ struct Typed {
             return std::nullopt;
         const double now = reading.shown(*present);
         const double part = isPercent() ? *number / 100.0 : *number;
-        return reading.stored(isPercent() && !isShare
-                ? now + (change == 0 ? 1 : change) * part * now
-                : change != 0 ? now + change * part
-                              : part * now);
+        if (isPercent() && !isShare) {
+            const int direction = change == 0 ? 1 : change;
+            return reading.stored(now + direction * part * now);
+        }
+        return reading.stored(change != 0 ? now + change * part : part * now);
     }
 };
 
@@ -85,7 +86,9 @@ int directionOf(const QString& said)
         QStringLiteral("\\b(falls?|drops?|declines?|decreases?|down|lower|less|cheaper)\\b"));
     static const QRegularExpression more(
         QStringLiteral("\\b(rises?|grows?|increases?|up|higher|more|dearer)\\b"));
-    return said.contains(less) ? -1 : said.contains(more) ? 1 : 0;
+    if (said.contains(less))
+        return -1;
+    return said.contains(more) ? 1 : 0;
 }
 
 // "Cloud price decline" is a name, not that it declines.
@@ -200,6 +203,13 @@ bool isOfAll(ParameterAddress address)
     return isPlatformParameter(address.parameter) && address.platform < 0;
 }
 
+static QString wholeLabel(const Scenario& scenario, ParameterAddress address)
+{
+    if (isOfAll(address))
+        return QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label));
+    return fullLabel(scenario, address);
+}
+
 std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text)
 {
@@ -221,14 +231,11 @@ std::vector<TypedChange> typedChanges(
                                        : readingOf(address.parameter);
         const auto present = isOfAll(address) ? commonNumberOf(scenario, catalog, address.parameter)
                                               : numberOf(scenario, catalog, address);
-        const QString now = present ? reading.text(*present)
-            : isOfAll(address)      ? QObject::tr("different")
-                                    : reading.absentWord;
+        QString now = isOfAll(address) ? QObject::tr("different") : reading.absentWord;
+        if (present)
+            now = reading.text(*present);
         const std::optional<double> number = typed.numberAs(reading, present);
-        const QString label = isMtbi ? reading.label
-            : isOfAll(address)
-            ? QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label))
-            : fullLabel(scenario, address);
+        const QString label = isMtbi ? reading.label : wholeLabel(scenario, address);
         const bool isPart = typed.isPercent() && typed.isSigned();
         if (number == present && (isPart || !typed.factor.isEmpty() || typed.change != 0))
             continue;
