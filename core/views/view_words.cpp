@@ -12,10 +12,20 @@
 #include "core/rules/price_age.h"
 #include "core/rules/rule_reading.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
+#include "core/views/buying_phrases.h"
 
 namespace isocost {
 
+using namespace buying_phrases;
+
 namespace {
+
+// Behind what is said already.
+std::string behind(std::string_view joint, const Sentence& sentence, const Form& form)
+{
+    return sentence.empty() ? std::string() : std::string(joint) + say(sentence, form);
+}
 
 bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
 {
@@ -50,21 +60,31 @@ std::string buyingText(const Scenario& scenario, const Inputs<double>& in)
         + listText(others, 2);
 }
 
+const Phrase& nounPhrase(Purchase way)
+{
+    static constexpr std::array kNouns{&kOnDemand, &kReserved1y, &kReserved3y, &kCapacityBlock,
+        &kSpot, &kSpecialty, &kOwning}; // in the order of the enum
+    return *kNouns[static_cast<std::size_t>(way)];
+}
+
 std::string nounOf(Purchase way)
 {
-    constexpr std::array kNouns{"on-demand", "a 1-year reservation", "a 3-year reservation",
-        "a capacity block", "spot", "a specialty cloud", "owning"}; // in the order of the enum
-    return kNouns[static_cast<std::size_t>(way)];
+    return phraseText(nounPhrase(way));
+}
+
+void addLead(Sentence& caption, const Inputs<double>& in)
+{
+    if (const double months = std::round(in[Parameter::FacilityLeadMonths]); months > 0.0)
+        caption.add(kLead, {{"months", asCount(months)}});
+    if (in[Parameter::FinanceDemandGrowth] > 0.0)
+        caption.add(kOutgrown);
 }
 
 std::string leadText(const Inputs<double>& in)
 {
-    std::string text;
-    if (const double months = std::round(in[Parameter::FacilityLeadMonths]); months > 0.0)
-        text = " Owning begins with " + countedText(months, "rented month", "rented months") + ".";
-    if (in[Parameter::FinanceDemandGrowth] > 0.0)
-        text += " Work that outgrows owned hardware is rented until it is bought again, larger.";
-    return text;
+    Sentence caption;
+    addLead(caption, in);
+    return behind(" ", caption, kFull);
 }
 
 std::string servingReason(Reason reason)
@@ -123,32 +143,51 @@ std::string billionsText(const Inputs<double>& in, Parameter parameter)
                                    : withThousands(count / kTrillion, 0) + "T";
 }
 
-std::string spotOverrun(const Scenario& scenario, const Results<double>& results)
+std::optional<double> overrunOnSpot(const Scenario& scenario, const Results<double>& results)
 {
     const Outcome<double>& share = results.of(Metric::FleetSpotShare);
-    const bool isOver = share.hasNumber() && share.value > scenario.of(Parameter::RuleRunsFit);
-    return isOver ? shareText(share.value) + " of a year's hours" : std::string();
+    if (!share.hasNumber() || share.value <= scenario.of(Parameter::RuleRunsFit))
+        return std::nullopt;
+    return share.value;
+}
+
+std::optional<double> overrunOf(const RuleContext& plan)
+{
+    if (plan.purchase(plan.reference()) != Purchase::Spot)
+        return std::nullopt;
+    return overrunOnSpot(plan.scenario, plan.results);
+}
+
+std::string spotOverrun(const Scenario& scenario, const Results<double>& results)
+{
+    const std::optional<double> share = overrunOnSpot(scenario, results);
+    return share ? phraseText(kYearOverrun, {{"share", asShare(*share)}}) : std::string();
 }
 
 std::string planOverrun(const RuleContext& plan)
 {
-    const bool isOnSpot = plan.purchase(plan.reference()) == Purchase::Spot;
-    return isOnSpot ? spotOverrun(plan.scenario, plan.results) : std::string();
+    return overrunOf(plan) ? spotOverrun(plan.scenario, plan.results) : std::string();
+}
+
+void addSpecialtyTerms(Sentence& caption, const ViewInput& input)
+{
+    if (isByUsedHours(*input.scenario, *input.inputs))
+        caption.add(
+            kByContract, {{"chips", asCount(input.scenario->of(Parameter::RuleSpecialtyCluster))}});
 }
 
 std::string specialtyTerms(const ViewInput& input)
 {
-    return isByUsedHours(*input.scenario, *input.inputs) ? " Specialty clouds sell "
-            + countedText(input.scenario->of(Parameter::RuleSpecialtyCluster), "chip", "chips")
-            + " or more by contract, paid for every hour; here it is billed by the hour."
-                                                         : std::string();
+    Sentence caption;
+    addSpecialtyTerms(caption, input);
+    return behind(" ", caption, kFull);
 }
 
 bool isUnfit(const Scenario& scenario, const Inputs<double>& in, const Results<double>& results,
     Purchase way)
 {
     if (way == Purchase::Spot)
-        return !spotOverrun(scenario, results).empty();
+        return overrunOnSpot(scenario, results).has_value();
     return way == Purchase::Specialty && isByUsedHours(scenario, in)
         && in.referencePlatform().purchase != way;
 }
@@ -168,23 +207,49 @@ bool isBeatenByContract(const ViewInput& input, double billedByTheHour, double c
     return isUnfit(input, Purchase::Specialty) && contractOf(input, billedByTheHour) < cost;
 }
 
+namespace {
+
+// At its price and, of a specialty cloud, by contract, both as they are written.
+Sentence whyUnfit(
+    const ViewInput& input, Purchase way, const std::pair<Value, Value>& prices, bool isBeaten)
+{
+    Sentence why;
+    if (way == Purchase::Spot)
+        return why.add(kSpotTakes,
+            {{"price", prices.first},
+                {"share", asShare(input.results->of(Metric::FleetSpotShare).value)}});
+    if (isBeaten)
+        return why.add(kContractIsLess, {{"contract", prices.second}});
+    return why.add(kOnlyByTheHour, {{"price", prices.first}, {"contract", prices.second}});
+}
+
+} // namespace
+
+Sentence whyUnfit(const ViewInput& input, Purchase way, const Number& price, double least)
+{
+    if (!isUnfit(input, way))
+        return {};
+    const Number contract{contractOf(input, price.value), price.written};
+    return whyUnfit(input, way, {price, contract}, isBeatenByContract(input, price.value, least));
+}
+
 std::string unfitText(const ViewInput& input, Purchase way, double price, double least,
     const std::function<std::string(double)>& text)
 {
     if (!isUnfit(input, way))
         return {};
-    const std::string at = text(price);
-    if (way == Purchase::Spot)
-        return "; spot at " + at + " would take " + spotOverrun(*input.scenario, *input.results);
-    const std::string contract = text(contractOf(input, price));
-    return isBeatenByContract(input, price, least)
-        ? "; specialty by contract costs even less, " + contract
-        : "; specialty at " + at + " only if billed by the hour, " + contract + " by contract";
+    return behind("; ",
+        whyUnfit(input, way, {text(price), text(contractOf(input, price))},
+            isBeatenByContract(input, price, least)),
+        kLabel);
 }
 
 std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
 {
-    return (isUnfit ? kOverrun : "") + std::string(name) + (isPlan ? ", plan" : "");
+    Sentence label;
+    label.add(isPlan ? kWayOfPlan : kWay, {{"name", std::string(name)}}, Weight::Claim,
+        isUnfit ? Tone::Warning : Tone::Plain);
+    return say(label, kLabel);
 }
 
 std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
@@ -215,63 +280,111 @@ std::vector<const FleetWay*> waysThatFit(
     return ways;
 }
 
+std::optional<double> gpusOfFacility(const ViewInput& input)
+{
+    if (!(input.results->of(Metric::FacilitySizeDifference).value > 0.0))
+        return std::nullopt;
+    return (*input.inputs)[Parameter::FacilityGpus];
+}
+
 std::string facilityText(const ViewInput& input)
 {
-    return input.results->of(Metric::FacilitySizeDifference).value > 0.0
-        ? "the facility's " + countedText((*input.inputs)[Parameter::FacilityGpus], "GPU", "GPUs")
-        : std::string();
+    const std::optional<double> gpus = gpusOfFacility(input);
+    return gpus ? "the facility's " + countedText(*gpus, "GPU", "GPUs") : std::string();
+}
+
+namespace {
+
+Sentence doubtAboutOwning(const RuleContext& context)
+{
+    Sentence doubt;
+    const auto lines = static_cast<double>(linesAtZero(context).size());
+    if (lines > context.scenario.of(Parameter::RuleOwnedLines))
+        doubt.add(kCostsAtZero, {{"lines", asCount(lines)}});
+    return doubt;
+}
+
+Sentence doubtAboutPrice(const RuleContext& context, Purchase way)
+{
+    Sentence doubt;
+    const std::string date =
+        dateOfPrice(context, addressOf(priceOf(way), static_cast<int>(context.reference())));
+    if (date.empty())
+        return doubt.add(kUndatedPrice);
+    if (isStale(context, date))
+        return doubt.add(kDatedPrice, {{"date", date}});
+    const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
+    if (way == Purchase::Spot && isPreset(context.scenario, context.catalog, rate))
+        doubt.add(kAssumed);
+    return doubt;
+}
+
+} // namespace
+
+Sentence doubtAbout(const ViewInput& input, Purchase way)
+{
+    const std::optional<double> overrun = overrunOnSpot(*input.scenario, *input.results);
+    if (way == Purchase::Spot && overrun)
+        return Sentence().add(kYearOverrun, {{"share", asShare(*overrun)}});
+    if (way == Purchase::Specialty && isByUsedHours(*input.scenario, *input.inputs))
+        return Sentence().add(kIfByTheHour);
+    const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
+    return way == Purchase::Owned ? doubtAboutOwning(context) : doubtAboutPrice(context, way);
 }
 
 std::string doubtOf(const ViewInput& input, Purchase way)
 {
-    const std::string overrun = spotOverrun(*input.scenario, *input.results);
-    if (way == Purchase::Spot && !overrun.empty())
-        return overrun;
-    if (way == Purchase::Specialty && isByUsedHours(*input.scenario, *input.inputs))
-        return "if billed by the hour";
-    const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
-    if (way == Purchase::Owned) {
-        const auto lines = static_cast<double>(linesAtZero(context).size());
-        const bool isTold = lines > input.scenario->of(Parameter::RuleOwnedLines);
-        return isTold ? countedText(lines, "cost", "costs") + " at zero" : std::string();
-    }
-    const auto platform = static_cast<int>(input.inputs->reference);
-    const std::string date = dateOfPrice(context, addressOf(priceOf(way), platform));
-    if (date.empty())
-        return "price without a date";
-    if (isStale(context, date))
-        return "price of " + date;
-    const ParameterAddress rate{Parameter::SpotNodeInterruptionRate, -1};
-    const bool isAssumed = way == Purchase::Spot && isPreset(*input.scenario, *input.catalog, rate);
-    return isAssumed ? "interruptions assumed" : std::string();
+    return say(doubtAbout(input, way), kLabel);
+}
+
+void addPlanLeftOut(Sentence& sentence, const ViewInput& input, const Phrase& phrase)
+{
+    const Purchase way = input.inputs->referencePlatform().purchase;
+    const Outcome<double>& hour = input.results->of(Metric::FleetCostPerProductiveHour);
+    if (way == Purchase::CapacityBlock && hour.hasNumber())
+        sentence.add(phrase, {{"way", &nounPhrase(way)}, {"price", asPrice(hour.value)}},
+            Weight::Detail, Tone::Warning);
+}
+
+void addPlanLeftOut(Sentence& sentence, const ViewInput& input)
+{
+    addPlanLeftOut(sentence, input, kPlanIsLeftOut);
 }
 
 std::string planLeftOut(const ViewInput& input)
 {
-    const Purchase way = input.inputs->referencePlatform().purchase;
-    const auto& hour = input.results->of(Metric::FleetCostPerProductiveHour);
-    return way != Purchase::CapacityBlock || !hour.hasNumber()
-        ? std::string()
-        : "; \u25B2 the plan, " + nounOf(way) + " at " + priceText(hour.value) + ", is left out";
+    Sentence sentence;
+    addPlanLeftOut(sentence, input);
+    return behind("; ", sentence, kLabel);
+}
+
+void addDoubts(Sentence& caption, const ViewInput& input)
+{
+    if (input.results->of(Metric::FleetAnnualCapacityBlock).hasNumber())
+        caption.add(kBlocksLeftOut);
+    std::vector<std::pair<Sentence, Names>> doubts; // each with the ways of which it is said
+    for (const FleetWay& row : kFleetWays) {
+        const Sentence doubt = doubtAbout(input, row.way);
+        if (doubt.empty() || row.way == Purchase::CapacityBlock || isUnfit(input, row.way)
+            || !input.results->of(row.metric).hasNumber())
+            continue;
+        auto told = std::ranges::find(doubts, doubt, &std::pair<Sentence, Names>::first);
+        if (told == doubts.end())
+            told = doubts.insert(told, {doubt, {}});
+        told->second.texts.push_back(nounOf(row.way));
+    }
+    Sentence all;
+    for (const auto& [doubt, ways] : doubts)
+        all.add(kWaysInDoubt, {{"ways", ways}, {"doubt", doubt.clauses()}});
+    if (!all.empty())
+        caption.add(kInDoubt, {{"doubts", all.clauses()}});
 }
 
 std::string doubtsText(const ViewInput& input)
 {
-    std::vector<std::pair<std::string, std::vector<std::string>>> doubts;
-    for (const FleetWay& row : kFleetWays) {
-        const std::string doubt = doubtOf(input, row.way);
-        if (doubt.empty() || row.way == Purchase::CapacityBlock || isUnfit(input, row.way)
-            || !input.results->of(row.metric).hasNumber())
-            continue;
-        auto told = std::ranges::find(doubts, doubt, [](const auto& it) { return it.first; });
-        if (told == doubts.end())
-            told = doubts.insert(told, {doubt, {}});
-        told->second.push_back(nounOf(row.way));
-    }
-    const auto text = [](const auto& it) { return listText(it.second) + " (" + it.first + ")"; };
-    const bool hasBlocks = input.results->of(Metric::FleetAnnualCapacityBlock).hasNumber();
-    return std::string(hasBlocks ? " Capacity blocks, sold for days, are left out." : "")
-        + (doubts.empty() ? "" : " In doubt: " + joined(doubts, "; ", text) + ".");
+    Sentence caption;
+    addDoubts(caption, input);
+    return behind(" ", caption, kFull);
 }
 
 } // namespace isocost

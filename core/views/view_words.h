@@ -4,10 +4,12 @@
 #pragma once
 
 #include <functional>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "core/text/clause.h"
 #include "core/views/view_input.h"
 
 namespace isocost {
@@ -27,7 +29,11 @@ inline constexpr double kAbsurdPrice = 1e6;
 // "on demand", "on demand, but Trainium2 in capacity blocks".
 [[nodiscard]] std::string buyingText(const Scenario& scenario, const Inputs<double>& in);
 // "a 1-year reservation", "on-demand", "owning": a way of buying in a sentence.
-[[nodiscard]] std::string nounOf(Purchase way);
+[[nodiscard]] const Phrase& nounPhrase(Purchase way);
+[[nodiscard]] std::string nounOf(Purchase way); // where it is no argument of a clause
+// "Owning begins with 4 rented months. Work that outgrows ...": its lead time, and growth; where
+// there are any.
+void addLead(Sentence& caption, const Inputs<double>& in);
 // " Owning begins with 4 rented months. Work that outgrows ...": its lead time, and growth; where
 // there are any.
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
@@ -45,17 +51,22 @@ inline constexpr double kAbsurdPrice = 1e6;
 // "70B" of a parameter that counts billions.
 [[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
 
-// What is to be doubted of the number of a way of buying, said beside it by the thresholds of the
-// rules that say the same of the plan.
+// Doubts about the number of a way of buying, by the thresholds of the rules that say the same of
+// the plan.
 //
-// "108 % of a year's hours": what the fleet's work takes on spot, where that is more than there are
-// (the rule spot_year); else empty. Its mark stands before what spot would cost then.
+// Share of a year's hours that the fleet's work takes on spot, where that is more than there are
+// (the rule spot_year); else none. As text "108 % of a year's hours", else empty. Its mark stands
+// before what spot would cost then.
+[[nodiscard]] std::optional<double> overrunOnSpot(
+    const Scenario& scenario, const Results<double>& results);
+[[nodiscard]] std::optional<double> overrunOf(const RuleContext& plan); // that is bought on spot
 inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
 // The same of a plan that is bought on spot.
 [[nodiscard]] std::string planOverrun(const RuleContext& plan);
-// " Specialty clouds sell 64 chips or more by contract ...", where it is priced by used hours
+// "Specialty clouds sell 64 chips or more by contract ...", where it is priced by used hours
 // although the fleet is as large.
+void addSpecialtyTerms(Sentence& caption, const ViewInput& input);
 [[nodiscard]] std::string specialtyTerms(const ViewInput& input);
 // Whether the fleet cannot have a way at its price: spot without the hours, a specialty cloud by
 // used hours at the size of a contract, unless that is the plan. Titles name what can be had.
@@ -66,8 +77,11 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] double contractOf(const ViewInput& input, double billedByTheHour);
 [[nodiscard]] bool isBeatenByContract(
     const ViewInput& input, double billedByTheHour, double cost); // that is told as the least
-// "; spot at $4.02 would take 108 % of a year's hours", "; specialty at $2.25 only if billed by the
-// hour, $2.81 by contract": of such a way at this price beside the `least` of those that fit.
+// "spot at $4.02 would take 108 % of a year's hours", "specialty costs $2.25 only if billed by the
+// hour, $2.81 by contract": of such a way at this price beside the `least` of those that fit; else
+// empty.
+[[nodiscard]] Sentence whyUnfit(
+    const ViewInput& input, Purchase way, const Number& price, double least);
 [[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, double price,
     double least, const std::function<std::string(double)>& text);
 // "▲ spot", "on-demand, plan": the name of a way where all of them stand.
@@ -79,15 +93,21 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // The ways with a number that the fleet can have, the cheapest first.
 [[nodiscard]] std::vector<const FleetWay*> waysThatFit(
     const Scenario& scenario, const Inputs<double>& in, const Results<double>& results);
-// "the facility's 64 GPUs": whose cash is told where that is not the fleet's size; else empty.
+// GPUs of the facility, whose cash is told, where that is not the fleet's size; else none. As text
+// "the facility's 64 GPUs".
+[[nodiscard]] std::optional<double> gpusOfFacility(const ViewInput& input);
 [[nodiscard]] std::string facilityText(const ViewInput& input);
 // "price of 2024-06-30", "price without a date", "6 costs at zero", of spot also "interruptions
 // assumed" where nobody has set their rate; empty without a doubt. Of the reference platform.
+[[nodiscard]] Sentence doubtAbout(const ViewInput& input, Purchase way);
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
-// " In doubt: owned (6 costs at zero); on demand and spot (price of 2024-06-30).": of all that
+// "In doubt: owning (6 costs at zero); on-demand and spot (price of 2024-06-30).": of all that
 // are compared over time or use, which blocks are not.
+void addDoubts(Sentence& caption, const ViewInput& input);
 [[nodiscard]] std::string doubtsText(const ViewInput& input);
-// "; the plan, a capacity block, is left out", where that is the plan: it is sold for days.
+// "the plan, a capacity block at $6, is left out", where that is the plan: it is sold for days.
+void addPlanLeftOut(Sentence& sentence, const ViewInput& input);
+void addPlanLeftOut(Sentence& sentence, const ViewInput& input, const Phrase& phrase);
 [[nodiscard]] std::string planLeftOut(const ViewInput& input);
 
 } // namespace isocost

@@ -45,7 +45,7 @@ private slots:
         contract.set("cloud.specialty_price", "3"); // x h = 5.38 M$, x H = 6.73 M$
         QCOMPARE(text(contract.shown("budget").words.title),
             QStringLiteral("256 H100, 3 years: $11.8M a year; owning would save $5.40M; specialty "
-                           "at $5.38M only if billed by the hour, $6.73M by contract"));
+                           "costs $5.38M only if billed by the hour, $6.73M by contract"));
         contract = fleet();
         contract.set("cloud.specialty_billing", "every_hour");
         QCOMPARE(text(contract.shown("budget").words.title),
