@@ -3,58 +3,18 @@
 // The cash view: what each way of buying has cost so far, where owning starts to have cost less for
 // good, the present values at the horizon, and how far owning is ahead in them by month.
 #include <algorithm>
-#include <cctype>
 #include <cmath>
-#include <functional>
 
-#include "core/model/formulas/fleet_size.h"
 #include "core/text/display_text.h"
-#include "core/text/phrase.h"
-#include "core/views/cash_ways.h"
-#include "core/views/view_metric.h"
-#include "core/views/view_words.h"
+#include "core/text/say.h"
+#include "core/views/cash_phrases.h"
+#include "core/views/cash_words.h"
 
 namespace isocost {
 
+using namespace cash_phrases;
+
 namespace {
-
-// What the panels are made of.
-struct Months {
-    const ViewInput& input;
-    CashStatements statements = cashStatements(*input.inputs);
-    int horizon = static_cast<int>((*input.inputs)[Parameter::FinanceHorizonMonths]);
-    ViewControl measure =
-        choiceControl(input, "measure", "Money as paid or discounted", {"As paid", "Discounted"});
-    bool isDiscounted = measure.value == 1.0; // the curves
-    std::string overrun = // of spot; of another size than the fleet's it would lose less
-        facilityText(input).empty() ? spotOverrun(*input.scenario, *input.results) : "";
-
-    [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
-    [[nodiscard]] bool has(CashWay way) const { return of(way).reason == Reason::None; }
-    [[nodiscard]] const Outcome<double>& result(Metric metric) const
-    {
-        return input.results->of(metric);
-    }
-    // What the others are compared with: the plan, else on-demand.
-    [[nodiscard]] const CashWayRow& base() const
-    {
-        const CashWayRow* const plan = cashWayOf(input.inputs->referencePlatform().purchase);
-        return *(plan && has(plan->way) ? plan : cashWayOf(Purchase::OnDemand));
-    }
-    [[nodiscard]] bool cannotBe(const CashWayRow& way) const
-    {
-        return way.way == CashWay::Spot ? !overrun.empty() : isUnfit(input, way.purchase);
-    }
-    [[nodiscard]] bool isPlan(const CashWayRow& way) const
-    {
-        return way.purchase == input.inputs->referencePlatform().purchase;
-    }
-    // "on-demand, plan", "▲ spot"
-    [[nodiscard]] std::string labelOf(const CashWayRow& way) const
-    {
-        return markedName(way.name, cannotBe(way), isPlan(way));
-    }
-};
 
 std::vector<CurvePoint> pointsOf(const std::vector<double>& byMonth)
 {
@@ -70,7 +30,7 @@ void include(Interval& range, const std::vector<CurvePoint>& points)
     range = {std::min(range.from, least.y), std::max(range.to, most.y)};
 }
 
-ViewCurve curveOf(const Months& months, const CashWayRow& way)
+ViewCurve curveOf(const CashMonths& months, const CashWayRow& way)
 {
     ViewCurve curve{.name = way.name,
         .ink = Ink::ofSeries(way.ink),
@@ -79,48 +39,60 @@ ViewCurve curveOf(const Months& months, const CashWayRow& way)
         .isFaint = way.way != CashWay::Owned,
         .isStepped = way.way == CashWay::Owned, // hardware is paid at once
         .points = pointsOf(paidSoFar(months.of(way.way), months.isDiscounted))};
-    curve.endLabel = months.labelOf(way) + " " + moneyText(curve.points.back().y);
+    curve.endLabel =
+        phraseText(kEnd, {{"way", months.labelOf(way)}, {"paid", asMoney(curve.points.back().y)}});
     curve.address = rowOf(way.npv).quantity.id;
     return curve;
 }
 
-void addLastingMark(ViewPanel& panel, const Months& months)
+// Null where the way has no number.
+const ViewCurve* curveIn(const ViewPanel& panel, CashWay way)
+{
+    const auto row = std::ranges::find(kCashWayRows, way, &CashWayRow::way);
+    const auto curve =
+        std::ranges::find(panel.curves, rowOf(row->npv).quantity.id, &ViewCurve::address);
+    return curve == panel.curves.end() ? nullptr : &*curve;
+}
+
+void addLastingMark(ViewPanel& panel, const CashMonths& months)
 {
     const Outcome<double>& month =
         months.result(months.isDiscounted ? Metric::CashPaybackMonth : Metric::CashCrossoverMonth);
-    const auto cloud = std::ranges::find(panel.curves, "on-demand", &ViewCurve::name);
-    if (!month.hasNumber() || cloud == panel.curves.end())
+    const ViewCurve* const cloud = curveIn(panel, CashWay::Cloud);
+    if (!month.hasNumber() || !cloud)
         return;
     const auto at = static_cast<std::size_t>(month.value);
-    const std::string text = "month " + countText(month.value);
+    const Argument argument{"month", asCount(month.value)};
     panel.marks.push_back({.at = cloud->points[std::min(at, cloud->points.size() - 1)],
-        .words = {"owned below on-demand from " + text, text},
+        .words = {phraseText(kBelowFrom, {argument}), phraseText(kMonth, {argument})},
         .ink = Ink::ofSeries(kCashWayRows[0].ink),
         .isStrong = true});
 }
 
 // Where hardware is bought after the first day, and sold at the end.
-void addRefreshMarks(ViewPanel& panel, const Months& months)
+void addRefreshMarks(ViewPanel& panel, const CashMonths& months)
 {
-    const auto owned = std::ranges::find(panel.curves, kCashWayRows[0].name, &ViewCurve::name);
-    if (owned == panel.curves.end())
+    const ViewCurve* const owned = curveIn(panel, CashWay::Owned);
+    if (!owned)
         return;
     for (const CashRow& row : months.of(CashWay::Owned).rows) {
         if (row.month == months.horizon && row.sold > 0.0)
             panel.marks.push_back({.at = owned->points.back(),
-                .words = {"sold for " + moneyText(row.sold), "sale " + moneyText(row.sold)},
+                .words = {phraseText(kSoldFor, {{"price", asMoney(row.sold)}}),
+                    phraseText(kSale, {{"price", asMoney(row.sold)}})},
                 .ink = owned->ink,
                 .isFilled = true});
         if (row.month == 0 || row.capex <= 0.0)
             continue;
         panel.marks.push_back({.at = owned->points[static_cast<std::size_t>(row.month)],
-            .words = {"bought again, " + moneyText(row.capex), moneyText(row.capex)},
+            .words = {phraseText(kBoughtAgain, {{"price", asMoney(row.capex)}}),
+                moneyText(row.capex)},
             .ink = owned->ink,
             .isFilled = true});
     }
 }
 
-ViewPanel paidPanel(const Months& months)
+ViewPanel paidPanel(const CashMonths& months)
 {
     ViewPanel panel{.id = "cash",
         .headings = {months.isDiscounted ? "Paid so far, discounted (USD)" : "Paid so far (USD)",
@@ -140,56 +112,54 @@ ViewPanel paidPanel(const Months& months)
     return panel;
 }
 
-// Priced ways, the best present value first.
-std::vector<CashWayRow> byPresentValue(const Months& months)
+// Beside the base: what nobody can have is neither good nor bad.
+Ink inkOf(const CashMonths& months, const CashWayRow& way, double saved)
 {
-    std::vector<CashWayRow> ways;
-    for (const CashWayRow& way : kCashWayRows)
-        if (months.has(way.way))
-            ways.push_back(way);
-    std::ranges::stable_sort(
-        ways, std::greater(), [&](const CashWayRow& way) { return months.result(way.npv).value; });
-    return ways;
+    if (months.cannotBe(way))
+        return {Ink::Role::Caution};
+    return {saved < 0.0 ? Ink::Role::Stop : Ink::Role::Good};
 }
 
-ViewPanel valuesPanel(const Months& months)
+TableCell savedCell(const CashMonths& months, const CashWayRow& way)
+{
+    if (way.way == months.base().way)
+        return {"base", {Ink::Role::Muted}};
+    if (!months.has(months.base().way))
+        return {"", {Ink::Role::Muted}};
+    const double saved = months.value(way) - months.value(months.base());
+    return {(saved > 0.0 ? "+" : "") + moneyText(saved), inkOf(months, way, saved), false, saved,
+        "USD"};
+}
+
+ViewPanel valuesPanel(const CashMonths& months)
 {
     ViewPanel panel{.id = "values",
         .name = "paid, NPV and saved by way of buying",
-        .headings = {"After " + countedText(months.horizon, "month", "months") + " (USD)"},
+        .headings = {phraseText(kAfter, {{"months", asCount(months.horizon)}})},
         .rows = ViewRows{{""}, {"paid", "NPV", "NPV saved"}, {}}};
-    for (const CashWayRow& way : byPresentValue(months)) {
-        const double paid = paidSoFar(months.of(way.way), false).back();
-        const double value = months.result(way.npv).value;
-        const double saved = value - months.result(months.base().npv).value;
-        const bool isBase = way.way == months.base().way;
+    for (const CashWayRow& way : months.byPresentValue()) {
+        const double paid = months.paid(way);
+        const double value = months.value(way);
         ViewRowItem row{.before = {{months.labelOf(way), {}, months.isPlan(way)}},
             .swatch = Ink::ofSeries(way.ink),
             .isChosen = months.isPlan(way),
             .address = std::string(rowOf(way.npv).quantity.id)};
-        row.after = {
-            {moneyText(paid), {}, false, paid, "USD"}, {moneyText(value), {}, true, value, "USD"}};
-        if (isBase || !months.has(months.base().way))
-            row.after.push_back({isBase ? "base" : "", {Ink::Role::Muted}});
-        else
-            row.after.push_back({(saved > 0.0 ? "+" : "") + moneyText(saved),
-                {months.cannotBe(way) ? Ink::Role::Caution
-                        : saved < 0.0 ? Ink::Role::Stop
-                                      : Ink::Role::Good},
-                false, saved, "USD"});
+        row.after = {{moneyText(paid), {}, false, paid, "USD"},
+            {moneyText(value), {}, true, value, "USD"}, savedCell(months, way)};
         panel.rows->rows.push_back(std::move(row));
     }
     return panel;
 }
 
-std::string rateText(const Months& months)
+void addRate(Sentence& heading, const CashMonths& months)
 {
     const Outcome<double>& rate = months.result(Metric::CashIrr);
     if (rate.reason == Reason::Several)
-        return "several rates of return against on-demand";
-    return rate.hasNumber()
-        ? "rate of return against on-demand " + shareText(rate.value) + " a year"
-        : "no rate of return against on-demand";
+        heading.add(kSeveralRates);
+    else if (rate.hasNumber())
+        heading.add(kRate, {{"rate", asShare(rate.value)}});
+    else
+        heading.add(kNoRate);
 }
 
 // Between the curve and zero, on one side of it.
@@ -205,32 +175,53 @@ ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
     return area;
 }
 
-// By month; less than nothing is behind.
-ViewCurve aheadOf(const Months& months, const CashWayRow& rented, bool isAlone)
+std::string advantageText(double gain, const CashWayRow& rented, bool isAlone)
 {
-    ViewCurve curve{.name = "owning ahead of " + std::string(rented.name),
+    const Argument size{"size", asMoney(std::fabs(gain))};
+    if (isAlone)
+        return phraseText(gain < 0.0 ? kBehindBy : kAheadBy, {size});
+    return phraseText(
+        gain < 0.0 ? kBehindRival : kAheadOfRival, {size, {"rival", std::string(rented.name)}});
+}
+
+// By month; less than nothing is behind.
+ViewCurve aheadOf(const CashMonths& months, const CashWayRow& rented, bool isAlone)
+{
+    ViewCurve curve{.name = phraseText(kCurveAhead, {{"rival", std::string(rented.name)}}),
         .ink = Ink::ofSeries(
             isAlone || rented.way == CashWay::Cloud ? kCashWayRows[0].ink : rented.ink),
         .points = pointsOf(owningAdvantage(months.statements, rented.way))};
-    const double gain = curve.points.back().y;
-    const std::string size = moneyText(std::fabs(gain));
-    curve.endLabel = isAlone ? (gain < 0.0 ? "behind by " : "ahead by ") + size
-                             : size + (gain < 0.0 ? " behind " : " ahead of ") + rented.name;
+    curve.endLabel = advantageText(curve.points.back().y, rented, isAlone);
     return curve;
 }
 
+void addPaybackMark(ViewPanel& panel, const CashMonths& months, bool isAlone)
+{
+    const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
+    if (!payback.hasNumber())
+        return;
+    const Argument month{"month", asCount(payback.value)};
+    const CashWayRow& cloud = *cashWayOf(Purchase::OnDemand);
+    const std::string whole = isAlone
+        ? phraseText(kPaysBack, {month})
+        : phraseText(kPaysBackOf, {{"rival", std::string(cloud.name)}, month});
+    panel.marks.push_back({panel.curves.front().points[static_cast<std::size_t>(payback.value)],
+        {whole, phraseText(kPaysBackBrief, {month}), phraseText(kMonth, {month})}});
+}
+
 // Of on-demand, whose payback is a result, and of the plan.
-ViewPanel advantagePanel(const Months& months)
+ViewPanel advantagePanel(const CashMonths& months)
 {
     const CashWayRow& cloud = *cashWayOf(Purchase::OnDemand);
     const CashWayRow& plan = months.base();
     const bool isAlone = plan.way == cloud.way || plan.way == CashWay::Owned;
-    const std::string ahead = std::string("Owning ahead of ")
-        + (isAlone ? "on-demand" : "on-demand and of the plan")
-        + " before the sale, discounted (USD)";
+    Sentence heading;
+    heading.add(isAlone ? kAhead : kAheadOfBoth);
+    const std::string ahead = say(heading);
+    addRate(heading, months);
     ViewPanel panel{.id = "advantage",
         .name = "how far owning is ahead",
-        .headings = {ahead + "; " + rateText(months), ahead, "Owning ahead (USD)"},
+        .headings = {say(heading), ahead, "Owning ahead (USD)"},
         .x = monthAxis(months.horizon),
         .y = {"Ahead", "USD", NumberKind::Money},
         .readingHead = "after month {x}",
@@ -245,125 +236,15 @@ ViewPanel advantagePanel(const Months& months)
     constexpr double kAir = 0.06; // the deepest point is not on the frame
     needed.from -= kAir * (needed.to - needed.from);
     panel.areas = {sideOf(points, true), sideOf(points, false)};
-    const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
-    if (payback.hasNumber()) {
-        const std::string month = "month " + countText(payback.value);
-        panel.marks.push_back({points[static_cast<std::size_t>(payback.value)],
-            {(isAlone ? "" : "on-demand: ") + std::string("pays back for good in ") + month,
-                "pays back in " + month, month}});
-    }
+    addPaybackMark(panel, months, isAlone);
     return panel;
-}
-
-// Of the first way against the second, in both kinds of money.
-std::string lessThanText(const Months& months, const CashWayRow& way, const CashWayRow& rival)
-{
-    const auto paid = [&](const CashWayRow& of) {
-        return paidSoFar(months.of(of.way), false).back();
-    };
-    const double less = paid(rival) - paid(way);
-    const double value = months.result(way.npv).value - months.result(rival.npv).value;
-    if (less < 0.0)
-        return moneyText(value) + " less in present value than " + nounOf(rival.purchase)
-            + ", though " + moneyText(-less) + " more is paid";
-    const bool isLate = rival.way == CashWay::Spot && !months.overrun.empty();
-    return moneyText(less) + " less paid than " + nounOf(rival.purchase)
-        + (isLate ? " (" + months.overrun + ")" : "") + ", " + moneyText(value)
-        + " in present value";
-}
-
-// Against the plan, else against owning, or of owning against on-demand.
-std::string titleOf(const Months& months)
-{
-    const std::vector<CashWayRow> ways = byPresentValue(months);
-    if (ways.empty())
-        return "No way of buying can be followed over the months";
-    auto first = std::ranges::find_if_not(
-        ways, [&months](const CashWayRow& way) { return months.cannotBe(way); });
-    const CashWayRow& best = first == ways.end() ? ways.front() : *first;
-    std::string late;
-    bool isLeast = true; // a specialty cloud by contract may cost less as well
-    const double value = months.result(best.npv).value;
-    for (const CashWayRow& way : ways)
-        if (way.npv != best.npv && months.result(way.npv).value > value) {
-            isLeast = isLeast
-                && (way.way != CashWay::Specialty
-                    || !isBeatenByContract(months.input, -months.result(way.npv).value, -value));
-            late +=
-                unfitText(months.input, way.purchase, paidSoFar(months.of(way.way), false).back(),
-                    paidSoFar(months.of(best.way), false).back(), moneyText);
-        }
-    std::string name = nounOf(best.purchase);
-    name.front() = static_cast<char>(std::toupper(static_cast<unsigned char>(name.front())));
-    const std::string claim = name + (isLeast ? " costs least over " : " costs less over ")
-        + countedText(months.horizon, "month", "months");
-    const CashWayRow* const plan = cashWayOf(months.input.inputs->referencePlatform().purchase);
-    const CashWayRow& rival =
-        plan && plan->way != best.way ? *plan : kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
-    if (months.has(rival.way))
-        return claim + ": " + lessThanText(months, best, rival) + late;
-    return claim + "; " + nounOf(rival.purchase) + " is "
-        + std::string(wordOf(months.of(rival.way).reason)) + late;
-}
-
-std::string lastingText(const Months& months)
-{
-    const Outcome<double>& month = months.result(Metric::CashCrossoverMonth);
-    const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
-    if (month.hasNumber())
-        return "; owning has cost less than on-demand from month " + countText(month.value)
-            + " on, discounted "
-            + (!payback.hasNumber() ? std::string(wordOf(payback.reason))
-                    : payback.value == month.value
-                    ? "as well"
-                    : "from month " + countText(payback.value) + " on");
-    return month.reason == Reason::Never ? "; owning never costs less than on-demand for good" : "";
-}
-
-ViewWords wordsOf(const Months& months)
-{
-    const Inputs<double>& in = *months.input.inputs;
-    const std::string title = titleOf(months);
-    const std::size_t end = title.size(); // the claim, and what costs less but cannot be had
-    const std::size_t claim = std::min(title.find_first_of(":;"), end);
-    const std::size_t late = std::max(claim, std::min(title.rfind("; "), end));
-    ViewWords words{.title = title, .shortTitle = title.substr(0, claim) + title.substr(late)};
-    const std::string facility = facilityText(months.input);
-    words.subtitle = shortText(months.input.scenario->name)
-        + (facility.empty() ? ": the same work" : ": the work of " + facility)
-        + " by every way of buying, " + shareText(in[Parameter::FinanceDemandGrowth])
-        + " growth a year, discounted at " + shareText(in[Parameter::FinanceDiscountRate])
-        + ", tax " + shareText(in[Parameter::FinanceTaxRate]) + lastingText(months)
-        + planLeftOut(months.input);
-    std::vector<std::string> missing;
-    for (const CashWayRow& way : kCashWayRows)
-        if (!months.has(way.way))
-            missing.push_back(
-                std::string(way.name) + " is " + std::string(wordOf(months.of(way.way).reason)));
-    if (missing.size() == kCashWayRows.size())
-        words.emptyReason = "No way of buying has a price.";
-    else if (!missing.empty())
-        words.caption = {"Left out: " + listText(missing, missing.size()) + "."};
-    words.caption.emplace_back("The last month holds the sale of the hardware, which payback "
-                               "leaves out; a term is paid up to the horizon only."
-        + leadText(in));
-    if (months.has(CashWay::Spot))
-        words.caption.back() += " Spot has the interruptions of "
-            + countedText(ownedGpus(in), "GPU", "GPUs") + "."
-            + (months.overrun.empty()
-                    ? ""
-                    : " " + (kOverrun + ("The fleet would take " + months.overrun)) + " on spot.");
-    if (months.has(CashWay::Specialty))
-        words.caption.back() += specialtyTerms(months.input);
-    words.caption.back() += doubtsText(months.input);
-    return words;
 }
 
 } // namespace
 
 ViewPicture cash(const ViewInput& input)
 {
-    const Months months{input};
+    const CashMonths months{input};
     ViewPicture picture{.words = wordsOf(months),
         .panels = {paidPanel(months), valuesPanel(months)},
         .controls = {months.measure}};

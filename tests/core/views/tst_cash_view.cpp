@@ -40,10 +40,12 @@ private slots:
                            "in present value; specialty by contract costs even less, %2")
                 .arg(less("owned", "on-demand"), text(moneyText(specialty / 0.8))));
         // A claim without what would cost less, but cannot be had, would contradict the curves.
-        const QString whole = text(picture.words.title);
-        QCOMPARE(text(picture.words.shortTitle),
-            QStringLiteral("Owning costs less over 60 months")
-                + whole.mid(whole.indexOf(QStringLiteral("; specialty"))));
+        QCOMPARE(text(say(picture.words.title, kShort)),
+            QStringLiteral("Owning costs less over 60 months; specialty by contract costs even "
+                           "less, %1")
+                .arg(text(moneyText(specialty / 0.8))));
+        QVERIFY(picture.words.title.find("cash.costs_less")
+            && picture.words.title.find("buying.contract_is_less"));
         sample.set("platform.h100.chips", "8"); // as few are sold by the hour
         picture = sample.shown("cash");
         QCOMPARE(text(picture.words.title),
@@ -70,18 +72,19 @@ private slots:
         QVERIFY2(say(sample.shown("cash").words.title).starts_with("Spot costs least"),
             say(sample.shown("cash").words.title).c_str());
         sample.set("facility.gpus", "0"); // as many as the fleet has
-        const std::string title = say(sample.shown("cash").words.title);
+        const ViewPicture picture = sample.shown("cash");
+        const std::string title = say(picture.words.title);
         QVERIFY2(title.starts_with("Owning costs least"), title.c_str());
         QVERIFY2(title.ends_with("of a year's hours"), title.c_str());
-        const ViewPicture picture = sample.shown("cash");
+        QCOMPARE(picture.words.title.clauses().back().phrase->id, "buying.spot_takes");
         QVERIFY(
             text(curveOf(picture, "spot").endLabel).startsWith(QStringLiteral("\u25B2 spot $")));
         QCOMPARE(curveOf(picture, "spot").style, LineStyle::Dashed);
         const ViewRowItem& spot = picture.panels.at(1).rows->rows.front();
         QCOMPARE(text(spot.before[0].text), QStringLiteral("\u25B2 spot"));
         QCOMPARE(spot.after[2].ink.role, Ink::Role::Caution);
-        QVERIFY(
-            say(picture.words.caption.back()).find("The fleet would take ") != std::string::npos);
+        const Clause* const takes = picture.words.caption.back().find("cash.fleet_takes");
+        QVERIFY(takes && takes->tone == Tone::Warning);
     }
 
     // The reference is on demand.
@@ -98,26 +101,50 @@ private slots:
     void theSubtitleSaysWhenOwningPaysBackForGood()
     {
         ViewSample sample;
-        const auto subtitle = [&] { return text(sample.shown("cash").words.subtitle); };
+        const auto subtitle = [&] { return sample.shown("cash").words.subtitle; };
         const auto month = [&](Metric metric) { return sample.input().results->of(metric).value; };
         QCOMPARE(month(Metric::CashPaybackMonth), month(Metric::CashCrossoverMonth));
-        QVERIFY(subtitle().contains(QStringLiteral(" on, discounted as well")));
+        QVERIFY(text(subtitle()).contains(QStringLiteral(" on, discounted as well")));
         sample.set("finance.discount_rate", "0.5");
         QVERIFY(month(Metric::CashPaybackMonth) > month(Metric::CashCrossoverMonth));
-        QVERIFY(subtitle().contains(QStringLiteral("discounted from month ")
-            + QString::number(month(Metric::CashPaybackMonth)) + QStringLiteral(" on")));
+        QVERIFY(
+            text(subtitle())
+                .contains(QStringLiteral("discounted from month ")
+                    + QString::number(month(Metric::CashPaybackMonth)) + QStringLiteral(" on")));
+        sample.set("platform.h100.price_on_demand", "0.5");
+        QVERIFY(subtitle().find("cash.never_less"));
+    }
+
+    void aNameWithSeparatorsIsWhole()
+    {
+        ViewSample sample;
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        QVERIFY(text(sample.shown("cash").words.subtitle)
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": the work of the facility's 64 "
+                                               "GPUs by every way of buying, ")));
     }
 
     // The rule fleet.specialty says the same of a plan from 64 chips on.
     void specialtyThatIsTheLeastSaysOnWhichTerms()
     {
-        const auto caption = [](const ViewSample& sample) {
-            return text(sample.shown("cash").words.caption.back());
+        const auto hasTerms = [](const ViewSample& sample) {
+            return sample.shown("cash").words.caption.back().find("buying.by_contract") != nullptr;
         };
-        const QString terms = QStringLiteral("chips or more by contract");
-        QVERIFY(caption(ViewSample()).contains(terms));
-        QVERIFY(!caption(ViewSample({{"platform.h100.chips", "32"}})).contains(terms));
-        QVERIFY(!caption(ViewSample({{"cloud.specialty_billing", "every_hour"}})).contains(terms));
+        QVERIFY(hasTerms(ViewSample()));
+        QVERIFY(!hasTerms(ViewSample({{"platform.h100.chips", "32"}})));
+        QVERIFY(!hasTerms(ViewSample({{"cloud.specialty_billing", "every_hour"}})));
+    }
+
+    // Owning has more than its lines at zero; the prices of the sample are of June 2024.
+    void doubtsNameTheWaysOfWhichTheyAreSaid()
+    {
+        const ViewSample contract({{"cloud.specialty_billing", "every_hour"}});
+        const QString caption = text(contract.shown("cash").words.caption.back());
+        QVERIFY2(caption.contains(QStringLiteral("In doubt: ")), qPrintable(caption));
+        QVERIFY2(caption.contains(QStringLiteral("owning (6 costs at zero)")), qPrintable(caption));
+        QVERIFY2(caption.contains(QStringLiteral("on-demand, a 1-year reservation")),
+            qPrintable(caption));
+        QVERIFY2(caption.contains(QStringLiteral(" (price of 2024-06-30)")), qPrintable(caption));
     }
 
     void everyPricedWayIsACurveFromNowToTheHorizon()
@@ -202,6 +229,16 @@ private slots:
         const ViewPicture picture = sample.shown("cash");
         QCOMPARE(picture.panels.at(0).curves.size(), std::size_t{5});
         QCOMPARE(text(picture.words.caption.at(0)), QStringLiteral("Left out: spot is unpriced."));
+        sample.set("platform.h100.price_reserved_1y", "unpriced");
+        QCOMPARE(text(sample.shown("cash").words.caption.at(0)),
+            QStringLiteral("Left out: 1 year and spot are unpriced."));
+    }
+
+    void spotThatNeverFinishesIsNamed()
+    {
+        const ViewSample sample({{"facility.gpus", "16384"}});
+        QCOMPARE(text(sample.shown("cash").words.caption.at(0)),
+            QStringLiteral("Left out: spot never finishes."));
     }
 
     void nothingPricedIsSaid()

@@ -1,0 +1,69 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the view "cash" can say. Read it from top to bottom to check the prose.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::cash_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // The title: the claim, by how much, and what costs less but cannot be had (buying_phrases.h).
+    kCostsLeast      {"cash.costs_least",        "{way} costs least over {months} {months|month|months}"},
+    kCostsLess       {"cash.costs_less",         "{way} costs less over {months} {months|month|months}"},
+    kLessPaid        {"cash.less_paid",          "{less} less paid than {rival}, {value} in present value", ": "},
+    kLessThanLate    {"cash.less_than_late",     "{less} less paid than {rival} ({share} of a year's hours), {value} in present value", ": "},
+    kLessInValue     {"cash.less_in_value",      "{value} less in present value than {rival}, though {more} more is paid", ": "},
+    kRivalIs         {"cash.rival_is",           "{rival} is {reason}"},
+    kRivalIsEndless  {"cash.rival_is_endless",   "{rival} never finishes"},
+    kNoWay           {"cash.no_way",             "No way of buying can be followed over the months"},
+
+    // The subtitle: the scenario, the assumptions, from when on owning costs less.
+    kTheSameWork     {"cash.the_same_work",      "{scenario}: the same work by every way of buying"},
+    kFacilitysWork   {"cash.facilitys_work",     "{scenario}: the work of the facility's {gpus} {gpus|GPU|GPUs} by every way of buying"},
+    kAssuming        {"cash.assuming",           "{growth} growth a year, discounted at {rate}, tax {tax}", ", "},
+    kLessFrom        {"cash.less_from",          "owning has cost less than on-demand from month {month} on, discounted as well"},
+    kLessFromLater   {"cash.less_from_later",    "owning has cost less than on-demand from month {month} on, discounted from month {later} on"},
+    kLessUndiscounted{"cash.less_undiscounted",  "owning has cost less than on-demand from month {month} on, discounted {never}"},
+    kNeverLess       {"cash.never_less",         "owning never costs less than on-demand for good"},
+
+    // In the panel of what is paid.
+    kEnd             {"cash.end",                "{way} {paid}"},
+    kBelowFrom       {"cash.below_from",         "owned below on-demand from month {month}"},
+    kMonth           {"cash.month",              "month {month}"},
+    kBoughtAgain     {"cash.bought_again",       "bought again, {price}"},
+    kSoldFor         {"cash.sold_for",           "sold for {price}"},
+    kSale            {"cash.sale",               "sale {price}"},
+
+    // In the table.
+    kAfter           {"cash.after",              "After {months} {months|month|months} (USD)"},
+
+    // In the panel of how far owning is ahead.
+    kAhead           {"cash.ahead",              "Owning ahead of on-demand before the sale, discounted (USD)"},
+    kAheadOfBoth     {"cash.ahead_of_both",      "Owning ahead of on-demand and of the plan before the sale, discounted (USD)"},
+    kRate            {"cash.rate",               "rate of return against on-demand {rate} a year"},
+    kSeveralRates    {"cash.several_rates",      "several rates of return against on-demand"},
+    kNoRate          {"cash.no_rate",            "no rate of return against on-demand"},
+    kCurveAhead      {"cash.curve_ahead",        "owning ahead of {rival}"},
+    kAheadBy         {"cash.ahead_by",           "ahead by {size}"},
+    kBehindBy        {"cash.behind_by",          "behind by {size}"},
+    kAheadOfRival    {"cash.ahead_of_rival",     "{size} ahead of {rival}"},
+    kBehindRival     {"cash.behind_rival",       "{size} behind {rival}"},
+    kPaysBack        {"cash.pays_back",          "pays back for good in month {month}"},
+    kPaysBackOf      {"cash.pays_back_of",       "{rival}: pays back for good in month {month}"},
+    kPaysBackBrief   {"cash.pays_back_brief",    "pays back in month {month}"},
+
+    // The foot.
+    kLeftOut         {"cash.left_out",           "Left out: {ways}."},
+    kWaysAre         {"cash.ways_are",           "{ways} {ways|is|are} {reason}"},
+    kWaysAreEndless  {"cash.ways_are_endless",   "{ways} never {ways|finishes|finish}"},
+    kLastMonth       {"cash.last_month",         "The last month holds the sale of the hardware, which payback leaves out; a term is paid up to the horizon only."},
+    kSpotOf          {"cash.spot_of",            "Spot has the interruptions of {gpus} {gpus|GPU|GPUs}.", " "},
+    kFleetTakes      {"cash.fleet_takes",        "The fleet would take {share} of a year's hours on spot.", " "},
+
+    // In place of the panels.
+    kNoPrice         {"cash.no_price",           "No way of buying has a price."};
+// clang-format on
+
+} // namespace isocost::cash_phrases
