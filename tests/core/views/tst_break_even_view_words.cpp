@@ -90,6 +90,28 @@ private slots:
                            "at 80 % utilization, where you are"));
     }
 
+    // Where the present utilization is left out, the claim and what contradicts it stay.
+    void theShortTitleIsTheClaim()
+    {
+        const Sentence title = ViewSample().shown("break-even").words.title;
+        QCOMPARE(text(say(title, kShort)),
+            QStringLiteral("Owning wins above 22.3 % utilization against on-demand; specialty by "
+                           "contract costs even less"));
+        QCOMPARE(title.find("break_even.you_are_at")->weight, Weight::Reason);
+        const ViewSample contract({{"cloud.specialty_billing", "every_hour"}});
+        QCOMPARE(text(say(contract.shown("break-even").words.title, kShort)),
+            QStringLiteral("Owning beats on-demand above 22.3 %, but a specialty cloud beats "
+                           "owning at any utilization"));
+    }
+
+    void aNameWithSeparatorsIsWhole()
+    {
+        ViewSample sample;
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        QVERIFY(text(sample.shown("break-even").words.subtitle)
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": owning 64 GPUs, ")));
+    }
+
     void freeHardwareAlwaysWins()
     {
         QCOMPARE(wordsWith({{"facility.node_price", "0"}, {"facility.node_network_price", "0"},
@@ -116,10 +138,12 @@ private slots:
         QVERIFY(!wordsWith({}).subtitle.contains(QStringLiteral("no price")));
         QVERIFY2(wordsWith({{"platform.h100.price_reserved_1y", "unpriced"},
                                {"platform.h100.price_reserved_3y", "unpriced"}})
-                     .subtitle.endsWith(QStringLiteral("; 1 year, 3 years: no price")),
+                     .subtitle.endsWith(QStringLiteral("; 1 year and 3 years have no price")),
             "two commitments");
         QVERIFY(wordsWith({{"platform.h100.price_spot", "unpriced"}})
-                    .subtitle.endsWith(QStringLiteral("; spot: no price")));
+                    .subtitle.endsWith(QStringLiteral("; spot has no price")));
+        QVERIFY(wordsWith({{"spot.nodes", "100000"}, {"spot.node_interruption_rate", "1"}})
+                    .subtitle.endsWith(QStringLiteral("; spot never finishes")));
     }
 
     void dearHardwareLosesToAReservationPaidForEveryHour()

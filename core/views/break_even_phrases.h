@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the view "break-even" can say. Read it from top to bottom to check the prose.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::break_even_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // The title: owning against what it is compared with, what is cheaper still, where you are.
+    kWinsAbove       {"break_even.wins_above",         "owning wins above {share} utilization against {rented}"},
+    kBeatsAbove      {"break_even.beats_above",        "owning beats {rented} above {share}"},
+    kBreaksEven      {"break_even.breaks_even",        "owning breaks even with {rented} at {share} utilization, where you are"},
+    kNeverWins       {"break_even.never_wins",         "owning never wins against {rented}, whatever the utilization"},
+    kAlwaysWins      {"break_even.always_wins",        "owning always wins against {rented}, whatever the utilization"},
+    kNeverWinsUpTo   {"break_even.never_wins_up_to",   "owning never wins against spot up to {limit} utilization, all that spot can do"},
+    kAlwaysWinsUpTo  {"break_even.always_wins_up_to",  "owning always wins against spot up to {limit} utilization, all that spot can do"},
+    kBeatsTerm       {"break_even.beats_term",         "owning beats {rented} at {present} utilization"},
+    kLosesToTerm     {"break_even.loses_to_term",      "owning loses to {rented} at {present} utilization"},
+    kCostsAsTerm     {"break_even.costs_as_term",      "owning and {rented} cost the same at {present} utilization"},
+    kBothArePaid     {"break_even.both_are_paid",      "both are paid for every hour"},
+    kCosts           {"break_even.costs",              "owning costs {owned} per productive hour, {rented} {price}"},
+    kOwningIs        {"break_even.owning_is",          "owning is {reason}, {rented} costs {price} per productive hour"},
+    kNothingToRent   {"break_even.nothing_to_rent",    "nothing to rent has a price: owning costs {owned} per productive hour"},
+    kRivalBeats      {"break_even.rival_beats",        "{rival} beats owning at any utilization", ", but "},
+    kSpotBeatsUpTo   {"break_even.spot_beats_up_to",   "spot beats owning up to {limit} utilization, all that spot can do", ", but "},
+    kRivalIsCheaper  {"break_even.rival_is_cheaper",   "{rival} is cheaper at {present} utilization, where you are", ", but "},
+    kYouAreAt        {"break_even.you_are_at",         "you are at {present}"},
+    kSpotCanDo       {"break_even.spot_can_do",        "spot can do {limit} at most, you are at {present}"},
+    kContractIsLess  {"break_even.contract_is_less",   "specialty by contract costs even less"},
+
+    // The subtitle: the scenario, the hardware, the prices where you are.
+    kOwning          {"break_even.owning",             "{scenario}: owning {gpus} {gpus|GPU|GPUs}, {power}/kWh, PUE {pue}, against {platform}"},
+    kCheapest        {"break_even.cheapest",           "cheapest at {present}: {way}, {price}"},
+    kAtPresent       {"break_even.at_present",         "at {present}: {way}, {price}"},
+    kSpotJob         {"break_even.spot_job",           "the spot job"},
+    kPlan            {"break_even.plan",               "the plan, {way}: {price}"},
+    kPlanInDoubt     {"break_even.plan_in_doubt",      "the plan, {way}: {price} ({doubt})"},
+    kPaidInFull      {"break_even.paid_in_full",       "reservations paid in full"},
+    kPaidWhenUsed    {"break_even.paid_when_used",     "reservations paid only when used"},
+    kHaveNoPrice     {"break_even.have_no_price",      "{ways} {ways|has|have} no price"},
+    kNeverFinish     {"break_even.never_finish",       "{ways} never {ways|finishes|finish}"},
+
+    // In the panel.
+    kPriced          {"break_even.priced",             "{way} {price}"},
+    kJobOf           {"break_even.job_of",             "{way} job of {nodes} {nodes|node|nodes}"},
+    kNoHoursLeft     {"break_even.no_hours_left",      "fleet on spot: no hours left above {limit}"},
+    kNoHours         {"break_even.no_hours",           "no hours above {limit}"},
+    kEndsAt          {"break_even.ends_at",            "ends at {limit}"},
+    kBeats           {"break_even.beats",              "owning beats {rented}"},
+    kYou             {"break_even.you",                "you: {present}"},
+
+    // The foot.
+    kGains           {"break_even.gains",              "Over {months} {months|month|months}, with growth, refresh and the change of prices that is set, owning gains {gain} in present value against on demand."},
+    kLoses           {"break_even.loses",              "Over {months} {months|month|months}, with growth, refresh and the change of prices that is set, owning loses {loss} in present value against on demand."},
+    kWhichSpot       {"break_even.which_spot",         "Spot is the job of {nodes} spot {nodes|node|nodes} with all that it loses; the fleet, with its own nodes and beside what it loses anyway, pays {price} an hour on spot.", " "},
+    kSpotIsFull      {"break_even.spot_is_full",       "On spot the work takes all hours of a year at {limit}.", " "},
+    kSpotIsOver      {"break_even.spot_is_over",       "On spot the work takes all hours of a year at {limit}; as planned it would take {share} of a year's hours.", " "},
+
+    // In place of the panel.
+    kNoCost          {"break_even.no_cost",            "Owned hardware has no cost per productive hour with these inputs, so there is nothing to compare."},
+    kNoCostWithout   {"break_even.no_cost_without",    "Owned hardware has no cost per productive hour {lack}, so there is nothing to compare."};
+// clang-format on
+
+} // namespace isocost::break_even_phrases
