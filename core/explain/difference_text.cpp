@@ -53,14 +53,14 @@ std::string columnText(double value, Format format)
     return isBare ? trimmedNumber(value) : displayText(value, format);
 }
 
-std::string differenceText(double value, double base, Format format)
+std::string differenceSize(double value, double base, Format format)
 {
     const double difference = differenceOf(value, base);
     if (difference == 0.0)
         return {};
     const double points = std::fabs(difference) * 100.0;
     if (format == Format::Share)
-        return signedText(difference, magnitudeText(points, points < 99.95 ? 1 : 0)) + " pt";
+        return magnitudeText(points, points < 99.95 ? 1 : 0) + " pt";
     if (base == 0.0 || value / base < 0.0) // no share of what had the other sign
         return {};
     const double percent = std::fabs(difference / base) * 100.0;
@@ -68,9 +68,15 @@ std::string differenceText(double value, double base, Format format)
         return {};
     const bool isNearlyAll = percent >= 99.5 && percent < 100.0 && value != 0.0;
     if (isNearlyAll && percent >= 99.95)
-        return signedText(difference, ">" + withThousands(99.9, 1)) + " %";
+        return ">" + withThousands(99.9, 1) + " %";
     const int decimals = percent < 9.95 || isNearlyAll ? 1 : 0; // while it matters
-    return signedText(difference, magnitudeText(percent, decimals)) + " %";
+    return magnitudeText(percent, decimals) + " %";
+}
+
+std::string differenceText(double value, double base, Format format)
+{
+    const std::string size = differenceSize(value, base, format);
+    return size.empty() ? size : signedText(differenceOf(value, base), size);
 }
 
 std::string comparedText(double value, double base, Format format)

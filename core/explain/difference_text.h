@@ -20,6 +20,8 @@ enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 [[nodiscard]] std::string columnText(double value, Format format);
 // Empty when both are the same or nothing sensible can be said (a relative change of zero).
 [[nodiscard]] std::string differenceText(double value, double base, Format format);
+// The same without its sign, for a sentence that says which is more: "25 %", "12.3 pt".
+[[nodiscard]] std::string differenceSize(double value, double base, Format format);
 // Beside the amount, which tells a share's points: "=", "−25 %", "×12" where it is many times.
 [[nodiscard]] std::string comparedText(double value, double base, Format format);
 // Empty when both are the same; of shares in points as well.

@@ -45,7 +45,7 @@ std::vector<SimulationMetric> makeTable()
     for (std::size_t i = 0; i < kStates.size(); ++i)
         table.push_back({prefix + "share_" + kStates[i],
             std::string("Share of the time in state ") + kStates[i], "1",
-            i == 0 ? Better::Higher : Better::Lower, false, share, i});
+            i == 0 ? Better::Higher : Better::Lower, false, share, i, 1, true});
     table.push_back({prefix + "mean_interruptions", "Mean interruptions of a trial", "1",
         Better::Lower, false, [](const SpotSummary& s, std::size_t) { return s.interruptions; }});
     return table;

@@ -23,6 +23,7 @@ struct SimulationMetric {
     std::optional<double> (*valueOf)(const SpotSummary& summary, std::size_t index) = nullptr;
     std::size_t index = 0; // for valueOf: which percentile or state
     std::uint64_t fewestTrials = 1; // that it can be told of
+    bool isShare = false; // its number is written in percent
 };
 
 // Why it has no number where a summary gives none.

@@ -9,13 +9,17 @@
 // trials are there (spot_churn_study.h).
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include "core/views/spot_churn_panels.h"
+#include "core/views/spot_churn_phrases.h"
 #include "core/views/spot_churn_study.h"
 #include "core/views/spot_churn_words.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
+
+using namespace spot_churn_phrases;
 
 namespace {
 
@@ -60,17 +64,15 @@ std::vector<Arrangement> arrangements()
     return all;
 }
 
-std::vector<std::string> captionOf(
-    const SpotChurn& churn, const MarketTrace* market, bool hasFigures)
+std::vector<Sentence> captionOf(const SpotChurn& churn, const MarketTrace* market, bool hasFigures)
 {
-    const std::string engine = engineText(churn);
-    std::vector<std::string> lines{(engine.empty() ? "" : engine + ". ") + trialText(churn)
-        + (hasFigures ? "."
-                      : ". Young and Daly: the best interval by their formulas. Gang: an "
-                        "interruption stops all nodes; elastic: the others go on.")};
-    const std::string trace = traceText(churn, market ? market->source : std::string());
-    if (!trace.empty())
-        lines.push_back(trace + '.');
+    Sentence numbers = engineSentence(churn);
+    numbers.add(trialSentence(churn));
+    if (!hasFigures)
+        numbers.add(kTerms, {}, Weight::Detail);
+    std::vector<Sentence> lines{std::move(numbers)};
+    if (Sentence trace = traceSentence(churn, market ? market->source : ""); !trace.empty())
+        lines.push_back(std::move(trace));
     return lines;
 }
 
@@ -98,8 +100,7 @@ ViewPicture spotChurn(const ViewInput& input)
     churn.replay = answers.replay;
     picture.words = spotChurnWords(*input.scenario, *input.inputs, churn);
     const bool hasFigures = input.choice(kBeside, 0.0) > 0.0;
-    const std::vector<std::string> caption = captionOf(churn, input.market, hasFigures);
-    picture.words.caption.assign(caption.begin(), caption.end());
+    picture.words.caption = captionOf(churn, input.market, hasFigures);
     picture.panels = {spotStripsPanel(churn, input.isDragged), spotProgressPanel(churn),
         spotCostPanel(churn), spotIntervalPanel(churn), spotMixPanel(churn)};
     picture.arrangements = arrangements();

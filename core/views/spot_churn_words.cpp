@@ -1,283 +1,336 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/spot_churn_words.h"
-#include "core/model/formulas/fleet_size.h"
 
 #include <cmath>
 
 #include "core/explain/difference_text.h"
+#include "core/model/formulas/fleet_size.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/spot_churn_phrases.h"
 
 namespace isocost {
 
+using namespace spot_churn_phrases;
+
 namespace {
 
-constexpr std::size_t kLongestSource = 60; // of a trace, in letters
 constexpr double kHoursAYear = 8760.0;
 constexpr double kNearlyAll = 0.995; // of the bill is not useful work
-constexpr double kMostly = 0.9; // of the time is waiting
-constexpr const char* kFallbackTitle = "What churn does to this job on spot";
+
+Number asMinutes(double minutes)
+{
+    return {minutes, &minutesText};
+}
+
+Number asTrials(std::uint64_t trials)
+{
+    return asCount(static_cast<double>(trials));
+}
+
+const Phrase* billOf(const SpotChurn& churn)
+{
+    return churn.interval.isPriced ? &kBill : &kBilledHours;
+}
 
 // What the wasted share consists of.
-std::string causesOf(const SpotChurn& churn)
+Names causesOf(const SpotChurn& churn)
 {
-    std::vector<std::string> causes;
+    Names causes;
     if (churn.job.writeHours > 0.0)
-        causes.emplace_back("checkpoints");
+        causes.texts.push_back(phraseText(kCheckpoints));
     if (!churn.isCalm() && churn.job.restartHours > 0.0)
-        causes.emplace_back("restarts");
+        causes.texts.push_back(phraseText(kRestarts));
     if (!churn.isCalm() && !churn.noticeSaves())
-        causes.emplace_back("lost work");
-    return listText(causes);
+        causes.texts.push_back(phraseText(kLostWork));
+    return causes;
 }
 
 // Never rounded into "0 %" or "100 %".
-std::string wastedText(double share)
+Value wastedValue(double share)
 {
+    constexpr double kMost = 0.99;
+    constexpr double kLeast = 1e-3;
+    constexpr double kInWholes = 0.1; // percent, beyond it
     if (share > kNearlyAll)
-        return "More than 99 %";
-    if (share < 0.0005)
-        return "Less than " + shareText(1e-3);
-    return shareText(share > 0.1 ? std::round(share * 100.0) / 100.0 : share);
+        return std::vector<Clause>{{&kMoreThan, {{"share", asShare(kMost)}}}};
+    if (share < kLeast / 2.0)
+        return std::vector<Clause>{{&kLessThan, {{"share", asShare(kLeast)}}}};
+    return asShare(share > kInWholes ? std::round(share * 100.0) / 100.0 : share);
 }
 
-// "Spot costs $1.03M, 39 % less than on-demand ($1.69M); "
-std::string costText(const SpotChurn& churn)
+// Whether there is a cost to tell: both prices are known, and the job finishes.
+bool addCost(Sentence& title, const SpotChurn& churn)
 {
     const std::optional<double> onDemand = churn.costOnDemand();
     const std::optional<double> spot =
         churn.hourPrice && churn.summary ? churn.costsOf(churn.summary->billed).mean : std::nullopt;
     if (!spot || !onDemand || !(*onDemand > 0.0))
-        return "";
-    constexpr std::string_view kMinus = "\u2212";
-    const std::string change = differenceText(*spot, *onDemand, Format::Money);
-    return (churn.isPlanned ? "Spot costs " : "On spot: ") + moneyText(*spot) + ", "
-        + (change.empty() ? "as on demand; "
-                          : change.substr(*spot > *onDemand ? 1 : kMinus.size())
-                    + (*spot > *onDemand ? " more" : " less") + " than on-demand ("
-                    + moneyText(*onDemand) + "); ");
+        return false;
+    const Argument cost{"cost", asMoney(*spot)};
+    const Argument demand{"demand", asMoney(*onDemand)};
+    const std::string size = differenceSize(*spot, *onDemand, Format::Money);
+    const Argument difference{"difference", size};
+    if (differenceOf(*spot, *onDemand) == 0.0)
+        title.add(churn.isPlanned ? kCostsTheSame : kWouldCostTheSame, {cost});
+    else if (size.empty())
+        title.add(churn.isPlanned ? kCostsFarMore : kWouldCostFarMore, {cost, demand});
+    else if (*spot > *onDemand)
+        title.add(churn.isPlanned ? kCostsMore : kWouldCostMore, {cost, difference, demand});
+    else
+        title.add(churn.isPlanned ? kCostsLess : kWouldCostLess, {cost, difference, demand});
+    return true;
 }
 
 // Of a job that hardly gets on, the time says more than the share of a bill that nobody will pay.
-std::string slowTitle(const SpotChurn& churn, const std::string& bill, double hours)
+Sentence slowTitle(const SpotChurn& churn, double share, double hours)
 {
     constexpr double kLongestYears = 1e9;
     constexpr double kPlannedYears = 100.0;
+    const Argument work{"work", asHours(churn.job.workHours)};
+    const Argument time{"time", asHours(hours)};
+    Sentence title;
     if (hours > kLongestYears * kHoursAYear)
-        return "This job practically never finishes on spot: it would take over a billion years";
-    const std::string work = hoursText(churn.job.workHours);
-    const std::string time = hoursText(hours);
-    return hours > kPlannedYears * kHoursAYear
-        ? "This job is out of reach on spot: " + work + " of work would take " + time
-        : "Spot turns " + work + " of work into " + time + ": more than 99 % of " + bill + " is "
-            + causesOf(churn);
+        return title.add(kHardlyEver).add(kOverABillion, {}, Weight::Reason);
+    if (hours > kPlannedYears * kHoursAYear)
+        return title.add(kOutOfReach).add(kWorkWouldTake, {work, time}, Weight::Reason);
+    title.add(kTurnsInto, {work, time});
+    return title.add(kIsWaste,
+        {{"share", wastedValue(share)}, {"bill", billOf(churn)}, {"causes", causesOf(churn)}},
+        Weight::Reason);
 }
 
 // Of a job that has causes of waste and a share of it.
-std::string wastedTitle(const SpotChurn& churn, const std::string& bill, double share)
+Sentence wastedTitle(const SpotChurn& churn, double share)
 {
+    constexpr double kMostly = 0.9; // of the time is waiting
     const std::optional<double> hours = churn.meanHours();
+    Sentence title;
     if (hours && *hours >= kHoursAYear) {
         if (share > kNearlyAll)
-            return slowTitle(churn, bill, *hours);
-        if (churn.waitShare() > kMostly)
-            return "Spot turns " + hoursText(churn.job.workHours) + " of work into "
-                + hoursText(*hours) + ": " + shareText(churn.waitShare())
-                + " of it is the wait for capacity";
+            return slowTitle(churn, share, *hours);
+        if (churn.waitShare() > kMostly) {
+            title.add(
+                kTurnsInto, {{"work", asHours(churn.job.workHours)}, {"time", asHours(*hours)}});
+            return title.add(kIsWaiting, {{"share", asShare(churn.waitShare())}}, Weight::Reason);
+        }
     }
-    const std::string cost = costText(churn);
-    const std::string part = wastedText(share);
-    return cost + (cost.empty() ? part + " of " + bill : loweredLabel(part) + " of it") + " is "
-        + (churn.isCalm() ? "checkpoints, nothing interrupts the job" : causesOf(churn));
+    const Argument wasted{"share", wastedValue(share)};
+    const Argument causes{"causes", causesOf(churn)};
+    if (addCost(title, churn))
+        title.add(kOfItWasted, {wasted, causes}, Weight::Reason);
+    else
+        title.add(kWasted, {wasted, {"bill", billOf(churn)}, causes});
+    if (churn.isCalm())
+        title.add(kUninterrupted, {}, Weight::Detail);
+    return title;
 }
 
-std::string titleOf(const SpotChurn& churn)
+Sentence titleOf(const SpotChurn& churn)
 {
-    const std::string bill = churn.interval.isPriced ? "the spot bill" : "the billed spot hours";
-    if (const std::string cost = costText(churn); causesOf(churn).empty())
-        return cost + (cost.empty() ? "All of " + bill : "all of it")
-            + " is useful work: nothing interrupts the job";
+    Sentence title;
+    if (causesOf(churn).texts.empty()) {
+        if (addCost(title, churn))
+            return title.add(kOfItNothingWasted, {}, Weight::Reason);
+        return title.add(kNothingWasted, {{"bill", billOf(churn)}});
+    }
     if (churn.isClosedForm() && !churn.expectedBilledHours.hasNumber()) // no trial can tell it
-        return "This job never finishes on spot: interruptions come before the first checkpoint";
+        return title.add(kNeverFinishes).add(kNoCheckpoint, {}, Weight::Reason);
     if (const std::optional<double> share = churn.wastedShare())
-        return wastedTitle(churn, bill, *share);
+        return wastedTitle(churn, *share);
     if (churn.summary && churn.summary->gaveUp == churn.summary->trials)
-        return "No trial of this job finished on spot: all of them were given up after too many "
-               "interruptions";
-    return "This job may hardly finish on spot: some of its trials were given up after too many "
-           "interruptions";
+        return title.add(kNoTrialFinished).add(kAllGivenUp, {}, Weight::Reason);
+    return title.add(kMayHardlyFinish).add(kSomeGivenUp, {}, Weight::Reason);
+}
+
+void addJob(Sentence& subtitle, const Inputs<double>& in, const SpotChurn& churn)
+{
+    subtitle.add(kNodes, {{"nodes", asCount(spotNodes(in))}});
+    if (churn.isCalm())
+        subtitle.add(kNoInterruptions);
+    else
+        subtitle.add(kOneInterruption, {{"hours", asHours(churn.job.mtbiHours)}});
+    const Argument interval{"interval", asMinutes(churn.job.intervalHours * 60.0)};
+    if (churn.job.writeHours > 0.0)
+        subtitle.add(
+            kCheckpointsEvery, {{"write", asMinutes(churn.job.writeHours * 60.0)}, interval});
+    else
+        subtitle.add(kFreeCheckpoints, {interval});
 }
 
 // "240 h of work take 396 h on average, 371 h to 422 h in 8 of 10 cases"
-std::string hoursWords(const SpotChurn& churn)
+void addHours(Sentence& subtitle, const SpotChurn& churn)
 {
-    const std::string work = hoursText(churn.job.workHours) + " of work";
-    if (!churn.summary || !churn.summary->wall.mean)
-        return churn.expectedHours.hasNumber() && churn.isClosedForm()
-            ? work + " would take " + hoursText(churn.expectedHours.value) + " on average"
-            : work + " are not finished";
-    const std::string takes = work + " take " + hoursText(*churn.summary->wall.mean);
+    const Argument work{"work", asHours(churn.job.workHours)};
+    if (!churn.summary || !churn.summary->wall.mean) {
+        if (churn.expectedHours.hasNumber() && churn.isClosedForm())
+            subtitle.add(kWouldTake, {work, {"time", asHours(churn.expectedHours.value)}});
+        else
+            subtitle.add(kIsNotFinished, {work});
+        return;
+    }
+    const Argument time{"time", asHours(*churn.summary->wall.mean)};
     const std::optional<Interval> likely = churn.likelyHours();
+    subtitle.add(likely ? kTakesOnAverage : kTakes, {work, time});
     if (!likely)
-        return takes;
-    const std::string low = hoursText(likely->from);
-    const std::string high = hoursText(likely->to);
-    return low == high ? takes + " on average, " + low + " in at least 8 of 10 cases"
-                       : takes + " on average, " + low + " to " + high + " in 8 of 10 cases";
+        return;
+    if (hoursText(likely->from) == hoursText(likely->to))
+        subtitle.add(kUsuallyOne, {{"time", asHours(likely->from)}});
+    else
+        subtitle.add(kUsually, {{"low", asHours(likely->from)}, {"high", asHours(likely->to)}});
 }
 
-std::string errorText(const HourSummary& wall)
+Value nowApart(const SpotChurn& churn)
 {
-    const std::string mean = "mean " + hoursText(*wall.mean);
-    if (!wall.standardError)
-        return mean; // of a single trial
-    return mean + ", standard error " + hoursText(*wall.standardError);
+    if (churn.isCalm())
+        return &kNowNone;
+    return asHours(churn.job.mtbiHours);
 }
 
-std::string countOfTrials(std::uint64_t trials)
+// How far spot pays, each limit with the rest as it is. Nothing without both prices.
+void addLimits(Sentence& subtitle, const SpotChurn& churn)
 {
-    return countedText(static_cast<double>(trials), "trial", "trials");
+    const Outcome<double>& mtbi = churn.breakEvenMtbi;
+    const Outcome<double>& most = churn.breakEvenWriteMin;
+    if (mtbi.reason == Reason::Unpriced)
+        return;
+    const Argument apart{"apart", asHours(mtbi.value)};
+    const Argument write{"write", asMinutes(most.value)};
+    const Argument writes{"writes", asMinutes(churn.job.writeHours * 60.0)};
+    const bool isApart = mtbi.hasNumber() && std::isfinite(mtbi.value);
+    if (isApart && most.hasNumber())
+        subtitle.add(
+            kCheaperBoth, {apart, {"now", nowApart(churn)}, write, writes}, Weight::Detail);
+    else if (isApart)
+        subtitle.add(kCheaperApart, {apart, {"now", nowApart(churn)}}, Weight::Detail);
+    else if (most.hasNumber())
+        subtitle.add(kCheaperWrites, {write, writes}, Weight::Detail);
+    else if (mtbi.reason == Reason::Never || most.reason == Reason::Never)
+        subtitle.add(kNeverPays, {}, Weight::Detail);
+    else
+        subtitle.add(kAlwaysPays, {}, Weight::Detail);
+    if (isAsIfMemoryless(churn))
+        subtitle.add(kAsIfMemoryless, {}, Weight::Detail);
 }
 
-std::string trialsText(const SpotSummary& summary, const SpotChurn& churn)
+// "10,000 trials (seed 1): mean 396 h, standard error 8.66 min"
+std::vector<Clause> trialsTold(const SpotSummary& summary, const SpotChurn& churn)
 {
-    std::string text = countOfTrials(churn.trials);
+    const Argument trials{"trials", asTrials(churn.trials)};
+    const Argument seed{"seed", std::to_string(churn.seed)};
+    Sentence told;
     if (summary.trials < churn.trials)
-        text = countText(static_cast<double>(summary.trials)) + " of " + text;
-    text += " (seed " + std::to_string(churn.seed) + "): ";
-    if (summary.wall.mean)
-        return text + errorText(summary.wall);
-    return text + countText(static_cast<double>(summary.unfinished()))
-        + " given up after too many interruptions";
+        told.add(kSoFarOfSeed, {{"done", asTrials(summary.trials)}, trials, seed});
+    else
+        told.add(kOfSeed, {trials, seed});
+    if (!summary.wall.mean)
+        return told.add(kGivenUp, {{"trials", asTrials(summary.unfinished())}}).clauses();
+    told.add(kMeanTime, {{"time", asHours(*summary.wall.mean)}});
+    if (summary.wall.standardError) // none of a single trial
+        told.add(kStandardError, {{"time", asHours(*summary.wall.standardError)}});
+    return told.clauses();
 }
 
-// "up 11 h at a time (median 24 min)", that of Kaplan and Meier.
-std::string spellText(const std::string& word, double mean, const std::optional<double>& median)
+std::string shapeText(double shape)
 {
-    const std::string text = word + ' ' + hoursText(mean) + " at a time";
-    return median ? text + " (median " + hoursText(*median) + ")"
-                  : text + " (too few ended for a median)";
+    return withThousands(shape, 2);
 }
 
-// "4 of 4 nodes up 90 % of 10 h, 1 interruption, up 9 h at a time (median 9 h)"
-std::string marketText(const SpotReplay& replay)
+// "4 of 4 nodes up 90 % of 10 h, 1 interruption, up 9 h at a time (median 9 h)"; the medians are
+// those of Kaplan and Meier.
+void addMarket(Sentence& told, const SpotReplay& replay)
 {
     const TraceStatistics& market = replay.statistics;
-    std::string text = countText(replay.neededNodes) + " of " + countText(replay.peakNodes)
-        + " nodes up " + shareText(market.availability) + " of " + hoursText(market.hours) + ", "
-        + countedText(static_cast<double>(market.interruptions), "interruption", "interruptions");
-    if (market.meanUp)
-        text += ", " + spellText("up", *market.meanUp, market.medianUp);
-    if (market.meanDown)
-        text += ", " + spellText("down", *market.meanDown, market.medianDown);
+    told.add(kNodesUp,
+        {{"needed", asCount(replay.neededNodes)}, {"peak", asCount(replay.peakNodes)},
+            {"share", asShare(market.availability)}, {"time", asHours(market.hours)}});
+    told.add(kInterruptions, {{"count", asCount(static_cast<double>(market.interruptions))}});
+    if (market.meanUp && market.medianUp)
+        told.add(kUp, {{"mean", asHours(*market.meanUp)}, {"median", asHours(*market.medianUp)}});
+    else if (market.meanUp)
+        told.add(kUpUnknown, {{"mean", asHours(*market.meanUp)}});
+    if (market.meanDown && market.medianDown)
+        told.add(
+            kDown, {{"mean", asHours(*market.meanDown)}, {"median", asHours(*market.medianDown)}});
+    else if (market.meanDown)
+        told.add(kDownUnknown, {{"mean", asHours(*market.meanDown)}});
     if (market.weibullShape)
-        text += ", Weibull shape " + withThousands(*market.weibullShape, 2);
-    return text;
-}
-
-std::string jobText(const Inputs<double>& in, const SpotChurn& churn)
-{
-    const std::string nodes = countedText(spotNodes(in), "spot node", "spot nodes");
-    const std::string mtbi = churn.isCalm()
-        ? "no interruptions"
-        : "one interruption in " + hoursText(churn.job.mtbiHours);
-    const std::string write =
-        churn.job.writeHours > 0.0 ? minutesText(churn.job.writeHours * 60.0) : "free";
-    return nodes + ", " + mtbi + ", " + write + " checkpoints every "
-        + minutesText(churn.job.intervalHours * 60.0);
+        told.add(kWeibull, {{"shape", Number{*market.weibullShape, &shapeText}}});
 }
 
 } // namespace
 
 ViewWords awaitedWords(const Scenario& scenario, const SpotChurn& churn)
 {
-    return {.title = kFallbackTitle,
-        .subtitle = shortText(scenario.name),
-        .emptyReason = "Simulating " + countOfTrials(churn.trials) + "\u2026"};
+    ViewWords words;
+    words.title.add(kWhatChurnDoes);
+    words.subtitle.add(kScenario, {{"scenario", Name{scenario.name}}});
+    words.emptyReason.add(kSimulating, {{"trials", asTrials(churn.trials)}});
+    return words;
 }
 
-std::string engineText(const SpotChurn& churn)
+Sentence engineSentence(const SpotChurn& churn)
 {
+    Sentence engine;
     if (!churn.summary)
-        return churn.isClosedForm() ? "Closed form: too few jobs finish for a distribution" : "";
+        return churn.isClosedForm() ? engine.add(kClosedForm) : engine;
     if (churn.summary->engine == Engine::MonteCarlo)
-        return "Simulated: " + trialsText(*churn.summary, churn);
-    const std::string text = "The distribution is computed, not sampled";
-    return churn.check ? text + "; to compare, " + trialsText(*churn.check, churn) : text;
+        return engine.add(kSimulated, {{"trials", trialsTold(*churn.summary, churn)}});
+    if (churn.check)
+        return engine.add(kCompared, {{"trials", trialsTold(*churn.check, churn)}});
+    return engine.add(kComputed);
 }
 
-std::string trialText(const SpotChurn& churn)
+Sentence trialSentence(const SpotChurn& churn)
 {
-    const std::string text = "Timeline: trial " + countText(static_cast<double>(churn.trialNumber));
-    return churn.isMedianTrial ? text + ", the median one" : text;
+    Sentence trial;
+    trial.add(churn.isMedianTrial ? kMedianTimeline : kTimeline,
+        {{"trial", asTrials(churn.trialNumber)}});
+    return trial;
 }
 
-std::string traceText(const SpotChurn& churn, const std::string& source)
+Sentence traceSentence(const SpotChurn& churn, const std::string& source)
 {
+    constexpr std::size_t kLongestSource = 60; // letters
     if (!churn.replay)
         return {};
     const SpotReplay& replay = *churn.replay;
-    std::string text = "Trace " + shortText(replay.name);
-    if (const std::string from = shortText(source, kLongestSource); !from.empty())
-        text += " (" + from + ")";
-    text += ": " + marketText(replay);
+    Sentence market;
+    addMarket(market, replay);
     if (replay.unfinished > 0)
-        text += "; " + std::to_string(replay.unfinished) + " of " + std::to_string(kReplayStarts)
-            + " starts " + (replay.unfinished == 1 ? "does" : "do") + " not finish";
+        market.add(kStartsEndless,
+            {{"unfinished", asTrials(replay.unfinished)}, {"starts", asCount(kReplayStarts)}});
     if (replay.looksReversed)
-        text += "; flip it if it counts nodes lost";
-    return text;
+        market.add(kFlipIt);
+    const Argument name{"trace", Name{replay.name}};
+    const Argument told{"market", market.clauses()};
+    if (oneLine(source).empty())
+        return Sentence().add(kTraceTold, {name, told});
+    return Sentence().add(kTraceOfSource, {name, {"source", Name{source, kLongestSource}}, told});
 }
 
-FormCaveat formCaveat(const SpotChurn& churn)
+bool isAsIfMemoryless(const SpotChurn& churn)
 {
-    if (churn.isCalm())
-        return {};
-    if (churn.job.lifetimeShape != 1.0)
-        return {", as if interruptions were memoryless", ", if memoryless"};
-    return {};
-}
-
-std::string spotLimitText(const SpotChurn& churn)
-{
-    const Outcome<double>& mtbi = churn.breakEvenMtbi;
-    const Outcome<double>& write = churn.breakEvenWriteMin;
-    if (mtbi.reason == Reason::Unpriced)
-        return {};
-    const std::string caveat = formCaveat(churn).full;
-    std::string limits;
-    if (mtbi.hasNumber() && std::isfinite(mtbi.value))
-        limits = "interruptions are at least " + hoursText(mtbi.value) + " apart ("
-            + (churn.isCalm() ? "now none)" : "now " + hoursText(churn.job.mtbiHours) + ")");
-    if (write.hasNumber())
-        limits += (limits.empty() ? "" : ", and while ")
-            + ("checkpoint writes take up to " + minutesText(write.value) + " (now "
-                + minutesText(churn.job.writeHours * 60.0) + ")");
-    if (!limits.empty())
-        return (limits.find(", and") == std::string::npos ? "; spot is cheaper while "
-                                                          : "; each alone, spot is cheaper while ")
-            + limits + caveat;
-    if (mtbi.reason == Reason::Never || write.reason == Reason::Never)
-        return "; spot never pays at these prices" + caveat;
-    return "; spot pays at any rate of interruptions" + caveat;
+    return !churn.isCalm() && churn.job.lifetimeShape != 1.0;
 }
 
 ViewWords spotChurnWords(const Scenario& scenario, const Inputs<double>& in, const SpotChurn& churn)
 {
     ViewWords words;
-    words.subtitle = shortText(scenario.name);
+    words.subtitle.add(kScenario, {{"scenario", Name{scenario.name}}});
     const double segments = churn.job.workHours / churn.job.intervalHours;
     if (churn.expectedHours.reason == Reason::Undefined || !std::isfinite(segments)) {
-        words.title = kFallbackTitle;
-        words.emptyReason = "The checkpoint interval is too short to be computed with.";
+        words.title.add(kWhatChurnDoes);
+        words.emptyReason.add(kTooShort);
         return words;
     }
     words.title = titleOf(churn);
-    words.shortTitle = say(words.title).substr(0, say(words.title).find(';'));
-    words.subtitle += ": " + jobText(in, churn) + "; " + hoursWords(churn) + spotLimitText(churn);
+    addJob(words.subtitle, in, churn);
+    addHours(words.subtitle, churn);
+    addLimits(words.subtitle, churn);
     if (churn.noticeSaves())
-        words.subtitle += "; the notice is long enough to save the work";
+        words.subtitle.add(kNoticeSaves, {}, Weight::Detail);
     return words;
 }
 

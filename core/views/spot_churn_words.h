@@ -17,21 +17,13 @@ namespace isocost {
 // Before the first trials of a job that needs them.
 [[nodiscard]] ViewWords awaitedWords(const Scenario& scenario, const SpotChurn& churn);
 
-// Which engine made the numbers, with how many trials and what standard error; which trial is
-// shown; what the trace of that source says of its market, empty without one.
-[[nodiscard]] std::string engineText(const SpotChurn& churn);
-[[nodiscard]] std::string trialText(const SpotChurn& churn);
-[[nodiscard]] std::string traceText(const SpotChurn& churn, const std::string& source);
+// For the caption: which engine made the numbers, with how many trials and what standard error;
+// which trial is shown; what the trace of that source says of its market, empty without one.
+[[nodiscard]] Sentence engineSentence(const SpotChurn& churn);
+[[nodiscard]] Sentence trialSentence(const SpotChurn& churn);
+[[nodiscard]] Sentence traceSentence(const SpotChurn& churn, const std::string& source);
 
-// How far spot pays, at the end of the subtitle, each limit with the rest as it is. Empty without
-// both prices.
-[[nodiscard]] std::string spotLimitText(const SpotChurn& churn);
-
-// What the closed form leaves out of this job; empty where it says all.
-struct FormCaveat {
-    std::string full; // ", as if interruptions were memoryless"
-    std::string brief; // ", if memoryless"
-};
-[[nodiscard]] FormCaveat formCaveat(const SpotChurn& churn);
+// Whether the closed form leaves out how interruptions are spread over time.
+[[nodiscard]] bool isAsIfMemoryless(const SpotChurn& churn);
 
 } // namespace isocost

@@ -8,10 +8,12 @@
 #include "core/model/metric_table.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/text/display_text.h"
-#include "core/text/phrase.h"
 #include "core/views/spot_churn_panels.h"
+#include "core/views/spot_churn_phrases.h"
 
 namespace isocost {
+
+using namespace spot_churn_phrases;
 
 namespace {
 
@@ -58,21 +60,43 @@ ViewBars costBars(const SpotChurn& churn, const std::vector<HistogramBin>& bins)
     return bars;
 }
 
-std::string costText(const SpotChurn& churn, double cost)
+Number costOf(const SpotChurn& churn, double cost)
 {
-    return churn.hourPrice ? moneyText(cost) : hoursText(cost);
+    return churn.hourPrice ? asMoney(cost) : asHours(cost);
 }
 
-void addSpread(ViewPanel& panel, const SpotChurn& churn, const HourSummary& billed, ViewSpread row)
+void addSpread(ViewPanel& panel, const SpotChurn& churn, const HourSummary& billed,
+    const Phrase& phrase, const Ink& ink)
 {
     const SpotCosts costs = churn.costsOf(billed);
     if (!costs.mean)
         return;
-    row.text += costText(churn, *costs.mean);
-    row.middle = *costs.mean;
-    row.low = costs.low.value_or(*costs.mean);
-    row.high = costs.high.value_or(*costs.mean);
-    panel.spreads.push_back(std::move(row));
+    panel.spreads.push_back({phraseText(phrase, {{"cost", costOf(churn, *costs.mean)}}),
+        *costs.mean, costs.low.value_or(*costs.mean), costs.high.value_or(*costs.mean), ink});
+}
+
+std::string figureText(const SimulationMetric& metric, double value)
+{
+    if (metric.isCost)
+        return moneyText(value);
+    if (metric.isShare)
+        return shareText(value);
+    return metric.unit == "h" ? hoursText(value) : trimmedNumber(value);
+}
+
+TableCell figureOf(
+    const SimulationMetric& metric, const SpotSummary& trials, const SpotChurn& churn)
+{
+    const Ink muted{Ink::Role::Muted};
+    if (metric.isCost && !churn.hourPrice)
+        return {"unpriced", muted};
+    if (const std::optional<double> hours = metric.valueOf(trials, metric.index)) {
+        const double value = metric.isCost ? churn.costOf(*hours) : *hours;
+        return {figureText(metric, value), {}, false, value, std::string(metric.unit)};
+    }
+    if (whyMissing(metric, trials) == Missing::Never)
+        return {"never", muted};
+    return {"needs more trials", muted};
 }
 
 } // namespace
@@ -90,15 +114,16 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
         .y = {"Share of outcomes", "", NumberKind::Share},
         .address = std::string(rowOf(metric).quantity.id)};
     if (!churn.summary || churn.summary->billed.histogram.empty()) {
-        panel.emptyReason = "This job hardly ever finishes.";
+        panel.emptyReason = phraseText(kHardlyFinishes);
         return panel;
     }
     const std::vector<HistogramBin>& bins = churn.summary->billed.histogram;
     const SpotCosts likely = churn.costsOf(churn.summary->billed);
     if (likely.low && likely.high)
         panel.headings.insert(panel.headings.begin(),
-            panel.headings.front() + "; 8 of 10 are " + costText(churn, *likely.low) + " to "
-                + costText(churn, *likely.high));
+            phraseText(kLikelyCost,
+                {{"heading", panel.headings.front()}, {"low", costOf(churn, *likely.low)},
+                    {"high", costOf(churn, *likely.high)}}));
     panel.readingHead = "{x}";
     panel.x.needed = neededCosts(churn, bins);
     panel.y.needed = {0.0, std::ranges::max_element(bins, {}, &HistogramBin::share)->share};
@@ -107,15 +132,14 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
     panel.y.rowsAbove = churn.replay ? 3 : 2;
     panel.bars.push_back(costBars(churn, bins));
     if (const std::optional<double> cost = churn.costOnDemand()) {
-        ViewLevel level{
-            ViewLevel::Across::X, *cost, {"on-demand " + moneyText(*cost)}, kSpotOnDemandInk};
+        ViewLevel level{ViewLevel::Across::X, *cost,
+            {phraseText(kOnDemand, {{"cost", asMoney(*cost)}})}, kSpotOnDemandInk};
         level.isAtHead = true;
         panel.levels.push_back(std::move(level));
     }
-    addSpread(panel, churn, churn.summary->billed, {.text = "mean ", .ink = {Ink::Role::Text}});
+    addSpread(panel, churn, churn.summary->billed, kMeanCost, {Ink::Role::Text});
     if (churn.replay)
-        addSpread(
-            panel, churn, churn.replay->billed, {.text = "over the trace ", .ink = kSpotTraceInk});
+        addSpread(panel, churn, churn.replay->billed, kCostOverTrace, kSpotTraceInk);
     return panel;
 }
 
@@ -124,28 +148,16 @@ ViewPanel spotFiguresPanel(const SpotChurn& churn)
     ViewPanel panel{.id = "figures", .name = "the figures behind it", .headings = {"Figures"}};
     const std::optional<SpotSummary>& trials = churn.needsTrials() ? churn.summary : churn.check;
     if (!trials || trials->trials == 0) {
-        panel.emptyReason = "The trials come when the slider rests.";
+        panel.emptyReason = phraseText(kTrialsLater);
         return panel;
     }
-    panel.headings = {countedText(static_cast<double>(trials->trials), "trial", "trials")};
+    panel.headings = {
+        phraseText(kTrials, {{"trials", asCount(static_cast<double>(trials->trials))}})};
     panel.rows.emplace();
-    for (const SimulationMetric& metric : simulationMetrics()) {
-        const std::optional<double> hours = metric.valueOf(*trials, metric.index);
-        const bool isPriced = !metric.isCost || churn.hourPrice;
-        TableCell cell{isPriced ? "never" : "unpriced", {Ink::Role::Muted}};
-        if (hours && isPriced) {
-            const double value = metric.isCost ? *hours * *churn.hourPrice : *hours;
-            const std::string text = metric.isCost  ? moneyText(value)
-                : metric.unit == "h"                ? hoursText(value)
-                : metric.label.starts_with("Share") ? shareText(value)
-                                                    : trimmedNumber(value);
-            cell = TableCell{text, {}, false, value, std::string(metric.unit)};
-        } else if (isPriced && whyMissing(metric, *trials) != Missing::Never) {
-            cell.text = "needs more trials";
-        }
-        panel.rows->rows.push_back(
-            {.before = {{metric.label}}, .after = {cell}, .reading = metric.label});
-    }
+    for (const SimulationMetric& metric : simulationMetrics())
+        panel.rows->rows.push_back({.before = {{metric.label}},
+            .after = {figureOf(metric, *trials, churn)},
+            .reading = metric.label});
     return panel;
 }
 

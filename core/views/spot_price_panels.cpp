@@ -7,10 +7,13 @@
 #include "core/model/metric_table.h"
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
+#include "core/views/spot_churn_phrases.h"
 #include "core/views/spot_churn_words.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
+
+using namespace spot_churn_phrases;
 
 namespace {
 
@@ -33,12 +36,20 @@ std::string whyNoInterval(const SpotIntervalCurve& curve)
 {
     constexpr double kSensible = 1e6; // USD or billed hours for a useful hour
     if (curve.points.empty())
-        return "No interval lets this job finish.";
+        return phraseText(kNoInterval);
     if (lowestOf(curve.points) <= kSensible)
         return {};
-    return curve.isPriced ? "At every interval a useful chip-hour costs more than $1M."
-                          : "At every interval more than a million hours are billed for a useful "
-                            "one.";
+    return phraseText(curve.isPriced ? kBeyondPrice : kBeyondHours);
+}
+
+// One that the closed form tells, with what it leaves out of the job.
+std::string headingOf(const SpotChurn& churn, const Phrase& phrase, const Phrase& caveat)
+{
+    Sentence heading;
+    heading.add(phrase);
+    if (isAsIfMemoryless(churn))
+        heading.add(caveat);
+    return say(heading, kLabel);
 }
 
 // Not from zero: near the optimum the curve is flat.
@@ -54,27 +65,37 @@ Interval neededPrices(const SpotIntervalCurve& curve)
     return {top < 2.0 * lowest ? 0.75 * lowest : 0.0, top};
 }
 
+// The interval in use, with its price where there is one.
+Words presentFlag(const SpotIntervalCurve& curve, CurvePoint at, bool isBest)
+{
+    const Argument interval{"interval", Number{at.x, &minutesText}};
+    const Argument price{"price", asPrice(at.y)};
+    Words words{phraseText(isBest ? kBestInUse : kYou, {interval}), minutesText(at.x)};
+    if (curve.isPriced)
+        words.insert(words.begin(), phraseText(isBest ? kBestInUseAt : kYouAt, {interval, price}));
+    return words;
+}
+
 // By rising interval; the one in use may be the best one.
 std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
 {
-    constexpr std::array<const char*, kIntervalMarkCount> kNames{
-        "Young ", "Daly ", "best ", "you "};
+    constexpr std::array kNames{&kYoung, &kDaly, &kBest}; // in the order of IntervalMark
     std::vector<ViewMark> flags;
-    for (std::size_t i = 0; i < kIntervalMarkCount; ++i) {
-        const auto& at = curve.marks[i];
-        if (!at)
-            continue;
-        const bool isPresent = static_cast<IntervalMark>(i) == IntervalMark::Present;
-        std::string name = kNames[i];
-        if (isPresent && !flags.empty() && flags.back().at.x == at->x) {
+    const auto add = [&flags](CurvePoint at, Words words, Ink::Role role) {
+        flags.push_back(
+            {at, std::move(words), {role}, ViewMark::Label::Flag, true, role == Ink::Role::Accent});
+    };
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+        if (const auto& at = curve.marks[i])
+            add(*at,
+                {phraseText(*kNames[i], {{"interval", Number{at->x, &minutesText}}}),
+                    minutesText(at->x)},
+                Ink::Role::Muted);
+    if (const auto& present = curve.of(IntervalMark::Present)) {
+        const bool isBest = !flags.empty() && flags.back().at.x == present->x;
+        if (isBest)
             flags.pop_back();
-            name = "best, in use: ";
-        }
-        Words words{name + minutesText(at->x), minutesText(at->x)};
-        if (isPresent && curve.isPriced)
-            words.insert(words.begin(), words.front() + ", " + priceText(at->y));
-        flags.push_back({*at, std::move(words), {isPresent ? Ink::Role::Accent : Ink::Role::Muted},
-            ViewMark::Label::Flag, true, isPresent});
+        add(*present, presentFlag(curve, *present, isBest), Ink::Role::Accent);
     }
     std::ranges::stable_sort(flags, {}, [](const ViewMark& flag) { return flag.at.x; });
     return flags;
@@ -99,9 +120,11 @@ Interval neededMix(const SpotChurn& churn)
 
 std::string mixText(const SpotMixCurve& mix, double value)
 {
-    if (mix.isPriced && value > kAbsurdPrice)
-        return "over " + moneyText(kAbsurdPrice);
-    return mix.isPriced ? priceText(value) : hoursText(value);
+    if (!mix.isPriced)
+        return hoursText(value);
+    if (value > kAbsurdPrice)
+        return phraseText(kOverPrice, {{"price", asMoney(kAbsurdPrice)}});
+    return priceText(value);
 }
 
 ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
@@ -111,38 +134,57 @@ ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
     ViewCurve curve{.name = isElastic ? "elastic" : "gang",
         .ink = isElastic ? Ink::ofSeries(1) : kSpotGangInk,
         .points = line.points,
-        .present = line.present};
+        .present = line.present,
+        .reading = isElastic ? "elastic job: {y}" : "gang job: {y}",
+        .readingBeside = isElastic ? "elastic job: never finishes" : "gang job: never finishes"};
     curve.endLabel = curve.name;
     if (line.present) {
-        curve.presentWords = {mixText(mix, line.present->y)};
-        curve.offScaleWords = {curve.name + ' ' + curve.presentWords.front()};
+        const std::string value = mixText(mix, line.present->y);
+        curve.presentWords = {value};
+        curve.offScaleWords = {phraseText(isElastic ? kElastic : kGang, {{"value", value}})};
     }
-    curve.reading = curve.name + " job: {y}";
-    curve.readingBeside = curve.name + " job: never finishes";
     return curve;
 }
 
 Words mixHeadings(const SpotChurn& churn)
 {
-    const std::string over =
-        std::string(churn.mix.isPriced ? "USD per useful chip-hour" : "Wall-clock hours of the job")
-        + " if mixed, over on-demand share";
-    const FormCaveat caveat = formCaveat(churn);
-    return {over + " of the nodes" + caveat.full, over + caveat.full, over + caveat.brief,
-        std::string(churn.mix.isPriced ? "USD per useful chip-hour if mixed" : "Hours if mixed")
-            + caveat.brief};
+    if (churn.mix.isPriced)
+        return {headingOf(churn, kPriceOverNodes, kAsIfMemoryless),
+            headingOf(churn, kPriceOverShare, kAsIfMemoryless),
+            headingOf(churn, kPriceOverShare, kIfMemoryless),
+            headingOf(churn, kPriceIfMixed, kIfMemoryless)};
+    return {headingOf(churn, kTimeOverNodes, kAsIfMemoryless),
+        headingOf(churn, kTimeOverShare, kAsIfMemoryless),
+        headingOf(churn, kTimeOverShare, kIfMemoryless),
+        headingOf(churn, kTimeIfMixed, kIfMemoryless)};
+}
+
+Words intervalHeadings(const SpotChurn& churn)
+{
+    if (churn.interval.isPriced)
+        return {headingOf(churn, kPriceOverInterval, kAsIfMemoryless),
+            headingOf(churn, kPriceOverMinutes, kAsIfMemoryless),
+            headingOf(churn, kPriceOverMinutes, kIfMemoryless),
+            headingOf(churn, kPriceByMinutes, kIfMemoryless)};
+    return {headingOf(churn, kHoursOverInterval, kAsIfMemoryless),
+        headingOf(churn, kHoursOverMinutes, kAsIfMemoryless),
+        headingOf(churn, kHoursOverMinutes, kIfMemoryless),
+        headingOf(churn, kHoursByMinutes, kIfMemoryless)};
 }
 
 // Beside the model: the elastic job over the market's trace.
 void addTrace(ViewPanel& panel, const SpotChurn& churn)
 {
+    const Argument share{"share", asShare(churn.mix.share)};
     const std::optional<double> traced = churn.elasticOverTrace();
-    const std::string value = traced ? mixText(churn.mix, *traced) : "never finishes";
-    if (traced)
-        panel.marks.push_back({{churn.mix.share, *traced},
-            {"over the trace " + value, "trace " + value}, kSpotTraceInk});
-    panel.readingLines.push_back(
-        "elastic job over the trace, at " + shareText(churn.mix.share) + ": " + value);
+    if (!traced) {
+        panel.readingLines.push_back(phraseText(kElasticEndless, {share}));
+        return;
+    }
+    const Argument value{"value", mixText(churn.mix, *traced)};
+    panel.marks.push_back({{churn.mix.share, *traced},
+        {phraseText(kValueOverTrace, {value}), phraseText(kTrace, {value})}, kSpotTraceInk});
+    panel.readingLines.push_back(phraseText(kElasticTraced, {share, value}));
 }
 
 } // namespace
@@ -153,13 +195,7 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
     const SpotIntervalCurve& interval = churn.interval;
     ViewPanel panel{.id = "interval", .name = "cost over the checkpoint interval"};
     panel.address = rowOf(Metric::SpotIntervalMin).quantity.id;
-    const std::string what =
-        interval.isPriced ? "USD per useful chip-hour" : "Billed hours per useful hour";
-    const FormCaveat caveat = formCaveat(churn);
-    panel.headings = {what + " over checkpoint interval (minutes of work)" + caveat.full,
-        what + " over interval (min)" + caveat.full, what + " over interval (min)" + caveat.brief,
-        (interval.isPriced ? "USD a useful hour, by min" : "Billed a useful hour, by min")
-            + caveat.brief};
+    panel.headings = intervalHeadings(churn);
     panel.x = {"Checkpoint interval", "min", NumberKind::Minutes, {}, churn.intervalRange,
         RangePolicy::Needed, AxisScale::Log};
     panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price}
@@ -179,7 +215,7 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
     const auto& price = interval.onDemandPrice;
     if (interval.isPriced && price && *price <= panel.y.needed.to)
         panel.levels.push_back({ViewLevel::Across::Y, *price,
-            {"on-demand " + priceText(*price), "on-demand"}, kSpotOnDemandInk});
+            {phraseText(kOnDemand, {{"cost", asPrice(*price)}}), "on-demand"}, kSpotOnDemandInk});
     panel.marks = intervalFlags(interval);
     return panel;
 }
@@ -211,7 +247,8 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
             .width = 1.0,
             .points = {{0.0, *mix.onDemandPrice}, {1.0, *mix.onDemandPrice}},
             .isRead = false});
-    panel.levels.push_back(presentLevel(mix.share, "mix: " + shareText(mix.share)));
+    panel.levels.push_back(
+        presentLevel(mix.share, phraseText(kMix, {{"share", asShare(mix.share)}})));
     if (churn.replay)
         addTrace(panel, churn);
     return panel;

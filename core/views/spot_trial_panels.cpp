@@ -8,8 +8,11 @@
 #include "core/model/metric_table.h"
 #include "core/text/display_text.h"
 #include "core/views/spot_churn_panels.h"
+#include "core/views/spot_churn_phrases.h"
 
 namespace isocost {
+
+using namespace spot_churn_phrases;
 
 namespace {
 
@@ -33,7 +36,7 @@ ViewStrip billStrip(const SpotChurn& churn)
         {churn.hourPrice ? "Each dollar" : "Billed hours"}, stripKinds(), {}, 14.0, false};
     const auto shares = churn.billedShares();
     if (!shares) {
-        strip.emptyText = "No bill to divide: not every trial finishes";
+        strip.emptyText = phraseText(kNoBill);
         return strip;
     }
     double from = 0.0;
@@ -51,17 +54,18 @@ Words windowTexts(const SpotChurn& churn)
 {
     if (churn.window >= churn.trial.wallHours)
         return {"hours"};
-    const std::string some = countText(std::round(churn.windowStart)) + "\u2013"
-        + countText(std::round(churn.windowStart + churn.window));
-    const std::string all = some + " of " + countText(std::round(churn.trial.wallHours)) + " h";
-    return {"hours " + all, all, some + " h"};
+    const Argument from{"from", asCount(std::round(churn.windowStart))};
+    const Argument to{"to", asCount(std::round(churn.windowStart + churn.window))};
+    const Argument all{"all", asCount(std::round(churn.trial.wallHours))};
+    return {phraseText(kHoursOf, {from, to, all}), phraseText(kOf, {from, to, all}),
+        phraseText(kShown, {from, to})};
 }
 
 ViewStrip timeline(const SpotChurn& churn, bool isHurried)
 {
+    const Argument trial{"trial", std::to_string(churn.trialNumber)};
     ViewStrip strip{
-        {churn.isMedianTrial ? "Median trial" : "Trial " + std::to_string(churn.trialNumber)},
-        stripKinds(), {}};
+        {churn.isMedianTrial ? "Median trial" : phraseText(kTrialName, {trial})}, stripKinds(), {}};
     strip.axisNames = windowTexts(churn);
     strip.readings = {"hour {x}: {kind}", "for {length}", "{value} saved then"};
     for (const JobSpan& span : churn.trial.spans) {
@@ -72,11 +76,17 @@ ViewStrip timeline(const SpotChurn& churn, bool isHurried)
     return strip;
 }
 
+// Never rounded into "0 %".
+Value partOf(double share)
+{
+    constexpr double kLeast = 1e-3;
+    if (share < kLeast / 2.0)
+        return std::vector<Clause>{{&kNextToNothing, {{"share", asShare(kLeast)}}}};
+    return asShare(share);
+}
+
 std::vector<KeyEntry> keyOf(const SpotChurn& churn)
 {
-    const auto text = [](double share) {
-        return share < 0.0005 ? "< " + shareText(1e-3) : shareText(share);
-    };
     const auto shares = churn.billedShares();
     // Without shares it is the key of the timeline alone.
     const StateShares& parts = shares ? *shares : churn.hours;
@@ -86,12 +96,15 @@ std::vector<KeyEntry> keyOf(const SpotChurn& churn)
         if (!(part > 0.0))
             continue;
         const std::string name(wordOf(state));
-        key.push_back({kStateInks[indexOf(state)],
-            shares ? Words{name + ' ' + text(part), name} : Words{name}});
+        Words words{name};
+        if (shares)
+            words.insert(
+                words.begin(), phraseText(kPart, {{"state", name}, {"share", partOf(part)}}));
+        key.push_back({kStateInks[indexOf(state)], std::move(words)});
     }
     if (const double wait = churn.waitShare(); wait > 0.0)
         key.push_back({kStateInks[indexOf(JobState::Wait)],
-            {"wait, not billed: " + text(wait) + " of the time", "wait, not billed", "wait"}});
+            {phraseText(kWaitUnbilled, {{"share", partOf(wait)}}), "wait, not billed", "wait"}});
     return key;
 }
 
@@ -107,6 +120,14 @@ double lastHour(const SpotChurn& churn)
     return end;
 }
 
+std::string trialEnd(const SpotChurn& churn, double done)
+{
+    const Argument time{"time", asHours(churn.trial.wallHours)};
+    if (!churn.trial.isFinished)
+        return phraseText(kDoneAfter, {{"share", asShare(done / churn.job.workHours)}, time});
+    return phraseText(churn.isMedianTrial ? kMedianTrialTakes : kThisTrialTakes, {time});
+}
+
 ViewCurve trialCurve(const SpotChurn& churn)
 {
     constexpr std::size_t kColumns = 600; // more points than pixels only cost time
@@ -114,37 +135,37 @@ ViewCurve trialCurve(const SpotChurn& churn)
     curve.points = decimate(progressOf(churn.trial), kColumns);
     const CurvePoint end = curve.points.back();
     curve.present = end;
-    const std::string name = !churn.trial.isFinished
-        ? shareText(end.y / churn.job.workHours) + " done after "
-        : churn.isMedianTrial ? "median trial "
-                              : "this trial ";
-    curve.endLabel = name + hoursText(churn.trial.wallHours);
+    curve.endLabel = trialEnd(churn, end.y);
     curve.reading = "trial: {y} of work";
-    curve.readingBeside = "trial: " + hoursText(end.y) + " of work";
+    curve.readingBeside = phraseText(kTrialReads, {{"time", asHours(end.y)}});
     return curve;
 }
 
 ViewCurve idealCurve(double work)
 {
+    const Argument time{"time", asHours(work)};
     return {.name = "ideal",
-        .endLabel = "ideal " + hoursText(work),
+        .endLabel = phraseText(kIdeal, {time}),
         .labelPlace = LabelPlace::Inside,
         .ink = {Ink::Role::Muted},
         .style = LineStyle::Dashed,
         .width = 1.5,
         .points = {{0.0, 0.0}, {work, work}},
         .reading = "ideal: {y}",
-        .readingBeside = "ideal: " + hoursText(work)};
+        .readingBeside = phraseText(kIdealReads, {time})};
 }
 
 // An atom may hold more than 8 of 10 outcomes.
+std::string finishText(Interval finish)
+{
+    if (hoursText(finish.from) == hoursText(finish.to))
+        return phraseText(kEndAfter, {{"time", asHours(finish.from)}});
+    return phraseText(kEndBetween, {{"low", asHours(finish.from)}, {"high", asHours(finish.to)}});
+}
+
 ViewBand finishBand(Interval finish)
 {
-    const std::string from = hoursText(finish.from);
-    const std::string to = hoursText(finish.to);
-    ViewBand band{finish,
-        {from == to ? "8 of 10 end after " + from : "8 of 10 end " + from + "\u2013" + to},
-        Ink::ofSeries(0)};
+    ViewBand band{finish, {finishText(finish)}, Ink::ofSeries(0)};
     band.strength = 0.16;
     band.hasEdges = false;
     band.isToldAtFoot = true;
@@ -183,8 +204,8 @@ ViewPanel spotProgressPanel(const SpotChurn& churn)
         panel.bands.push_back(finishBand(*finish));
     if (churn.replay && churn.replay->wall.mean) {
         const double end = *churn.replay->wall.mean;
-        panel.levels.push_back(
-            {ViewLevel::Across::X, end, {"over the trace " + hoursText(end)}, kSpotTraceInk});
+        panel.levels.push_back({ViewLevel::Across::X, end,
+            {phraseText(kTimeOverTrace, {{"time", asHours(end)}})}, kSpotTraceInk});
     }
     return panel;
 }

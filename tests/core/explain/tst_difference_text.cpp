@@ -18,6 +18,7 @@ private slots:
     void besideTheAmountManyTimesAreTimes();
     void columnsHoldShortNumbers();
     void againstNextToNothingNothingIsSaid();
+    void aSizeHasNoSign();
     void betterFollowsTheDirection();
 };
 
@@ -122,6 +123,14 @@ void DifferenceTextTest::againstNextToNothingNothingIsSaid()
     QCOMPARE(differenceText(3.2, 1e-9, Format::Price), std::string());
     QCOMPARE(differenceText(5e-324, 3.2, Format::Price), std::string("\u2212100 %"));
     QCOMPARE(comparedText(3.2, 1e-5, Format::Price), std::string("\u00D7320k"));
+}
+
+void DifferenceTextTest::aSizeHasNoSign()
+{
+    QCOMPARE(differenceSize(1'730'000.0, 2'310'000.0, Format::Money), std::string("25 %"));
+    QCOMPARE(differenceSize(2'310'000.0, 1'730'000.0, Format::Money), std::string("34 %"));
+    QCOMPARE(differenceSize(0.367, 0.49, Format::Share), std::string("12.3 pt"));
+    QCOMPARE(differenceSize(2.0, 2.0, Format::Money), std::string());
 }
 
 void DifferenceTextTest::betterFollowsTheDirection()

@@ -44,9 +44,52 @@ private slots:
     void titleIsTheCostAndTheWastedShareOfTheBill()
     {
         QCOMPARE(titleWith({}),
-            QStringLiteral("On spot: $1.32M, 14 % less than on-demand ($1.54M); 39 % of it is "
-                           "checkpoints, restarts and lost work"));
+            QStringLiteral("Spot would cost $1.32M, 14 % less than on-demand ($1.54M); 39 % of it "
+                           "is checkpoints, restarts and lost work"));
         QVERIFY(titleWith({{"platform.h100.purchase", "spot"}}).startsWith("Spot costs $1.32M, "));
+    }
+
+    // Of a job without a cost the share of the bill is the claim, of a slow one its time.
+    void aShortTitleIsTheClaimAlone()
+    {
+        const auto shortTitleWith = [](std::initializer_list<Change> changes) {
+            return text(say(wordsWith(changes).title, kShort));
+        };
+        QCOMPARE(shortTitleWith({}),
+            QStringLiteral("Spot would cost $1.32M, 14 % less than on-demand ($1.54M)"));
+        QCOMPARE(shortTitleWith({{"platform.h100.price_spot", "unpriced"}}),
+            QStringLiteral("39 % of the billed spot hours is checkpoints, restarts and lost work"));
+        QCOMPARE(shortTitleWith({{"spot.restart_min", "1440"}}),
+            QStringLiteral("Spot turns 240 h of work into 16.1 years"));
+        const Sentence title = wordsWith({{"spot.node_interruption_rate", "0"}}).title;
+        QVERIFY(title.find("spot_churn.would_cost_less") && title.find("spot_churn.uninterrupted"));
+        const Clause* const wasted = title.find("spot_churn.of_it_wasted");
+        QVERIFY(wasted && wasted->weight == Weight::Reason);
+        QCOMPARE(std::get<Names>(wasted->arguments.at(1).value).texts, Words{"checkpoints"});
+    }
+
+    // 1,650 USD a useful hour beside a hundredth of a cent: no percentage says how far that is.
+    void spotBesideNextToNothingIsNotTheSame()
+    {
+        QCOMPARE(titleWith({{"platform.h100.price_on_demand", "0.0001"},
+                     {"platform.h100.price_spot", "1000"}}),
+            QStringLiteral(
+                "Spot would cost $203M, over a million times on-demand ($12.29); 39 % of "
+                "it is checkpoints, restarts and lost work"));
+    }
+
+    void namesWithSeparatorsAreWhole()
+    {
+        ViewSample sample;
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        SpotChurn churn = churnOf(sample);
+        QVERIFY(text(wordsOf(sample, churn).subtitle)
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": 64 spot nodes, ")));
+        const Trace trace = readTrace("0,4\n10,4\n", "A; B: C.csv", TraceUnit::Hours);
+        churn.replay = SpotMarket(trace, 1.0).replay(churn.job).value();
+        QVERIFY(text(traceSentence(churn, "F; G: H vs I, \"J\""))
+                    .startsWith(QStringLiteral(
+                        "Trace A; B: C.csv (F; G: H vs I, \"J\"): 1 of 4 nodes up 100 % of ")));
     }
 
     // Waiting costs time, not money: the same share of the bill.
@@ -130,11 +173,12 @@ private slots:
         QCOMPARE(text(awaitedWords(sample.scenario(), churn).emptyReason),
             QStringLiteral("Simulating 1 trial\u2026"));
         churn.summary = trialsOf(churn, 1);
-        QVERIFY(text(engineText(churn)).contains(QStringLiteral("Simulated: 1 trial (seed 1)")));
+        QVERIFY(
+            text(engineSentence(churn)).contains(QStringLiteral("Simulated: 1 trial (seed 1)")));
         churn.summary->wall.mean.reset();
         churn.summary->gaveUp = 1;
-        QVERIFY(text(engineText(churn))
-                    .endsWith(QStringLiteral("1 given up after too many interruptions")));
+        QVERIFY(text(engineSentence(churn))
+                    .endsWith(QStringLiteral("1 given up after too many interruptions.")));
     }
 
     // 6 min of work end without an interruption in more than 9 of 10 cases: e^(-0.35 / 4) = 0.916.
@@ -197,22 +241,22 @@ private slots:
     void engineIsNamedWithTrialsAndError()
     {
         SpotChurn exact = churnOf(ViewSample());
-        QCOMPARE(
-            text(engineText(exact)), QStringLiteral("The distribution is computed, not sampled"));
+        QCOMPARE(text(engineSentence(exact)),
+            QStringLiteral("The distribution is computed, not sampled."));
         exact.check = trialsOf(exact, 10000);
-        QVERIFY2(text(engineText(exact))
+        QVERIFY2(text(engineSentence(exact))
                      .startsWith(QStringLiteral(
                          "The distribution is computed, not sampled; to compare, 10,000 trials "
                          "(seed 1): mean 396 h, standard error ")),
-            engineText(exact).c_str());
+            say(engineSentence(exact)).c_str());
         SpotChurn some = churnOf(ViewSample({{"spot.lifetime_shape", "0.5"}}));
         some.summary = trialsOf(some, 1000);
         QVERIFY2(
-            text(engineText(some))
+            text(engineSentence(some))
                 .startsWith(QStringLiteral("Simulated: 1,000 of 10,000 trials (seed 1): mean ")),
-            engineText(some).c_str());
+            say(engineSentence(some)).c_str());
         const SpotChurn hopeless = churnOf(ViewSample({{"spot.checkpoint_interval_min", "10000"}}));
-        QVERIFY(text(engineText(hopeless)).startsWith(QStringLiteral("Closed form")));
+        QVERIFY(text(engineSentence(hopeless)).startsWith(QStringLiteral("Closed form")));
     }
 
     // Ten interruptions a node-hour: no checkpoint is ever written.
@@ -241,34 +285,35 @@ private slots:
     void medianTrialIsCalledSo()
     {
         SpotChurn churn = churnOf(ViewSample(), 1237);
-        QCOMPARE(text(trialText(churn)), QStringLiteral("Timeline: trial 1,237"));
+        QCOMPARE(text(trialSentence(churn)), QStringLiteral("Timeline: trial 1,237."));
         churn.isMedianTrial = true;
-        QCOMPARE(text(trialText(churn)), QStringLiteral("Timeline: trial 1,237, the median one"));
+        QCOMPARE(
+            text(trialSentence(churn)), QStringLiteral("Timeline: trial 1,237, the median one."));
     }
 
     // 4 of 4 nodes for 9 h, none for 1 h.
     void traceIsToldWithItsMarket()
     {
         SpotChurn churn = churnOf(ViewSample());
-        QVERIFY(traceText(churn, {}).empty());
+        QVERIFY(traceSentence(churn, {}).empty());
         const Trace trace =
             readTrace("time,nodes\n0,4\n9,4\n9,0\n10,0\n", "duty.csv", TraceUnit::Hours);
         churn.replay = SpotMarket(trace, 4.0).replay(churn.job).value();
-        const QString told = text(traceText(churn, {}));
+        const QString told = text(traceSentence(churn, {}));
         QVERIFY2(told.startsWith(QStringLiteral("Trace duty.csv: 4 of 4 nodes up 90 % of 10 h, "
                                                 "1 interruption, up 9 h at a time (median 9 h)")),
             qPrintable(told));
         const std::string survey = "Survey of\nour account, " + std::string(200, 'x');
-        const QString sourced = text(traceText(churn, survey));
+        const QString sourced = text(traceSentence(churn, survey));
         QVERIFY2(sourced.startsWith(QStringLiteral("Trace duty.csv (Survey of our account, xxx")),
             qPrintable(sourced));
         QVERIFY(sourced.contains(QStringLiteral("x\u2026): 4 of 4 nodes up")));
         churn.replay->unfinished = 1;
-        QVERIFY(text(traceText(churn, {}))
-                    .endsWith(QStringLiteral("; 1 of 200 starts does not finish")));
+        QVERIFY(text(traceSentence(churn, {}))
+                    .endsWith(QStringLiteral("; 1 of 200 starts does not finish.")));
         churn.replay = SpotMarket(flipped(trace), 4.0).replay(churn.job).value();
-        QVERIFY(text(traceText(churn, {}))
-                    .endsWith(QStringLiteral("; flip it if it counts nodes lost")));
+        QVERIFY(text(traceSentence(churn, {}))
+                    .endsWith(QStringLiteral("; flip it if it counts nodes lost.")));
     }
 };
 
