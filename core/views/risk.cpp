@@ -10,9 +10,12 @@
 #include "core/explain/display.h"
 #include "core/model/risk_register.h"
 #include "core/text/phrase.h"
+#include "core/views/risk_phrases.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
+
+using namespace risk_phrases;
 
 namespace {
 
@@ -52,20 +55,20 @@ struct Heavy {
     const Risk* risk;
     double times; // a year
     double weight; // USD a year on average
-    std::string outside; // why it cannot happen in this plan; empty where it may
+    const Phrase* outside; // why it cannot happen in this plan; null where it may
 };
 
 // Of the risks that every project begins with; of others the model knows nothing.
-std::string outsideOf(const Inputs<double>& in, const Risk& risk)
+const Phrase* outsideOf(const Inputs<double>& in, const Risk& risk)
 {
     const auto hasNone = [&in](auto isOf) { return std::ranges::none_of(in.platforms, isOf); };
     if (risk.name == "Spot preemption"
         && hasNone([](const auto& it) { return it.purchase == Purchase::Spot; }))
-        return "nothing on spot";
+        return &kNothingOnSpot;
     if (risk.name == "Compiler incompatibility"
         && hasNone([&in](const auto& it) { return it.stack != in.referencePlatform().stack; }))
-        return "no migration";
-    return "";
+        return &kNoMigration;
+    return nullptr;
 }
 
 // The risks that add something on average, the most first; `idle`: names of the others.
@@ -85,6 +88,31 @@ std::vector<Heavy> heaviestFirst(const ViewInput& input, std::vector<std::string
     return heavy;
 }
 
+TableCell nameOf(const Heavy& heavy)
+{
+    if (!heavy.outside)
+        return {.text = shortText(heavy.risk->name)};
+    const Argument risk{"risk", Name{heavy.risk->name}};
+    const Argument reason{"reason", heavy.outside};
+    return {.text = phraseText(kOutside, {risk, reason}),
+        .ink = {Ink::Role::Muted},
+        .brief = phraseText(kOutsideBrief, {risk, reason})};
+}
+
+std::string timesText(double times)
+{
+    return trimmedNumber(times);
+}
+
+TableCell factorsOf(const Heavy& heavy)
+{
+    return {phraseText(kFactors,
+                {{"times", Number{heavy.times, &timesText}},
+                    {"chance", Number{heavy.risk->probability, &chanceText}},
+                    {"loss", asDollars(heavy.risk->impact)}}),
+        {Ink::Role::Muted}};
+}
+
 ViewPanel weightsPanel(const std::vector<Heavy>& risks, double expected)
 {
     ViewPanel panel{.id = "weights",
@@ -98,21 +126,13 @@ ViewPanel weightsPanel(const std::vector<Heavy>& risks, double expected)
     const auto shares =
         eachOf<double>(risks, [expected](const Heavy& heavy) { return heavy.weight / expected; });
     const Words texts = shareTexts(shares);
-    for (const auto& [risk, times, weight, outside] : risks) {
-        const Ink ink{outside.empty() ? Ink::Role::Caution : Ink::Role::Grey};
-        const std::size_t i = panel.rows->rows.size();
-        panel.rows->rows.push_back(
-            {.before = {{.text = shortText(risk->name)
-                                + (outside.empty() ? "" : ", not in this plan: " + outside),
-                            .ink = {outside.empty() ? Ink::Role::Text : Ink::Role::Muted},
-                            .brief =
-                                shortText(risk->name) + (outside.empty() ? "" : ": " + outside)},
-                 {trimmedNumber(times) + " × " + chanceText(risk->probability) + " × "
-                         + dollarText(risk->impact),
-                     {Ink::Role::Muted}}},
-                .after = {{dollarText(weight), {}, true, weight, "USD"},
-                    {texts[i], {Ink::Role::Muted}, false, shares[i]}},
-                .bars = {{.x = {0.0, weight}, .ink = ink, .name = "on average"}}});
+    for (std::size_t i = 0; i < risks.size(); ++i) {
+        const double weight = risks[i].weight;
+        const Ink ink{risks[i].outside ? Ink::Role::Grey : Ink::Role::Caution};
+        panel.rows->rows.push_back({.before = {nameOf(risks[i]), factorsOf(risks[i])},
+            .after = {{dollarText(weight), {}, true, weight, "USD"},
+                {texts[i], {Ink::Role::Muted}, false, shares[i]}},
+            .bars = {{.x = {0.0, weight}, .ink = ink, .name = "on average"}}});
     }
     return panel;
 }
@@ -123,8 +143,8 @@ ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
 {
     constexpr std::array kWaits{
         Metric::ExtraDays, Metric::DelayCost, Metric::ScarcityCost, Metric::EffectiveCost};
-    const std::string beyond =
-        "days beyond " + platformLabel(*input.scenario, input.scenario->referenceIndex());
+    const std::string reference = platformLabel(*input.scenario, input.scenario->referenceIndex());
+    const std::string beyond = phraseText(kDaysBeyond, {{"platform", reference}});
     ViewPanel panel{.id = "wait",
         .name = "what waiting for capacity costs a run",
         .headings = {"Longer runs and waiting for capacity", "Longer runs, waiting"},
@@ -147,71 +167,97 @@ ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
     return panel;
 }
 
-struct Told {
-    std::string usual; // "at most $162k in 95 of 100 years"
-    double within; // USD, of the average: what this plan can meet
-    bool isOutsideMuch;
+struct Year {
+    double expected; // USD
+    double usual; // USD, what 95 of 100 years stay below
+    double outside; // USD, of the expected: from what this plan cannot meet
+
+    [[nodiscard]] bool isOutsideMuch() const
+    {
+        constexpr double kMuch = 0.1; // of the expected
+        return outside > kMuch * expected;
+    }
 };
+
+Year yearOf(const ViewInput& input, const std::vector<Heavy>& heavy)
+{
+    double outside = 0.0;
+    for (const Heavy& risk : heavy)
+        outside += risk.outside ? risk.weight : 0.0;
+    return {input.results->of(Metric::RiskAnnualExposure).value,
+        input.results->of(Metric::RiskAnnualP95).value, outside};
+}
 
 // "Risks cost $40,500 a year on average, at most $162k in 95 of 100 years; 55.6 % is compiler
 // incompatibility"; "Risks cost $40,500 a year on average; $15,000 from those that this plan
 // can meet"
-std::string titleOf(const std::vector<Heavy>& risks, double expected, const Told& told)
+Sentence titleOf(const std::vector<Heavy>& risks, const Year& year)
 {
-    if (expected <= 0.0)
-        return "The risk register costs nothing";
-    const std::string average = "Risks cost " + moneyText(expected) + " a year on average";
-    if (told.isOutsideMuch)
-        return average + "; " + moneyText(told.within) + " from those that this plan can meet";
-    const auto heaviest = std::ranges::find(risks, std::string(), &Heavy::outside); // of the plan
-    return average + ", " + told.usual
-        + (risks.size() < 2 || heaviest == risks.end()
-                ? ""
-                : "; " + shareText(heaviest->weight / expected) + " is "
-                    + shortText(loweredLabel(heaviest->risk->name)));
+    Sentence title;
+    if (year.expected <= 0.0)
+        return title.add(kCostsNothing);
+    title.add(kAverageYear, {{"cost", asMoney(year.expected)}});
+    if (year.isOutsideMuch())
+        return title.add(
+            kWithinPlan, {{"cost", asMoney(year.expected - year.outside)}}, Weight::Reason);
+    if (year.usual > 0.0)
+        title.add(kBadYear, {{"cost", asMoney(year.usual)}});
+    else
+        title.add(kBadYearFree);
+    const auto heaviest =
+        std::ranges::find_if(risks, [](const Heavy& risk) { return !risk.outside; });
+    if (risks.size() > 1 && heaviest != risks.end() && !heaviest->risk->name.empty())
+        title.add(kHeaviest,
+            {{"share", asShare(heaviest->weight / year.expected)},
+                {"risk", Name{loweredLabel(heaviest->risk->name)}}},
+            Weight::Reason);
+    return title;
 }
 
-std::string reasonOf(const Scenario& scenario, std::size_t counted)
-{
-    if (scenario.risks.empty())
-        return "The risk register is empty. Add a risk to see what it may cost.";
-    if (counted == 0)
-        return "No risk of the register is counted. Switch one on to see what it may cost.";
-    return "No risk that is counted has both a probability and an impact.";
-}
-
-ViewWords wordsOf(
-    const ViewInput& input, const std::vector<Heavy>& heavy, const LossDistribution& losses)
+Sentence subtitleOf(const ViewInput& input, const Year& year, const LossDistribution& losses)
 {
     const std::size_t counted = input.inputs->risks.size();
-    const double expected = input.results->of(Metric::RiskAnnualExposure).value;
-    const double usual = input.results->of(Metric::RiskAnnualP95).value;
-    double outside = 0.0;
-    for (const Heavy& risk : heavy)
-        outside += risk.outside.empty() ? 0.0 : risk.weight;
-    constexpr double kMuch = 0.1; // of the average
-    const Told told{
-        (usual > 0.0 ? "at most " + moneyText(usual) : "nothing") + " in 95 of 100 years",
-        expected - outside, outside > kMuch * expected};
-    ViewWords words{.title = titleOf(heavy, expected, told),
-        .subtitle = shortText(input.scenario->name) + ": "
-            + (counted == 0 ? "no risk is counted"
-                            : countedText(static_cast<double>(counted), "risk", "independent risks")
-                        + ", each as often a year as set")};
-    words.shortTitle = say(words.title).substr(0, say(words.title).find(';'));
-    if (counted > 0)
-        words.subtitle +=
-            "; any loss at all: in " + shareText(losses.exceedance(0.0)) + " of years";
-    if (told.isOutsideMuch)
-        words.subtitle += "; " + told.usual;
-    else if (outside > 0.0)
-        words.subtitle += "; " + shareText(outside / expected)
-            + " of the average comes from risks not in this plan";
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
+    if (counted == 0) {
+        subtitle.add(kNoneCounted);
+    } else {
+        subtitle.add(kCounted, {{"risks", asCount(static_cast<double>(counted))}});
+        subtitle.add(kAnyLoss, {{"share", asShare(losses.exceedance(0.0))}});
+    }
+    if (year.isOutsideMuch() && year.usual > 0.0)
+        subtitle.add(kAtMost, {{"cost", asMoney(year.usual)}});
+    else if (year.isOutsideMuch())
+        subtitle.add(kNothing);
+    else if (year.outside > 0.0)
+        subtitle.add(kOutsideShare, {{"share", asShare(year.outside / year.expected)}});
     if (losses.trials > 0)
-        words.subtitle += "; " + countText(static_cast<double>(losses.trials)) + " trials";
-    if (expected <= 0.0)
-        words.emptyReason = reasonOf(*input.scenario, counted);
-    return words;
+        subtitle.add(
+            kTrials, {{"trials", asCount(static_cast<double>(losses.trials))}}, Weight::Detail);
+    return subtitle;
+}
+
+const Phrase& reasonOf(const ViewInput& input)
+{
+    if (input.scenario->risks.empty())
+        return kEmpty;
+    return input.inputs->risks.empty() ? kAllLeftOut : kAllImpossible;
+}
+
+std::vector<Sentence> captionOf(
+    const ViewInput& input, bool hasHeavy, const Words& idle, const Words& unhurried)
+{
+    std::vector<Sentence> lines;
+    if (hasHeavy)
+        lines.push_back(Sentence().add(kAsEntered));
+    if (!idle.empty())
+        lines.push_back(Sentence().add(
+            kIdle, {{"count", asCount(static_cast<double>(idle.size()))}, {"risks", Names{idle}}}));
+    if ((*input.inputs)[Parameter::BoardDelayCostPerWeek] <= 0.0)
+        lines.push_back(Sentence().add(kDelayIsFree));
+    else if (!unhurried.empty())
+        lines.push_back(Sentence().add(kUnhurried, {{"platforms", Names{unhurried}}}));
+    return lines;
 }
 
 } // namespace
@@ -232,30 +278,26 @@ ViewPicture risk(const ViewInput& input)
             {.name = "Probability of more", .points = staircase(lossCurve(losses, kMostSteps))}};
         panel.x.needed = {0.0, farthest(losses)};
         panel.y.needed = {0.0, panel.curves.front().points.front().y};
-        panel.levels = {presentLevel(expected, "average " + moneyText(expected))};
+        panel.levels = {
+            presentLevel(expected, phraseText(kAverage, {{"cost", asMoney(expected)}}))};
         const double usual = input.results->of(Metric::RiskAnnualP95).value;
         panel.marks = {{{usual, losses.exceedance(usual)},
-            {"95 of 100 years: " + moneyText(usual), moneyText(usual)}, {Ink::Role::Caution}}};
+            {phraseText(kUsualWorst, {{"cost", asMoney(usual)}}), moneyText(usual)},
+            {Ink::Role::Caution}}};
     }
-    std::vector<std::string> idle;
-    std::vector<std::string> unhurried;
+    Words idle;
+    Words unhurried;
     const std::vector<Heavy> heavy = heaviestFirst(input, idle);
     const double share = heavy.size() > 6 ? 0.7 : 0.0; // else no more height than they need
-    ViewPicture picture{.words = wordsOf(input, heavy, losses),
+    const Year year = yearOf(input, heavy);
+    ViewPicture picture{
+        .words = {.title = titleOf(heavy, year), .subtitle = subtitleOf(input, year, losses)},
         .panels = {std::move(panel), weightsPanel(heavy, expected), waitPanel(input, unhurried)},
         .arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, share, 0.0}, {1.0}, 0.0, 430.0},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, share}, {1.0}, 0.0, 330.0}, {{{0, 0, 0}}}}};
-    std::vector<Sentence>& caption = picture.words.caption;
-    if (!heavy.empty())
-        caption.emplace_back("Chances and losses are those entered; they do not follow the plan.");
-    if (!idle.empty())
-        caption.push_back(countedText(static_cast<double>(idle.size()), "risk", "risks")
-            + " with no effect here: " + listText(idle) + ".");
-    if ((*input.inputs)[Parameter::BoardDelayCostPerWeek] <= 0.0)
-        caption.emplace_back("Longer runs and waiting for capacity cost nothing here: a week of "
-                             "delay is set to $0.");
-    else if (!unhurried.empty())
-        caption.push_back("No extra days or waiting: " + listText(unhurried) + ".");
+    picture.words.caption = captionOf(input, !heavy.empty(), idle, unhurried);
+    if (expected <= 0.0)
+        picture.words.emptyReason.add(reasonOf(input));
     if (picture.panels.back().rows->rows.empty()) {
         picture.panels.pop_back();
         picture.arrangements.erase(picture.arrangements.begin());

@@ -80,6 +80,32 @@ private slots:
                            "this plan"));
     }
 
+    void aShortTitleIsTheClaimAlone()
+    {
+        const Sentence title = ViewSample().shown("risk").words.title;
+        QCOMPARE(text(say(title, kShort)),
+            QStringLiteral("Risks cost $40,500 a year on average, at most $162k in 95 of 100 "
+                           "years"));
+        const Clause* const heaviest = title.find("risk.heaviest");
+        QVERIFY(heaviest && heaviest->weight == Weight::Reason);
+        QCOMPARE(heaviest->arguments.at(0).value, Value(asShare(22'500.0 / 40'500.0)));
+    }
+
+    void namesWithSeparatorsAreWhole()
+    {
+        const std::string name = "AB; C: D vs E, \"F\"";
+        ViewSample sample = withRisks({{name, 0.5, 1000.0, "", true},
+            {"G; H: I vs J, \"K\"", 0.0, 1.0, "", true}, {"Fire", 0.1, 10.0, "", true}});
+        sample.scenario().name = name;
+        const ViewPicture picture = sample.shown("risk");
+        QVERIFY(text(picture.words.title).endsWith(QStringLiteral("; 99.8 % is ") + text(name)));
+        QVERIFY(!text(say(picture.words.title, kShort)).contains(u';'));
+        QVERIFY(text(picture.words.subtitle)
+                    .startsWith(text(name) + QStringLiteral(": 3 independent risks, ")));
+        QCOMPARE(text(picture.words.caption.at(1)),
+            QStringLiteral("1 risk with no effect here: G; H: I vs J, \"K\"."));
+    }
+
     // Three NVIDIA chips migrate nothing.
     void whatThePlanCannotMeetIsMarked()
     {
