@@ -8,11 +8,14 @@
 
 #include "core/analysis/wait_curves.h"
 #include "core/text/phrase.h"
+#include "core/views/network_phrases.h"
 #include "core/views/network_words.h"
 #include "core/views/rule_bands.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
+
+using namespace network_phrases;
 
 namespace {
 
@@ -33,20 +36,26 @@ std::int64_t chipsPerCell(const NetworkWaits& waits)
 
 std::string cellText(const NetworkWaits& waits, std::int64_t each)
 {
-    const std::int64_t nodes = each / waits.nodeChips;
-    const std::string chips = countText(waits.nodeChips);
+    const std::int64_t count = each / waits.nodeChips;
+    const Argument nodes{"nodes", asCount(static_cast<double>(count))};
+    const Argument chips{"chips", asCount(waits.nodeChips)};
+    const bool isNode = waits.nodeChips > 1;
     if (each == 1)
-        return waits.nodeChips == 1 ? "Each cell a chip"
-                                    : "Each cell a chip, each block a node of " + chips;
-    return "Each cell " + (nodes == 1 ? "a node" : countText(static_cast<double>(nodes)) + " nodes")
-        + (waits.nodeChips > 1 ? " of " + chips + " chips" : "");
+        return isNode ? phraseText(kBlockIsNode, {chips}) : phraseText(kCellIsChip);
+    if (!isNode)
+        return phraseText(kCellIsSingles, {nodes});
+    return count == 1 ? phraseText(kCellIsNode, {chips}) : phraseText(kCellIsNodes, {nodes, chips});
 }
 
+// "H100: 12 % set, 19.1 % estimated"
 std::string sharesText(const NetworkWaits& waits)
 {
-    return shareText(waits.set) + " set, "
-        + (waits.estimate.hasNumber() ? shareText(waits.estimate.value) + " estimated"
-                                      : "no estimate");
+    const Argument platform{"platform", Name{waits.name()}};
+    const Argument set{"wait", asShare(waits.set)};
+    if (!waits.estimate.hasNumber())
+        return phraseText(kSetAlone, {platform, set});
+    return phraseText(
+        kSetAndEstimated, {platform, set, {"estimate", asShare(waits.estimate.value)}});
 }
 
 ViewPanel cellsPanel(const NetworkWaits& waits)
@@ -64,7 +73,8 @@ ViewPanel cellsPanel(const NetworkWaits& waits)
         key.name = key.words.front();
         panel.key.push_back(key);
         for (std::string& words : panel.key.back().words)
-            words.insert(0, countText(static_cast<double>(chips)) + ' ');
+            words =
+                phraseText(kKey, {{"chips", asCount(static_cast<double>(chips))}, {"kind", words}});
     };
     add({Ink::ofSeries(waits.platform).tinted(kPale), {"computing"}},
         waits.chips - waits.more - waits.waiting, cells[0]);
@@ -72,7 +82,7 @@ ViewPanel cellsPanel(const NetworkWaits& waits)
             true},
         waits.more, cells[1]);
     add({kWaiting, {"waiting, as set", "waiting"}}, waits.waiting, cells[2]);
-    panel.reading = waits.name() + ": " + sharesText(waits);
+    panel.reading = sharesText(waits);
     panel.address = idOf(*waits.input.scenario,
         MetricAddress{M::NetworkWaitEstimate, static_cast<int>(waits.platform)});
     return panel;
@@ -84,23 +94,34 @@ struct Burnt {
     Metric set;
     Metric estimate;
     std::string of; // which the told share is of
-    const char* note = "";
+    bool leavesOut = false; // the interruptions on spot
 };
+
+// "estimate $3.1M; interruptions left out"
+std::string noteOf(const Burnt& burnt, const Phrase& phrase, std::initializer_list<Argument> of)
+{
+    Sentence note;
+    note.add(phrase, of);
+    if (burnt.leavesOut)
+        note.add(kLeftOut);
+    return say(note, kLabel);
+}
 
 ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
 {
     const bool isEstimate = waits.isEstimateTold();
     const Metric metric = isEstimate ? burnt.estimate : burnt.set;
     const Outcome<double>& told = waits.of(metric);
+    const Argument heading{"heading", std::string(burnt.heading)};
     ViewPanel panel{.id = burnt.id,
         .name = loweredLabel(burnt.heading),
         .headings = {burnt.heading},
         .figure = ViewFigure{std::string(wordOf(told.reason)), {}, {Ink::Role::Muted}},
         .address =
             idOf(*waits.input.scenario, MetricAddress{metric, static_cast<int>(waits.platform)})};
-    panel.reading = std::string(burnt.heading) + ": " + panel.figure->text;
     if (!told.hasNumber()) {
-        panel.figure->lines = {waits.name() + " has no price"};
+        panel.reading = phraseText(kReads, {heading, {"value", panel.figure->text}});
+        panel.figure->lines = {phraseText(kNoPrice, {{"platform", Name{waits.name()}}})};
         return panel;
     }
     panel.figure->text = moneyText(told.value);
@@ -110,33 +131,40 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     panel.figure->lines = {burnt.of};
     const Outcome<double>& other = waits.of(burnt.estimate);
     if (isEstimate)
-        panel.figure->lines.push_back(std::string("by the estimate") + burnt.note);
+        panel.figure->lines.push_back(noteOf(burnt, kByEstimate, {}));
     else if (other.hasNumber())
-        panel.figure->lines.push_back("estimate " + moneyText(other.value) + burnt.note);
+        panel.figure->lines.push_back(noteOf(burnt, kEstimate, {{"cost", asMoney(other.value)}}));
     panel.reading =
-        std::string(burnt.heading) + ": " + panel.figure->text + ' ' + panel.figure->lines[0];
+        phraseText(kReadsOf, {heading, {"value", panel.figure->text}, {"of", burnt.of}});
     return panel;
 }
 
 // From which size the rule objects: "1,086 chips", "> 8,192 chips" beyond what is drawn.
 std::string sizeText(const WaitCurve& curve, double threshold)
 {
-    if (curve.points.empty() || curve.points.front().y > threshold)
-        return curve.points.empty() ? "" : "every size shown";
-    return (curve.crossing ? "" : "> ")
-        + countedText(std::round(curve.crossing.value_or(curve.points.back().x)), "chip", "chips");
+    if (curve.points.empty())
+        return {};
+    if (curve.points.front().y > threshold)
+        return phraseText(kEverySize);
+    const double chips = std::round(curve.crossing.value_or(curve.points.back().x));
+    return phraseText(curve.crossing ? kFromSize : kBeyondSize, {{"chips", asCount(chips)}});
 }
 
-// "; H100 above 20 % from 1,086 chips", "; H100 below 20 % up to 512 chips": of what is drawn.
-std::string limitText(const NetworkWaits& waits, const WaitCurve& curve, double threshold)
+// "H100 above 20 % from 1,086 chips", "H100 below 20 % up to 512 chips": of what is drawn.
+void addLimit(
+    Sentence& heading, const NetworkWaits& waits, const WaitCurve& curve, double threshold)
 {
-    const std::string size = sizeText(curve, threshold);
-    const std::string above = "; " + waits.name() + " above " + shareText(threshold);
-    if (curve.crossing || size.empty())
-        return size.empty() ? "" : above + " from " + size;
-    return curve.points.front().y > threshold
-        ? above + " at " + size
-        : "; " + waits.name() + " below " + shareText(threshold) + " up to " + size.substr(2);
+    if (curve.points.empty())
+        return;
+    const Argument platform{"platform", Name{waits.name()}};
+    const Argument limit{"limit", asShare(threshold)};
+    const double most = curve.points.back().x;
+    if (curve.crossing)
+        heading.add(kAboveFrom, {platform, limit, {"chips", asCount(std::round(*curve.crossing))}});
+    else if (curve.points.front().y > threshold)
+        heading.add(kAboveAlways, {platform, limit});
+    else
+        heading.add(kBelowUpTo, {platform, limit, {"chips", asCount(std::round(most))}});
 }
 
 ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen, double threshold)
@@ -145,7 +173,7 @@ ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen, double threshold)
     ViewRowItem row{.before = {{waits.name(), {}, isChosen}}, .swatch = ink};
     row.address = idOf(*waits.input.scenario,
         MetricAddress{M::NetworkWaitEstimate, static_cast<int>(waits.platform)});
-    row.reading = waits.name() + ": " + sharesText(waits);
+    row.reading = sharesText(waits);
     if (waits.estimate.hasNumber()) {
         const double estimate = waits.estimate.value;
         const bool isOver = estimate > threshold;
@@ -167,13 +195,15 @@ ViewPanel waitsPanel(const NetworkWaits& chosen, const std::vector<WaitCurve>& c
     ViewPanel panel{.id = "waits",
         .name = "wait by platform, set and estimated",
         .bands = bandsOf(input, {P::NetworkWait, static_cast<int>(chosen.platform)})};
-    panel.headings = {"Wait: dot as set, ring as estimated"};
+    Sentence heading;
+    heading.add(kDotAndRing);
     for (ViewBand& band : panel.bands)
-        panel.headings.front() += "; " + std::exchange(band.words, {}).front();
-    panel.headings.emplace_back("Wait, set and estimated");
+        heading.add(kRule, {{"rule", std::exchange(band.words, {}).front()}});
+    panel.headings = {say(heading), "Wait, set and estimated"};
     panel.x = {
         "Network wait", "", NumberKind::Share, {}, {0.0, kAir * threshold}, RangePolicy::FromZero};
-    panel.rows = ViewRows{{""}, {"estimated", "set", shareText(threshold) + " from"}, {}};
+    panel.rows = ViewRows{
+        {""}, {"estimated", "set", phraseText(kLimitFrom, {{"limit", asShare(threshold)}})}, {}};
     for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
         panel.rows->rows.push_back(
             waitRow(NetworkWaits(input, k), k == chosen.platform, threshold));
@@ -205,9 +235,12 @@ void nameTogether(std::vector<ViewCurve>& curves)
         for (std::size_t k = i; k < curves.size(); ++k)
             if (!curves[k].endLabel.empty() && curves[k].points == curves[i].points)
                 names.push_back(std::exchange(curves[k].endLabel, {}));
-        curves[i].endLabel = names.size() > 2
-            ? names.front() + " +" + std::to_string(names.size() - 1)
-            : joined(names, ", ");
+        if (names.size() > 2)
+            curves[i].endLabel = phraseText(kAndMore,
+                {{"platform", Name{names.front()}},
+                    {"more", asCount(static_cast<double>(names.size() - 1))}});
+        else
+            curves[i].endLabel = joined(names, ", ");
     }
 }
 
@@ -215,11 +248,15 @@ ViewPanel sizePanel(
     const NetworkWaits& chosen, const std::vector<WaitCurve>& curves, Interval sizes)
 {
     const double threshold = (*chosen.input.inputs)[P::RuleNetworkWait];
-    const std::string from = limitText(chosen, curves[chosen.platform], threshold);
+    const auto withLimit = [&](const Phrase& phrase) {
+        Sentence heading;
+        heading.add(phrase);
+        addLimit(heading, chosen, curves[chosen.platform], threshold);
+        return say(heading);
+    };
     ViewPanel panel{.id = "size",
         .name = "estimated wait over the size of the cluster",
-        .headings = {"Estimated wait over the size of the cluster" + from, "Estimated wait" + from,
-            "Estimated wait"},
+        .headings = {withLimit(kOverSize), withLimit(kEstimatedWait), phraseText(kEstimatedWait)},
         .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizes, RangePolicy::Exact, AxisScale::Log},
         .y = {"Estimated wait", "", NumberKind::Share, {}, {0.0, threshold}, RangePolicy::FromZero},
         .readingHead = "{x} chips"};
@@ -241,18 +278,22 @@ ViewPanel sizePanel(
             const double chips = waits.parameter(P::Chips);
             const double wait = waits.estimate.value;
             panel.marks = {{{chips, wait},
-                {"you, " + countText(chips) + ": " + shareText(wait), shareText(wait)}, curve.ink}};
+                {phraseText(kYou, {{"chips", asCount(chips)}, {"wait", asShare(wait)}}),
+                    shareText(wait)},
+                curve.ink}};
             panel.marks[0].isStrong = true;
             if (curves[k].crossing)
                 panel.marks.push_back({{*curves[k].crossing, threshold},
-                    {shareText(threshold) + " at " + countText(std::round(*curves[k].crossing))},
+                    {phraseText(kLimitAt,
+                        {{"limit", asShare(threshold)},
+                            {"chips", asCount(std::round(*curves[k].crossing))}})},
                     curve.ink});
         }
         panel.curves.push_back(std::move(curve));
     }
     nameTogether(panel.curves);
     if (panel.curves.empty())
-        panel.emptyReason = "No platform has a peak and a link bandwidth.";
+        panel.emptyReason = phraseText(kNoCurve);
     const Interval x = panel.x.needed;
     for (const ViewBand& band :
         bandsOf(chosen.input, {P::NetworkWait, static_cast<int>(chosen.platform)})) {
@@ -272,11 +313,11 @@ ViewPicture network(const ViewInput& input)
     const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
     const Burnt hour{"hour", waits.isOnSpot() ? "Burnt a billed hour" : "Burnt an hour of work",
         M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
-        shareText(told) + " of " + moneyText(waits.of(M::ClusterHourly).value)
-            + (waits.isOnSpot() ? " a billed hour" : " an hour")};
+        phraseText(waits.isOnSpot() ? kOfABilledHour : kOfAnHour,
+            {{"share", asShare(told)}, {"cost", asMoney(waits.of(M::ClusterHourly).value)}})};
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
-        "at " + shareText((*input.inputs)[P::FleetUtilization]) + " utilization",
-        waits.isOnSpot() ? "; interruptions left out" : ""};
+        phraseText(kAtUtilization, {{"share", asShare((*input.inputs)[P::FleetUtilization])}}),
+        waits.isOnSpot()};
     constexpr std::size_t kPoints = 61;
     const Interval sizes = sizesFor(*input.inputs);
     const std::vector<WaitCurve> curves =

@@ -6,9 +6,12 @@
 #include <cmath>
 
 #include "core/analysis/largest_remainder.h"
-#include "core/text/phrase.h"
+#include "core/text/display_text.h"
+#include "core/views/network_phrases.h"
 
 namespace isocost {
+
+using namespace network_phrases;
 
 namespace {
 
@@ -21,72 +24,101 @@ int nodeChipsOf(const Inputs<double>& in, std::size_t platform)
             : in.platforms[platform][P::OwnedChipsPerNode]);
 }
 
-std::string chipsText(std::int64_t chips)
-{
-    return countText(static_cast<double>(chips));
-}
-
-std::string whyNothing(const NetworkWaits& waits)
+void addWhyNothing(Sentence& title, const NetworkWaits& waits)
 {
     const Inputs<double>& in = *waits.input.inputs;
     if (!waits.estimate.hasNumber())
-        return "none is set, and without " + waits.name()
-            + "'s peak and link bandwidth there is no estimate";
-    if (waits.parameter(P::Chips) <= in[P::TrainingModelParallel])
-        return "one replica";
-    return "all of the exchange hides behind the computing";
+        title.add(kNoEstimate, {{"platform", Name{waits.name()}}}, Weight::Reason);
+    else if (waits.parameter(P::Chips) <= in[P::TrainingModelParallel])
+        title.add(kOneReplica, {}, Weight::Reason);
+    else
+        title.add(kAllHides, {}, Weight::Reason);
 }
 
-std::string waitingText(const NetworkWaits& waits, double share)
-{
-    constexpr double kFew = 10.0;
-    const double exact = share * static_cast<double>(waits.chips);
-    return exact < kFew ? "about " + trimmedNumber(std::max(1.0, std::round(exact)))
-                        : chipsText(largestRemainder(waits.chips, {1.0 - share, share}).back());
-}
+// Chips that wait: few are told as about so many, as the money is of their exact share.
+struct Waiting {
+    double count;
+    bool isAbout;
 
-std::string estimateText(const NetworkWaits& waits)
+    Waiting(const NetworkWaits& waits, double share)
+    {
+        constexpr double kFew = 10.0;
+        const double exact = share * static_cast<double>(waits.chips);
+        isAbout = exact < kFew;
+        count = isAbout
+            ? std::max(1.0, std::round(exact))
+            : static_cast<double>(largestRemainder(waits.chips, {1.0 - share, share}).back());
+    }
+    [[nodiscard]] Value told() const
+    {
+        if (isAbout)
+            return std::vector<Clause>{{&kAbout, {{"count", asCount(count)}}}};
+        return asCount(count);
+    }
+};
+
+void addEstimate(Sentence& title, const NetworkWaits& waits)
 {
     if (!waits.estimate.hasNumber())
-        return "";
-    return "; the estimate says " + waitingText(waits, waits.estimate.value)
-        + (waits.isPriced() ? ", " + moneyText(waits.of(Metric::NetworkWaitHourlyEstimate).value)
-                            : "");
+        return;
+    const Argument waiting{"waiting", Waiting(waits, waits.estimate.value).told()};
+    const double cost = waits.of(Metric::NetworkWaitHourlyEstimate).value;
+    if (waits.isPriced())
+        title.add(kEstimateSaysCost, {waiting, {"cost", asMoney(cost)}}, Weight::Detail);
+    else
+        title.add(kEstimateSays, {waiting}, Weight::Detail);
 }
 
-std::string titleOf(const NetworkWaits& waits)
+Sentence titleOf(const NetworkWaits& waits)
 {
     const bool isEstimate = waits.isEstimateTold();
-    if (!isEstimate && waits.set <= 0.0)
-        return "No chip waits for the network: " + whyNothing(waits);
-    const std::string told = waitingText(waits, isEstimate ? waits.estimate.value : waits.set);
-    std::string text = (told == "about 1" ? "About 1" : told) + " of "
-        + countedText(static_cast<double>(waits.chips), "chip", "chips")
-        + (told == "about 1" ? " waits" : " wait") + " for the network"
-        + (isEstimate ? " by the estimate" : "");
+    Sentence title;
+    if (!isEstimate && waits.set <= 0.0) {
+        title.add(kNoneWaits);
+        addWhyNothing(title, waits);
+        return title;
+    }
+    const Waiting waiting(waits, isEstimate ? waits.estimate.value : waits.set);
+    title.add(isEstimate ? kWaitByEstimate : kWait,
+        {{"waiting", waiting.told()}, {"chips", asCount(static_cast<double>(waits.chips))},
+            {"count", asCount(waiting.count)}});
     const Metric burnt = isEstimate ? Metric::NetworkWaitHourlyEstimate : Metric::NetworkWaitHourly;
     if (waits.isPriced())
-        text += ": " + moneyText(waits.of(burnt).value) + " burnt in every "
-            + (waits.isOnSpot() ? "hour billed on spot" : "hour of work");
-    return text + (isEstimate ? "" : estimateText(waits));
+        title.add(waits.isOnSpot() ? kBurntOnSpot : kBurntAtWork,
+            {{"cost", asMoney(waits.of(burnt).value)}}, Weight::Reason);
+    if (!isEstimate)
+        addEstimate(title, waits);
+    return title;
 }
 
-std::string subtitleOf(const NetworkWaits& waits)
+std::string roundedText(double number)
+{
+    return trimmedNumber(number);
+}
+
+Sentence subtitleOf(const NetworkWaits& waits)
 {
     const Inputs<double>& in = *waits.input.inputs;
     const double overlap = in[P::TrainingOverlap];
-    const double nodes = std::ceil(static_cast<double>(waits.chips) / waits.nodeChips);
-    std::string text = shortText(waits.input.scenario->name) + ": " + waits.name()
-        + ", network wait set to " + shareText(waits.set) + ", "
-        + (waits.nodeChips > 1
-                ? countedText(nodes, "node", "nodes") + " of " + countText(waits.nodeChips)
-                : countedText(nodes, "chip", "chips"));
-    if (waits.input.inputs->platforms[waits.platform].known(P::LinkGbps))
-        text += ", " + trimmedNumber(waits.parameter(P::LinkGbps)) + " Gbit/s a chip";
-    return text + ", " + trimmedNumber(in[P::TrainingBatchTokens]) + " tokens a step, "
-        + countedText(in[P::TrainingModelParallel], "chip", "chips") + " a replica, "
-        + (overlap > 0.0 ? shareText(overlap) + " of the computing overlapped"
-                         : "nothing overlapped");
+    const Argument nodes{
+        "nodes", asCount(std::ceil(static_cast<double>(waits.chips) / waits.nodeChips))};
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{waits.input.scenario->name}}});
+    subtitle.add(kPlatform, {{"platform", Name{waits.name()}}, {"wait", asShare(waits.set)}});
+    if (waits.nodeChips > 1)
+        subtitle.add(kNodes, {nodes, {"chips", asCount(waits.nodeChips)}});
+    else
+        subtitle.add(kChips, {{"chips", nodes.value}});
+    if (in.platforms[waits.platform].known(P::LinkGbps))
+        subtitle.add(kLink, {{"gbps", Number{waits.parameter(P::LinkGbps), &roundedText}}});
+    subtitle.add(kStep,
+        {{"tokens", Number{in[P::TrainingBatchTokens], &roundedText}},
+            {"chips", asCount(in[P::TrainingModelParallel])}});
+    if (overlap > 0.0)
+        subtitle.add(kOverlapped, {{"share", asShare(overlap)}});
+    else
+        subtitle.add(kNotOverlapped);
+    return subtitle;
 }
 
 } // namespace
@@ -113,13 +145,9 @@ std::vector<std::int64_t> NetworkWaits::parted(std::int64_t total) const
 
 ViewWords wordsOf(const NetworkWaits& waits)
 {
-    ViewWords words{.title = titleOf(waits)};
-    words.shortTitle = say(words.title).substr(0, say(words.title).find_first_of(":;"));
-    words.subtitle = subtitleOf(waits);
-    words.caption = {"The wait is shared by all chips; the cells show how many could be sent home. "
-                     "Estimate: ring all-reduce of the gradients at "
-        + shareText((*waits.input.inputs)[P::TrainingLinkEfficiency]) + " of the link rate."};
-    return words;
+    Sentence caption;
+    caption.add(kSentHome, {{"share", asShare((*waits.input.inputs)[P::TrainingLinkEfficiency])}});
+    return {.title = titleOf(waits), .subtitle = subtitleOf(waits), .caption = {caption}};
 }
 
 } // namespace isocost

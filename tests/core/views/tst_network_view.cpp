@@ -170,6 +170,32 @@ private slots:
         QVERIFY(rows[1].after.at(0).ink == Ink{Ink::Role::Stop}); // 24.1 %
     }
 
+    void aShortTitleIsTheClaimAlone()
+    {
+        const Sentence title = twelvePercent().shown("network").words.title;
+        QCOMPARE(
+            text(say(title, kShort)), QStringLiteral("123 of 1,024 chips wait for the network"));
+        const Clause* const burnt = title.find("network.burnt_at_work");
+        QVERIFY(burnt && burnt->weight == Weight::Reason);
+        QVERIFY(std::abs(std::get<Number>(burnt->arguments.at(0).value).value - 1536.0) < 1e-9);
+        QVERIFY(title.find("network.estimate_says_cost") && !title.find("network.burnt_on_spot"));
+    }
+
+    void namesWithSeparatorsAreWhole()
+    {
+        ViewSample sample;
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        sample.scenario().platforms[0].label = "F; G: H vs I, \"J\"";
+        sample.resolveAgain();
+        const ViewPicture picture = sample.shown("network");
+        QVERIFY(text(picture.words.subtitle)
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": F; G: H vs I, \"J\", network "
+                                               "wait set to 0 %, ")));
+        QVERIFY(picture.panels.at(Size).headings.at(0).starts_with(
+            "Estimated wait over the size of the cluster; F; G: H vs I, \"J\" above 20 % from "
+            "1,0"));
+    }
+
     // 64 chips at 1.28 %: less than a chip, whose hour is 12.50 USD.
     void fewChipsAreThoseOfTheMoney()
     {
