@@ -4,14 +4,18 @@
 // stretches that a rule objects to.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/analysis/mfu_curves.h"
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
+#include "core/views/mfu_cost_phrases.h"
 #include "core/views/mfu_cost_words.h"
 #include "core/views/rule_bands.h"
 
 namespace isocost {
+
+using namespace mfu_cost_phrases;
 
 namespace {
 
@@ -28,7 +32,7 @@ ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::s
     if (platform.presentCost.hasNumber()) {
         curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
         const std::string cost = moneyText(platform.presentCost.value);
-        curve.offScaleWords = {name + ' ' + cost, cost};
+        curve.offScaleWords = {phraseText(kCostOf, {{"platform", name}, {"cost", cost}}), cost};
         curve.presentWords = {cost};
     }
     return curve;
@@ -80,15 +84,19 @@ std::vector<Parity> decidingParities(const MfuCurves& curves)
 std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
 {
     const std::vector<Parity> parities = decidingParities(curves);
-    const auto mfu = [](const Parity& parity) { return parity.at.x; };
-    const Words texts = shareTexts(eachOf<double>(parities, mfu));
+    const auto mfuOf = [](const Parity& parity) { return parity.at.x; };
+    const Words texts = shareTexts(eachOf<double>(parities, mfuOf));
     std::vector<ViewMark> marks;
     for (std::size_t i = 0; i < parities.size(); ++i) {
-        const std::size_t platform = parities[i].platform;
-        const std::string whose =
-            parities.size() > 1 ? platformLabel(scenario, platform) + ' ' : "";
-        marks.push_back({parities[i].at, {whose + "parity " + texts[i], whose + texts[i], texts[i]},
-            Ink::ofSeries(platform), ViewMark::Label::Foot});
+        const std::size_t k = parities[i].platform;
+        const Argument platform{"platform", platformLabel(scenario, k)};
+        const Argument mfu{"mfu", texts[i]};
+        Words words{phraseText(kParity, {mfu}), texts[i]};
+        if (parities.size() > 1)
+            words = {phraseText(kParityOf, {platform, mfu}), phraseText(kMfuOf, {platform, mfu}),
+                texts[i]};
+        marks.push_back(
+            {parities[i].at, std::move(words), Ink::ofSeries(k), ViewMark::Label::Foot});
     }
     return marks;
 }

@@ -5,255 +5,305 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
-#include <optional>
 
 #include "core/explain/display.h"
 #include "core/rules/finding.h"
 #include "core/text/phrase.h"
+#include "core/views/mfu_cost_phrases.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
+using namespace mfu_cost_phrases;
+
 namespace {
 
-struct Verdict {
+// The platforms beside the reference.
+struct Field {
     const ViewInput& input;
     const MfuCurves& curves;
-    const Scenario& scenario = *input.scenario;
-    const Inputs<double>& in = *input.inputs;
+    std::size_t reference = curves.reference;
 
-    [[nodiscard]] std::string title() const
+    [[nodiscard]] const PlatformCurve& of(std::size_t platform) const
     {
-        const PlatformCurve& reference = curves.platforms[curves.reference];
-        if (curves.isEmpty())
-            return "No platform has a cost to compare";
-        if (!reference.presentCost.hasNumber())
-            return withoutReference();
-        if (curves.platforms.size() == 1)
-            return alone(curves.reference);
-        if (reference.presentCost.value <= 0.0)
-            return name(curves.reference) + " costs nothing at these prices: nothing beats it";
-        std::vector<std::size_t> others = challengers();
-        if (cheapest() != curves.reference)
-            others.insert(others.begin(), cheapest());
-        for (const std::size_t challenger : others) {
-            if (const std::optional<std::string> found = against(challenger))
-                return *found;
-        }
-        return alone(curves.reference) + "; " + incomparable();
+        return curves.platforms[platform];
     }
-
-    [[nodiscard]] std::string emptyReason() const
+    [[nodiscard]] double costOf(std::size_t platform) const
     {
-        const Words unpriced = without(Reason::Unpriced);
-        std::string sentences;
-        if (!unpriced.empty())
-            sentences += "There is no price for " + listText(unpriced) + ". ";
-        if (!without(Reason::Never).empty())
-            sentences += "A run on spot never finishes: interruptions come before the first "
-                         "checkpoint. ";
-        return sentences + "Enter a price or choose another reservation.";
+        return of(platform).presentCost.value;
     }
-
-    // Platforms without a curve and why, unless the title says so: "; no price for Trainium2".
-    [[nodiscard]] std::string missing() const
+    [[nodiscard]] std::string label(std::size_t platform) const
     {
-        Words unpriced;
-        Words endless;
-        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-            const Outcome<double>& cost = curves.platforms[k].presentCost;
-            if (!cost.hasNumber())
-                (cost.reason == Reason::Never ? endless : unpriced).push_back(name(k));
-        }
-        const std::string said = title();
-        const auto isNews = [&said](const Words& names) {
-            return !names.empty() && said.find(listText(names)) == std::string::npos;
-        };
-        std::string text;
-        if (isNews(unpriced))
-            text += "; no price for " + listText(unpriced);
-        if (isNews(endless))
-            text += "; on spot never finished: " + listText(endless);
-        return text;
+        return platformLabel(*input.scenario, platform);
     }
-
-    [[nodiscard]] std::size_t cheapest() const
+    [[nodiscard]] Name name(std::size_t platform) const { return {label(platform)}; }
+    [[nodiscard]] std::string purchase(std::size_t platform) const
     {
-        std::size_t cheapest = curves.reference;
-        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-            const Outcome<double>& cost = curves.platforms[k].presentCost;
-            const Outcome<double>& best = curves.platforms[cheapest].presentCost;
-            if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
-                cheapest = k;
-        }
-        return cheapest;
+        return std::string(purchaseText(input.inputs->platforms[platform].purchase));
     }
-
-    // All but the reference, those first that beat it at the lowest MFU: that order does not
-    // change while a present MFU is dragged.
-    [[nodiscard]] std::vector<std::size_t> challengers() const
+    [[nodiscard]] std::size_t cheapest() const;
+    [[nodiscard]] std::vector<std::size_t> challengers() const;
+    [[nodiscard]] std::vector<std::size_t> without(Reason reason) const;
+    [[nodiscard]] Names names(const std::vector<std::size_t>& platforms) const
     {
-        std::vector<std::size_t> found;
-        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-            if (k != curves.reference && curves.platforms[k].presentCost.hasNumber())
-                found.push_back(k);
-        }
-        const auto parity = [this](std::size_t k) {
-            const Outcome<double>& mfu = curves.platforms[k].parityMfu;
-            return mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity();
-        };
-        std::ranges::stable_sort(found, {}, parity);
-        return found;
-    }
-
-    // One chip at two sellers is a matter of price: a parity in MFU would say nothing.
-    [[nodiscard]] std::optional<std::string> sameChip(std::size_t platform) const
-    {
-        const PlatformCurve& other = curves.platforms[platform];
-        const PlatformCurve& reference = curves.platforms[curves.reference];
-        if (scenario.platforms[platform].accelerator
-                != scenario.platforms[curves.reference].accelerator
-            || other.presentMfu != reference.presentMfu)
-            return std::nullopt;
-        const double change = other.presentCost.value / reference.presentCost.value - 1.0;
-        if (change == 0.0)
-            return name(platform) + " and " + name(curves.reference) + " cost the same";
-        return name(platform) + " costs " + shareText(std::fabs(change))
-            + (change < 0.0 ? " less than " : " more than ") + name(curves.reference)
-            + ": the same chip at " + shareText(other.presentMfu) + " MFU";
-    }
-
-    [[nodiscard]] std::string name(std::size_t platform) const
-    {
-        return platformLabel(scenario, platform);
-    }
-
-    // "Trainium2 reserved for 1 year"
-    [[nodiscard]] std::string bought(const std::string& what, std::size_t platform) const
-    {
-        return what + ' ' + std::string(purchaseText(in.platforms[platform].purchase));
-    }
-
-    [[nodiscard]] std::string alone(std::size_t platform) const
-    {
-        const PlatformCurve& curve = curves.platforms[platform];
-        return name(platform) + " costs " + moneyText(curve.presentCost.value) + " a run at "
-            + shareText(curve.presentMfu) + " MFU";
-    }
-
-    // The platforms whose cost has no number for this reason.
-    [[nodiscard]] Words without(Reason reason) const
-    {
-        Words names;
-        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-            if (curves.platforms[k].presentCost.reason == reason)
-                names.push_back(bought(name(k), k));
-        }
-        return names;
-    }
-
-    // "Trainium2 and TPU v5e have no price"
-    [[nodiscard]] std::string incomparable() const
-    {
-        Words names;
-        for (std::size_t k = 0; k < curves.platforms.size(); ++k)
-            if (k != curves.reference)
-                names.push_back(name(k));
-        if (without(Reason::Unpriced).size() < names.size())
-            return listText(names) + " cannot be compared";
-        return listText(names) + (names.size() == 1 ? " has no price" : " have no price");
-    }
-
-    [[nodiscard]] std::string withoutReference() const
-    {
-        const std::size_t reference = curves.reference;
-        const bool isEndless = curves.platforms[reference].presentCost.reason == Reason::Never;
-        return bought(
-                   name(reference) + (isEndless ? " never finishes" : " has no price"), reference)
-            + "; " + alone(cheapest());
-    }
-
-    // ", and stays below it down to 36.7 % MFU", "; a rule stops it below 30 % MFU"
-    [[nodiscard]] std::string lowestText(std::size_t platform, double parity) const
-    {
-        double stop = 0.0;
-        for (const ObjectedRange& range :
-            objectedRanges(scenario, {Parameter::Mfu, static_cast<int>(platform)}, *input.catalog))
-            if (range.severity == Severity::Stop
-                && range.to < curves.platforms[platform].presentMfu)
-                stop = range.to;
-        return (parity < stop ? "; a rule stops it below " + shareText(stop)
-                              : ", and stays below it down to " + shareText(parity))
-            + " MFU";
-    }
-
-    [[nodiscard]] std::optional<std::string> against(std::size_t platform) const
-    {
-        const PlatformCurve& curve = curves.platforms[platform];
-        const std::string challenger = name(platform);
-        const std::string reference = name(curves.reference);
-        if (const std::optional<std::string> found = sameChip(platform))
-            return found;
-        if (curve.parityMfu.reason == Reason::Never)
-            return challenger + " never beats " + reference + ", not even at 100 % MFU";
-        if (!curve.parityMfu.hasNumber())
-            return std::nullopt;
-        if (curve.parityMfu.value < rowOf(Parameter::Mfu).range.minimum)
-            return challenger + " beats " + reference + " at any MFU";
-        const std::string parity = shareText(curve.parityMfu.value);
-        const std::string present = shareText(curve.presentMfu);
-        constexpr double kSame = 5e-3; // of the parity
-        const double beyond = curve.presentMfu / curve.parityMfu.value - 1.0;
-        if (std::fabs(beyond) < kSame)
-            return challenger + " and " + reference + " cost the same at " + parity
-                + " MFU, where you are";
-        if (parity == present)
-            return challenger + (beyond > 0.0 ? " just beats " : " just loses to ") + reference
-                + " at " + present + " MFU, where you are";
-        const double cost = curves.platforms[curves.reference].presentCost.value;
-        const double less = 1.0 - curve.presentCost.value / cost;
-        if (less < 0.0)
-            return reference + " is cheapest at " + moneyText(cost) + " a run; " + challenger
-                + " (now " + present + ") would need " + parity + " MFU";
-        return challenger + " costs " + moneyText(curve.presentCost.value) + " a run, "
-            + shareText(less < 0.01 ? less : std::round(less * 100.0) / 100.0) + " less than "
-            + reference + lowestText(platform, curve.parityMfu.value);
+        return {eachOf<std::string>(platforms, [this](std::size_t k) { return label(k); })};
     }
 };
 
-// "1,024 chips", or "256 to 1,024 chips" when the platforms differ.
-std::string chipsText(const Inputs<double>& in)
+std::size_t Field::cheapest() const
 {
+    std::size_t cheapest = reference;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+        const Outcome<double>& cost = of(k).presentCost;
+        const Outcome<double>& best = of(cheapest).presentCost;
+        if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
+            cheapest = k;
+    }
+    return cheapest;
+}
+
+// All but the reference, those first that beat it at the lowest MFU: that order does not change
+// while a present MFU is dragged.
+std::vector<std::size_t> Field::challengers() const
+{
+    std::vector<std::size_t> found;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k)
+        if (k != reference && of(k).presentCost.hasNumber())
+            found.push_back(k);
+    const auto parity = [this](std::size_t k) {
+        const Outcome<double>& mfu = of(k).parityMfu;
+        return mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity();
+    };
+    std::ranges::stable_sort(found, {}, parity);
+    return found;
+}
+
+// The platforms whose cost has no number for this reason.
+std::vector<std::size_t> Field::without(Reason reason) const
+{
+    std::vector<std::size_t> found;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k)
+        if (!of(k).presentCost.hasNumber() && of(k).presentCost.reason == reason)
+            found.push_back(k);
+    return found;
+}
+
+void addAlone(Sentence& title, const Field& field, std::size_t platform, Weight weight)
+{
+    title.add(kCostsAt,
+        {{"platform", field.name(platform)}, {"cost", asMoney(field.costOf(platform))},
+            {"mfu", asShare(field.of(platform).presentMfu)}},
+        weight);
+}
+
+// One chip at two sellers is a matter of price: a parity in MFU would say nothing.
+bool isSameChip(const Field& field, std::size_t platform)
+{
+    const std::vector<Platform>& platforms = field.input.scenario->platforms;
+    return platforms[platform].accelerator == platforms[field.reference].accelerator
+        && field.of(platform).presentMfu == field.of(field.reference).presentMfu;
+}
+
+void addSameChip(Sentence& title, const Field& field, std::size_t platform)
+{
+    const Argument name{"platform", field.name(platform)};
+    const Argument reference{"reference", field.name(field.reference)};
+    const double change = field.costOf(platform) / field.costOf(field.reference) - 1.0;
+    if (change == 0.0) {
+        title.add(kCostTheSame, {name, reference});
+        return;
+    }
+    title.add(change < 0.0 ? kCheaperSeller : kDearerSeller,
+        {name, {"share", asShare(std::fabs(change))}, reference});
+    title.add(kSameChip, {{"mfu", asShare(field.of(platform).presentMfu)}}, Weight::Reason);
+}
+
+// Down to which MFU a cheaper platform may fall: to the parity, or to where a rule stops it.
+void addLowest(Sentence& title, const Field& field, std::size_t platform)
+{
+    const double parity = field.of(platform).parityMfu.value;
+    double stop = 0.0;
+    for (const ObjectedRange& range : objectedRanges(*field.input.scenario,
+             {Parameter::Mfu, static_cast<int>(platform)}, *field.input.catalog))
+        if (range.severity == Severity::Stop && range.to < field.of(platform).presentMfu)
+            stop = range.to;
+    if (parity < stop)
+        title.add(kRuleStops, {{"mfu", asShare(stop)}}, Weight::Reason);
+    else
+        title.add(kStaysBelow, {{"mfu", asShare(parity)}}, Weight::Reason);
+}
+
+// Of a platform with a parity that can be set.
+void addAtParity(Sentence& title, const Field& field, std::size_t platform)
+{
+    constexpr double kSame = 5e-3; // of the parity
+    const PlatformCurve& curve = field.of(platform);
+    const double parity = curve.parityMfu.value;
+    const double beyond = curve.presentMfu / parity - 1.0;
+    const double cost = field.costOf(field.reference);
+    const double less = 1.0 - curve.presentCost.value / cost;
+    const Argument name{"platform", field.name(platform)};
+    const Argument reference{"reference", field.name(field.reference)};
+    const Argument mfu{"mfu", asShare(parity)};
+    if (std::fabs(beyond) < kSame) {
+        title.add(kCostTheSameAt, {name, reference, mfu});
+    } else if (shareText(parity) == shareText(curve.presentMfu)) {
+        title.add(beyond > 0.0 ? kJustBeats : kJustLoses, {name, reference, mfu});
+    } else if (less < 0.0) {
+        title.add(kIsCheapest, {reference, {"cost", asMoney(cost)}});
+        title.add(kWouldNeed, {name, {"now", asShare(curve.presentMfu)}, mfu}, Weight::Reason);
+    } else {
+        constexpr double kInTenths = 0.01; // below it
+        title.add(kCostsLess,
+            {name, {"cost", asMoney(curve.presentCost.value)},
+                {"share", asShare(less < kInTenths ? less : std::round(less * 100.0) / 100.0)},
+                reference});
+        addLowest(title, field, platform);
+    }
+}
+
+// Whether there is anything to say of it beside the reference.
+bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
+{
+    const Outcome<double>& parity = field.of(platform).parityMfu;
+    const Argument name{"platform", field.name(platform)};
+    const Argument reference{"reference", field.name(field.reference)};
+    if (isSameChip(field, platform))
+        addSameChip(title, field, platform);
+    else if (parity.reason == Reason::Never)
+        title.add(kNeverBeats, {name, reference});
+    else if (!parity.hasNumber())
+        return false;
+    else if (parity.value < rowOf(Parameter::Mfu).range.minimum)
+        title.add(kAlwaysBeats, {name, reference});
+    else
+        addAtParity(title, field, platform);
+    return true;
+}
+
+// Platforms without a curve, unless the title tells why.
+struct Missing {
+    std::vector<std::size_t> unpriced;
+    std::vector<std::size_t> endless;
+
+    explicit Missing(const MfuCurves& curves)
+    {
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = curves.platforms[k].presentCost;
+            if (!cost.hasNumber())
+                (cost.reason == Reason::Never ? endless : unpriced).push_back(k);
+        }
+    }
+};
+
+Sentence titleWithoutReference(const Field& field, Missing& missing)
+{
+    const std::size_t reference = field.reference;
+    const bool isEndless = field.of(reference).presentCost.reason == Reason::Never;
+    Sentence title;
+    title.add(isEndless ? kIsEndless : kIsUnpriced,
+        {{"platform", field.name(reference)}, {"purchase", field.purchase(reference)}});
+    addAlone(title, field, field.cheapest(), Weight::Reason);
+    std::vector<std::size_t>& alike = isEndless ? missing.endless : missing.unpriced;
+    if (alike.size() == 1)
+        alike.clear();
+    return title;
+}
+
+// None of the others has anything to say of it.
+Sentence titleOfOne(const Field& field, Missing& missing)
+{
+    Sentence title;
+    addAlone(title, field, field.reference, Weight::Claim);
+    std::vector<std::size_t> others;
+    for (std::size_t k = 0; k < field.curves.platforms.size(); ++k)
+        if (k != field.reference)
+            others.push_back(k);
+    if (others.empty())
+        return title;
+    const Argument platforms{"platforms", field.names(others)};
+    if (field.without(Reason::Unpriced).size() < others.size())
+        return title.add(kIncomparable, {platforms}, Weight::Reason);
+    missing.unpriced.clear();
+    return title.add(kHaveNoPrice, {platforms}, Weight::Reason);
+}
+
+Sentence titleOf(const Field& field, Missing& missing)
+{
+    const std::size_t reference = field.reference;
+    Sentence title;
+    if (field.curves.isEmpty())
+        return title.add(kNothingToCompare);
+    if (!field.of(reference).presentCost.hasNumber())
+        return titleWithoutReference(field, missing);
+    if (field.curves.platforms.size() > 1 && field.costOf(reference) <= 0.0) {
+        title.add(kCostsNothing, {{"platform", field.name(reference)}});
+        return title.add(kNothingBeats, {}, Weight::Reason);
+    }
+    std::vector<std::size_t> others = field.challengers();
+    if (field.cheapest() != reference)
+        others.insert(others.begin(), field.cheapest());
+    for (const std::size_t challenger : others)
+        if (addAgainst(title, field, challenger))
+            return title;
+    return titleOfOne(field, missing);
+}
+
+Sentence emptyReasonOf(const Field& field)
+{
+    Sentence reason;
+    const auto bought = [&field](std::size_t k) {
+        return phraseText(
+            kPurchaseOf, {{"platform", field.label(k)}, {"purchase", field.purchase(k)}});
+    };
+    const Names unpriced{eachOf<std::string>(field.without(Reason::Unpriced), bought)};
+    if (!unpriced.texts.empty())
+        reason.add(kNoPrices, {{"platforms", unpriced}});
+    if (!field.without(Reason::Never).empty())
+        reason.add(kEndless);
+    return reason.add(kEnterPrice);
+}
+
+void addWork(Sentence& subtitle, const Inputs<double>& in)
+{
+    const double flop = in[Parameter::TrainingFlops];
+    if (flop > 0.0)
+        subtitle.add(
+            kFlop, {{"flop", Number{flop, [](double number) { return compactNumber(number); }}}});
+    else
+        subtitle.add(kModel,
+            {{"parameters", asCount(in[Parameter::TrainingParametersB])},
+                {"tokens", asCount(in[Parameter::TrainingTokensB])}});
     const auto [fewest, most] = std::ranges::minmax(
         in.platforms, {}, [](const auto& platform) { return platform[Parameter::Chips]; });
     const double low = fewest[Parameter::Chips];
     const double high = most[Parameter::Chips];
-    const std::string range = low == high ? "" : countText(low) + " to ";
-    return range + countedText(high, "chip", "chips");
-}
-
-std::string workText(const Inputs<double>& in)
-{
-    if (in[Parameter::TrainingFlops] > 0.0)
-        return compactNumber(in[Parameter::TrainingFlops]) + " FLOP";
-    return countText(in[Parameter::TrainingParametersB]) + "B parameters, "
-        + countText(in[Parameter::TrainingTokensB]) + "B tokens";
+    if (low == high)
+        subtitle.add(kChips, {{"chips", asCount(high)}});
+    else
+        subtitle.add(kChipsOf, {{"fewest", asCount(low)}, {"most", asCount(high)}});
 }
 
 } // namespace
 
 ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
 {
-    const Verdict verdict{input, curves};
-    const Scenario& scenario = *input.scenario;
-    const Inputs<double>& in = *input.inputs;
-    ViewWords words{.title = verdict.title(),
-        .subtitle = shortText(scenario.name) + ": cost of one training run, " + workText(in) + ", "
-            + chipsText(in) + ", " + buyingText(scenario, in)};
-    if (!curves.isEmpty())
-        words.subtitle += verdict.missing();
-    else
-        words.emptyReason = verdict.emptyReason();
+    const Field field{input, curves};
+    Missing missing(curves);
+    ViewWords words;
+    words.title = titleOf(field, missing);
+    words.subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
+    words.subtitle.add(kOneRun);
+    addWork(words.subtitle, *input.inputs);
+    words.subtitle.add(kBought, {{"purchases", buyingText(*input.scenario, *input.inputs)}});
+    if (curves.isEmpty()) {
+        words.emptyReason = emptyReasonOf(field);
+        return words;
+    }
+    if (!missing.unpriced.empty())
+        words.subtitle.add(kNoPriceFor, {{"platforms", field.names(missing.unpriced)}});
+    if (!missing.endless.empty())
+        words.subtitle.add(kNeverFinished, {{"platforms", field.names(missing.endless)}});
     return words;
 }
 

@@ -36,6 +36,19 @@ private slots:
                            "down to 36.7 % MFU"));
     }
 
+    void aShortTitleIsTheClaimAlone()
+    {
+        const Sentence title = wordsOf(ViewSample()).title;
+        QCOMPARE(text(say(title, kShort)),
+            QStringLiteral("Trainium2 costs $1.88M a run, 18 % less than H100"));
+        const Clause* const stays = title.find("mfu_cost.stays_below");
+        QVERIFY(stays && stays->weight == Weight::Reason && !title.find("mfu_cost.rule_stops"));
+        const Sentence reference =
+            wordsOf(ViewSample({{"platform.trn2.mfu", "0.30"}, {"platform.tpu_v5e.mfu", "0.3"}}))
+                .title;
+        QCOMPARE(text(say(reference, kShort)), QStringLiteral("H100 is cheapest at $2.31M a run"));
+    }
+
     // At half the price parity is below the 30 % under which a migration is given up.
     void whereARuleStopsItIsAsFarAsItStays()
     {
@@ -117,6 +130,31 @@ private slots:
                     .endsWith(QStringLiteral("on demand"))); // the title says it
     }
 
+    // Both on spot, which never finishes: that they cannot be compared does not tell why.
+    void whatCannotBeComparedIsSaidWhy()
+    {
+        const ViewWords words = wordsOf(ViewSample({{"platform.trn2.purchase", "spot"},
+            {"platform.trn2.price_spot", "1"}, {"platform.tpu_v5e.price_on_demand", "unpriced"},
+            {"spot.nodes", "100000"}, {"spot.node_interruption_rate", "10"}}));
+        QCOMPARE(text(words.title),
+            QStringLiteral("H100 costs $2.31M a run at 45 % MFU; Trainium2 and TPU v5e cannot be "
+                           "compared"));
+        QVERIFY2(text(words.subtitle)
+                     .endsWith(QStringLiteral(
+                         "; no price for TPU v5e; on spot never finished: Trainium2")),
+            qPrintable(text(words.subtitle)));
+    }
+
+    // A platform's name within that of another does not stand for it.
+    void aNameWithinANameIsStillNamed()
+    {
+        ViewSample sample({{"platform.tpu_v5e.price_on_demand", "unpriced"}});
+        sample.scenario().platforms[2].label = "H100";
+        sample.scenario().platforms[0].label = "H100 of ours";
+        QVERIFY(text(wordsOf(sample).title).contains(QStringLiteral("than H100 of ours")));
+        QVERIFY(text(wordsOf(sample).subtitle).endsWith(QStringLiteral("; no price for H100")));
+    }
+
     void nextToNothingBeatsAtAnyMfu()
     {
         const QString always = QStringLiteral("Trainium2 beats H100 at any MFU");
@@ -180,6 +218,17 @@ private slots:
         QCOMPARE(text(wordsOf(sample).subtitle),
             QStringLiteral("Base: cost of one training run, 100B parameters, 470B tokens, 256 to "
                            "1,024 chips, on demand, but Trainium2 owned"));
+    }
+
+    void namesWithSeparatorsAreWhole()
+    {
+        ViewSample sample;
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        sample.scenario().platforms[1].label = "F; G: H vs I, \"J\"";
+        const ViewWords words = wordsOf(sample);
+        QVERIFY(text(words.subtitle).startsWith(QStringLiteral("A; B: C vs D, \"E\": cost of ")));
+        QCOMPARE(text(say(words.title, kShort)),
+            QStringLiteral("F; G: H vs I, \"J\" costs $1.88M a run, 18 % less than H100"));
     }
 
     // Multi-argument arg() must not read a name as a place holder.
