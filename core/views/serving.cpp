@@ -6,20 +6,25 @@
 // A month of the curves is the model at that horizon; what the cells add up to are its results.
 #include <algorithm>
 #include <array>
-#include <cctype>
 #include <optional>
 
 #include "core/explain/display.h"
-#include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/picture.h"
+#include "core/views/serving_phrases.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
+using namespace serving_phrases;
+
 namespace {
 
 using M = Metric;
+
+constexpr double kWide = 760.0; // pixels at type scale 1
+constexpr double kHigh = 300.0;
 
 struct Site {
     const ViewInput& input;
@@ -31,6 +36,10 @@ struct Site {
     {
         return platformLabel(*input.scenario, static_cast<std::size_t>(k));
     }
+    [[nodiscard]] Argument named(std::string_view place, int k) const
+    {
+        return {place, Name{name(k)}};
+    }
     [[nodiscard]] const Outcome<double>& of(Metric metric, int k) const
     {
         return input.results->of(metric, k);
@@ -39,7 +48,7 @@ struct Site {
     {
         return input.results->of(MetricAddress{M::ServingLifecycleCost, trainOn, serveOn});
     }
-    [[nodiscard]] std::string months() const { return countedText(horizon, "month", "months"); }
+    [[nodiscard]] Argument months() const { return {"months", asCount(horizon)}; }
     [[nodiscard]] const Outcome<double>& present() const { return pair(reference, reference); }
 };
 
@@ -98,7 +107,8 @@ void addCurve(ViewPanel& panel, const char* name, const Ink& ink, std::vector<Cu
     if (points.empty())
         return;
     ViewCurve& curve = panel.curves.emplace_back(ViewCurve{.name = name, .ink = ink});
-    curve.endLabel = std::string(name) + " " + moneyText(points.back().y);
+    curve.endLabel =
+        phraseText(kSpentAtEnd, {{"curve", name}, {"spent", asMoney(points.back().y)}});
     for (const CurvePoint& point : points)
         panel.y.needed.to = std::max(panel.y.needed.to, point.y);
     curve.points = std::move(points);
@@ -125,7 +135,7 @@ void addCrossing(ViewPanel& panel, const Site& site, const Spent& spent)
     if (!month.hasNumber() || at >= spent.serving.size())
         return;
     panel.marks.push_back({.at = spent.serving[at],
-        .words = {"month " + countText(month.value)},
+        .words = {phraseText(kMonth, {{"month", asCount(month.value)}})},
         .ink = {Ink::Role::Accent},
         .isStrong = true});
 }
@@ -134,7 +144,7 @@ ViewPanel spentPanel(const Site& site)
 {
     ViewPanel panel{.id = "spent",
         .name = "training against serving by month",
-        .headings = {"Spent so far on " + site.name(site.reference) + " (USD)", "Spent (USD)"},
+        .headings = {phraseText(kSpentOn, {site.named("platform", site.reference)}), "Spent (USD)"},
         .x = monthAxis(site.horizon),
         .y = {"Spent", "USD", NumberKind::Money, {}, {0.0, 0.0}, RangePolicy::FromZero},
         .readingHead = "after month {x}",
@@ -145,19 +155,36 @@ ViewPanel spentPanel(const Site& site)
     addLead(panel, spent);
     addCrossing(panel, site, spent);
     if (panel.curves.empty())
-        panel.emptyReason = site.name(site.reference) + " has no cost of training or serving.";
+        panel.emptyReason = phraseText(kNoCost, {site.named("platform", site.reference)});
     return panel;
 }
 
-// "train on H100, serve on Trainium2: $93.5M = $46.2M training + $47.3M serving"
 std::string readingOf(const Site& site, int a, int b)
 {
-    const double whole = site.pair(a, b).value;
+    const Outcome<double>& whole = site.pair(a, b);
+    const Argument train = site.named("train", a);
+    const Argument serve = site.named("serve", b);
+    if (!whole.hasNumber())
+        return phraseText(
+            kPairHasNone, {train, serve, {"reason", std::string(wordOf(whole.reason))}});
+    const Argument cost{"cost", asMoney(whole.value)};
+    const Argument training{"training", asMoney(site.of(M::RunsCostOverHorizon, a).value)};
+    const Argument serving{"serving", asMoney(site.of(M::ServingOverHorizon, b).value)};
     const double migration = site.input.results->of({M::ServingMigrationCost, a, b}).value;
-    return "train on " + site.name(a) + ", serve on " + site.name(b) + ": " + moneyText(whole)
-        + " = " + moneyText(site.of(M::RunsCostOverHorizon, a).value) + " training"
-        + (migration > 0.0 ? " + " + moneyText(migration) + " migration" : "") + " + "
-        + moneyText(site.of(M::ServingOverHorizon, b).value) + " serving";
+    if (!(migration > 0.0))
+        return phraseText(kPairCosts, {train, serve, cost, training, serving});
+    return phraseText(
+        kPairMoves, {train, serve, cost, training, {"migration", asMoney(migration)}, serving});
+}
+
+std::string noteOf(const Site& site, const MatrixCell& cell, double cost)
+{
+    if (cell.isBest)
+        return cell.isChosen ? "cheapest, you" : "cheapest";
+    if (cell.isChosen)
+        return "you";
+    const Outcome<double>& present = site.present();
+    return present.hasNumber() ? changeText(cost, present.value) : std::string();
 }
 
 MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double dearest)
@@ -168,26 +195,19 @@ MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double deare
     MatrixCell cell;
     cell.address = idOf(*site.input.scenario, MetricAddress{M::ServingLifecycleCost, a, b});
     cell.isChosen = a == site.reference && b == site.reference;
+    cell.reading = readingOf(site, a, b);
     if (!cost.hasNumber()) {
         cell.text = wordOf(cost.reason);
-        cell.reading = "train on " + site.name(a) + ", serve on " + site.name(b) + ": " + cell.text;
         cell.isHatched = true;
         return cell;
     }
     cell.text = moneyText(cost.value);
     cell.value = cost.value;
     cell.isBest = a == best.trainOn && b == best.serveOn;
-    const Outcome<double>& present = site.present();
-    if (cell.isBest)
-        cell.note = "cheapest";
-    else if (present.hasNumber() && !cell.isChosen)
-        cell.note = changeText(cost.value, present.value);
-    if (cell.isChosen)
-        cell.note += cell.isBest ? ", you" : "you";
+    cell.note = noteOf(site, cell, cost.value);
     const double range = dearest - best.cost;
     const double share = range > 0.0 ? (cost.value - best.cost) / range : 0.0;
     cell.fill = {Ink::Role::Muted, 0, kLightest + kSpan * share};
-    cell.reading = readingOf(site, a, b);
     return cell;
 }
 
@@ -195,9 +215,7 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
 {
     ViewPanel panel{.id = "pairs",
         .name = "both by where each runs",
-        .headings = {
-            "Training and serving over " + site.months() + " (USD); the cheapest is framed",
-            "Over " + site.months() + " (USD)"}};
+        .headings = {phraseText(kPairsOver, {site.months()}), phraseText(kOver, {site.months()})}};
     ViewMatrix matrix;
     matrix.unit = "USD";
     matrix.corner = "train on \u2193 serve on \u2192";
@@ -213,6 +231,21 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
             matrix.cells.push_back(cellOf(site, a, b, best.value_or(Pair{}), dearest));
     panel.matrix = std::move(matrix);
     return panel;
+}
+
+// How full the copies are; nothing where none serve.
+Sentence fillOf(const Site& site, int k)
+{
+    Sentence fill;
+    const Outcome<double>& needed = site.of(M::NeededReplicas, k);
+    if (!needed.hasNumber())
+        return fill;
+    fill.add(kFills,
+        {site.named("platform", k), {"needed", asTrimmed(needed.value)},
+            {"copies", asCount(site.of(M::ServingReplicas, k).value)}});
+    if (needed.value < 1.0)
+        fill.add(kOneIsLeast);
+    return fill;
 }
 
 ViewRowItem fleetRow(const Site& site, int k)
@@ -232,10 +265,7 @@ ViewRowItem fleetRow(const Site& site, int k)
         cell(M::ServingChips, countText), cell(M::ServingFleetMonthly, moneyText)};
     row.after.back().isBold = row.after.back().value.has_value();
     row.after.push_back(cell(M::ServingPassesMonth, countText));
-    if (const Outcome<double>& needed = site.of(M::NeededReplicas, k); needed.hasNumber())
-        row.reading = site.name(k) + ": the demand fills " + trimmedNumber(needed.value) + " of "
-            + countedText(site.of(M::ServingReplicas, k).value, "copy", "copies")
-            + (needed.value < 1.0 ? "; one copy is the least" : "");
+    row.reading = say(fillOf(site, k), kLabel);
     return row;
 }
 
@@ -263,75 +293,136 @@ ViewPanel besidePanel(const Site& site)
     ViewPanel panel = resultsPanel(site.input, "API, pooling, slices and vector search", metrics);
     using P = Parameter;
     const Inputs<double>& in = *site.input.inputs;
-    panel.caption = "Assumed apart from the fleet: an API at "
-        + priceText(in[P::ApiPricePerMillion]) + " a million tokens against "
-        + priceText(in[P::ApiInternalPerMillion]) + " of one's own beside "
-        + moneyText(in[P::ApiNodes] * in[P::ApiNodeMonthly] + in[P::ApiSreMonthly]) + " a month, "
-        + moneyText(in[P::BoardAnnualRevenue]) + " revenue a year, "
-        + countedText(in[P::PoolingTeams], "team", "teams") + " of " + countText(in[P::PoolingMean])
-        + " to " + countText(in[P::PoolingPeak]) + " chips.";
+    const double monthly = in[P::ApiNodes] * in[P::ApiNodeMonthly] + in[P::ApiSreMonthly];
+    panel.caption = phraseText(kAssumed,
+        {{"api", asPrice(in[P::ApiPricePerMillion])},
+            {"own", asPrice(in[P::ApiInternalPerMillion])}, {"monthly", asMoney(monthly)},
+            {"revenue", asMoney(in[P::BoardAnnualRevenue])},
+            {"teams", asCount(in[P::PoolingTeams])}, {"mean", asCount(in[P::PoolingMean])},
+            {"peak", asCount(in[P::PoolingPeak])}});
     return panel;
 }
 
-std::string crossingText(const Site& site)
+// What the curves say.
+void sayCrossing(Sentence& title, const Site& site, Weight weight)
 {
     const Outcome<double>& month = site.of(M::ServingPassesMonth, site.reference);
-    const std::string name = site.name(site.reference);
+    const Argument platform = site.named("platform", site.reference);
     if (month.hasNumber())
-        return "Serving on " + name + " outgrows training in month " + countText(month.value);
-    if (month.reason == Reason::Never)
-        return "Serving on " + name + " stays below training for " + site.months();
-    if (site.of(M::ServingOverHorizon, site.reference).hasNumber())
-        return "Training on " + name + " is " + std::string(wordOf(month.reason));
-    return "Serving on " + name + ": " + servingReason(month.reason);
+        title.add(kOutgrows, {platform, {"month", asCount(month.value)}}, weight);
+    else if (month.reason == Reason::Never)
+        title.add(kStaysBelow, {platform, site.months()}, weight);
+    else if (site.of(M::ServingOverHorizon, site.reference).hasNumber())
+        title.add(kNoTraining, {platform, {"reason", std::string(wordOf(month.reason))}}, weight);
+    else
+        title.add(kNoServing, {platform, {"reason", servingReasonOf(month.reason)}}, weight);
 }
 
-// What the matrix of the pairs says; empty: nothing.
-std::string placeText(const Site& site, const std::optional<Pair>& best)
+// What the matrix of the pairs says; it may be nothing.
+Sentence placeOf(const Site& site, const std::optional<Pair>& best)
 {
+    Sentence place;
     if (!best)
-        return "";
-    const std::string where = pairText(site.name(best->trainOn), site.name(best->serveOn));
+        return place;
+    const Argument where{
+        "where", pairOf(site.name(best->trainOn), site.name(best->serveOn)).clauses()};
     const Outcome<double>& present = site.present();
     if (!present.hasNumber())
-        return where + " would cost " + moneyText(best->cost);
-    if (!(best->cost < present.value))
-        return site.platforms > 1 ? "no other place is cheaper" : "";
-    return where + " would save " + moneyText(present.value - best->cost) + " of "
-        + moneyText(present.value);
+        place.add(kWouldCost, {where, {"cost", asMoney(best->cost)}});
+    else if (best->cost < present.value)
+        place.add(kWouldSave,
+            {where, {"saved", asMoney(present.value - best->cost)},
+                {"present", asMoney(present.value)}});
+    else if (site.platforms > 1)
+        place.add(kNoneCheaper);
+    return place;
+}
+
+// Where there is little room the matrix stands alone: then what it says is the claim.
+Sentence titleOf(const Site& site, const std::optional<Pair>& best)
+{
+    const Sentence place = placeOf(site, best);
+    Sentence title;
+    sayCrossing(title, site, place.empty() ? Weight::Claim : Weight::Reason);
+    return title.add(place);
+}
+
+Sentence subtitleOf(const Site& site)
+{
+    using P = Parameter;
+    const Inputs<double>& in = *site.input.inputs;
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{site.input.scenario->name}}});
+    subtitle.add(kRuns, {{"runs", asCount(in[P::TrainingRunsPerYear])}});
+    subtitle.add(kDemand,
+        {{"model", billionsOf(in, P::InferenceParametersB)},
+            {"tokens", billionsOf(in, P::InferenceTokensBPerMonth)},
+            {"growth", asShare(in[P::FinanceDemandGrowth])}});
+    subtitle.add(kBuying, {{"buying", buyingOf(*site.input.scenario, in).clauses()}});
+    addRunsOverPlan(subtitle, *site.input.results, site.reference);
+    const double planned = in.referencePlatform()[P::Chips];
+    const Outcome<double>& chips = site.of(M::ServingChips, site.reference);
+    if (chips.hasNumber() && chips.value > planned)
+        subtitle.add(kAloneTakes, {{"chips", asCount(chips.value)}, {"planned", asCount(planned)}});
+    return subtitle;
+}
+
+Sentence captionOf(const Site& site)
+{
+    Sentence caption;
+    caption.add(kRoutingTells);
+    if (site.platforms > 1)
+        caption.add(kBothMoves);
+    addTokenTerms(caption, *site.input.inputs);
+    addFleetYear(caption, *site.input.results);
+    return caption;
 }
 
 ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
 {
-    using P = Parameter;
-    const Inputs<double>& in = *site.input.inputs;
-    ViewWords words{.title = crossingText(site)};
-    if (std::string place = placeText(site, best); !place.empty()) {
-        words.title += "; " + place;
-        place.front() = static_cast<char>(std::toupper(place.front()));
-        words.shortTitle = place;
-    }
-    words.subtitle = shortText(site.input.scenario->name) + ": "
-        + countedText(in[P::TrainingRunsPerYear], "training run", "training runs") + " a year; "
-        + billionsText(in, P::InferenceParametersB) + " model served, "
-        + billionsText(in, P::InferenceTokensBPerMonth) + " tokens a month, "
-        + shareText(in[P::FinanceDemandGrowth]) + " growth a year, "
-        + buyingText(*site.input.scenario, in)
-        + further(runsOverPlan(*site.input.results, site.reference));
-    const double planned = in.referencePlatform()[P::Chips];
-    if (const Outcome<double>& chips = site.of(M::ServingChips, site.reference);
-        chips.hasNumber() && chips.value > planned)
-        words.subtitle += "; serving alone takes " + countText(chips.value)
-            + " chips, the plan has " + countText(planned);
+    ViewWords words{
+        .title = titleOf(site, best), .subtitle = subtitleOf(site), .caption = {captionOf(site)}};
     if (!best && !site.of(M::ServingOverHorizon, site.reference).hasNumber())
-        words.emptyReason = "No platform both trains and serves; " + site.name(site.reference)
-            + ": " + servingReason(site.present().reason) + ".";
-    const char* const both =
-        " Where the software stacks of a pair differ, both migrations are paid.";
-    words.caption = {"Routing says which platforms a rule stops. Training is at least one run."
-        + std::string(site.platforms > 1 ? both : "") + tokenTerms(in)
-        + fleetYearTerms(*site.input.results)};
+        words.emptyReason.add(kNoPair,
+            {site.named("platform", site.reference),
+                {"reason", servingReasonOf(site.present().reason)}});
     return words;
+}
+
+// Beside the curves the cells of more platforms have no room for their numbers.
+bool isMatrixBeside(const Site& site)
+{
+    constexpr int kMostBeside = 4;
+    return site.platforms <= kMostBeside;
+}
+
+// Where all have their room.
+Arrangement wholeArrangement(const Site& site, bool isFleet)
+{
+    if (!isMatrixBeside(site))
+        return {
+            {{0, 0, 0}, {2, 0, 1}, {1, 1, 0, 1, 2}}, {2.0, 3.0}, {1.0, 1.0}, kWide, 1.5 * kHigh};
+    return {{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {isFleet ? 3.0 : 1.5, 2.0}, {6.0, 5.0}, kWide,
+        kHigh};
+}
+
+std::vector<Arrangement> arrangementsOf(const Site& site, bool hasPair, double first)
+{
+    const bool isFleet = first < 2.0;
+    const bool isMatrixFirst = first == 0.0;
+    const double stacked = (isMatrixBeside(site) ? 1.2 : 2.0) * kHigh;
+    const double above = stacked + 20.0 * site.platforms; // with the table of the fleet
+    std::vector<Arrangement> arrangements{wholeArrangement(site, isFleet)};
+    if (isFleet)
+        arrangements.push_back(
+            {{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, 1.5, 0.0}, {1.0}, 0.0, above});
+    arrangements.push_back(
+        {{{isMatrixFirst ? 0U : 2U, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, stacked});
+    arrangements.back().isTitleShort = !isMatrixFirst;
+    const std::size_t small = hasPair ? 1 : 0;
+    arrangements.push_back(
+        {.places = {{isMatrixFirst ? small : 2, 0, 0}}, .isTitleShort = isMatrixFirst});
+    return arrangements;
 }
 
 } // namespace
@@ -340,41 +431,22 @@ ViewPicture serving(const ViewInput& input)
 {
     const Site site{input};
     const std::optional<Pair> best = cheapestPair(site);
+    const bool isAlone = site.platforms == 1; // no pair to choose
     ViewPicture picture{.words = wordsOf(site, best),
         .controls = {choiceControl(input, "beside", "What stands first where there is little room",
-            {site.platforms > 1 ? "Matrix first" : "Spending first", "Fleet in whole copies",
+            {isAlone ? "Spending first" : "Matrix first", "Fleet in whole copies",
                 "API, pooling, slices, vectors"})}};
     const double first = picture.controls.front().value;
-    const bool isFleet = first < 2.0;
-    picture.panels = {
-        spentPanel(site), pairsPanel(site, best), isFleet ? fleetPanel(site) : besidePanel(site)};
-    constexpr double kWide = 760.0;
-    constexpr double kHigh = 300.0;
-    const std::size_t small = site.platforms > 1 && best ? 1 : 0;
-    // Beside the curves the cells of more platforms have no room for their numbers.
-    constexpr int kMostBeside = 4;
-    const bool isBeside = site.platforms <= kMostBeside;
-    const double stacked = (isBeside ? 1.2 : 2.0) * kHigh;
-    const Arrangement all = isBeside ? Arrangement{{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}},
-                                {isFleet ? 3.0 : 1.5, 2.0}, {6.0, 5.0}, kWide, kHigh}
-                                     : Arrangement{{{0, 0, 0}, {2, 0, 1}, {1, 1, 0, 1, 2}},
-                                         {2.0, 3.0}, {1.0, 1.0}, kWide, 1.5 * kHigh};
-    const double above = stacked + 20.0 * site.platforms; // with the table of the fleet
-    picture.arrangements = {all};
-    if (isFleet)
-        picture.arrangements.push_back(
-            {{{0, 0, 0}, {1, 1, 0}, {2, 2, 0}}, {1.0, 1.5, 0.0}, {1.0}, 0.0, above});
-    picture.arrangements.push_back(
-        {{{first == 0.0 ? 0U : 2U, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 0.0, stacked});
-    picture.arrangements.back().isTitleShort = first > 0.0;
-    picture.arrangements.push_back(
-        {.places = {{first == 0.0 ? small : 2, 0, 0}}, .isTitleShort = first == 0.0});
-    if (site.platforms == 1) { // no pair to choose: room for both
+    if (isAlone) { // room for both
         picture.panels = {spentPanel(site), fleetPanel(site), besidePanel(site)};
         picture.arrangements = {
             {{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {1.0, 4.0}, {6.0, 5.0}, kWide, kHigh},
             {{{static_cast<std::size_t>(first), 0, 0}}}};
+        return picture;
     }
+    picture.panels = {spentPanel(site), pairsPanel(site, best),
+        first < 2.0 ? fleetPanel(site) : besidePanel(site)};
+    picture.arrangements = arrangementsOf(site, best.has_value(), first);
     return picture;
 }
 

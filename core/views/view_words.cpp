@@ -14,6 +14,7 @@
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buying_phrases.h"
+#include "core/views/serving_terms_phrases.h"
 
 namespace isocost {
 
@@ -33,31 +34,64 @@ bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
         && in.referencePlatform()[Parameter::Chips] >= scenario.of(Parameter::RuleSpecialtyCluster);
 }
 
-} // namespace
-
-std::string changeText(double value, double from)
+std::string signedShare(double change)
 {
-    if (!(from > 0.0))
-        return {};
-    const double change = value / from - 1.0;
     const double size = std::fabs(change);
     return (change > 0.0 ? "+" : "")
         + withSign(change, shareText(size < 1.0 ? size : std::round(size * 100.0) / 100.0));
 }
 
-std::string buyingText(const Scenario& scenario, const Inputs<double>& in)
+std::string trimmed(double number)
 {
+    return trimmedNumber(number);
+}
+
+std::string largeCount(double count)
+{
+    constexpr double kTrillion = 1e12; // the last that has a letter
+    return count < 1e3 * kTrillion ? trimmedNumber(count)
+                                   : withThousands(count / kTrillion, 0) + "T";
+}
+
+} // namespace
+
+std::string changeText(double value, double from)
+{
+    return from > 0.0 ? signedShare(value / from - 1.0) : std::string();
+}
+
+Number asChange(double share)
+{
+    return {share, &signedShare};
+}
+
+Number asTrimmed(double number)
+{
+    return {number, &trimmed};
+}
+
+Sentence buyingOf(const Scenario& scenario, const Inputs<double>& in)
+{
+    using namespace serving_terms_phrases;
     const auto countOf = [&in](const PlatformInputs<double>& as) {
         return std::ranges::count(in.platforms, as.purchase, &PlatformInputs<double>::purchase);
     };
     const Purchase usual = std::ranges::max_element(in.platforms, {}, countOf)->purchase;
-    std::vector<std::string> others;
+    Names others{{}, 2};
     for (std::size_t k = 0; k < in.platforms.size(); ++k)
         if (in.platforms[k].purchase != usual)
-            others.push_back(platformLabel(scenario, k) + " "
-                + std::string(purchaseText(in.platforms[k].purchase)));
-    return std::string(purchaseText(usual)) + (others.empty() ? "" : ", but ")
-        + listText(others, 2);
+            others.texts.push_back(phraseText(kPlatformBought,
+                {{"platform", Name{platformLabel(scenario, k)}},
+                    {"way", std::string(purchaseText(in.platforms[k].purchase))}}));
+    const Argument way{"way", std::string(purchaseText(usual))};
+    if (others.texts.empty())
+        return Sentence().add(kBought, {way});
+    return Sentence().add(kBoughtBut, {way, {"others", std::move(others)}});
+}
+
+std::string buyingText(const Scenario& scenario, const Inputs<double>& in)
+{
+    return say(buyingOf(scenario, in), kLabel);
 }
 
 const Phrase& nounPhrase(Purchase way)
@@ -87,41 +121,66 @@ std::string leadText(const Inputs<double>& in)
     return behind(" ", caption, kFull);
 }
 
+Value servingReasonOf(Reason reason)
+{
+    if (reason == Reason::Undefined)
+        return &serving_terms_phrases::kNoReplica;
+    return std::string(wordOf(reason));
+}
+
 std::string servingReason(Reason reason)
 {
-    return reason == Reason::Undefined ? "no replica holds the model in time"
+    return reason == Reason::Undefined ? phraseText(serving_terms_phrases::kNoReplica)
                                        : std::string(wordOf(reason));
+}
+
+void addTokenTerms(Sentence& caption, const Inputs<double>& in)
+{
+    using namespace serving_terms_phrases;
+    const auto measured = std::ranges::count_if(in.platforms,
+        [](const auto& platform) { return platform[Parameter::ServingEfficiency] != 1.0; });
+    const bool isInPart = measured > 0;
+    if (measured < std::ssize(in.platforms))
+        caption.add(isInPart ? kRooflineInPart : kRoofline, {{"reached", efficienciesText()}});
+    if (in.referencePlatform().purchase == Purchase::Spot)
+        caption.add(kBareOnSpot);
 }
 
 std::string tokenTerms(const Inputs<double>& in)
 {
-    const auto measured = std::ranges::count_if(in.platforms,
-        [](const auto& platform) { return platform[Parameter::ServingEfficiency] != 1.0; });
-    std::string terms = measured == std::ssize(in.platforms)
-        ? ""
-        : std::string(" Serving speed is a roofline estimate")
-            + (measured > 0 ? " where no efficiency is set" : "") + ": published runs reach "
-            + efficienciesText() + " of it, so serving may cost half to ten times as much.";
-    if (in.referencePlatform().purchase == Purchase::Spot)
-        terms += " On spot tokens have the bare price: interruptions cost training only.";
-    return terms;
+    Sentence terms;
+    addTokenTerms(terms, in);
+    return terms.empty() ? std::string() : " " + say(terms);
+}
+
+void addFleetYear(Sentence& caption, const Results<double>& results)
+{
+    const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
+    if (year.hasNumber())
+        caption.add(serving_terms_phrases::kFleetYear, {{"year", asMoney(year.value)}});
 }
 
 std::string fleetYearTerms(const Results<double>& results)
 {
-    const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
-    return !year.hasNumber() ? ""
-                             : " This is the cost of these runs and tokens; a year of the fleet "
-                               "as planned costs "
-            + moneyText(year.value) + ".";
+    Sentence terms;
+    addFleetYear(terms, results);
+    return terms.empty() ? std::string() : " " + say(terms);
+}
+
+void addRunsOverPlan(
+    Sentence& sentence, const Results<double>& results, int platform, Weight weight)
+{
+    const Outcome<double>& filled = results.of(Metric::RunsOfPlan, platform);
+    if (filled.hasNumber() && filled.value > 1.0)
+        sentence.add(
+            serving_terms_phrases::kRunsOverPlan, {{"share", asShare(filled.value)}}, weight);
 }
 
 std::string runsOverPlan(const Results<double>& results, int platform)
 {
-    const Outcome<double>& filled = results.of(Metric::RunsOfPlan, platform);
-    return !filled.hasNumber() || filled.value <= 1.0
-        ? ""
-        : "the runs take " + shareText(filled.value) + " of the planned hours";
+    Sentence sentence;
+    addRunsOverPlan(sentence, results, platform);
+    return say(sentence, kLabel);
 }
 
 std::string further(const std::string& clause)
@@ -129,18 +188,27 @@ std::string further(const std::string& clause)
     return clause.empty() ? clause : "; " + clause;
 }
 
+Sentence pairOf(const std::string& trainOn, const std::string& serveOn)
+{
+    using namespace serving_terms_phrases;
+    if (trainOn == serveOn)
+        return Sentence().add(kBothOn, {{"platform", Name{trainOn}}});
+    return Sentence().add(kApart, {{"train", Name{trainOn}}, {"serve", Name{serveOn}}});
+}
+
 std::string pairText(const std::string& trainOn, const std::string& serveOn)
 {
-    return trainOn == serveOn ? "both on " + trainOn
-                              : "training on " + trainOn + " and serving on " + serveOn;
+    return say(pairOf(trainOn, serveOn), kLabel);
+}
+
+Number billionsOf(const Inputs<double>& in, Parameter parameter)
+{
+    return {in[parameter] * rowOf(Constant::Billion).value, &largeCount};
 }
 
 std::string billionsText(const Inputs<double>& in, Parameter parameter)
 {
-    const double count = in[parameter] * rowOf(Constant::Billion).value;
-    constexpr double kTrillion = 1e12; // the last that has a letter
-    return count < 1e3 * kTrillion ? trimmedNumber(count)
-                                   : withThousands(count / kTrillion, 0) + "T";
+    return largeCount(billionsOf(in, parameter).value);
 }
 
 std::optional<double> overrunOnSpot(const Scenario& scenario, const Results<double>& results)

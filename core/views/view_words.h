@@ -26,7 +26,10 @@ inline constexpr double kAbsurdPrice = 1e6;
 
 // "+12 %", "−3.1 %" of a value beside another; empty beside what is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
+[[nodiscard]] Number asChange(double share); // "+12 %", "0 %"
+[[nodiscard]] Number asTrimmed(double number); // "6.4", "1,024"
 // "on demand", "on demand, but Trainium2 in capacity blocks".
+[[nodiscard]] Sentence buyingOf(const Scenario& scenario, const Inputs<double>& in);
 [[nodiscard]] std::string buyingText(const Scenario& scenario, const Inputs<double>& in);
 // "a 1-year reservation", "on-demand", "owning": a way of buying in a sentence.
 [[nodiscard]] const Phrase& nounPhrase(Purchase way);
@@ -38,17 +41,24 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 // there are any.
 [[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
+[[nodiscard]] Value servingReasonOf(Reason reason);
 [[nodiscard]] std::string servingReason(Reason reason);
-// " Serving rates are a roofline ... On spot ...": what is left out of the price of a token.
+// "Serving speed is a roofline estimate ... On spot ...": what the price of a token leaves out.
+void addTokenTerms(Sentence& caption, const Inputs<double>& in);
 [[nodiscard]] std::string tokenTerms(const Inputs<double>& in);
-// " This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
+// "This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
+void addFleetYear(Sentence& caption, const Results<double>& results);
 [[nodiscard]] std::string fleetYearTerms(const Results<double>& results);
 // "the runs take 131.8 % of the planned hours": where they cost more than the fleet's bill holds.
+void addRunsOverPlan(Sentence& sentence, const Results<double>& results, int platform,
+    Weight weight = Weight::Claim);
 [[nodiscard]] std::string runsOverPlan(const Results<double>& results, int platform);
 [[nodiscard]] std::string further(const std::string& clause); // "; " before it, if there is one
 // "both on H200", "training on H100 and serving on H200".
+[[nodiscard]] Sentence pairOf(const std::string& trainOn, const std::string& serveOn);
 [[nodiscard]] std::string pairText(const std::string& trainOn, const std::string& serveOn);
 // "70B" of a parameter that counts billions.
+[[nodiscard]] Number billionsOf(const Inputs<double>& in, Parameter parameter);
 [[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
 
 // Doubts about the number of a way of buying, by the thresholds of the rules that say the same of

@@ -58,15 +58,15 @@ private slots:
     // Their bill is then more than that of the whole fleet.
     void runsBeyondThePlanAreTold()
     {
-        const QString told = QStringLiteral(" of the planned hours");
         ViewSample sample;
         sample.set("training.runs_per_year", "4");
-        QVERIFY(!text(sample.shown("serving").words.subtitle).contains(told));
+        QVERIFY(!sample.shown("serving").words.subtitle.find("terms.runs_over_plan"));
         sample.set("training.runs_per_year", "60");
         const double share = result(sample, Metric::RunsOfPlan);
         QVERIFY(share > 1.0);
         QVERIFY(text(sample.shown("serving").words.subtitle)
-                    .endsWith("; the runs take " + text(shareText(share)) + told));
+                    .endsWith("; the runs take " + text(shareText(share))
+                        + QStringLiteral(" of the planned hours")));
     }
 
     // Five and more platforms need the whole width for their matrix.
@@ -122,6 +122,35 @@ private slots:
         QVERIFY(matrix.cells[0].reading.find("migration") == std::string::npos);
         // Another software stack: the migration of Trainium2 is paid.
         QVERIFY(matrix.cells[1].reading.find(" migration + ") != std::string::npos);
+    }
+
+    // The matrix stands alone where there is little room: the short title is what it says.
+    void aShortTitleIsWhatTheMatrixSays()
+    {
+        ViewSample sample;
+        const Sentence title = sample.shown("serving").words.title;
+        QVERIFY(title.find("serving.outgrows") && title.find("serving.would_save"));
+        QVERIFY2(say(title, kShort).starts_with("Both on Trainium2 would save "),
+            say(title, kShort).c_str());
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        const Sentence alone = sample.shown("serving").words.title;
+        QCOMPARE(say(alone, kShort), say(alone));
+        QVERIFY(say(alone).starts_with("Serving on H100 outgrows training in month "));
+    }
+
+    void namesWithSeparatorsAreWhole()
+    {
+        const QString name = QStringLiteral("A; B: C vs D, \"E\"");
+        ViewSample sample;
+        sample.scenario().name = name.toStdString();
+        sample.scenario().platforms[0].label = name.toStdString();
+        const ViewPicture picture = sample.shown("serving");
+        QVERIFY(text(picture.words.subtitle).startsWith(name + ": 4 training runs a year; "));
+        QVERIFY(text(picture.words.title)
+                    .startsWith("Serving on " + name + " outgrows training in month "));
+        QVERIFY(text(say(picture.words.title, kShort)).startsWith("Both on Trainium2 "));
+        QCOMPARE(text(picture.panels.at(0).headings.front()), "Spent so far on " + name + " (USD)");
     }
 
     void fleetIsWholeCopies()

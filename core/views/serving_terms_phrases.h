@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What several views say of serving, of the work as planned and of how the platforms are bought.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::serving_terms_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // How the platforms are bought.
+    kBought          {"terms.bought",                 "{way}"},
+    kBoughtBut       {"terms.bought_but",             "{way}, but {others}"},
+    kPlatformBought  {"terms.platform_bought",        "{platform} {way}"},
+
+    // Where both works run.
+    kBothOn          {"terms.both_on",                "both on {platform}"},
+    kApart           {"terms.apart",                  "training on {train} and serving on {serve}"},
+
+    // Why a platform serves nothing.
+    kNoReplica       {"terms.no_replica",             "no replica holds the model in time"},
+
+    // Beside the costs of the runs.
+    kRunsOverPlan    {"terms.runs_over_plan",         "the runs take {share} of the planned hours"},
+
+    // The foot.
+    kRoofline        {"terms.roofline",               "Serving speed is a roofline estimate: published runs reach {reached} of it, so serving may cost half to ten times as much.", " "},
+    kRooflineInPart  {"terms.roofline_in_part",       "Serving speed is a roofline estimate where no efficiency is set: published runs reach {reached} of it, so serving may cost half to ten times as much.", " "},
+    kBareOnSpot      {"terms.bare_on_spot",           "On spot tokens have the bare price: interruptions cost training only.", " "},
+    kFleetYear       {"terms.fleet_year",             "This is the cost of these runs and tokens; a year of the fleet as planned costs {year}.", " "};
+// clang-format on
+
+} // namespace isocost::serving_terms_phrases
