@@ -10,18 +10,25 @@
 #include "core/analysis/token_causes.h"
 #include "core/explain/display.h"
 #include "core/model/constants.h"
-#include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/picture.h"
+#include "core/views/token_cost_phrases.h"
 #include "core/views/view_input.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
+using namespace token_cost_phrases;
+
 namespace {
+
+using P = Parameter;
 
 struct TokenKind {
     Metric metric;
     const char* label;
+
+    [[nodiscard]] bool isMix() const { return metric == Metric::Etic; }
 };
 constexpr std::array kKinds{TokenKind{Metric::Etic, "As they come"},
     TokenKind{Metric::CostPerMillionInput, "Input"},
@@ -55,23 +62,22 @@ struct TokenCosts {
     TokenCauses causes;
     std::vector<Width> others; // than the present width
     std::vector<Results<double>> narrowed; // by other width
-    std::string present; // "bf16 now"
+    std::string present; // its name: "bf16"; empty without one
     std::vector<int> platforms; // the cheapest first, without a cost last
 
     explicit TokenCosts(const ViewInput& from) : input(from), causes(*from.inputs, *from.results)
     {
         platforms.resize(input.inputs->platforms.size());
         std::iota(platforms.begin(), platforms.end(), 0);
-        const double bytes = (*input.inputs)[Parameter::InferenceBytesPerParameter];
-        present = "now, " + trimmedNumber(bytes) + (bytes == 1.0 ? " byte" : " bytes");
+        const double bytes = in(P::InferenceBytesPerParameter);
         for (const Width& width : kWidths) {
             const double other = rowOf(width.bytes).value;
             if (other == bytes) {
-                present = std::string(width.name) + " now";
+                present = width.name;
                 continue;
             }
             Inputs<double> narrow = *input.inputs;
-            narrow[Parameter::InferenceBytesPerParameter] = other;
+            narrow[P::InferenceBytesPerParameter] = other;
             others.push_back(width);
             evaluate(narrow, narrowed.emplace_back(), Subjects::Serving);
         }
@@ -80,6 +86,7 @@ struct TokenCosts {
         });
     }
 
+    [[nodiscard]] double in(Parameter parameter) const { return (*input.inputs)[parameter]; }
     [[nodiscard]] const Outcome<double>& cost(Metric metric, int k) const
     {
         return input.results->of(metric, k);
@@ -92,6 +99,11 @@ struct TokenCosts {
     [[nodiscard]] std::string name(int k) const
     {
         return platformLabel(*input.scenario, static_cast<std::size_t>(k));
+    }
+    [[nodiscard]] Argument named(int k) const { return {"platform", Name{name(k)}}; }
+    [[nodiscard]] Argument ratio() const
+    {
+        return {"ratio", asTrimmed(in(P::InferenceInputOutputRatio))};
     }
     [[nodiscard]] bool hasCost(int k) const { return cost(Metric::Etic, k).hasNumber(); }
 };
@@ -108,20 +120,13 @@ double usefulOf(double whole, const Parts& parts)
     return std::accumulate(parts.begin(), parts.end(), whole, std::minus());
 }
 
-std::string mixLabel(const ViewInput& input)
-{
-    return trimmedNumber((*input.inputs)[Parameter::InferenceInputOutputRatio]) + " in, 1 out";
-}
-
 // Useful work first, then what was taken away last.
 void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
 {
     const double whole = costs.cost(kind.metric, k).value;
     const auto parts = costs.causes.partsOf(kind.metric, k);
-    const double faint = kind.metric == Metric::Etic ? 1.0 : 0.8;
+    const double faint = kind.isMix() ? 1.0 : 0.8;
     double at = usefulOf(whole, parts);
-    row.reading = costs.name(k) + ", " + loweredLabel(kind.label) + ": " + priceText(whole) + " = "
-        + priceText(at) + " " + kUseful;
     const auto add = [&](double to, const Ink& ink, const char* name) {
         row.bars.push_back(
             {.x = {row.bars.empty() ? 0.0 : at, to}, .ink = ink.tinted(faint), .name = name});
@@ -132,8 +137,34 @@ void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, i
             continue;
         add(at + parts[i], kCauses[i].ink, kCauses[i].name);
         at += parts[i];
-        row.reading += " + " + priceText(parts[i]) + " " + kCauses[i].name;
     }
+}
+
+// "H100, as they come: $2.93 = $1.73 useful work + $1.17 idle capacity; int8 $2.01 (−31.4 %)"
+Sentence readingOf(const TokenCosts& costs, const TokenKind& kind, int k)
+{
+    const double whole = costs.cost(kind.metric, k).value;
+    const auto parts = costs.causes.partsOf(kind.metric, k);
+    Sentence reading;
+    reading.add(kCosts, {costs.named(k), {"kind", Label{kind.label}}, {"cost", asPrice(whole)}});
+    reading.add(kFirstPart, {{"part", asPrice(usefulOf(whole, parts))}, {"cause", kUseful}});
+    for (std::size_t i = kCauses.size(); i-- > 0;)
+        if (isShown(parts[i], whole))
+            reading.add(kPart, {{"part", asPrice(parts[i])}, {"cause", kCauses[i].name}});
+    for (std::size_t i = 0; i < costs.others.size(); ++i) {
+        const Outcome<double>& other = costs.withWidth(i, kind.metric, k);
+        const Argument width{"width", costs.others[i].name};
+        const Argument cost{"cost", asPrice(other.value)};
+        if (other.hasNumber() && whole > 0.0)
+            reading.add(
+                kOtherWidthBy, {width, cost, {"change", asChange(other.value / whole - 1.0)}});
+        else if (other.hasNumber())
+            reading.add(kOtherWidth, {width, cost});
+    }
+    const Outcome<double>& time = costs.cost(Metric::TokenMs, k);
+    if (kind.isMix() && time.hasNumber())
+        reading.add(kBetweenTokens, {{"time", asTrimmed(time.value)}});
+    return reading;
 }
 
 Ink inkOfWidth(std::size_t other)
@@ -146,17 +177,13 @@ Ink inkOfWidth(std::size_t other)
 // Of the other widths: a thin bar each, and their columns.
 void addWidths(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
 {
-    const double now = costs.cost(kind.metric, k).value;
-    const bool isMix = kind.metric == Metric::Etic;
     for (std::size_t i = 0; i < costs.others.size(); ++i) {
         const Outcome<double>& other = costs.withWidth(i, kind.metric, k);
         if (!other.hasNumber()) {
             row.after.push_back({"\u2013", {Ink::Role::Muted}});
             continue;
         }
-        row.after.push_back({priceText(other.value), {Ink::Role::Text}, isMix, other.value});
-        row.reading += "; " + std::string(costs.others[i].name) + " " + priceText(other.value)
-            + " (" + changeText(other.value, now) + ")";
+        row.after.push_back({priceText(other.value), {Ink::Role::Text}, kind.isMix(), other.value});
         row.bars.push_back({.x = {0.0, other.value},
             .ink = inkOfWidth(i),
             .after = costs.others[i].name,
@@ -171,7 +198,7 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
     row.swatch = Ink::ofSeries(static_cast<std::size_t>(k));
     row.address = idOf(*costs.input.scenario, MetricAddress{kind.metric, k});
     const Outcome<double>& cost = costs.cost(kind.metric, k);
-    const bool isMix = kind.metric == Metric::Etic;
+    const bool isMix = kind.isMix();
     if (!cost.hasNumber()) {
         row.before = {{costs.name(k), {Ink::Role::Muted}}};
         row.after = {{isMix ? servingReason(costs.cost(Metric::Etic, k).reason) : "measured as one",
@@ -186,21 +213,19 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
     row.after = {{priceText(cost.value), {}, isMix, cost.value}};
     addBars(row, costs, kind, k);
     addWidths(row, costs, kind, k);
-    if (const Outcome<double>& time = costs.cost(Metric::TokenMs, k); isMix && time.hasNumber())
-        row.reading += "; " + trimmedNumber(time.value) + " ms between tokens";
+    row.reading = say(readingOf(costs, kind, k), kLabel);
     return row;
 }
 
 // What has no cost at all is told once.
 void addKind(ViewPanel& panel, const TokenCosts& costs, const TokenKind& kind)
 {
-    const bool isMix = kind.metric == Metric::Etic;
     ViewRowItem heading{.role = ViewRowItem::Role::Heading, .before = {{kind.label, {}, true}}};
-    if (isMix)
-        heading.before.front().text += ": " + mixLabel(costs.input);
+    if (kind.isMix())
+        heading.before.front().text = phraseText(kKindOfMix, {{"kind", kind.label}, costs.ratio()});
     panel.rows->rows.push_back(std::move(heading));
     for (const int k : costs.platforms) {
-        if (!isMix && !costs.hasCost(k))
+        if (!kind.isMix() && !costs.hasCost(k))
             continue;
         panel.rows->rows.push_back(rowOfKind(costs, kind, k));
         const Outcome<double>& cost = costs.cost(kind.metric, k);
@@ -225,13 +250,21 @@ void addKey(ViewPanel& panel, const TokenCosts& costs)
         panel.key.push_back({inkOfWidth(i), {costs.others[i].name}});
 }
 
+// "bf16 now"
+std::string presentHead(const TokenCosts& costs)
+{
+    if (!costs.present.empty())
+        return phraseText(kWidthNow, {{"width", costs.present}});
+    return phraseText(kBytesNow, {{"bytes", asTrimmed(costs.in(P::InferenceBytesPerParameter))}});
+}
+
 ViewPanel costPanel(const TokenCosts& costs)
 {
     ViewPanel panel{.id = "tokens",
         .name = "cost of a million tokens",
         .x = {"Cost of a million tokens", "USD", NumberKind::Price, {"USD per million tokens"},
             {0.0, 0.0}, RangePolicy::FromZero}};
-    panel.rows = ViewRows{{"", "chips a copy"}, {costs.present}, {}};
+    panel.rows = ViewRows{{"", "chips a copy"}, {presentHead(costs)}, {}};
     for (const Width& width : costs.others)
         panel.rows->columnsAfter.emplace_back(width.name);
     panel.rows->presented = panel.rows->columnsAfter.size(); // each has its bars
@@ -242,77 +275,89 @@ ViewPanel costPanel(const TokenCosts& costs)
 }
 
 // "49 % of it is idle capacity and lost memory"
-std::string wasteText(const TokenCosts& costs, int k)
+void addWaste(Sentence& title, const TokenCosts& costs, int k)
 {
     const double whole = costs.cost(Metric::Etic, k).value;
     const auto parts = costs.causes.partsOf(Metric::Etic, k);
     double waste = 0.0;
-    std::vector<std::string> names;
+    Names causes;
     for (std::size_t i = 0; i < kCauses.size(); ++i) {
         if (!kCauses[i].isWaste || !isShown(parts[i], whole))
             continue;
         waste += parts[i];
-        names.emplace_back(kCauses[i].name);
+        causes.texts.emplace_back(kCauses[i].name);
     }
-    return names.empty() ? "" : "; " + shareText(waste / whole) + " of it is " + listText(names);
+    if (!causes.texts.empty())
+        title.add(kWaste, {{"share", asShare(waste / whole)}, {"causes", std::move(causes)}},
+            Weight::Reason);
 }
 
-std::string titleOf(const TokenCosts& costs)
+Sentence titleOf(const TokenCosts& costs)
 {
+    Sentence title;
     const int best = costs.platforms.front();
     if (!costs.hasCost(best))
-        return "No platform has a cost of tokens";
-    if (costs.cost(Metric::Etic, best).value <= 0.0)
-        return "Tokens cost nothing at these prices on " + costs.name(best);
+        return title.add(kNoCost);
+    const double cost = costs.cost(Metric::Etic, best).value;
+    if (cost <= 0.0)
+        return title.add(kFree, {costs.named(best)});
     const bool isAlone = costs.platforms.size() == 1 || !costs.hasCost(costs.platforms[1]);
-    return costs.name(best) + " serves " + (isAlone ? "" : "cheapest ") + "at "
-        + priceText(costs.cost(Metric::Etic, best).value) + " a million tokens"
-        + (costs.present.ends_with(" now")
-                ? " in " + costs.present.substr(0, costs.present.find(' '))
-                : "")
-        + wasteText(costs, best);
+    title.add(isAlone ? kAlone : kCheapest, {costs.named(best), {"cost", asPrice(cost)}});
+    if (!costs.present.empty())
+        title.add(kInWidth, {{"width", costs.present}});
+    addWaste(title, costs, best);
+    return title;
+}
+
+Sentence subtitleOf(const TokenCosts& costs)
+{
+    const Inputs<double>& in = *costs.input.inputs;
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{costs.input.scenario->name}}});
+    subtitle.add(kModel, {{"model", billionsOf(in, P::InferenceParametersB)}});
+    subtitle.add(kTraffic,
+        {costs.ratio(), {"context", asCount(in[P::InferenceContextTokens])},
+            {"load", asShare(in[P::InferenceLoadFactor])}});
+    return subtitle.add(kBuying, {{"buying", buyingOf(*costs.input.scenario, in).clauses()}});
 }
 
 // Why int4 may be dearer than int8.
-std::string slowText(const TokenCosts& costs)
+void addSlowWidth(Sentence& caption, const TokenCosts& costs)
 {
-    std::vector<std::string> names;
+    Names slow;
     for (const int k : costs.platforms) {
         const auto& peaks = costs.input.inputs->platforms[static_cast<std::size_t>(k)].widthPeaks;
         const Outcome<double>& int4 = costs.cost(Metric::EticInt4, k);
         if (int4.hasNumber() && int4.value > costs.cost(Metric::EticInt8, k).value
             && peaks[2] < peaks[1])
-            names.push_back(costs.name(k));
+            slow.texts.push_back(costs.name(k));
     }
-    if (names.empty())
-        return "";
-    return " " + listText(names) + (names.size() == 1 ? " has" : " have")
-        + " no fast int4: int4 weights are multiplied in bf16 and, as the tokens come, cost more "
-          "than int8.";
+    if (!slow.texts.empty())
+        caption.add(kNoFastInt4, {{"platforms", std::move(slow)}});
+}
+
+Sentence emptyReasonOf(const TokenCosts& costs)
+{
+    Names all{{}, costs.platforms.size()};
+    for (const int k : costs.platforms) {
+        if (costs.hasCost(k))
+            return {};
+        all.texts.push_back(phraseText(kHasNone,
+            {costs.named(k), {"reason", servingReasonOf(costs.cost(Metric::Etic, k).reason)}}));
+    }
+    return Sentence().add(kNothingServes, {{"platforms", std::move(all)}});
 }
 
 ViewWords wordsOf(const TokenCosts& costs)
 {
-    const Inputs<double>& in = *costs.input.inputs;
-    using P = Parameter;
-    ViewWords words{.title = titleOf(costs)};
-    words.shortTitle = say(words.title).substr(0, say(words.title).find(';'));
-    words.subtitle = shortText(costs.input.scenario->name) + ": "
-        + billionsText(in, P::InferenceParametersB) + " model, " + mixLabel(costs.input) + ", "
-        + countText(in[P::InferenceContextTokens]) + " tokens of context, load "
-        + shareText(in[P::InferenceLoadFactor]) + " of peak, "
-        + buyingText(*costs.input.scenario, in);
-    std::vector<std::string> missing;
-    for (const int k : costs.platforms)
-        if (!costs.hasCost(k))
-            missing.push_back(
-                costs.name(k) + " (" + servingReason(costs.cost(Metric::Etic, k).reason) + ")");
-    if (missing.size() == costs.platforms.size())
-        words.emptyReason = "Nothing to serve with: " + listText(missing, missing.size()) + ".";
-    words.caption = {"Other weights: the same work, each width on as many chips a copy as is "
-                     "cheapest; the KV cache stays as it is."
-        + slowText(costs) + tokenTerms(in)};
-    return words;
+    Sentence caption;
+    caption.add(kOtherWeights);
+    addSlowWidth(caption, costs);
+    addTokenTerms(caption, *costs.input.inputs);
+    return {.title = titleOf(costs),
+        .subtitle = subtitleOf(costs),
+        .caption = {std::move(caption)},
+        .emptyReason = emptyReasonOf(costs)};
 }
 
 // Every number of every platform, whatever is drawn.

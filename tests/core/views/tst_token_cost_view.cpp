@@ -49,11 +49,25 @@ private slots:
             QStringLiteral(
                 "Trainium2 serves cheapest at $2.06 a million tokens in bf16; 40.8 % of it is "
                 "idle capacity and lost memory"));
-        QCOMPARE(text(picture.words.shortTitle),
+        QCOMPARE(text(say(picture.words.title, kShort)),
             QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens in bf16"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral("Base: 70B model, 3 in, 1 out, 4,096 tokens of context, load 60 % of "
                            "peak, on demand"));
+    }
+
+    void namesWithSeparatorsAreWhole()
+    {
+        const QString name = QStringLiteral("A; B: C vs D, \"E\"");
+        ViewSample sample;
+        sample.scenario().name = name.toStdString();
+        sample.scenario().platforms[1].label = name.toStdString(); // the cheapest
+        const ViewPicture picture = sample.shown("token-cost");
+        QVERIFY(text(picture.words.subtitle).startsWith(name + ": 70B model, "));
+        QCOMPARE(text(say(picture.words.title, kShort)),
+            name + " serves cheapest at $2.06 a million tokens in bf16");
+        QVERIFY(text(rowOf(picture, name.toStdString()).reading)
+                    .startsWith(name + ", as they come: $2.06 = "));
     }
 
     void onSpotItSaysThatInterruptionsAreNotCounted()
@@ -61,8 +75,7 @@ private slots:
         for (const char* view : {"token-cost", "serving", "routing"}) {
             ViewSample sample;
             const auto says = [&] {
-                return text(sample.shown(view).words.caption.front())
-                    .contains(QStringLiteral("On spot tokens have the bare price"));
+                return sample.shown(view).words.caption.front().find("terms.bare_on_spot");
             };
             QVERIFY2(!says(), view);
             sample.set("platform.h100.purchase", "spot");
@@ -161,6 +174,9 @@ private slots:
             ViewSample({{"platform.h100.price_on_demand", "0"}}).shown("token-cost");
         QCOMPARE(
             text(free.words.title), QStringLiteral("Tokens cost nothing at these prices on H100"));
+        // Nothing is no share of nothing.
+        QVERIFY2(text(rowOf(free, "H100").reading).contains("; int8 $0.00; "),
+            rowOf(free, "H100").reading.c_str());
     }
 
     void tableHoldsEveryPlatformAndCause()
