@@ -91,10 +91,10 @@ std::string comparedText(double value, double base, Format format)
                                                     : differenceText(value, base, format);
 }
 
-std::string amountOfChange(double value, double base, Format format)
+std::string sizeOfChange(double value, double base, Format format)
 {
     if (differenceOf(value, base) == 0.0 || format == Format::Share)
-        return differenceText(value, base, format);
+        return differenceSize(value, base, format);
     constexpr double kInFull = 9999.5; // below, money has its cents and a count its ones
     const double change = std::fabs(value - base);
     const bool isShort = change >= kInFull && (format == Format::Money || format == Format::Count);
@@ -103,14 +103,36 @@ std::string amountOfChange(double value, double base, Format format)
     const bool isInCents = format == Format::Price && change < 1.0 && change >= kCent
         && std::min(std::fabs(value), std::fabs(base)) >= 10.0 * kCent;
     if (isInCents)
-        return signedText(value - base, "$" + withThousands(change, 2));
+        return "$" + withThousands(change, 2);
     const std::string text = isShort ? money + inThousands(change) : columnText(change, format);
     const bool isBare = format == Format::Days || format == Format::Months
         || (format == Format::Count && std::max(std::fabs(value), std::fabs(base)) < kInFull);
     const int most = std::max( // decimals of the two numbers, as they are told
         decimalsOf(columnText(value, format)), decimalsOf(columnText(base, format)));
     const bool isFiner = isBare && decimalsOf(text) > most && change * std::pow(10.0, most) >= 1.0;
-    return signedText(value - base, isFiner ? withThousands(change, most) : text);
+    return isFiner ? withThousands(change, most) : text;
+}
+
+std::string amountOfChange(double value, double base, Format format)
+{
+    const std::string size = sizeOfChange(value, base, format);
+    return size.empty() ? size : signedText(differenceOf(value, base), size);
+}
+
+std::string pointsText(double difference)
+{
+    constexpr double kMost = 1e9; // as a share: more is told by nobody
+    if (!(std::fabs(difference) < kMost))
+        return "n/a";
+    const double points = 100.0 * difference;
+    const double size = std::fabs(points);
+    constexpr double kLeast = 0.00995; // less is told in two digits
+    if (size != 0.0 && size < kLeast)
+        return trimmedNumber(points, 2) + " pt";
+    int decimals = size < 0.995 ? 2 : 1;
+    if (size >= 999.95)
+        decimals = 0;
+    return withoutTrailingZeros(withThousands(points, decimals)) + " pt";
 }
 
 Verdict verdictOf(double value, double base, Better better)

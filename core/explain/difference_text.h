@@ -26,6 +26,9 @@ enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 [[nodiscard]] std::string comparedText(double value, double base, Format format);
 // Empty when both are the same; of shares in points as well.
 [[nodiscard]] std::string amountOfChange(double value, double base, Format format);
+[[nodiscard]] std::string sizeOfChange(double value, double base, Format format); // without a sign
+// A difference of shares with the digits of shareText: "5.4 pt".
+[[nodiscard]] std::string pointsText(double difference);
 [[nodiscard]] Verdict verdictOf(double value, double base, Better better);
 
 } // namespace isocost

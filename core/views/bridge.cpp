@@ -7,10 +7,13 @@
 
 #include "core/model/formulas/rounding.h"
 #include "core/text/phrase.h"
+#include "core/views/bridge_phrases.h"
 #include "core/views/bridge_words.h"
 #include "core/views/late_study.h"
 
 namespace isocost {
+
+using namespace bridge_phrases;
 
 namespace {
 
@@ -21,7 +24,7 @@ ViewControl endControl(const BridgeEnds& ends, bool isTo, std::size_t preset)
 {
     std::vector<std::string> words;
     for (const std::string& name : ends.names)
-        words.push_back((isTo ? "To " : "From ") + shortText(name, 24));
+        words.push_back(phraseText(isTo ? kTo : kFrom, {{"scenario", Name{name, 24}}}));
     return choiceControl(ends.input, isTo ? "to" : "from", isTo ? "To scenario" : "From scenario",
         std::move(words), static_cast<double>(preset));
 }
@@ -112,17 +115,28 @@ std::string stepText(const BridgePart& part, const BridgeEnds& ends)
             ? loweredLabel(row.range.choices[static_cast<std::size_t>(*number)].label)
             : parameterText(row.parameter, *number);
     };
-    return text(ends.start(), change.before) + " → " + text(ends.arrival(), change.after);
+    return phraseText(kStep,
+        {{"before", text(ends.start(), change.before)},
+            {"after", text(ends.arrival(), change.after)}});
+}
+
+std::string signedShareText(double share)
+{
+    return (share > 0.0 ? "+" : "") + shareText(share);
+}
+
+std::string textOf(const Value& name)
+{
+    return phraseText(kName, {{"name", name}});
 }
 
 // A share of the start; empty where that has no size.
-TableCell shareOf(double value, double start, bool isSigned)
+TableCell shareOf(double value, double start, std::string (*written)(double))
 {
     if (!(start > 0.0))
         return {};
     const double share = value / start;
-    return {
-        (isSigned && share > 0.0 ? "+" : "") + shareText(share), {Ink::Role::Muted}, false, share};
+    return {written(share), {Ink::Role::Muted}, false, share};
 }
 
 // Writes the rows one below the other, each beginning where the one before has led.
@@ -132,7 +146,8 @@ public:
         : m_ends(ends), m_bridge(bridge), m_at(bridge.from.value)
     {
         m_rows.columnsBefore = {"", ""};
-        m_rows.columnsAfter = {"Total or change", "of " + ends.startName()};
+        m_rows.columnsAfter = {
+            "Total or change", phraseText(kOfStart, {{"start", ends.startName()}})};
     }
 
     [[nodiscard]] ViewRows run()
@@ -152,7 +167,7 @@ private:
     [[nodiscard]] std::vector<TableCell> cells(double change, const Ink& ink) const
     {
         return {{m_ends.metric.change(change), ink, false, change, m_ends.metric.unit()},
-            shareOf(change, m_bridge.from.value, true)};
+            shareOf(change, m_bridge.from.value, &signedShareText)};
     }
 
     void reach(double value)
@@ -160,23 +175,24 @@ private:
         m_range = {std::min(m_range.from, value), std::max(m_range.to, value)};
     }
 
-    void addTotal(const Scenario& end, const std::string& name, double value)
+    void addTotal(const Scenario& end, const Value& name, double value)
     {
         const Scenario& shown = *m_ends.input.scenario;
         const bool isStored = m_ends.start().name == m_ends.arrival().name; // and changed since
         const bool isShown = isStored ? &end == &shown : end.name == shown.name;
         const Ink ink{isShown ? Ink::Role::Accent : Ink::Role::Grey};
         reach(value);
-        const bool isOver = !m_ends.overrunOf(end).empty();
+        const bool isOver = m_ends.overrunOf(end).has_value();
         m_rows.rows.push_back({.role = ViewRowItem::Role::Total,
-            .before = {{name, {}, true}, {""}},
+            .before = {{textOf(name), {}, true}, {""}},
             .after = {{(isOver ? kOverrun : "") + m_ends.metric.text(value),
                           {isOver ? Ink::Role::Caution : Ink::Role::Text}, true, value,
                           m_ends.metric.unit()},
-                shareOf(value, m_bridge.from.value, false)},
+                shareOf(value, m_bridge.from.value, &shareText)},
             .bars = {{{0.0, value}, ink}},
             .connector = value,
-            .reading = name + ": " + m_ends.metric.text(value),
+            .reading = phraseText(
+                kEndReads, {{"end", name}, {"value", m_ends.metric.value(outcome(value))}}),
             .address = m_ends.metric.id,
             .scenario = &end == m_ends.input.scenario ? "" : end.name});
     }
@@ -207,37 +223,58 @@ private:
             }
         }
         if (smaller > 0)
-            addBar(countedText(static_cast<double>(smaller), "smaller part", "smaller parts"), "",
-                rest, ink);
+            addBar({phraseText(kSmallerParts, {{"parts", asCount(static_cast<double>(smaller))}}),
+                {}, rest, ink});
     }
 
     void addPart(const BridgePart& part, const Ink& ink)
     {
         const Scenario& scenario = m_ends.arrival();
-        const std::string step = stepText(part, m_ends);
-        ViewRowItem& row = addBar(nameOf(part, scenario), step, part.share.value, ink);
+        ViewRowItem& row = addBar({textOf(nameOf(part, scenario)), stepText(part, m_ends),
+            part.share.value, ink, part.share.standardError});
         row.bars.front().isHatched = part.share.standardError > std::fabs(part.share.value);
         for (const ScenarioChange& change : part.changes) // of more than one the first
             if (change.parameter && row.address.empty())
                 row.address = change.id;
-        if (part.share.standardError > 0.0)
-            row.reading += ", give or take " + m_ends.metric.text(part.share.standardError);
     }
 
-    ViewRowItem& addBar(
-        const std::string& name, const std::string& step, double change, const Ink& ink)
+    struct Bar {
+        std::string name;
+        std::string step; // empty of more than one cause
+        double change = 0.0;
+        Ink ink;
+        double error = 0.0; // of an estimate
+    };
+
+    ViewRowItem& addBar(const Bar& bar)
     {
         ViewRowItem& row = m_rows.rows.emplace_back();
-        row.before = {{name}, {step, {Ink::Role::Muted}}};
-        row.after = cells(change, {});
-        row.bars = {{{m_at, m_at + change}, ink}};
-        m_at = differenceOf(m_at, -change); // no rounding where nothing is left
+        row.before = {{bar.name}, {bar.step, {Ink::Role::Muted}}};
+        row.after = cells(bar.change, {});
+        row.bars = {{{m_at, m_at + bar.change}, bar.ink}};
+        m_at = differenceOf(m_at, -bar.change); // no rounding where nothing is left
         row.connector = m_at;
         reach(m_at);
-        row.reading = name + (step.empty() ? "" : " " + step) + ": " + m_ends.metric.change(change);
-        if (m_bridge.from.value > 0.0)
-            row.reading += ", " + row.after[1].text + " of " + m_ends.startName();
+        row.reading = say(readingOf(bar), kLabel);
         return row;
+    }
+
+    [[nodiscard]] Sentence readingOf(const Bar& bar) const
+    {
+        const Argument part{"part", bar.name};
+        const Argument change{"change", m_ends.metric.change(bar.change)};
+        Sentence reading;
+        if (bar.step.empty())
+            reading.add(kPartReads, {part, change});
+        else
+            reading.add(kStepReads, {part, {"step", bar.step}, change});
+        if (m_bridge.from.value > 0.0)
+            reading.add(kShareOfStart,
+                {{"share", Number{bar.change / m_bridge.from.value, &signedShareText}},
+                    {"start", m_ends.startName()}});
+        if (bar.error > 0.0)
+            reading.add(kGiveOrTake, {{"error", m_ends.metric.value(outcome(bar.error))}});
+        return reading;
     }
 
     const BridgeEnds& m_ends;

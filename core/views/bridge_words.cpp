@@ -7,10 +7,15 @@
 
 #include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
+#include "core/views/bridge_phrases.h"
 
 namespace isocost {
 
+using namespace bridge_phrases;
+
 namespace {
+
+constexpr std::size_t kMostNames = 2; // of a part's changes
 
 std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
 {
@@ -20,155 +25,201 @@ std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
 }
 
 // Within a sentence.
-std::string spokenName(const BridgePart& part, const Scenario& scenario)
+std::string spokenName(const ScenarioChange& change, const Scenario& scenario)
 {
-    const std::optional<Parameter>& first = part.changes.front().parameter;
-    const bool isNamed = first && isPlatformParameter(*first) && scenario.platforms.size() > 1;
-    return isNamed ? nameOf(part, scenario) : loweredLabel(nameOf(part, scenario));
+    if (!change.parameter)
+        return loweredLabel(nameOf(change, scenario));
+    return isocost::spokenName(
+        scenario, {*change.parameter, scenario.platformIndex(change.platform)});
 }
 
-// "$1.27M", "173.3 MWh"
-std::string amountText(const BridgeEnds& ends, double change)
+Value spokenName(const BridgePart& part, const Scenario& scenario)
 {
-    const std::string size = ends.metric.change(std::fabs(change));
-    return ends.metric.withUnit(size.substr(size.front() == '+' ? 1 : 0));
+    const auto name = [&](const ScenarioChange& change) { return spokenName(change, scenario); };
+    return Names{eachOf<std::string>(part.changes, name), kMostNames};
 }
 
-// "$1.27M less", in words since a line may break behind a sign.
-std::string sizeText(const BridgeEnds& ends, double change)
+bool isMany(const BridgePart& part)
 {
-    return amountText(ends, change) + (change < 0.0 ? " less" : " more");
+    const ScenarioChange& first = part.changes.front();
+    if (part.changes.size() > 1)
+        return true;
+    return first.parameter ? isPlural(*first.parameter) : first.id != kRisksChange;
+}
+
+// "$1.27M less through the H100 discount"
+Value causeOf(const BridgeEnds& ends, const BridgePart& part)
+{
+    const Phrase& phrase = part.share.value < 0.0 ? kLessThrough : kMoreThrough;
+    return std::vector<Clause>{{&phrase,
+        {{"size", ends.metric.size(part.share.value)},
+            {"cause", spokenName(part, ends.arrival())}}}};
 }
 
 // The largest cause, and the largest against it.
-std::string causesText(const BridgeEnds& ends, const Bridge& bridge)
+void addCauses(Sentence& title, const BridgeEnds& ends, const Bridge& bridge)
 {
-    const auto text = [&](const BridgePart& part) {
-        return sizeText(ends, part.share.value) + " through " + spokenName(part, ends.arrival());
-    };
     const BridgePart& first = bridge.parts.front();
-    const std::optional<Parameter>& alone = first.changes.front().parameter;
-    const bool isMany = first.changes.size() > 1 || (alone && isPlural(*alone));
-    if (bridge.parts.size() == 1)
-        return "only the " + spokenName(first, ends.arrival())
-            + (isMany ? " move it" : " moves it");
+    if (bridge.parts.size() == 1) {
+        title.add(isMany(first) ? kOnlyTheyMove : kOnlyItMoves,
+            {{"cause", spokenName(first, ends.arrival())}}, Weight::Reason);
+        return;
+    }
     const auto against = std::ranges::find_if(bridge.parts,
         [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
-    if (against != bridge.parts.end())
-        return text(first) + ", " + text(*against);
-    return text(first) + ", " + text(bridge.parts[1]);
+    const BridgePart& second = against == bridge.parts.end() ? bridge.parts[1] : *against;
+    title.add(kCauses, {{"first", causeOf(ends, first)}, {"second", causeOf(ends, second)}},
+        Weight::Reason);
 }
 
-// "A year of the fleet costs 46 % ($22.7M) less than On demand"
-std::string claimOf(const BridgeEnds& ends, const Bridge& bridge)
+// "46 % ($22.7M)"; beside what is not above 0 the size alone.
+Value amountOf(const BridgeEnds& ends, const Bridge& bridge, double change)
+{
+    const Value size = ends.metric.size(change);
+    if (!(bridge.from.value > 0.0))
+        return size;
+    return std::vector<Clause>{{&kShareAndSize,
+        {{"share", asShare(std::fabs(change) / bridge.from.value)}, {"size", size}}}};
+}
+
+void addClaim(Sentence& title, const BridgeEnds& ends, const Bridge& bridge)
 {
     const bool isYear = ends.metric.address.metric == Metric::FleetAnnualCost;
     const double change = differenceOf(bridge.to.value, bridge.from.value);
-    const std::string subject = ends.arrivalName()
-        + (isYear ? ": a year of the fleet costs " : ", " + loweredLabel(ends.metric.label) + ": ");
-    if (change == 0.0)
-        return subject + "the same as in " + ends.startName();
-    const std::string size = amountText(ends, change);
-    const char* const direction =
-        isYear ? (change < 0.0 ? " less" : " more") : (change < 0.0 ? " lower" : " higher");
-    return subject
-        + (bridge.from.value > 0.0
-                ? shareText(std::fabs(change) / bridge.from.value) + " (" + size + ")"
-                : size)
-        + direction + " than " + (isYear ? "" : "in ") + ends.startName();
+    const Argument arrival{"arrival", ends.arrivalName()};
+    const Argument start{"start", ends.startName()};
+    const Argument amount{"amount", amountOf(ends, bridge, change)};
+    const Argument result{"result", Label{ends.metric.label}};
+    if (isYear && change == 0.0)
+        title.add(kYearCostsTheSame, {arrival, start});
+    else if (isYear)
+        title.add(change < 0.0 ? kYearCostsLess : kYearCostsMore, {arrival, amount, start});
+    else if (change == 0.0)
+        title.add(kIsTheSame, {arrival, result, start});
+    else
+        title.add(change < 0.0 ? kIsLower : kIsHigher, {arrival, result, amount, start});
 }
 
-// Why there is nothing to part; empty where there is.
-std::string obstacleOf(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
+Sentence titleOf(const BridgeEnds& ends, const Bridge& bridge)
 {
-    if (ends.start() == ends.arrival())
-        return ends.names.size() < 2 ? "The project has one scenario. Duplicate it and change an "
-                                       "assumption: the difference appears here cause by cause."
-                                     : "Choose two different scenarios.";
-    if (!ends.isOfBoth())
-        return "Only one of the two scenarios has this platform.";
-    if (!bridge)
-        return {};
-    for (const bool isFrom : {true, false}) {
-        const Outcome<double>& side = isFrom ? bridge->from : bridge->to;
-        if (!side.hasNumber())
-            return "In " + (isFrom ? ends.startName() : ends.arrivalName()) + " it is "
-                + std::string(wordOf(side.reason)) + ", so the difference cannot be split.";
+    Sentence title;
+    addClaim(title, ends, bridge);
+    const std::optional<double> late = ends.overrunOf(ends.arrival());
+    if (!late)
+        addCauses(title, ends, bridge);
+    else if (ends.overrunOf(ends.start()))
+        title.add(kBothTakeMore);
+    else
+        title.add(kWouldTake, {{"share", asShare(*late)}});
+    return title;
+}
+
+// Beginning with the scenario on screen.
+void addEnds(Sentence& subtitle, const BridgeEnds& ends)
+{
+    const std::string& name = ends.input.scenario->name;
+    const Argument shown{"shown", Name{name}};
+    const Argument start{"start", ends.startName()};
+    const Argument arrival{"arrival", ends.arrivalName()};
+    if (name == ends.start().name)
+        subtitle.add(kToArrival, {shown, arrival});
+    else if (name == ends.arrival().name)
+        subtitle.add(kAgainstStart, {shown, start});
+    else
+        subtitle.add(kBetweenOthers, {shown, start, arrival});
+}
+
+void addWhole(Sentence& subtitle, const BridgeEnds& ends, const Bridge& bridge)
+{
+    const double change = bridge.to.value - bridge.from.value;
+    subtitle.add(kCountOfCauses, {{"causes", asCount(static_cast<double>(bridge.parts.size()))}});
+    subtitle.add(change < 0.0 ? kLessInAll : kMoreInAll, {{"size", ends.metric.size(change)}});
+}
+
+Sentence captionOf(const BridgeEnds& ends, const Bridge& bridge)
+{
+    Sentence caption;
+    if (bridge.parts.size() > 1)
+        caption.add(bridge.isExact ? kIsMean : kIsEstimate);
+    const auto warn = [&](const Scenario& end, const Value& name) {
+        if (const std::optional<double> overrun = ends.overrunOf(end))
+            caption.add(kWorkWouldTake, {{"scenario", name}, {"share", asShare(*overrun)}},
+                Weight::Claim, Tone::Warning);
+    };
+    warn(ends.start(), ends.startName());
+    warn(ends.arrival(), ends.arrivalName());
+    return caption;
+}
+
+void sayNotBoth(const BridgeEnds& ends, const Bridge& bridge, ViewWords& words)
+{
+    const Argument result{"result", ends.metric.label};
+    const bool isFrom = !bridge.from.hasNumber();
+    const Outcome<double>& side = isFrom ? bridge.from : bridge.to;
+    words.title.add(kInEach,
+        {result, {"from", ends.metric.toldValue(bridge.from)}, {"start", ends.startName()},
+            {"to", ends.metric.toldValue(bridge.to)}, {"arrival", ends.arrivalName()}});
+    words.emptyReason.add(kCannotSplit,
+        {{"scenario", isFrom ? ends.startName() : ends.arrivalName()},
+            {"reason", std::string(wordOf(side.reason))}});
+}
+
+// Nothing is said where there is something to part.
+void sayObstacle(const BridgeEnds& ends, const std::optional<Bridge>& bridge, ViewWords& words)
+{
+    const Argument result{"result", ends.metric.label};
+    if (ends.start() == ends.arrival()) {
+        words.title.add(kNothingYet);
+        words.emptyReason.add(ends.names.size() < 2 ? kOneScenario : kChooseTwo);
+    } else if (!ends.isOfBoth()) {
+        words.title.add(kCannotCompare, {result});
+        words.emptyReason.add(kOnlyOneHasIt);
+    } else if (bridge && !(bridge->from.hasNumber() && bridge->to.hasNumber())) {
+        sayNotBoth(ends, *bridge, words);
+    } else if (bridge) {
+        const double from = bridge->from.value;
+        const bool isMoved = std::ranges::any_of(bridge->parts, [from](const BridgePart& part) {
+            return differenceOf(from + part.share.value, from) != 0.0;
+        });
+        if (isMoved)
+            return;
+        words.title.add(kInBoth, {result, {"value", ends.metric.toldValue(bridge->to)}});
+        words.emptyReason.add(kNothingMoves);
     }
-    const double from = bridge->from.value;
-    const bool isMoved = std::ranges::any_of(bridge->parts, [from](const BridgePart& part) {
-        return differenceOf(from + part.share.value, from) != 0.0;
-    });
-    return isMoved ? std::string()
-                   : "Nothing that differs between the scenarios moves this result; choose another "
-                     "result or other scenarios.";
-}
-
-// "Base → Plan 2027" beginning with the scenario on screen where it is one of the two.
-std::string betweenText(const BridgeEnds& ends)
-{
-    const std::string shown = shortText(ends.input.scenario->name);
-    if (shown == ends.startName())
-        return shown + " → " + ends.arrivalName();
-    if (shown == ends.arrivalName())
-        return shown + " against " + ends.startName();
-    return shown + ": " + ends.startName() + " → " + ends.arrivalName();
-}
-
-std::string emptyTitle(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
-{
-    if (ends.start() == ends.arrival())
-        return "Nothing to compare yet";
-    if (!bridge)
-        return ends.metric.label + " cannot be compared";
-    if (bridge->from.hasNumber() && bridge->to.hasNumber())
-        return ends.metric.label + ": " + ends.metric.told(bridge->to) + " in both scenarios";
-    return ends.metric.label + ": " + ends.metric.told(bridge->from) + " in " + ends.startName()
-        + ", " + ends.metric.told(bridge->to) + " in " + ends.arrivalName();
 }
 
 } // namespace
 
-std::string nameOf(const BridgePart& part, const Scenario& scenario)
+Value BridgeEnds::arrivalName() const
+{
+    const Name name{arrival().name};
+    if (start().name != arrival().name || start() == arrival())
+        return name;
+    return std::vector<Clause>{{&kAsChanged, {{"arrival", name}}}};
+}
+
+Value nameOf(const BridgePart& part, const Scenario& scenario)
 {
     const auto name = [&](const ScenarioChange& change) { return nameOf(change, scenario); };
-    return listText(eachOf<std::string>(part.changes, name), 2);
+    return Names{eachOf<std::string>(part.changes, name), kMostNames};
 }
 
 ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
 {
     ViewWords words;
-    words.emptyReason = obstacleOf(ends, bridge);
-    words.subtitle = betweenText(ends) + ", " + loweredLabel(ends.metric.label);
-    if (!words.emptyReason.empty()) {
-        words.title = emptyTitle(ends, bridge);
+    addEnds(words.subtitle, ends);
+    words.subtitle.add(kResult, {{"result", Label{ends.metric.label}}});
+    sayObstacle(ends, bridge, words);
+    if (!words.emptyReason.empty())
         return words;
-    }
     if (!bridge) {
-        words.title = ends.metric.label + ": computing the parts of the difference";
+        words.title.add(kComputing, {{"result", ends.metric.label}});
         return words;
     }
-    const std::string late = ends.overrunOf(ends.arrival());
-    words.title = claimOf(ends, *bridge)
-        + (late.empty()                                ? ": " + causesText(ends, *bridge)
-                : ends.overrunOf(ends.start()).empty() ? " and would take " + late
-                                                       : "; both take more hours than a year has");
-    words.subtitle += ": "
-        + countedText(static_cast<double>(bridge->parts.size()), "cause", "causes") + ", "
-        + sizeText(ends, bridge->to.value - bridge->from.value) + " in all";
-    std::string caption;
-    if (bridge->parts.size() > 1)
-        caption = bridge->isExact
-            ? "Each part is the mean over all orders of change (Shapley), so none is favoured; the "
-              "parts sum to the whole. "
-            : "Each part is the mean over 500 random orders of change and their reverses (Shapley, "
-              "estimated); the parts sum to the whole. ";
-    for (const auto& [end, name] :
-        {std::pair(&ends.start(), ends.startName()), {&ends.arrival(), ends.arrivalName()}})
-        if (const std::string overrun = ends.overrunOf(*end); !overrun.empty())
-            caption += kOverrun + name + ": its work would take " + overrun + " on spot. ";
-    if (!caption.empty())
-        words.caption = {caption.substr(0, caption.size() - 1)};
+    words.title = titleOf(ends, *bridge);
+    addWhole(words.subtitle, ends, *bridge);
+    if (const Sentence caption = captionOf(ends, *bridge); !caption.empty())
+        words.caption = {caption};
     return words;
 }
 

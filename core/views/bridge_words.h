@@ -40,23 +40,20 @@ struct BridgeEnds {
         };
         return has(start()) && has(arrival());
     }
-    // Of one end (view_words.h: planOverrun), where a year of the fleet is compared.
-    [[nodiscard]] std::string overrunOf(const Scenario& end) const
+    // Of one end (view_words.h), where a year of the fleet is compared.
+    [[nodiscard]] std::optional<double> overrunOf(const Scenario& end) const
     {
-        return metric.address.metric == Metric::FleetAnnualCost
-            ? planOverrun({end, *input.catalog, evaluate(end, *input.catalog), input.today})
-            : std::string();
+        if (metric.address.metric != Metric::FleetAnnualCost)
+            return std::nullopt;
+        return isocost::overrunOf(
+            {end, *input.catalog, evaluate(end, *input.catalog), input.today});
     }
-    [[nodiscard]] std::string startName() const { return shortText(start().name); }
-    [[nodiscard]] std::string arrivalName() const
-    {
-        const bool isSame = start().name == arrival().name && !(start() == arrival());
-        return shortText(arrival().name) + (isSame ? " as changed" : "");
-    }
+    [[nodiscard]] Value startName() const { return Name{start().name}; }
+    [[nodiscard]] Value arrivalName() const; // "Base as changed" of the same scenario
 };
 
 // Of its changes: "H100 purchase and H100 on-demand price".
-[[nodiscard]] std::string nameOf(const BridgePart& part, const Scenario& scenario);
+[[nodiscard]] Value nameOf(const BridgePart& part, const Scenario& scenario);
 // Without a bridge why there is none, or that it is awaited.
 [[nodiscard]] ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridge);
 

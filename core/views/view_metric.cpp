@@ -4,13 +4,19 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <utility>
 
+#include "core/explain/difference_text.h"
 #include "core/explain/reason_text.h"
 #include "core/model/parameter_table.h"
+#include "core/model/plural_labels.h"
 #include "core/text/phrase.h"
+#include "core/views/view_metric_phrases.h"
 
 namespace isocost {
+
+using namespace view_metric_phrases;
 
 namespace {
 
@@ -36,11 +42,25 @@ std::vector<MetricAddress> choicesOf(const Scenario& scenario)
 
 std::string labelOf(const Scenario& scenario, MetricAddress metric)
 {
-    std::string label(rowOf(metric.metric).quantity.label);
-    if (metric.platform >= 0)
-        label += " of " + platformLabel(scenario, static_cast<std::size_t>(metric.platform));
-    return label;
+    const std::string label(rowOf(metric.metric).quantity.label);
+    if (metric.platform < 0)
+        return label;
+    const auto platform = static_cast<std::size_t>(metric.platform);
+    return phraseText(
+        kOfPlatform, {{"result", label}, {"platform", platformLabel(scenario, platform)}});
 }
+
+struct WordsOfUnit {
+    std::string_view unit;
+    const Phrase& words;
+};
+constexpr std::array kWordsOfUnits{WordsOfUnit{"USD/year", kPerYear},
+    WordsOfUnit{"1/year", kPerYear}, WordsOfUnit{"USD/month", kPerMonth},
+    WordsOfUnit{"USD/day", kPerDay}, WordsOfUnit{"USD/h", kPerHour},
+    WordsOfUnit{"USD/chip-h", kPerChipHour}, WordsOfUnit{"USD/slice-h", kPerSliceHour},
+    WordsOfUnit{"1/node-h", kPerNodeHour}, WordsOfUnit{"USD/kWh", kPerKwh},
+    WordsOfUnit{"USD/EFLOP", kPerEflop}, WordsOfUnit{"USD/Mtoken", kPerMillionTokens},
+    WordsOfUnit{"USD/Btoken", kPerBillionTokens}};
 
 // What was chosen of so many, the preset unless it is one of them.
 double choiceAmong(const ViewInput& input, const std::string& id, std::size_t count, double preset)
@@ -59,25 +79,43 @@ std::string unitOf(Metric metric)
 
 std::string ViewMetric::unitBesideText() const
 {
-    const std::string whole = unit();
-    if (row().format == Format::Count && !whole.starts_with("1/"))
-        return displayUnit(whole, present.value);
-    const std::size_t slash = whole.find('/');
-    return slash == std::string::npos ? std::string() : "per " + whole.substr(slash + 1);
+    const std::string_view whole = row().quantity.unit;
+    const auto told = std::ranges::find(kWordsOfUnits, whole, &WordsOfUnit::unit);
+    if (told != kWordsOfUnits.end())
+        return phraseText(told->words);
+    return row().format == Format::Count ? displayUnit(whole, present.value) : std::string();
 }
 
-std::string ViewMetric::withUnit(const std::string& text) const
+Value ViewMetric::withUnit(const Value& value) const
 {
     const std::string unit = row().format == Format::Count ? unitBesideText() : "";
-    return text + (unit.empty() ? "" : " " + unit);
+    if (unit.empty())
+        return value;
+    return std::vector<Clause>{{&kWithUnit, {{"value", value}, {"unit", unit}}}};
+}
+
+Value ViewMetric::toldValue(const Outcome<double>& outcome) const
+{
+    return outcome.hasNumber() ? withUnit(value(outcome)) : value(outcome);
+}
+
+std::string ViewMetric::told(const Outcome<double>& outcome) const
+{
+    return phraseText(kTold, {{"value", toldValue(outcome)}});
+}
+
+Value ViewMetric::size(double difference) const
+{
+    const double size = std::fabs(difference);
+    if (row().format == Format::Share)
+        return Number{size, &pointsText};
+    return withUnit(numberIn(size, row().format));
 }
 
 std::string ViewMetric::change(double difference) const
 {
-    std::string told = (difference > 0.0 ? "+" : "") + text(difference);
-    if (told.ends_with('%'))
-        told.replace(told.size() - 1, 1, "pt");
-    return told;
+    return (difference > 0.0 ? "+" : "")
+        + (row().format == Format::Share ? pointsText(difference) : text(difference));
 }
 
 Ink ViewMetric::inkOf(double difference) const
@@ -93,7 +131,10 @@ ViewAxis ViewMetric::axis() const
     ViewAxis axis{.name = label,
         .unit = row().format == Format::Share ? "" : std::string(row().quantity.unit),
         .kind = kindOf(row().format)};
-    axis.titles = {axis.unit.empty() ? label : label + " (" + axis.unit + ")", label};
+    axis.titles = {label};
+    if (!axis.unit.empty())
+        axis.titles.insert(
+            axis.titles.begin(), phraseText(kAxisTitle, {{"name", label}, {"unit", axis.unit}}));
     return axis;
 }
 
@@ -175,9 +216,16 @@ ViewRowItem resultRow(const ViewMetric& metric)
         .after = {{metric.text(now), now.hasNumber() ? Ink{} : Ink{Ink::Role::Muted},
             now.hasNumber(), now.number(), metric.unit()}}};
     const std::string unit = now.hasNumber() ? metric.unitBesideText() : std::string();
-    row.reading = metric.label + ": " + metric.text(now) + (unit.empty() ? "" : " " + unit);
+    Sentence reading;
+    const Argument result{"result", metric.label};
+    const Argument value{"value", metric.value(now)};
+    if (unit.empty())
+        reading.add(kReading, {result, value});
+    else
+        reading.add(kReadingWithUnit, {result, value, {"unit", unit}});
     if (!metric.row().about.empty())
-        row.reading += "; " + loweredLabel(metric.row().about);
+        reading.add(kAbout, {{"about", Label{std::string(metric.row().about)}}});
+    row.reading = say(reading, kLabel);
     row.address = metric.id;
     return row;
 }
@@ -207,7 +255,7 @@ std::string lackOf(const Scenario& scenario, const Inputs<double>& inputs, Metri
 {
     for (const ParameterAddress missing : missingFor(inputs, metric))
         if (!rowOf(missing.parameter).unit.starts_with("USD"))
-            return "without " + spokenName(scenario, missing);
+            return phraseText(kWithout, {{"parameter", spokenName(scenario, missing)}});
     return {};
 }
 
@@ -220,10 +268,7 @@ std::string spokenName(const Scenario& scenario, ParameterAddress parameter)
 
 bool isPlural(Parameter parameter)
 {
-    const std::string_view label = rowOf(parameter).label;
-    const std::string_view first = label.substr(0, label.find(' '));
-    const bool isPair = label.find(' ') == label.rfind(' ');
-    return (first.ends_with('s') && !first.ends_with("ss")) || (isPair && label.ends_with('s'));
+    return std::ranges::find(kPluralLabels, parameter) != kPluralLabels.end();
 }
 
 std::string parameterName(const Scenario& scenario, ParameterAddress parameter)
@@ -231,8 +276,10 @@ std::string parameterName(const Scenario& scenario, ParameterAddress parameter)
     const std::string_view label = rowOf(parameter.parameter).label;
     if (parameter.platform < 0 || scenario.platforms.size() == 1)
         return std::string(label);
-    return platformLabel(scenario, static_cast<std::size_t>(parameter.platform)) + " "
-        + loweredLabel(label);
+    const auto platform = static_cast<std::size_t>(parameter.platform);
+    return phraseText(kPlatformParameter,
+        {{"platform", platformLabel(scenario, platform)},
+            {"parameter", Label{std::string(label)}}});
 }
 
 std::string parameterText(Parameter parameter, double value)

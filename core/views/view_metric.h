@@ -35,17 +35,23 @@ struct ViewMetric {
     {
         return displayText(outcome, row().format);
     }
-    // With a unit where the text has none: "178.1 MWh".
-    [[nodiscard]] std::string withUnit(const std::string& text) const;
-    [[nodiscard]] std::string told(const Outcome<double>& outcome) const
+    // The same in a clause; `toldValue` with a unit where the text has none: "178.1 MWh".
+    [[nodiscard]] Value value(const Outcome<double>& outcome) const
     {
-        return outcome.hasNumber() ? withUnit(text(outcome)) : text(outcome);
+        return valueIn(outcome, row().format);
     }
-    // "+$716k"
-    [[nodiscard]] std::string change(double difference) const; // of a share in points: "-5.4 pt"
+    [[nodiscard]] Value toldValue(const Outcome<double>& outcome) const;
+    [[nodiscard]] std::string told(const Outcome<double>& outcome) const;
+    // Of a difference, without its sign: "$716k", "5.4 pt", "173.3 MWh".
+    [[nodiscard]] Value size(double difference) const;
+    // "+$716k", "−5.4 pt"
+    [[nodiscard]] std::string change(double difference) const;
     // Good or Stop for a change of the result, Text where neither is.
     [[nodiscard]] Ink inkOf(double difference) const;
     [[nodiscard]] ViewAxis axis() const; // of its values, without a range
+
+private:
+    [[nodiscard]] Value withUnit(const Value& value) const;
 };
 
 // The same result in another scenario, whose platforms may be others or in another order.

@@ -3,6 +3,7 @@
 #include <QTest>
 
 #include "core/explain/difference_text.h"
+#include "core/text/display_text.h"
 #include "tests/support/test_program.h"
 
 namespace isocost {
@@ -15,6 +16,8 @@ private slots:
     void differencesReadAsInTheMockUp();
     void changesAreShortAndSigned_data();
     void changesAreShortAndSigned();
+    void anAmountHasASizeWithoutItsSign();
+    void pointsHaveTheDigitsOfAShare();
     void besideTheAmountManyTimesAreTimes();
     void columnsHoldShortNumbers();
     void againstNextToNothingNothingIsSaid();
@@ -94,6 +97,22 @@ void DifferenceTextTest::changesAreShortAndSigned()
     QFETCH(int, format);
     QFETCH(QString, text);
     QCOMPARE(amountOfChange(value, base, static_cast<Format>(format)), text.toStdString());
+}
+
+void DifferenceTextTest::anAmountHasASizeWithoutItsSign()
+{
+    QCOMPARE(sizeOfChange(1.73e6, 2.31e6, Format::Money), std::string("$580k"));
+    QCOMPARE(sizeOfChange(0.49, 0.367, Format::Share), std::string("12.3 pt"));
+    QCOMPARE(sizeOfChange(2.0, 2.0, Format::Money), std::string());
+}
+
+void DifferenceTextTest::pointsHaveTheDigitsOfAShare()
+{
+    for (const double share : {0.0, 2e-6, 0.0004, 0.0052, 0.054, -0.054, 0.5, 9.9, 99.0}) {
+        const QString expected = QString::fromStdString(shareText(share));
+        QCOMPARE(
+            QString::fromStdString(pointsText(share)), expected.chopped(1) + QStringLiteral("pt"));
+    }
 }
 
 void DifferenceTextTest::besideTheAmountManyTimesAreTimes()

@@ -169,6 +169,25 @@ private slots:
                            "Base: only the utilization moves it"));
     }
 
+    void aNameStandsWholeInTheShortTitle()
+    {
+        Scenario named = half();
+        named.name = "Plan; v2";
+        QCOMPARE(text(say(Plans({named}).shown().words.title, kShort)),
+            QStringLiteral("Plan; v2: a year of the fleet costs 75 % ($67.3M) less than Base"));
+    }
+
+    void textOfAProjectPassesThroughWhole()
+    {
+        const char* const kName = "A; B: C vs D, \"E\"";
+        Scenario named = half();
+        named.name = kName;
+        const ViewWords words = Plans({named}).shown().words;
+        QCOMPARE(text(say(words.title, kShort)),
+            text(kName) + ": a year of the fleet costs 75 % ($67.3M) less than Base");
+        QVERIFY(text(words.subtitle).startsWith("Base → " + text(kName) + ", year of the fleet: "));
+    }
+
     // Above eight causes the picture waits; smaller parts share a row.
     void manyCausesComeFromTheStudy()
     {

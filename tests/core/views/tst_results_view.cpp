@@ -91,6 +91,31 @@ private slots:
             QCOMPARE(metricOf(input, address).unitBesideText(), expected);
     }
 
+    // "$2.31M" of a year leaves unsaid what it is per.
+    void whatANumberIsPerHasWords()
+    {
+        for (const MetricRow& row : metricTable()) {
+            const bool isPer = row.quantity.unit.find('/') != std::string_view::npos;
+            const ViewMetric metric{{row.metric}, {}, {}, {}};
+            QVERIFY2(!isPer || !metric.unitBesideText().empty(), row.quantity.id.data());
+        }
+    }
+
+    void aDifferenceHasASizeWithAndWithoutItsSign()
+    {
+        const ViewSample sample;
+        const auto said = [&](MetricAddress address, double difference) {
+            const ViewMetric metric = metricOf(sample.input(), address);
+            static constexpr Phrase kSize{"test.size", "{size}"};
+            return metric.change(difference) + " "
+                + phraseText(kSize, {{"size", metric.size(difference)}});
+        };
+        QCOMPARE(said({Metric::FleetAnnualCost}, 716e3), std::string("+$716k $716k"));
+        QCOMPARE(said({Metric::FleetAnnualCost}, -716e3), std::string("\u2212$716k $716k"));
+        QCOMPARE(said({Metric::SpotGoodput}, -0.054), std::string("\u22125.4 pt 5.4 pt"));
+        QCOMPARE(said({Metric::FleetWorkHours}, 12.0), std::string("+12 12 chip-h/year"));
+    }
+
     // The list of all results and where each is shown: `isocost-cli metrics` prints it.
     void everyResultHasAPlace()
     {

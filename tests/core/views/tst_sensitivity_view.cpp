@@ -130,6 +130,7 @@ private slots:
         QVERIFY2(text(year.words.title).contains(" if Trainium2 MFU falls "),
             say(year.words.title).c_str());
         QVERIFY(isPlural(Parameter::Chips) && isPlural(Parameter::SpotNodes));
+        QVERIFY(isPlural(Parameter::TrainingEgressTb)); // "data moved per run"
         QVERIFY(!isPlural(Parameter::Mfu) && !isPlural(Parameter::FacilityPowerPrice));
     }
 

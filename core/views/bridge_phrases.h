@@ -1,0 +1,71 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the view "bridge" can say. Read it from top to bottom to check the prose.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::bridge_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // The controls.
+    kFrom             {"bridge.from",                "From {scenario}"},
+    kTo               {"bridge.to",                  "To {scenario}"},
+
+    // The title: the claim, then its causes.
+    kYearCostsTheSame {"bridge.year_costs_the_same", "{arrival}: a year of the fleet costs the same as in {start}"},
+    kYearCostsLess    {"bridge.year_costs_less",     "{arrival}: a year of the fleet costs {amount} less than {start}"},
+    kYearCostsMore    {"bridge.year_costs_more",     "{arrival}: a year of the fleet costs {amount} more than {start}"},
+    kIsTheSame        {"bridge.is_the_same",         "{arrival}, {result}: the same as in {start}"},
+    kIsLower          {"bridge.is_lower",            "{arrival}, {result}: {amount} lower than in {start}"},
+    kIsHigher         {"bridge.is_higher",           "{arrival}, {result}: {amount} higher than in {start}"},
+    kShareAndSize     {"bridge.share_and_size",      "{share} ({size})"},
+    kAsChanged        {"bridge.as_changed",          "{arrival} as changed"},
+    kWouldTake        {"bridge.would_take",          "would take {share} of a year's hours", " and "},
+    kBothTakeMore     {"bridge.both_take_more",      "both take more hours than a year has"},
+    kOnlyItMoves      {"bridge.only_it_moves",       "only the {cause} moves it", ": "},
+    kOnlyTheyMove     {"bridge.only_they_move",      "only the {cause} move it", ": "},
+    kCauses           {"bridge.causes",              "{first}, {second}", ": "},
+    kLessThrough      {"bridge.less_through",        "{size} less through {cause}"},
+    kMoreThrough      {"bridge.more_through",        "{size} more through {cause}"},
+
+    // The subtitle: the two ends, the result, the whole difference.
+    kToArrival        {"bridge.to_arrival",          "{shown} → {arrival}"},
+    kAgainstStart     {"bridge.against_start",       "{shown} against {start}"},
+    kBetweenOthers    {"bridge.between_others",      "{shown}: {start} → {arrival}"},
+    kResult           {"bridge.result",              "{result}", ", "},
+    kCountOfCauses    {"bridge.count_of_causes",     "{causes} {causes|cause|causes}", ": "},
+    kLessInAll        {"bridge.less_in_all",         "{size} less in all", ", "},
+    kMoreInAll        {"bridge.more_in_all",         "{size} more in all", ", "},
+
+    // The foot.
+    kIsMean           {"bridge.is_mean",             "Each part is the mean over all orders of change (Shapley), so none is favoured; the parts sum to the whole."},
+    kIsEstimate       {"bridge.is_estimate",         "Each part is the mean over 500 random orders of change and their reverses (Shapley, estimated); the parts sum to the whole."},
+    kWorkWouldTake    {"bridge.work_would_take",     "{scenario}: its work would take {share} of a year's hours on spot.", " "},
+
+    // In place of the panel.
+    kNothingYet       {"bridge.nothing_yet",         "Nothing to compare yet"},
+    kOneScenario      {"bridge.one_scenario",        "The project has one scenario. Duplicate it and change an assumption: the difference appears here cause by cause."},
+    kChooseTwo        {"bridge.choose_two",          "Choose two different scenarios."},
+    kCannotCompare    {"bridge.cannot_compare",      "{result} cannot be compared"},
+    kOnlyOneHasIt     {"bridge.only_one_has_it",     "Only one of the two scenarios has this platform."},
+    kInEach           {"bridge.in_each",             "{result}: {from} in {start}, {to} in {arrival}"},
+    kCannotSplit      {"bridge.cannot_split",        "In {scenario} it is {reason}, so the difference cannot be split."},
+    kInBoth           {"bridge.in_both",             "{result}: {value} in both scenarios"},
+    kNothingMoves     {"bridge.nothing_moves",       "Nothing that differs between the scenarios moves this result; choose another result or other scenarios."},
+    kComputing        {"bridge.computing",           "{result}: computing the parts of the difference"},
+
+    // In the rows.
+    kName             {"bridge.name",                "{name}"},
+    kOfStart          {"bridge.of_start",            "of {start}"},
+    kSmallerParts     {"bridge.smaller_parts",       "{parts} smaller {parts|part|parts}"},
+    kStep             {"bridge.step",                "{before} → {after}"},
+    kEndReads         {"bridge.end_reads",           "{end}: {value}"},
+    kPartReads        {"bridge.part_reads",          "{part}: {change}"},
+    kStepReads        {"bridge.step_reads",          "{part} {step}: {change}"},
+    kShareOfStart     {"bridge.share_of_start",      "{share} of {start}", ", "},
+    kGiveOrTake       {"bridge.give_or_take",        "give or take {error}", ", "};
+// clang-format on
+
+} // namespace isocost::bridge_phrases
