@@ -143,8 +143,9 @@ struct ItemCells {
             return head;
         if (isBefore)
             return column == 0 ? "name" : "detail";
-        return column == 0 ? axis.name
-                           : headOf(column - 1, false) + ", " + (head.empty() ? "share" : head);
+        if (column == 0)
+            return axis.name;
+        return headOf(column - 1, false) + ", " + (head.empty() ? "share" : head);
     }
 
     // A column of several units has them beside it.
@@ -371,8 +372,9 @@ std::string curveAt(const ViewMark& mark, const ViewPanel& panel)
     const auto isIts = [&mark](const ViewCurve& curve) { return curve.ink == mark.ink; };
     const auto found = std::ranges::find_if(panel.curves, isIts);
     const bool isOnly = std::ranges::count_if(panel.curves, isIts) == 1;
-    const bool isNamed = isOnly && first(mark.words).find(found->name) != std::string::npos;
-    return isOnly && !isNamed ? " on " + found->name : "";
+    if (!isOnly || first(mark.words).find(found->name) != std::string::npos)
+        return {};
+    return " on " + found->name;
 }
 
 std::string nameOf(const CellKind& kind, const ViewPanel& panel)

@@ -3,6 +3,7 @@
 #include "core/views/picture_text.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
@@ -24,8 +25,9 @@ std::string written(const ViewAxis& axis, double value)
 // "MFU 45 %"
 std::string named(const ViewAxis& axis, double value)
 {
-    const std::string name = loweredLabel(axis.name);
-    return name + (name.empty() ? "" : " ") + written(axis, value);
+    if (axis.name.empty())
+        return written(axis, value);
+    return loweredLabel(axis.name) + ' ' + written(axis, value);
 }
 
 std::string stretch(const ViewAxis& axis, Interval range)
@@ -112,45 +114,52 @@ struct PlotText {
     // The place on an axis, unless the label tells it.
     static std::string untold(const std::string& label, const ViewAxis& axis, double value)
     {
-        const bool isTold = label.find(written(axis, value)) != std::string::npos;
-        return isTold ? "" : named(axis, value);
+        if (label.find(written(axis, value)) != std::string::npos)
+            return {};
+        return named(axis, value);
     }
 
     [[nodiscard]] std::string untold(const std::string& label, CurvePoint point) const
     {
-        const std::string x = untold(label, panel.x, point.x);
-        const std::string y = untold(label, panel.y, point.y);
-        return x + (x.empty() || y.empty() ? "" : ", ") + y;
+        Words places{untold(label, panel.x, point.x), untold(label, panel.y, point.y)};
+        std::erase(places, std::string());
+        return joined(places, ", ");
     }
 
     // "Mark, Trainium2 parity 36.7 %: cost $2.31M"
     void sayLabel(const std::string& what, const std::string& label, const std::string& place)
     {
-        sentences.push_back(
-            what + (label.empty() ? "" : ", " + label) + (place.empty() ? "" : ": " + place));
+        std::string said = what;
+        if (!label.empty())
+            said += ", " + label;
+        if (!place.empty())
+            said += ": " + place;
+        sentences.push_back(std::move(said));
+    }
+
+    [[nodiscard]] std::string barText(const ViewBar& bar) const
+    {
+        if (const std::string name = tickIn(panel.x, bar.x); !name.empty()) // a part of a stack
+            return written(panel.y, bar.value - bar.base) + " at " + name;
+        const std::string value = bar.text.empty() ? written(panel.y, bar.value) : bar.text;
+        return value + " at " + written(panel.x, bar.x.from) + " to " + written(panel.x, bar.x.to);
+    }
+
+    [[nodiscard]] std::string barsText(const ViewBars& bars) const
+    {
+        const auto text = [this](const ViewBar& bar) { return barText(bar); };
+        if (!bars.isHistogram && bars.bars.size() <= kFewBars)
+            return joined(bars.bars, "; ", text);
+        std::string said = countedText(static_cast<double>(bars.bars.size()), "bar", "bars");
+        if (panel.x.ticks.size() < 2)
+            said += " over " + stretch(panel.x, {bars.bars.front().x.from, bars.bars.back().x.to});
+        return said + ", the highest " + barText(std::ranges::max(bars.bars, {}, &ViewBar::value));
     }
 
     void sayBars(const ViewBars& bars)
     {
-        if (bars.bars.empty())
-            return;
-        const auto text = [this](const ViewBar& bar) {
-            const std::string name = tickIn(panel.x, bar.x);
-            if (!name.empty()) // a part of a stack
-                return written(panel.y, bar.value - bar.base) + " at " + name;
-            return (bar.text.empty() ? written(panel.y, bar.value) : bar.text) + " at "
-                + written(panel.x, bar.x.from) + " to " + written(panel.x, bar.x.to);
-        };
-        std::string said;
-        if (!bars.isHistogram && bars.bars.size() <= kFewBars)
-            said = joined(bars.bars, "; ", text);
-        else
-            said = countedText(static_cast<double>(bars.bars.size()), "bar", "bars")
-                + (panel.x.ticks.size() < 2 ? " over "
-                            + stretch(panel.x, {bars.bars.front().x.from, bars.bars.back().x.to})
-                                            : std::string())
-                + ", the highest " + text(std::ranges::max(bars.bars, {}, &ViewBar::value));
-        sentences.push_back(bars.name + ": " + said);
+        if (!bars.bars.empty())
+            sentences.push_back(bars.name + ": " + barsText(bars));
     }
 
     // How much of each kind there is.
@@ -197,23 +206,31 @@ struct PlotText {
     }
 };
 
+// "progress: useful work done over wall-clock time 0 h to 423 h, in h": its name, and what is
+// measured where it has axes.
+std::string headingOf(const ViewPanel& panel)
+{
+    const std::string name =
+        panel.name.empty() && panel.headings.empty() ? std::string() : nameOf(panel);
+    if (panel.x.name.empty() || panel.y.name.empty())
+        return name;
+    std::string heading = name.empty() ? panel.y.name : name + ": " + loweredLabel(panel.y.name);
+    const std::vector<AxisTick>& ticks = panel.x.ticks;
+    if (ticks.size() < 2)
+        heading += " over " + stretch(panel.x, panel.x.needed);
+    else
+        heading += " over " + loweredLabel(panel.x.name) + ' ' + ticks.front().text + " to "
+            + ticks.back().text;
+    if (!panel.y.unit.empty())
+        heading += ", in " + panel.y.unit;
+    return heading;
+}
+
 // One panel: its heading first, then layer by layer what it shows.
 std::vector<std::string> sentencesOf(const ViewPanel& panel)
 {
     std::vector<std::string> sentences;
-    const bool hasName = !panel.name.empty() || !panel.headings.empty();
-    const bool hasAxes = !panel.x.name.empty() && !panel.y.name.empty();
-    std::string heading = hasName ? nameOf(panel) : "";
-    if (hasAxes) {
-        heading = hasName ? heading + ": " + loweredLabel(panel.y.name) : panel.y.name;
-        const std::vector<AxisTick>& ticks = panel.x.ticks;
-        heading += " over "
-            + (ticks.size() < 2 ? stretch(panel.x, panel.x.needed)
-                                : loweredLabel(panel.x.name) + ' ' + ticks.front().text + " to "
-                        + ticks.back().text);
-        heading += panel.y.unit.empty() ? "" : ", in " + panel.y.unit;
-    }
-    if (!heading.empty())
+    if (std::string heading = headingOf(panel); !heading.empty())
         sentences.push_back(std::move(heading));
     if (!panel.emptyReason.empty()) {
         sentences.push_back(panel.emptyReason);
@@ -230,9 +247,10 @@ void addParagraph(std::string& text, const std::vector<std::string>& sentences)
         text += '\n';
     constexpr std::string_view kEnds = ".!?:";
     for (const std::string& sentence : sentences)
-        if (!sentence.empty())
-            text +=
-                sentence + (kEnds.find(sentence.back()) == std::string_view::npos ? ".\n" : "\n");
+        if (!sentence.empty()) {
+            const bool hasEnd = kEnds.find(sentence.back()) != std::string_view::npos;
+            text += sentence + (hasEnd ? "\n" : ".\n");
+        }
 }
 
 } // namespace

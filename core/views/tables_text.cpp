@@ -37,8 +37,9 @@ struct TablesText {
 
     void sayFigure(const ViewFigure& figure)
     {
-        sentences.push_back(
-            figure.text + (figure.lines.empty() ? "" : ": " + joined(figure.lines, ", ")));
+        std::string said = figure.text;
+        append(said, ": ", joined(figure.lines, ", "));
+        sentences.push_back(std::move(said));
     }
 
     [[nodiscard]] std::string at(double value) const { return writtenAs(panel.x.kind, value); }
@@ -46,8 +47,9 @@ struct TablesText {
     // "Price $3.55" of a column with a head
     static std::string cellText(const TableCell& cell, const Words& heads, std::size_t column)
     {
-        const bool hasHead = column < heads.size() && !heads[column].empty() && !cell.text.empty();
-        return hasHead ? heads[column] + ' ' + cell.text : cell.text;
+        if (column >= heads.size() || heads[column].empty() || cell.text.empty())
+            return cell.text;
+        return heads[column] + ' ' + cell.text;
     }
 
     [[nodiscard]] std::string barText(const RowBar& bar) const
@@ -61,19 +63,24 @@ struct TablesText {
         return bar.under > 0 ? "before, " + text : text;
     }
 
+    // Whether a column tells it: a bar from zero without words, or one below with a name.
+    static bool isOfColumn(const RowBar& bar, const ViewRowItem& item)
+    {
+        if (bar.under > 0)
+            return !bar.name.empty();
+        const bool hasWords = !(bar.name + bar.before + bar.after).empty();
+        return !hasWords && bar.x.from == 0.0 && !item.after.empty();
+    }
+
     // "MFU: 45 %; $1.9M to $3.1M; Swing $1.2M"
     [[nodiscard]] std::string rowText(const ViewRowItem& item, const ViewRows& table) const
     {
         std::string text;
         for (std::size_t i = 1; i < item.before.size(); ++i)
             append(text, "; ", cellText(item.before[i], table.columnsBefore, i));
-        for (const RowBar& bar : item.bars) {
-            const bool hasWords = !(bar.name + bar.before + bar.after).empty();
-            const bool isOfColumn = bar.under > 0
-                ? !bar.name.empty()
-                : !hasWords && bar.x.from == 0.0 && !item.after.empty();
-            append(text, "; ", isOfColumn ? "" : barText(bar));
-        }
+        for (const RowBar& bar : item.bars)
+            if (!isOfColumn(bar, item))
+                append(text, "; ", barText(bar));
         for (const RowPoint& point : item.points)
             append(text, "; ", point.text.empty() ? at(point.at) : point.text);
         if (item.band)
@@ -82,8 +89,9 @@ struct TablesText {
             append(text, "; ", cellText(item.after[i], table.columnsAfter, i));
         if (item.isChosen)
             append(text, "; ", "chosen");
-        const std::string label = item.before.empty() ? "" : item.before.front().text;
-        return label + (label.empty() || text.empty() ? "" : ": ") + text;
+        std::string label = item.before.empty() ? "" : item.before.front().text;
+        append(label, ": ", text);
+        return label;
     }
 
     void sayMatrix(const ViewMatrix& matrix)
@@ -94,8 +102,10 @@ struct TablesText {
             const MatrixCell& cell = matrix.cells[i];
             std::string text = cell.text;
             append(text, ", ", cell.note);
-            append(text, "; ", cell.isBest ? "the best" : "");
-            append(text, "; ", cell.isChosen ? "chosen" : "");
+            if (cell.isBest)
+                append(text, "; ", "the best");
+            if (cell.isChosen)
+                append(text, "; ", "chosen");
             sentences.push_back(matrix.rows[i / matrix.columns.size()].text + ", "
                 + matrix.columns[i % matrix.columns.size()].text + ": " + text);
         }
@@ -111,7 +121,8 @@ struct TablesText {
         }
         for (const TableCell& note : flow.notes)
             append(text, "; ", note.text);
-        const std::string box = flow.boxNote.empty() ? flow.box : flow.box + ", " + flow.boxNote;
+        std::string box = flow.box;
+        append(box, ", ", flow.boxNote);
         sentences.push_back(box + ": " + text);
         for (const ViewRowItem& change : flow.changes)
             sentences.push_back("What would change it: " + rowText(change, {}));
