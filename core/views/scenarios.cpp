@@ -10,12 +10,18 @@
 #include "core/model/formulas/rounding.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/views/scenarios_phrases.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
+using namespace scenarios_phrases;
+
 namespace {
+
+constexpr std::size_t kNarrow = 24; // characters of a name where there is little room
+constexpr std::size_t kWhole = std::string::npos; // of a name that is read out
 
 struct Standing {
     const Scenario* scenario;
@@ -42,7 +48,7 @@ struct Field {
     std::size_t base = 0;
 
     [[nodiscard]] const Standing& baseStanding() const { return all[base]; }
-    [[nodiscard]] std::string nameOfBase() const { return shortText(baseStanding().name, 24); }
+    [[nodiscard]] Name nameOfBase() const { return {baseStanding().name, kNarrow}; }
     [[nodiscard]] Format format() const { return metric.row().format; }
 };
 
@@ -64,7 +70,9 @@ Field fieldOf(const ViewInput& input)
         std::ranges::for_each(input.project->scenarios, add);
     else
         add(*input.scenario);
-    const auto against = [](const Standing& one) { return "Against " + shortText(one.name, 24); };
+    const auto against = [](const Standing& one) {
+        return phraseText(kAgainst, {{"scenario", Name{one.name, kNarrow}}});
+    };
     field.controls = {metricControl(input),
         choiceControl(input, "base", "Base scenario", eachOf<std::string>(field.all, against))};
     field.base = static_cast<std::size_t>(field.controls[1].value);
@@ -126,11 +134,35 @@ ViewPanel besidesPanel(const Field& field)
             row.after.back().address =
                 idOf(*one.scenario, {metric, isPlatformMetric(metric) ? one.reference : -1});
         }
-        row.reading = one.name;
+        Sentence reading;
+        reading.add(kScenario, {{"scenario", Name{one.name, kWhole}}});
         for (std::size_t i = 0; i < kBesides.size(); ++i)
-            row.reading += (i == 0 ? ": " : ", ") + row.after[i].text + " " + kBesides[i].head;
+            reading.add(i == 0 ? kFirstOther : kOther,
+                {{"value", row.after[i].text}, {"what", kBesides[i].head}});
+        row.reading = say(reading, kLabel);
     }
     return panel;
+}
+
+// The difference to the base, in the two columns behind the number; returns how it is read out.
+Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one)
+{
+    const Standing& base = field.baseStanding();
+    const double change = differenceOf(one.value(), base.value());
+    Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
+    if (one.isLate(field.metric.address.metric))
+        ink = {Ink::Role::Caution};
+    const std::string amount = amountOfChange(one.value(), base.value(), field.format());
+    const std::string share = comparedText(one.value(), base.value(), field.format());
+    row.after[1] = {amount, ink, false, change, field.metric.unit()};
+    row.after[2] = {share, ink, false,
+        base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
+    const Argument name{"base", Name{base.name, kWhole}};
+    Sentence reading;
+    if (change != 0.0)
+        return reading.add(kReadsChange, {{"change", amount}, name});
+    std::swap(row.after[1].text, row.after[2].text); // said also where the shares have no room
+    return reading.add(kReadsAsBase, {name});
 }
 
 ViewRowItem rowOfStanding(const Field& field, const Standing& one)
@@ -150,23 +182,15 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
     row.bars[0].after = isLate ? one.overrun : "";
     row.after = {
         {field.metric.text(one.value()), {}, true, one.value(), field.metric.unit()}, {}, {}};
-    row.reading = one.name + ": " + field.metric.text(one.value());
+    Sentence reading;
+    reading.add(kReads,
+        {{"scenario", Name{one.name, kWhole}}, {"value", field.metric.value(*one.outcome)}});
     const Standing& base = field.baseStanding();
-    if (&one == &base) {
+    if (&one == &base)
         row.after[1] = {"base", {Ink::Role::Muted}};
-    } else if (base.hasNumber()) {
-        const double change = differenceOf(one.value(), base.value());
-        const Ink ink = isLate ? Ink{Ink::Role::Caution}
-            : change == 0.0    ? Ink{Ink::Role::Muted}
-                               : field.metric.inkOf(change);
-        row.after[1] = {amountOfChange(one.value(), base.value(), field.format()), ink, false,
-            change, field.metric.unit()};
-        row.after[2] = {comparedText(one.value(), base.value(), field.format()), ink, false,
-            base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
-        row.reading += ", " + (change == 0.0 ? "as " : row.after[1].text + " to ") + base.name;
-        if (change == 0.0) // where the shares have no room, it is said as well
-            std::swap(row.after[1].text, row.after[2].text);
-    }
+    else if (base.hasNumber())
+        reading.add(addDifference(row, field, one));
+    row.reading = say(reading, kLabel);
     return row;
 }
 
@@ -175,8 +199,10 @@ ViewPanel panelOf(const Field& field)
     ViewPanel panel{.id = "scenarios",
         .headings = {field.metric.label},
         .x = field.metric.axis(),
-        .rows =
-            ViewRows{{""}, {field.metric.unitBesideText(), "to " + field.nameOfBase(), ""}, {}, 1}};
+        .rows = ViewRows{{""},
+            {field.metric.unitBesideText(), phraseText(kToBase, {{"base", field.nameOfBase()}}),
+                ""},
+            {}, 1}};
     panel.x.isShown = false; // every bar has its number beside it
     Interval& range = panel.x.needed = {0.0, 0.0};
     for (const Standing& one : field.all) {
@@ -192,55 +218,108 @@ ViewPanel panelOf(const Field& field)
 std::string spoken(const Standing& one)
 {
     const std::string name = shortText(one.name);
-    return name.find(',') == std::string::npos ? name : "\u201c" + name + "\u201d";
+    return name.find(',') == std::string::npos ? name : phraseText(kQuoted, {{"name", name}});
 }
 
-// "Plan is lowest at $6.67M, next is Own the hardware at $8.41M".
-std::string standingText(const Field& field)
+Value spokenName(const Standing& one)
+{
+    return Names{{spoken(one)}};
+}
+
+// With a number, the best first.
+std::vector<const Standing*> ranked(const Field& field)
 {
     std::vector<const Standing*> order;
     for (const Standing& one : field.all)
         if (one.hasNumber())
             order.push_back(&one);
-    if (order.empty())
-        return "no scenario has a number";
     const double sign = field.metric.row().better == Better::Higher ? -1.0 : 1.0;
     std::ranges::stable_sort(
         order, {}, [sign](const Standing* one) { return sign * one->value(); });
     std::stable_partition(order.begin(), order.end(),
         [&](const Standing* one) { return !one->isLate(field.metric.address.metric); });
-    const double best = order.front()->value();
-    const auto isOther = [best](double value) { return differenceOf(value, best) != 0.0; };
-    const std::string text = field.metric.text(best);
-    const auto next = std::ranges::find_if(order, [&](auto* one) { return isOther(one->value()); });
-    if (next == order.end())
-        return order.size() == field.all.size() && order.size() > 1
-            ? text + " in every scenario"
-            : text + " in " + spoken(*order.front());
-    const auto names = eachOf<std::string>(
-        std::span(order.begin(), next), [](const Standing* one) { return spoken(*one); });
-    const std::string lead = listText(names, 2) + (names.size() > 1 ? " are equal and " : " is ")
-        + (field.metric.row().better == Better::Higher ? "highest" : "lowest") + " at " + text;
+    return order;
+}
+
+bool isOther(double value, double best)
+{
+    return differenceOf(value, best) != 0.0;
+}
+
+void addBest(Sentence& title, const Field& field, std::span<const Standing* const> best)
+{
+    constexpr std::size_t kMostNames = 2;
+    const Argument result{"result", field.metric.label};
+    const Argument value{"value", field.metric.value(*best.front()->outcome)};
+    const Argument names{"best",
+        Names{eachOf<std::string>(best, [](const Standing* one) { return spoken(*one); }),
+            kMostNames}};
+    const bool isHigh = field.metric.row().better == Better::Higher;
+    if (best.size() > 1)
+        title.add(isHigh ? kEqualHighest : kEqualLowest, {result, names, value});
+    else
+        title.add(isHigh ? kHighest : kLowest, {result, names, value});
+}
+
+// An equal year may be one of less work: then what an hour of it costs more, and in which.
+bool addDearerHour(Sentence& title, const Field& field, std::span<const Standing* const> best)
+{
+    if (field.metric.address.metric != Metric::FleetAnnualCost)
+        return false;
     const auto hour = [](const Standing* one) {
         return outcomeOf(*one, Metric::FleetCostPerProductiveHour).number().value_or(0.0);
     };
-    const auto [cheap, dear] = std::ranges::minmax(std::span(order.begin(), next), {}, hour);
-    const std::string more = differenceText(hour(dear), hour(cheap), Format::Price);
-    if (field.metric.address.metric == Metric::FleetAnnualCost && !more.empty())
-        return lead + "; a chip-hour at work costs " + more.substr(1) + " more with "
-            + shortText(dear->name);
+    const auto [cheap, dear] = std::ranges::minmax(best, {}, hour);
+    const std::string more = differenceSize(hour(dear), hour(cheap), Format::Price);
+    if (!more.empty())
+        title.add(kHourCostsMore, {{"more", more}, {"scenario", Name{dear->name}}}, Weight::Reason);
+    return !more.empty();
+}
+
+void addDistance(Sentence& title, const Field& field, double best, const Standing& next)
+{
     const Standing& base = field.baseStanding();
-    if (!base.hasNumber() || !isOther(base.value()))
-        return lead + ", next is " + spoken(**next) + " at " + field.metric.text((*next)->value());
-    const auto [least, most] = std::minmax({best, base.value()});
-    const std::string gap = amountOfChange(most, least, field.format()).substr(1);
-    return lead + ", " + gap + (best < base.value() ? " below " : " above ") + field.nameOfBase();
+    if (!base.hasNumber() || !isOther(base.value(), best)) {
+        title.add(kNextIs,
+            {{"next", spokenName(next)}, {"value", field.metric.value(*next.outcome)}},
+            Weight::Reason);
+        return;
+    }
+    title.add(best < base.value() ? kBelowBase : kAboveBase,
+        {{"gap", sizeOfChange(best, base.value(), field.format())}, {"base", field.nameOfBase()}},
+        Weight::Reason);
+}
+
+// "Year of the fleet: Plan is lowest at $6.67M, next is Own the hardware at $8.41M".
+Sentence titleOf(const Field& field)
+{
+    Sentence title;
+    const Argument result{"result", field.metric.label};
+    const std::vector<const Standing*> order = ranked(field);
+    if (order.empty())
+        return title.add(kNoNumber, {result});
+    const Standing& first = *order.front();
+    const auto next = std::ranges::find_if(
+        order, [&first](auto* one) { return isOther(one->value(), first.value()); });
+    if (next == order.end()) {
+        const Argument value{"value", field.metric.value(*first.outcome)};
+        const bool isEvery = order.size() == field.all.size() && order.size() > 1;
+        if (isEvery)
+            return title.add(kInEvery, {result, value});
+        return title.add(kInOne, {result, value, {"scenario", spokenName(first)}});
+    }
+    const std::span<const Standing* const> best(order.begin(), next);
+    addBest(title, field, best);
+    if (!addDearerHour(title, field, best))
+        addDistance(title, field, first.value(), **next);
+    return title;
 }
 
 // "Own later differs from Plan in lead time; these results stay the same."
-std::string alikeText(const ViewInput& input, const Field& field)
+Sentence alikeOf(const ViewInput& input, const Field& field)
 {
-    std::string text;
+    constexpr std::size_t kMostCauses = 3;
+    Sentence alike;
     const Standing& base = field.baseStanding();
     for (const Standing& one : field.all) {
         const auto isSame = [&](const Besides& column) {
@@ -249,34 +328,44 @@ std::string alikeText(const ViewInput& input, const Field& field)
         };
         if (&one == &base || !std::ranges::all_of(kBesides, isSame))
             continue;
-        Words names;
+        Words causes;
         for (const ScenarioChange& change :
             changesBetween({*base.scenario, *one.scenario, *input.catalog}))
-            names.push_back(
+            causes.push_back(
                 change.parameter ? loweredLabel(rowOf(*change.parameter).label) : change.id);
-        text += (text.empty() ? "" : " ") + spoken(one) + " differs from " + spoken(base)
-            + (names.empty() ? " in its name alone."
-                             : " in " + listText(names, 3) + "; these results stay the same.");
+        const Argument scenario{"scenario", spokenName(one)};
+        const Argument against{"base", spokenName(base)};
+        if (causes.empty())
+            alike.add(kNameAlone, {scenario, against});
+        else
+            alike.add(kDiffersIn, {scenario, against, {"causes", Names{causes, kMostCauses}}});
     }
-    return text;
+    return alike;
+}
+
+std::vector<Sentence> captionOf(const ViewInput& input, const Field& field)
+{
+    if (field.all.size() == 1)
+        return {Sentence().add(kNoOther, {{"scenario", Name{input.scenario->name}}})};
+    std::vector<Sentence> caption;
+    if (std::ranges::any_of(
+            field.all, [](const Standing& one) { return one.isLate(Metric::FleetAnnualCost); }))
+        caption.push_back(Sentence().add(kTakesMore, {}, Weight::Claim, Tone::Warning));
+    if (const Sentence alike = alikeOf(input, field); !alike.empty())
+        caption.push_back(alike);
+    return caption;
 }
 
 ViewWords wordsOf(const ViewInput& input, const Field& field)
 {
-    ViewWords words{.title = field.metric.label + ": " + standingText(field)};
+    ViewWords words{.title = titleOf(field)};
+    words.subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
     const std::string_view about = field.metric.row().about;
-    words.subtitle = shortText(input.scenario->name) + ": "
-        + (about.empty() ? "beside the other scenarios of the project" : loweredLabel(about));
-    if (std::ranges::any_of(
-            field.all, [](const Standing& one) { return one.isLate(Metric::FleetAnnualCost); }))
-        words.caption = {std::string(kOverrun)
-            + "On spot the work of a year takes more hours than the year has, waits for capacity "
-              "aside."};
-    if (const std::string alike = alikeText(input, field); !alike.empty())
-        words.caption.push_back(alike);
-    if (field.all.size() == 1)
-        words.caption = {"There is no other scenario to compare " + shortText(input.scenario->name)
-            + " with; copy it and change the copy."};
+    if (about.empty())
+        words.subtitle.add(kBesideOthers);
+    else
+        words.subtitle.add(kAbout, {{"about", Label{std::string(about)}}});
+    words.caption = captionOf(input, field);
     return words;
 }
 

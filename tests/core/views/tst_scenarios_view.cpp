@@ -77,6 +77,29 @@ private slots:
         QCOMPARE(text(rowsOf(all.shown())[2].after[2].text), QStringLiteral("+60 %"));
     }
 
+    void theShortTitleLeavesOutByHowMuch()
+    {
+        const Sentence said = plans({half(), cheaper()}).shown().words.title;
+        QCOMPARE(text(say(said, kShort)),
+            QStringLiteral("Year of the fleet: Half used is lowest at $44.9M"));
+        const Clause* const gap = said.find("scenarios.below_base");
+        QVERIFY(gap && gap->arguments.at(0).value == Value(std::string("$44.9M")));
+    }
+
+    void textOfAProjectPassesThroughWhole()
+    {
+        const char* const kName = "A; B: C vs D, \"E\"";
+        Scenario named = half();
+        named.name = kName;
+        const ViewPicture picture = plans({named}, 1).shown();
+        QCOMPARE(text(say(picture.words.title, kShort)),
+            QStringLiteral("Year of the fleet: \u201c") + text(kName)
+                + QStringLiteral("\u201d is lowest at $44.9M"));
+        QVERIFY(text(picture.words.subtitle).startsWith(text(kName) + ": "));
+        QVERIFY(text(rowsOf(picture)[1].reading).startsWith(text(kName) + ": $44.9M, "));
+        QCOMPARE(text(picture.controls.at(1).choices.at(1)), "Against " + text(kName));
+    }
+
     // Rented by the hour, half the work costs half a year; an hour of it costs what it did.
     void belowStandsWhatElseADecisionAsks()
     {
