@@ -11,10 +11,14 @@
 #include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/buying_phrases.h"
+#include "core/views/results_phrases.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
+
+using namespace results_phrases;
 
 namespace {
 
@@ -97,10 +101,12 @@ Shown shownOf(const ViewInput& input)
 
 std::string nameOf(const Shown& shown, const ViewMetric& metric)
 {
-    if (isPairMetric(metric.address.metric))
-        return std::string(metric.row().quantity.label) + ", served on "
-            + platformLabel(*shown.input.scenario, static_cast<std::size_t>(metric.address.second));
-    return std::string(metric.row().quantity.label); // its platform is chosen above
+    const std::string result(metric.row().quantity.label); // its platform is chosen above
+    if (!isPairMetric(metric.address.metric))
+        return result;
+    const auto served = static_cast<std::size_t>(metric.address.second);
+    return phraseText(kServedOn,
+        {{"result", result}, {"platform", platformLabel(*shown.input.scenario, served)}});
 }
 
 // Money in full, as an analyst adds it up.
@@ -109,6 +115,18 @@ std::string exactText(const ViewMetric& metric, const Outcome<double>& outcome)
     return outcome.hasNumber() && metric.row().format == Format::Money
         ? withSign(outcome.value, dollarText(std::fabs(outcome.value)))
         : metric.text(outcome);
+}
+
+// Words have no difference, but the ink tells that they differ.
+TableCell changeCell(const ViewMetric& metric, double before)
+{
+    const double change = differenceOf(metric.present.value, before);
+    if (change == 0.0)
+        return {"=", {Ink::Role::Muted}};
+    TableCell cell{{}, metric.inkOf(change), false, change, metric.unit()};
+    if (!isWord(metric.address.metric))
+        cell.text = (change > 0.0 ? "+" : "") + exactText(metric, outcome(change));
+    return cell;
 }
 
 ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
@@ -123,14 +141,23 @@ ViewRowItem rowOfResult(const Shown& shown, const ViewMetric& metric)
     row.after.push_back(
         {before ? exactText(metric, *before) : std::string("not there"), {Ink::Role::Muted}});
     const bool hasBoth = before && before->hasNumber() && metric.present.hasNumber();
-    const double change = hasBoth ? differenceOf(metric.present.value, before->value) : 0.0;
-    row.after.push_back(change == 0.0
-            ? TableCell{hasBoth ? "=" : "", {Ink::Role::Muted}}
-            : TableCell{isWord(metric.address.metric)
-                    ? ""
-                    : (change > 0.0 ? "+" : "") + exactText(metric, outcome(change)),
-                metric.inkOf(change), false, change, metric.unit()});
+    row.after.push_back(
+        hasBoth ? changeCell(metric, before->value) : TableCell{{}, {Ink::Role::Muted}});
     return row;
+}
+
+std::string marked(const Phrase& phrase, std::initializer_list<Argument> arguments)
+{
+    return say(Sentence().add(phrase, arguments, Weight::Claim, Tone::Warning), kLabel);
+}
+
+// Where the whole doubt has no room: "▲ 125 % of a year".
+std::string briefDoubt(const ViewInput& input, Purchase way, const Sentence& doubt)
+{
+    const auto overrun = overrunOnSpot(*input.scenario, *input.results);
+    if (way == Purchase::Spot && overrun)
+        return marked(buying_phrases::kBriefOverrun, {{"share", asShare(*overrun)}});
+    return marked(kDoubt, {{"doubt", doubt.clauses()}});
 }
 
 // What it is, or why it is in doubt; takes the room that is free. What it is stands whole or not at
@@ -141,12 +168,15 @@ TableCell noteOf(const Shown& shown, Metric metric)
     const FleetWay* const told = metric == M::FleetAnnualCost
         ? &*std::ranges::find(kFleetWays, plan, &FleetWay::way)
         : wayOf(metric, *shown.input.results);
-    const std::string doubt = told ? doubtOf(shown.input, told->way) : std::string();
-    if (!doubt.empty() && shown.input.results->of(metric).hasNumber())
-        return {kOverrun + (told->metric == metric ? "" : nounOf(told->way) + ": ") + doubt,
-            {Ink::Role::Caution}, false, {}, {}, true,
-            kOverrun + doubt.substr(0, doubt.find("'s hours"))}; // "125 % of a year"
-    return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true, " "};
+    const Sentence doubt = told ? doubtAbout(shown.input, told->way) : Sentence();
+    if (doubt.empty() || !shown.input.results->of(metric).hasNumber())
+        return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true, " "};
+    const Argument why{"doubt", doubt.clauses()};
+    const std::string note = told->metric == metric
+        ? marked(kDoubt, {why})
+        : marked(kDoubtOf, {{"way", &nounPhrase(told->way)}, why});
+    return {
+        note, {Ink::Role::Caution}, false, {}, {}, true, briefDoubt(shown.input, told->way, doubt)};
 }
 
 ViewPanel panelOf(const Shown& shown)
@@ -168,48 +198,71 @@ ViewPanel panelOf(const Shown& shown)
     return panel;
 }
 
-// "A year of the fleet costs $49.4M; reserved for 3 years, the cheapest way, $26.7M", "Risk: ..."
-std::string mainText(const Shown& shown)
+// What the fleet cannot have at its price is told beside the least that it can have.
+void addUnfit(Sentence& title, const ViewInput& input, const FleetWay& least)
 {
-    std::string label = kSubjects[shown.subject].label;
-    if (shown.platform >= 0)
-        label +=
-            " on " + platformLabel(*shown.input.scenario, static_cast<std::size_t>(shown.platform));
+    const Outcome<double>& specialty = input.results->of(M::FleetAnnualSpecialty);
+    if (!specialty.hasNumber())
+        return;
+    const Sentence why = whyUnfit(input, Purchase::Specialty, asMoney(specialty.value),
+        input.results->of(least.metric).value);
+    if (!why.empty())
+        title.add(kUnfit, {{"why", why.clauses()}}, Weight::Reason);
+}
+
+// "A year of the fleet costs $49.4M; a 3-year reservation would cost $26.7M".
+Sentence yearOf(const ViewInput& input)
+{
+    const Purchase plan = input.inputs->referencePlatform().purchase;
+    Sentence title;
+    title.add(kYearCosts, {{"cost", asMoney(input.results->of(M::FleetAnnualCost).value)}});
+    const auto overrun = overrunOnSpot(*input.scenario, *input.results);
+    if (overrun && plan == Purchase::Spot)
+        title.add(kWouldTake, {{"share", asShare(*overrun)}});
+    const auto ways = waysThatFit(*input.scenario, *input.inputs, *input.results);
+    if (ways.empty())
+        return title;
+    const FleetWay& least = *ways.front();
+    if (least.way != plan)
+        title.add(kWouldCost,
+            {{"way", &nounPhrase(least.way)},
+                {"cost", asMoney(input.results->of(least.metric).value)}},
+            Weight::Reason);
+    addUnfit(title, input, least);
+    return title;
+}
+
+// "Risk: expected loss of the risk register $1.2M", "Serving on H100: ..."
+Sentence titleOf(const Shown& shown)
+{
     const ViewMetric metric = metricOf(shown.input,
         *std::ranges::find(shown.metrics, kSubjects[shown.subject].main, &MetricAddress::metric));
-    if (!metric.present.hasNumber())
-        return label;
-    if (metric.address.metric != M::FleetAnnualCost)
-        return label + ": " + loweredLabel(nameOf(shown, metric)) + " "
-            + metric.text(metric.present)
-            + (metric.row().format == Format::Count ? " " + metric.unitBesideText() : "");
-    const auto ways = waysThatFit(*shown.input.scenario, *shown.input.inputs, *shown.input.results);
-    std::string text = "A year of the fleet costs " + metric.text(metric.present);
-    if (const std::string overrun = spotOverrun(*shown.input.scenario, *shown.input.results);
-        !overrun.empty() && shown.input.inputs->referencePlatform().purchase == Purchase::Spot)
-        text += " but would take " + overrun;
-    if (!ways.empty() && ways.front()->way != shown.input.inputs->referencePlatform().purchase)
-        text += "; " + nounOf(ways.front()->way) + " would cost "
-            + metric.text(shown.input.results->of(ways.front()->metric));
-    const auto& specialty = shown.input.results->of(M::FleetAnnualSpecialty);
-    if (specialty.hasNumber() && !ways.empty())
-        text += unfitText(shown.input, Purchase::Specialty, specialty.value,
-            shown.input.results->of(ways.front()->metric).value,
-            [&metric](double value) { return metric.text(value); });
-    return text;
+    const bool hasNumber = metric.present.hasNumber();
+    if (hasNumber && metric.address.metric == M::FleetAnnualCost)
+        return yearOf(shown.input);
+    const Argument subject{"subject", kSubjects[shown.subject].label};
+    const Argument result{"result", Label{nameOf(shown, metric)}};
+    const Argument value{"value", metric.toldValue(metric.present)};
+    Sentence title;
+    if (shown.platform < 0)
+        return hasNumber ? title.add(kMain, {subject, result, value})
+                         : title.add(kSubject, {subject});
+    const auto chosen = static_cast<std::size_t>(shown.platform);
+    const Argument platform{"platform", platformLabel(*shown.input.scenario, chosen)};
+    return hasNumber ? title.add(kMainOn, {subject, platform, result, value})
+                     : title.add(kSubjectOn, {subject, platform});
 }
 
 ViewWords wordsOf(const Shown& shown)
 {
     const auto numbers = std::ranges::count_if(shown.metrics,
         [&](MetricAddress metric) { return shown.input.results->of(metric).hasNumber(); });
-    ViewWords words{.title = mainText(shown)};
-    words.subtitle = shortText(shown.input.scenario->name) + ": "
-        + countText(static_cast<double>(numbers)) + " of "
-        + countedText(static_cast<double>(shown.metrics.size()), "result", "results")
-        + (numbers == 1 ? " has a number" : " have a number");
-    words.caption = {"Copied or exported, the table holds the results of every subject, platform "
-                     "and pair."};
+    ViewWords words{.title = titleOf(shown)};
+    words.subtitle.add(kScenario, {{"scenario", Name{shown.input.scenario->name}}});
+    words.subtitle.add(kHaveNumber,
+        {{"numbers", asCount(static_cast<double>(numbers))},
+            {"results", asCount(static_cast<double>(shown.metrics.size()))}});
+    words.caption = {Sentence().add(kTableHoldsAll)};
     return words;
 }
 

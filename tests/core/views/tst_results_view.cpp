@@ -231,11 +231,39 @@ private slots:
         QCOMPARE(text(picture.words.title),
             QStringLiteral("A year of the fleet costs $44.9M; owning would cost $25.2M; specialty "
                            "by contract costs even less, $20.2M"));
+        QCOMPARE(text(say(picture.words.title, kShort)),
+            QStringLiteral("A year of the fleet costs $44.9M"));
         QVERIFY(text(picture.words.subtitle)
                     .startsWith(QStringLiteral("Half used: 18 of 20 results have a number")));
         input.scenario = &project.scenarios.front();
         QCOMPARE(findView("results")->picture(input).panels.at(0).rows->columnsAfter.size(),
             std::size_t{2}); // nothing to compare with
+    }
+
+    // What the fleet cannot do in a year is no year's cost, however little room there is.
+    void theShortTitleKeepsTheOverrun()
+    {
+        const ViewSample onSpot({{"platform.h100.purchase", "spot"}});
+        const Sentence title = onSpot.shown("results").words.title;
+        QVERIFY(title.find("results.would_take"));
+        QVERIFY(text(say(title, kShort)).endsWith(" but would take 172.6 % of a year's hours"));
+        const auto rows = onSpot.shown("results").panels.at(0).rows->rows;
+        const auto year = std::ranges::find(rows, "fleet.annual_spot", &ViewRowItem::address);
+        QCOMPARE(text(year->after.back().brief), QStringLiteral("\u25B2 172.6 % of a year"));
+    }
+
+    void textOfAProjectPassesThroughWhole()
+    {
+        const char* const kName = "A; B: C vs D, \"E\"";
+        ViewSample sample;
+        sample.scenario().name = kName;
+        sample.scenario().platforms.back().label = kName;
+        ViewInput input = sample.input();
+        input.choices = {{"subject", 10.0}, {"platform", 2.0}};
+        const ViewWords words = findView("results")->picture(input).words;
+        QVERIFY(
+            text(words.title).startsWith("Training run on " + text(kName) + ": training cost $"));
+        QVERIFY(text(words.subtitle).startsWith(text(kName) + ": "));
     }
 
     void aPlatformThatTheFirstScenarioLacksIsSaid()

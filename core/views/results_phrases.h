@@ -1,0 +1,35 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the view "results" can say. Read it from top to bottom to check the prose.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::results_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // The title: the main result of the subject, then what would cost less.
+    kYearCosts     {"results.year_costs",      "A year of the fleet costs {cost}"},
+    kWouldTake     {"results.would_take",      "would take {share} of a year's hours", " but "},
+    kWouldCost     {"results.would_cost",      "{way} would cost {cost}"},
+    kUnfit         {"results.unfit",           "{why}"},
+    kMain          {"results.main",            "{subject}: {result} {value}"},
+    kMainOn        {"results.main_on",         "{subject} on {platform}: {result} {value}"},
+    kSubject       {"results.subject",         "{subject}"},
+    kSubjectOn     {"results.subject_on",      "{subject} on {platform}"},
+
+    // The subtitle.
+    kScenario      {"results.scenario",        "{scenario}"},
+    kHaveNumber    {"results.have_number",     "{numbers} of {results} {results|result|results} {numbers|has|have} a number", ": "},
+
+    // The foot.
+    kTableHoldsAll {"results.table_holds_all", "Copied or exported, the table holds the results of every subject, platform and pair."},
+
+    // In the rows.
+    kServedOn      {"results.served_on",       "{result}, served on {platform}"},
+    kDoubt         {"results.doubt",           "{doubt}"},
+    kDoubtOf       {"results.doubt_of",        "{way}: {doubt}"};
+// clang-format on
+
+} // namespace isocost::results_phrases
