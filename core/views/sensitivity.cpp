@@ -8,10 +8,14 @@
 #include "core/explain/reason_text.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/views/buying_phrases.h"
 #include "core/views/sensitivity_map.h"
+#include "core/views/sensitivity_phrases.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
+
+using namespace sensitivity_phrases;
 
 namespace {
 
@@ -51,19 +55,22 @@ RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     std::string& words = isLess ? side.before : side.after;
     words = parameterText(bar.range.parameter.parameter, value);
     if (!end.hasNumber())
-        words += ": " + std::string(wordOf(end.reason));
+        words = phraseText(kAtEnd, {{"value", words}, {"result", std::string(wordOf(end.reason))}});
     return side;
 }
 
-std::string endText(const Sensitivity& what, const TornadoBar& bar, bool isLow)
+// "64 %: $71.8M, −20 %"
+Value atEnd(const Sensitivity& what, const TornadoBar& bar, bool isLow)
 {
     const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
-    const double now = what.metric.present.value;
-    std::string text =
-        parameterText(bar.range.parameter.parameter, isLow ? bar.range.low : bar.range.high) + ": "
-        + what.metric.told(end);
-    const std::string change = end.hasNumber() ? changeText(end.value, now) : "";
-    return change.empty() ? text : text + ", " + change;
+    const double assumed = isLow ? bar.range.low : bar.range.high;
+    const Argument value{"value", parameterValue(bar.range.parameter.parameter, assumed)};
+    const Argument result{"result", what.metric.toldValue(end)};
+    const std::string change =
+        end.hasNumber() ? changeText(end.value, what.metric.present.value) : "";
+    if (change.empty())
+        return std::vector<Clause>{{&kAtEnd, {value, result}}};
+    return std::vector<Clause>{{&kAtEndChange, {value, result, {"change", change}}}};
 }
 
 // Those with a number at both ends first.
@@ -74,6 +81,17 @@ std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
         bars.begin(), bars.end(), [](const TornadoBar* bar) { return bar->swing().has_value(); });
     bars.resize(std::min(bars.size(), kMostBars));
     return bars;
+}
+
+Sentence captionOf(const Tornado& tornado)
+{
+    Sentence caption;
+    if (std::ranges::find(tornado.bars, 0.0, &TornadoBar::present) != tornado.bars.end())
+        caption.add(kZeroBars, {{"rule", Label{kZeroRule}}});
+    if (tornado.bars.size() > kMostBars)
+        caption.add(
+            kMoveLess, {{"more", asCount(static_cast<double>(tornado.bars.size() - kMostBars))}});
+    return caption;
 }
 
 ViewPanel tornadoPanel(const Sensitivity& what)
@@ -97,36 +115,27 @@ ViewPanel tornadoPanel(const Sensitivity& what)
         for (const RowBar& side : row.bars)
             panel.x.needed = {
                 std::min(panel.x.needed.from, side.x.to), std::max(panel.x.needed.to, side.x.to)};
-        row.reading = name + " " + endText(what, *bar, true) + "; " + endText(what, *bar, false);
+        row.reading = phraseText(kBarReads,
+            {{"parameter", name}, {"low", atEnd(what, *bar, true)},
+                {"high", atEnd(what, *bar, false)}});
         row.address = idOf(*what.input.scenario, parameter);
         panel.rows->rows.push_back(std::move(row));
     }
     const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // words at the ends
     panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
     panel.levels = {wordlessLevel(now, {Ink::Role::Text})};
-    if (std::ranges::find(what.tornado.bars, 0.0, &TornadoBar::present) != what.tornado.bars.end())
-        panel.caption = "Bars: " + loweredLabel(kZeroRule);
-    if (what.tornado.bars.size() > kMostBars)
-        panel.caption += (panel.caption.empty() ? "" : " ")
-            + countedText(static_cast<double>(what.tornado.bars.size() - kMostBars),
-                "more assumption moves", "more assumptions move")
-            + " it less.";
-    const std::string heading = "From " + what.metric.text(now) + ", each 20 % down and up";
-    panel.headings = {heading, "Each 20 % down and up"};
+    panel.caption = say(captionOf(what.tornado));
+    const Argument present{"value", what.metric.value(what.metric.present)};
+    panel.headings = {phraseText(kFromNow, {present}), "Each 20 % down and up"};
     if (what.rival && what.rival->present > panel.x.needed.from
         && what.rival->present < panel.x.needed.to) {
         panel.levels.push_back(wordlessLevel(what.rival->present, what.rival->ink));
         panel.headings.insert(panel.headings.begin(),
-            heading + "; line: " + what.rival->name + ", " + what.metric.text(what.rival->present));
+            phraseText(kFromNowBeside,
+                {present, {"rival", what.rival->name},
+                    {"price", what.metric.value(outcome(what.rival->present))}}));
     }
     return panel;
-}
-
-std::string missingText(const Sensitivity& what)
-{
-    const auto names = eachOf<std::string>(missingFor(*what.input.inputs, what.metric.address),
-        [&](ParameterAddress missing) { return parameterName(*what.input.scenario, missing); });
-    return names.empty() ? "" : " without " + listText(names);
 }
 
 // By the digits that are read.
@@ -136,70 +145,106 @@ bool isAtCrossing(const MapAxis& axis)
 }
 
 // "H100 MFU rises from 45 % to 55.2 %", "the H100 on-demand price falls 18 % to $10.20"
-std::string moveText(const MapAxis& axis, bool isShort)
+Value moveOf(const MapAxis& axis)
 {
-    const bool isShare = displayFactor(axis.row()) > 1.0;
-    const bool isMany = isPlural(axis.parameter.parameter);
-    const std::string verb = *axis.crossing < *axis.present ? "fall" : "rise";
-    return (axis.row().unit.starts_with("USD") ? "the " : "") + axis.spoken + " " + verb
-        + (isMany ? " " : "s ")
-        + (isShort        ? ""
-                : isShare ? "from " + axis.text(*axis.present) + " "
-                          : shareText(std::fabs(*axis.crossing / *axis.present - 1.0)) + " ")
-        + "to " + axis.text(*axis.crossing);
+    const double from = *axis.present;
+    const double to = *axis.crossing;
+    const bool isPrice = axis.row().unit.starts_with("USD");
+    const Argument parameter{"parameter", axis.spoken};
+    const Argument they{"they", labelOf(axis.parameter.parameter)};
+    Sentence move;
+    if (to < from)
+        move.add(isPrice ? kThePriceFalls : kFalls, {parameter, they});
+    else
+        move.add(isPrice ? kThePriceRises : kRises, {parameter, they});
+    if (displayFactor(axis.row()) > 1.0)
+        move.add(kFromPresent, {{"present", axis.value(from)}}, Weight::Detail);
+    else
+        move.add(kByShare, {{"share", asShare(std::fabs(to / from - 1.0))}}, Weight::Detail);
+    move.add(kToCrossing, {{"crossing", axis.value(to)}});
+    return move.clauses();
 }
 
 // "Training cost of H100 equals that of Trainium2 if H100 MFU rises from 45 % to 55.2 % or ..."
-std::string crossingText(const Sensitivity& what, bool isShort = false)
+Sentence crossingOf(const Sensitivity& what)
 {
-    std::vector<std::string> ways;
-    for (const MapAxis* const axis : {&what.x, &what.y})
-        if (axis->crossing)
-            ways.push_back(moveText(*axis, isShort));
-    if (ways.empty())
-        return {};
+    Sentence title;
+    if (!what.x.crossing && !what.y.crossing)
+        return title;
     const bool isYear = what.metric.address.metric == Metric::FleetAnnualCost;
     const bool isNow = isAtCrossing(what.x) || isAtCrossing(what.y);
-    return (isYear ? "A year of the fleet" : what.metric.label) + (isNow ? " now" : "")
-        + (isYear ? " costs as much as " : " equals that of ") + what.rival->name
-        + (isNow ? "" : " if " + joined(ways, " or "));
+    const Argument rival{"rival", what.rival->name};
+    const Argument result{"result", what.metric.label};
+    if (isYear)
+        title.add(isNow ? kYearNowEquals : kYearEquals, {rival});
+    else
+        title.add(isNow ? kNowEquals : kEquals, {result, rival});
+    if (isNow)
+        return title;
+    bool isFirst = true;
+    for (const MapAxis* const axis : {&what.x, &what.y}) {
+        if (!axis->crossing)
+            continue;
+        title.add(isFirst ? kIf : kOr, {{"move", moveOf(*axis)}});
+        isFirst = false;
+    }
+    return title;
 }
 
-std::string titleOf(const Sensitivity& what)
+Sentence withoutNumber(const Sensitivity& what)
 {
-    const std::string& label = what.metric.label;
+    const auto names = eachOf<std::string>(missingFor(*what.input.inputs, what.metric.address),
+        [&](ParameterAddress missing) { return parameterName(*what.input.scenario, missing); });
+    Sentence title;
+    title.add(kNoNumber,
+        {{"result", what.metric.label},
+            {"reason", std::string(wordOf(what.metric.present.reason))}});
+    if (!names.empty())
+        title.add(kWithout, {{"missing", Names{names}}}, Weight::Reason);
+    return title;
+}
+
+Sentence titleOf(const Sensitivity& what)
+{
     if (!what.metric.present.hasNumber())
-        return label + " has no number here: " + std::string(wordOf(what.metric.present.reason))
-            + missingText(what);
-    const std::string crossing = crossingText(what);
-    if (!crossing.empty())
-        return crossing;
+        return withoutNumber(what);
+    Sentence title = crossingOf(what);
+    if (!title.empty())
+        return title;
+    const Argument result{"result", Label{what.metric.label}};
     const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
     if (bars.empty())
-        return "No assumption moves the " + loweredLabel(label) + " by going 20 % down or up";
+        return title.add(kNothingMoves, {result});
     const TornadoBar& bar = *bars.front();
-    return parameterName(*what.input.scenario, bar.range.parameter)
-        + (isPlural(bar.range.parameter.parameter) ? " move the " : " moves the ")
-        + loweredLabel(label) + " most: " + endText(what, bar, true) + "; "
-        + endText(what, bar, false);
+    title.add(kMovesMost,
+        {{"parameter", parameterName(*what.input.scenario, bar.range.parameter)},
+            {"they", labelOf(bar.range.parameter.parameter)}, result});
+    return title.add(kBothEnds,
+        {{"low", atEnd(what, bar, true)}, {"high", atEnd(what, bar, false)}}, Weight::Reason);
 }
 
-ViewWords wordsOf(const Sensitivity& what)
+Sentence subtitleOf(const Sensitivity& what)
 {
-    ViewWords words{.title = titleOf(what)};
-    if (what.metric.present.hasNumber())
-        words.shortTitle = crossingText(what, true);
-    words.subtitle = shortText(what.input.scenario->name) + ": " + loweredLabel(what.metric.label)
-        + " " + what.metric.told(what.metric.present) + " over " + what.x.spoken + " and "
-        + what.y.spoken;
-    if (const std::string overrun = planOverrun(
-            {*what.input.scenario, *what.input.catalog, *what.input.results, what.input.today});
-        !overrun.empty() && what.metric.address.metric == Metric::FleetAnnualCost)
-        words.subtitle += " (" + (kOverrun + overrun) + ")";
+    const ViewInput& input = what.input;
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
+    subtitle.add(kOver,
+        {{"result", Label{what.metric.label}},
+            {"value", what.metric.toldValue(what.metric.present)}, {"across", what.x.spoken},
+            {"up", what.y.spoken}});
+    const auto overrun = overrunOf({*input.scenario, *input.catalog, *input.results, input.today});
+    if (overrun && what.metric.address.metric == Metric::FleetAnnualCost)
+        subtitle.add(kAside,
+            {{"overrun",
+                Sentence()
+                    .add(buying_phrases::kYearOverrun, {{"share", asShare(*overrun)}},
+                        Weight::Claim, Tone::Warning)
+                    .clauses()}});
     if (what.rival)
-        words.subtitle +=
-            "; " + what.rival->name + ": " + what.metric.told(outcome(what.rival->present));
-    return words;
+        subtitle.add(kRivalIs,
+            {{"rival", what.rival->name},
+                {"value", what.metric.toldValue(outcome(what.rival->present))}});
+    return subtitle;
 }
 
 } // namespace
@@ -207,17 +252,20 @@ ViewWords wordsOf(const Sensitivity& what)
 ViewPicture sensitivity(const ViewInput& input)
 {
     const Sensitivity what = sensitivityOf(input);
-    ViewPicture picture{.words = wordsOf(what), .controls = what.controls};
-    picture.panels = {mapPanel(what)};
+    ViewPicture picture{
+        .words = {.title = titleOf(what), .subtitle = subtitleOf(what)}, .controls = what.controls};
+    SensitivityMap map = mapPanel(what);
+    picture.panels = {std::move(map.panel)};
     picture.lever = what.x.parameter;
     picture.panels.front().caption =
         "Map: along each line the result is the same, along the thick one as now.";
     const bool hasBars = what.metric.present.hasNumber() && !what.tornado.bars.empty();
-    const std::string& noMap = picture.panels.front().emptyReason;
-    const bool isMapEmpty = !noMap.empty();
-    if (isMapEmpty)
-        (hasBars ? picture.words.subtitle : picture.words.emptyReason) +=
-            hasBars ? "; no map: " + loweredLabel(noMap) : noMap + ".";
+    const bool isMapEmpty = !map.emptyReason.empty();
+    const Argument reason{"reason", map.emptyReason.clauses()};
+    if (isMapEmpty && hasBars)
+        picture.words.subtitle.add(kNoMap, {reason});
+    else if (isMapEmpty)
+        picture.words.emptyReason.add(kNothingShown, {reason});
     if (!hasBars)
         return picture;
     picture.panels.push_back(tornadoPanel(what));

@@ -11,9 +11,12 @@
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
 #include "core/views/cash_ways.h"
+#include "core/views/sensitivity_phrases.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
+
+using namespace sensitivity_phrases;
 
 std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 
@@ -31,7 +34,7 @@ std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
         for (const FleetWay* const way :
             waysThatFit(*input.scenario, *input.inputs, *input.results))
             if (!best && way->way != chosen)
-                best = {{way->metric}, nounOf(way->way), input.results->of(way->metric).value,
+                best = {{way->metric}, &nounPhrase(way->way), input.results->of(way->metric).value,
                     cashWayOf(way->way) ? Ink::ofSeries(cashWayOf(way->way)->ink)
                                         : Ink{Ink::Role::Text}};
         return best;
@@ -95,8 +98,8 @@ ViewControl axisControl(const Sensitivity& what, bool isAcross)
 {
     std::vector<std::string> words{isAcross ? "Across: strongest" : "Up: strongest price"};
     for (const ParameterAddress address : mapParameters(*what.input.scenario))
-        words.push_back(
-            (isAcross ? "Across: " : "Up: ") + parameterName(*what.input.scenario, address));
+        words.push_back(phraseText(isAcross ? kAcross : kUp,
+            {{"parameter", parameterName(*what.input.scenario, address)}}));
     return choiceControl(what.input, isAcross ? "across" : "up",
         isAcross ? "Assumption across the map" : "Assumption up the map", std::move(words));
 }

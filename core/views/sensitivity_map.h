@@ -19,7 +19,7 @@ namespace isocost {
 // The same result of another platform, or of another way of buying.
 struct Rival {
     MetricAddress address;
-    std::string name;
+    Value name; // "owning", "Trainium2"
     double present = 0.0;
     Ink ink{};
 };
@@ -36,6 +36,10 @@ struct MapAxis {
     [[nodiscard]] std::string text(double value) const
     {
         return parameterText(parameter.parameter, value);
+    }
+    [[nodiscard]] Value value(double number) const
+    {
+        return parameterValue(parameter.parameter, number);
     }
 };
 
@@ -57,6 +61,10 @@ struct Sensitivity {
 [[nodiscard]] SweepPlan mapPlan(const Sensitivity& what, std::size_t steps);
 // That of the answers, else a coarse one.
 [[nodiscard]] SweepGrid mapOf(const Sensitivity& what);
-[[nodiscard]] ViewPanel mapPanel(const Sensitivity& what);
+struct SensitivityMap {
+    ViewPanel panel;
+    Sentence emptyReason; // why it shows no map; empty where it does
+};
+[[nodiscard]] SensitivityMap mapPanel(const Sensitivity& what);
 
 } // namespace isocost

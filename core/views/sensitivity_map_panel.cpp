@@ -11,8 +11,12 @@
 #include "core/text/phrase.h"
 #include "core/views/rule_bands.h"
 #include "core/views/sensitivity_map.h"
+#include "core/views/sensitivity_phrases.h"
+#include "core/views/view_metric_phrases.h"
 
 namespace isocost {
+
+using namespace sensitivity_phrases;
 
 namespace {
 
@@ -29,18 +33,26 @@ NumberKind kindOf(const ParameterRow& row)
         return NumberKind::Share;
     if (row.unit.starts_with("USD"))
         return NumberKind::Price;
-    return row.unit == "h"  ? NumberKind::Hours
-        : row.unit == "min" ? NumberKind::Minutes
-                            : NumberKind::Count;
+    if (row.unit == "h")
+        return NumberKind::Hours;
+    return row.unit == "min" ? NumberKind::Minutes : NumberKind::Count;
 }
 
-// Its unit as words beside a number that carries none: " (B)", " (USD/chip-h)".
-std::string unitWords(const ParameterRow& row)
+// Beside a number that carries none: "B", "USD/chip-h".
+std::string unitBeside(const ParameterRow& row)
 {
-    const bool isTold = kindOf(row) == NumberKind::Share || row.unit == "chip";
-    const std::string unit =
-        row.unit.starts_with("USD") ? std::string(row.unit) : displayUnit(row.unit, 0.0);
-    return isTold || unit.empty() ? "" : " (" + unit + ")";
+    if (kindOf(row) == NumberKind::Share || row.unit == "chip")
+        return {};
+    return kindOf(row) == NumberKind::Price ? std::string(row.unit) : displayUnit(row.unit, 0.0);
+}
+
+Words titlesOf(const MapAxis& axis)
+{
+    const std::string unit = unitBeside(axis.row());
+    const std::string whole = unit.empty()
+        ? axis.name
+        : phraseText(view_metric_phrases::kAxisTitle, {{"name", axis.name}, {"unit", unit}});
+    return {whole, axis.name};
 }
 
 ViewAxis viewAxisOf(const MapAxis& axis)
@@ -48,7 +60,7 @@ ViewAxis viewAxisOf(const MapAxis& axis)
     return {.name = axis.name,
         .unit = displayFactor(axis.row()) > 1.0 ? "" : std::string(axis.row().unit),
         .kind = kindOf(axis.row()),
-        .titles = {axis.name + unitWords(axis.row()), axis.name},
+        .titles = titlesOf(axis),
         .needed = axis.range,
         .policy = RangePolicy::Exact,
         .step = isStepped(axis.parameter) ? 1.0 : 0.0};
@@ -93,27 +105,24 @@ public:
     {
         m_panel.id = "map";
         m_panel.address = what.metric.id;
-        m_panel.name = what.metric.label + " over two assumptions";
+        m_panel.name = phraseText(kOverTwo, {{"result", what.metric.label}});
         m_panel.x = viewAxisOf(what.x);
         m_panel.y = viewAxisOf(what.y);
         m_panel.headings = m_panel.y.titles;
         m_panel.y.titles.clear();
     }
 
-    [[nodiscard]] ViewPanel run()
+    [[nodiscard]] SensitivityMap run()
     {
-        if (!m_what.hasMap()) {
-            m_panel.emptyReason = "Both ways of the map are " + m_what.x.name + ": choose another";
-            return std::move(m_panel);
-        }
+        Sentence reason;
+        if (!m_what.hasMap())
+            return without(reason.add(kBothWays, {{"parameter", m_what.x.name}}));
         const SweepGrid grid = mapOf(m_what);
         const std::optional<Interval> own = grid.valuesOf(0);
-        if (isFlat(own)) {
-            m_panel.emptyReason = own
-                ? "The same everywhere: neither assumption matters here"
-                : m_what.metric.label + " has no number anywhere in this stretch";
-            return std::move(m_panel);
-        }
+        if (!own)
+            return without(reason.add(kNowhere, {{"result", Label{m_what.metric.label}}}));
+        if (isFlat(own))
+            return without(reason.add(kSameEverywhere));
         addMap(grid);
         addContours(grid);
         addPlaces();
@@ -126,10 +135,16 @@ public:
                 std::min(band.x.to, m_panel.x.needed.to)};
             band.isHatched = true;
         }
-        return std::move(m_panel);
+        return {std::move(m_panel), {}};
     }
 
 private:
+    [[nodiscard]] SensitivityMap without(const Sentence& reason)
+    {
+        m_panel.emptyReason = say(reason);
+        return {std::move(m_panel), reason};
+    }
+
     void addMap(const SweepGrid& grid)
     {
         ViewHeatMap map;
@@ -157,7 +172,7 @@ private:
         const bool isAgainstRival = m_what.rival && isRivalLevel(grid);
         m_panel.heatMap->centre =
             isAgainstRival ? m_what.rival->present : m_what.metric.present.value;
-        addRegions(grid, isAgainstRival ? m_what.rival->name : "now");
+        addRegions(grid, isAgainstRival ? m_what.rival->name : Value(&kNow));
     }
 
     // Whether the rival is the same all over a map on which it is met.
@@ -169,7 +184,7 @@ private:
     }
 
     // In the middle of what is dearer, and of what is cheaper, if that is more than a corner.
-    void addRegions(const SweepGrid& grid, const std::string& than)
+    void addRegions(const SweepGrid& grid, const Value& than)
     {
         constexpr double kCorner = 0.08; // of the map
         for (const bool isDearer : {true, false}) {
@@ -188,7 +203,7 @@ private:
             if (count < kCorner * static_cast<double>(grid.rows() * grid.columns()))
                 continue;
             m_panel.heatMap->regions.push_back({{sum.x / count, sum.y / count},
-                {(isDearer ? "dearer than " : "cheaper than ") + than,
+                {phraseText(isDearer ? kDearerThan : kCheaperThan, {{"rival", than}}),
                     isDearer ? "dearer" : "cheaper"},
                 {isDearer ? Ink::Role::Dearer : Ink::Role::Cheaper}});
         }
@@ -202,8 +217,9 @@ private:
         if (m_what.rival) {
             const auto zero = contours(differenceOf(grid), 0, std::array{0.0}).front();
             strong.push_back(m_what.rival->present);
-            lines.push_back({m_what.rival->present, "same as " + m_what.rival->name,
-                m_what.rival->ink, true, linesOf(zero)});
+            lines.push_back(
+                {m_what.rival->present, phraseText(kSameAs, {{"rival", m_what.rival->name}}),
+                    m_what.rival->ink, true, linesOf(zero)});
         }
         std::vector<double> levels = contourLevels(grid, 0, kLines);
         const Outcome<double>& now = m_what.metric.present;
@@ -234,8 +250,9 @@ private:
         if (!isPlaced())
             return;
         const CurvePoint you{*m_what.x.present, *m_what.y.present};
-        m_panel.marks = {{you, {"you: " + m_what.metric.text(m_what.metric.present)},
-            {Ink::Role::Accent}, ViewMark::Label::Point, true, true}};
+        m_panel.marks = {
+            {you, {phraseText(kYou, {{"value", m_what.metric.value(m_what.metric.present)}})},
+                {Ink::Role::Accent}, ViewMark::Label::Point, true, true}};
         if (m_what.x.crossing)
             addCrossing({*m_what.x.crossing, you.y}, m_what.x.text(*m_what.x.crossing));
         if (m_what.y.crossing)
@@ -253,7 +270,7 @@ private:
 
 } // namespace
 
-ViewPanel mapPanel(const Sensitivity& what)
+SensitivityMap mapPanel(const Sensitivity& what)
 {
     return MapPanel(what).run();
 }

@@ -99,11 +99,6 @@ Value ViewMetric::toldValue(const Outcome<double>& outcome) const
     return outcome.hasNumber() ? withUnit(value(outcome)) : value(outcome);
 }
 
-std::string ViewMetric::told(const Outcome<double>& outcome) const
-{
-    return phraseText(kTold, {{"value", toldValue(outcome)}});
-}
-
 Value ViewMetric::size(double difference) const
 {
     const double size = std::fabs(difference);
@@ -271,6 +266,11 @@ bool isPlural(Parameter parameter)
     return std::ranges::find(kPluralLabels, parameter) != kPluralLabels.end();
 }
 
+Label labelOf(Parameter parameter)
+{
+    return {std::string(rowOf(parameter).label), isPlural(parameter)};
+}
+
 std::string parameterName(const Scenario& scenario, ParameterAddress parameter)
 {
     const std::string_view label = rowOf(parameter.parameter).label;
@@ -282,12 +282,17 @@ std::string parameterName(const Scenario& scenario, ParameterAddress parameter)
             {"parameter", Label{std::string(label)}}});
 }
 
-std::string parameterText(Parameter parameter, double value)
+Value parameterValue(Parameter parameter, double value)
 {
     const ParameterRow& row = rowOf(parameter);
     if (isComputed(parameter, value))
         return std::string(row.traits.zero);
-    return row.unit.starts_with("USD/") ? priceText(value) : displayText(value, row);
+    return row.unit.starts_with("USD/") ? asPrice(value) : valueIn(value, row);
+}
+
+std::string parameterText(Parameter parameter, double value)
+{
+    return phraseText(kValue, {{"value", parameterValue(parameter, value)}});
 }
 
 } // namespace isocost

@@ -41,7 +41,6 @@ struct ViewMetric {
         return valueIn(outcome, row().format);
     }
     [[nodiscard]] Value toldValue(const Outcome<double>& outcome) const;
-    [[nodiscard]] std::string told(const Outcome<double>& outcome) const;
     // Of a difference, without its sign: "$716k", "5.4 pt", "173.3 MWh".
     [[nodiscard]] Value size(double difference) const;
     // "+$716k", "−5.4 pt"
@@ -85,6 +84,7 @@ private:
 // Within a sentence: "TPU v5e MFU", "spot nodes".
 [[nodiscard]] std::string spokenName(const Scenario& scenario, ParameterAddress parameter);
 [[nodiscard]] bool isPlural(Parameter parameter); // "spot nodes fall"
+[[nodiscard]] Label labelOf(Parameter parameter); // with which a verb agrees
 // "utilization 45 %", "H100 chips 512", which are counted in chips.
 [[nodiscard]] std::string withValue(const std::string& name, std::string value);
 // "without TPU v5e board power": what the catalog lacks for a result; empty where that is not why.
@@ -93,5 +93,6 @@ private:
 
 // "45 %", "470B", "computed" for such a 0, a price without what it is per: "$12.50".
 [[nodiscard]] std::string parameterText(Parameter parameter, double value);
+[[nodiscard]] Value parameterValue(Parameter parameter, double value); // the same in a clause
 
 } // namespace isocost

@@ -19,7 +19,7 @@ inline constexpr Phrase
     kReading           {"metric.reading",             "{result}: {value}"},
     kReadingWithUnit   {"metric.reading_with_unit",   "{result}: {value} {unit}"},
     kAbout             {"metric.about",               "{about}"},
-    kTold              {"metric.told",                "{value}"},
+    kValue             {"metric.value",               "{value}"},
     kWithUnit          {"metric.with_unit",           "{value} {unit}"},
 
     // What the text of a number leaves unsaid.

@@ -87,7 +87,40 @@ private slots:
             QStringLiteral(
                 "Base: year of the fleet $89.7M over utilization and H100 on-demand price; owning: "
                 "$25.5M"));
+        QCOMPARE(text(say(picture.words.title, kShort)),
+            QStringLiteral("A year of the fleet costs as much as owning if utilization falls to "
+                           "22.3 % or the H100 on-demand price falls to $3.55"));
         QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8);
+    }
+
+    void textOfAProjectPassesThroughWhole()
+    {
+        const char* const kName = "A; B: C vs D, \"E\"";
+        ViewSample sample;
+        sample.scenario().name = kName;
+        for (Platform& platform : sample.scenario().platforms)
+            if (platform.key == "trn2")
+                platform.label = kName;
+        const ViewPicture picture = shown(about(sample, "Training cost of H100"));
+        QVERIFY(text(say(picture.words.title, kShort))
+                    .startsWith("Training cost of H100 equals that of " + text(kName)
+                        + " if H100 MFU rises to 55.2 % or the "));
+        QVERIFY(text(picture.words.subtitle)
+                    .startsWith(text(kName) + ": training cost of H100 $2.31M over H100 MFU and "));
+        QVERIFY(text(picture.words.subtitle).contains("; " + text(kName) + ": $1.88M"));
+        QCOMPARE(picture.panels.at(0).heatMap->contours[0].text, "same as " + std::string(kName));
+    }
+
+    void aVerbAgreesWithItsAssumption()
+    {
+        const ViewSample sample;
+        const ViewPicture chips = shown(about(sample, "Wall-clock hours of H100"));
+        QVERIFY2(text(chips.words.title)
+                     .startsWith("H100 chips move the wall-clock hours of H100 most: 819 chips: "),
+            say(chips.words.title).c_str());
+        QCOMPARE(text(say(chips.words.title, kShort)),
+            QStringLiteral("H100 chips move the wall-clock hours of H100 most"));
+        QVERIFY(labelOf(Parameter::Chips).isPlural && !labelOf(Parameter::Mfu).isPlural);
     }
 
     // No move is told that its digits do not show.
