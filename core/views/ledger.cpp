@@ -11,11 +11,14 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/ledger_entries.h"
+#include "core/views/ledger_phrases.h"
 #include "core/views/picture.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
+
+using namespace ledger_phrases;
 
 namespace {
 
@@ -25,27 +28,28 @@ constexpr std::size_t kMattering = 10; // told because the year moves with them
 // What the control lets see.
 struct Filter {
     const char* label;
-    const char* none; // said where nothing is left
+    const Phrase* none; // said where nothing is left; null: something always is
     bool (*has)(const LedgerEntry& entry); // null: what matters
 };
-constexpr std::array kFilters{Filter{"What matters", "", nullptr},
-    Filter{"Changed", "Everything stands at its default.",
-        [](const LedgerEntry& entry) { return entry.isChanged; }},
-    Filter{"Stale", "No dated price is older than the rule allows.",
-        [](const LedgerEntry& entry) { return entry.isStale; }},
-    Filter{"Unpriced", "Every price has a number.",
-        [](const LedgerEntry& entry) { return entry.isPrice && entry.value == "unpriced"; }},
-    Filter{"Prices without a date", "Every price has a date.",
+constexpr std::array kFilters{Filter{"What matters", nullptr, nullptr},
+    Filter{"Changed", &kNoneChanged, [](const LedgerEntry& entry) { return entry.isChanged; }},
+    Filter{"Stale", &kNoneStale, [](const LedgerEntry& entry) { return entry.isStale; }},
+    Filter{"Unpriced", &kNoneUnpriced, [](const LedgerEntry& entry) { return entry.isUnpriced; }},
+    Filter{"Prices without a date", &kNoneUndated,
         [](const LedgerEntry& entry) {
-            return entry.isPrice && entry.date.empty() && entry.value != "unpriced";
+            return entry.isPrice && entry.date.empty() && !entry.isUnpriced;
         }},
-    Filter{"All", "", [](const LedgerEntry& /*any*/) { return true; }}};
+    Filter{"All", nullptr, [](const LedgerEntry& /*any*/) { return true; }}};
 
 // Before what only weighs: what is paid and not known, stale, changed.
 constexpr int kPlain = 3;
 int rankOf(const LedgerEntry& entry)
 {
-    return entry.isLacking ? 0 : entry.isStale ? 1 : entry.isChanged ? 2 : kPlain;
+    if (entry.isLacking)
+        return 0;
+    if (entry.isStale)
+        return 1;
+    return entry.isChanged ? 2 : kPlain;
 }
 
 double weightOf(const LedgerEntry& entry)
@@ -112,11 +116,16 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
     if (columns.hasPast)
         row.after.push_back(
-            {entry.changedAfter.empty() ? "" : "after " + entry.changedAfter, accent});
+            {entry.changedAfter.empty() ? std::string()
+                                        : phraseText(kAfter, {{"date", entry.changedAfter}}),
+                accent});
     row.after.push_back(
         {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing});
-    row.reading = entry.label + ": " + std::string(rowOf(entry.address.parameter).description)
-        + "; source: " + entry.source;
+    const std::string description(rowOf(entry.address.parameter).description);
+    row.reading = say(Sentence()
+                          .add(kReads, {{"assumption", entry.label}, {"description", description}})
+                          .add(kSource, {{"source", entry.source}}),
+        kLabel);
     row.address = idOf(*input.scenario, entry.address);
     return row;
 }
@@ -141,8 +150,9 @@ void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const Ledger
         flagged += rankOf(entry) < kPlain ? 1.0 : 0.0;
     }
     if (left > 0.0)
-        panel.rows->rows.push_back(headingOf("and " + countText(left) + " more",
-            flagged == 0.0 ? "at their default" : countText(flagged) + " changed or stale"));
+        panel.rows->rows.push_back(headingOf(phraseText(kMore, {{"rest", asCount(left)}}),
+            flagged == 0.0 ? phraseText(kAtDefault)
+                           : phraseText(kNeedALook, {{"flagged", asCount(flagged)}})));
 }
 
 ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
@@ -178,19 +188,33 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
             if (groupOf(entry) == group)
                 panel.rows->rows.push_back(rowOfEntry(input, *entry, columns));
     }
-    if (picked.empty())
-        panel.emptyReason = filter.none;
-    else
+    if (!picked.empty())
         addRest(panel, ledger, told);
+    else if (filter.none)
+        panel.emptyReason = phraseText(*filter.none);
     return panel;
 }
 
-std::string doneText(const Scenario& scenario)
+Argument doneItems(const Scenario& scenario)
 {
     const auto done = std::ranges::count(parametersOf(Group::Readiness), Readiness::Done,
         [&](Parameter item) { return readinessOf(scenario, item); });
-    return countText(static_cast<double>(done)) + " of "
-        + countText(static_cast<double>(parametersOf(Group::Readiness).size()));
+    return {"done", asCount(static_cast<double>(done))};
+}
+
+Argument allItems()
+{
+    return {"items", asCount(static_cast<double>(parametersOf(Group::Readiness).size()))};
+}
+
+std::string readingOf(const Scenario& scenario, Parameter item)
+{
+    const std::string note(readinessNote(scenario, item));
+    Sentence reading;
+    reading.add(kItem, {{"description", std::string(rowOf(item).description)}});
+    if (!note.empty())
+        reading.add(kNote, {{"note", Name{note, std::string::npos}}});
+    return say(reading, kLabel);
 }
 
 ViewPanel checklistPanel(const ViewInput& input)
@@ -203,48 +227,53 @@ ViewPanel checklistPanel(const ViewInput& input)
         Told{"in progress", Ink::Role::Caution}, Told{"\u2713 done", Ink::Role::Good}};
     ViewPanel panel{.id = "readiness",
         .name = "the readiness checklist",
-        .headings = {"Readiness: " + doneText(*input.scenario) + " done"}};
+        .headings = {phraseText(kReadiness, {doneItems(*input.scenario), allItems()})}};
     panel.rows.emplace();
     for (const Parameter item : parametersOf(Group::Readiness)) {
         const auto state = static_cast<std::size_t>(readinessOf(*input.scenario, item));
-        const std::string note(readinessNote(*input.scenario, item));
         panel.rows->rows.push_back({.before = {{std::string(rowOf(item).label)}},
             .after = {{kStates[state].text, {kStates[state].ink}, state == 2}},
-            .reading = std::string(rowOf(item).description) + (note.empty() ? "" : "; " + note),
+            .reading = readingOf(*input.scenario, item),
             .address = std::string(rowOf(item).id)});
     }
     return panel;
 }
 
-std::string titleOf(const ViewInput& input, const Ledger& ledger)
+Sentence titleOf(const ViewInput& input, const Ledger& ledger)
 {
     const auto count = [&](bool LedgerEntry::*flag) {
         return static_cast<double>(std::ranges::count(ledger.entries, true, flag));
     };
     const double stale = count(&LedgerEntry::isStale);
     const double changed = count(&LedgerEntry::isChanged);
-    const std::string limit = " older than " + countedText(ledger.oldest, "day", "days");
-    const std::string age = stale == 0.0 ? "No dated price is" + limit
-                                         : countedText(stale, "price is", "prices are") + limit;
-    const std::string change = changed == 0.0
-        ? "every assumption stands at its default"
-        : countedText(changed, "assumption differs from its default",
-            "assumptions differ from their default");
-    return age + " and " + change + "; " + doneText(*input.scenario) + " readiness items are done";
+    const Argument days{"days", asCount(ledger.oldest)};
+    Sentence title;
+    if (stale == 0.0)
+        title.add(kNoneIsOlder, {days});
+    else
+        title.add(kAreOlder, {{"prices", asCount(stale)}, days});
+    if (changed == 0.0)
+        title.add(kNoneDiffers);
+    else
+        title.add(kDiffer, {{"changed", asCount(changed)}});
+    return title.add(kItemsDone, {doneItems(*input.scenario), allItems()}, Weight::Reason);
+}
+
+Sentence scenarioOf(const ViewInput& input)
+{
+    return Sentence().add(kScenario, {{"scenario", Name{input.scenario->name}}});
 }
 
 ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t shown)
 {
-    ViewWords words{.title = titleOf(input, ledger)};
-    words.subtitle = shortText(input.scenario->name) + ": " + countText(static_cast<double>(shown))
-        + " of " + countText(static_cast<double>(ledger.entries.size()))
-        + " assumptions; in each group what is stale or changed first, then what moves a year of "
-          "training and serving most";
-    words.caption = {"Today is " + ledger.today
-        + ". A date is that of the price, data sheet or measurement, not of the entry. What moves "
-          "most: by the swing, how much that year differs between the assumption 20 % lower and "
-          "20 % higher. "
-        + kZeroRule};
+    ViewWords words{.title = titleOf(input, ledger), .subtitle = scenarioOf(input)};
+    words.subtitle.add(kShown,
+        {{"shown", asCount(static_cast<double>(shown))},
+            {"all", asCount(static_cast<double>(ledger.entries.size()))}});
+    words.subtitle.add(kOrder, {}, Weight::Detail);
+    Sentence caption;
+    caption.add(kToday, {{"date", ledger.today}}).add(kDates).add(kSwing);
+    words.caption = {caption.add(kZeroGoes, {{"rule", kZeroRule}})};
     return words;
 }
 
@@ -299,8 +328,10 @@ ViewControl pageControl(const ViewInput& input, std::size_t rows)
     std::vector<std::string> pages;
     for (std::size_t from = 0; from < rows; from += kMostRows) {
         const std::size_t to = std::min(from + kMostRows, rows);
-        pages.push_back(
-            (to > from + 1 ? std::to_string(from + 1) + " to " : "") + std::to_string(to));
+        const Argument last{"to", std::to_string(to)};
+        pages.push_back(to > from + 1
+                ? phraseText(kRows, {{"from", std::to_string(from + 1)}, last})
+                : phraseText(kRow, {last}));
     }
     return choiceControl(input, "page", "Rows that are shown", std::move(pages));
 }
@@ -328,8 +359,7 @@ ViewPicture ledger(const ViewInput& input)
     constexpr double kWide = 900.0;
     if (isChecklist) {
         picture.arrangements = {{{{1, 0, 0}}}};
-        picture.words.subtitle =
-            shortText(input.scenario->name) + ": what is to be on record before a large purchase";
+        picture.words.subtitle = scenarioOf(input).add(kOnRecord);
         picture.words.caption.clear(); // it is about the assumptions
     } else
         picture.arrangements = {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 3.4}, kWide}, {{{0, 0, 0}}}};

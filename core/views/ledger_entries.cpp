@@ -10,7 +10,10 @@
 #include "core/rules/price_age.h"
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/late_study.h"
+#include "core/views/ledger_phrases.h"
+#include "core/views/view_metric_phrases.h"
 
 namespace isocost {
 
@@ -26,7 +29,9 @@ std::string numberWords(Parameter parameter, std::optional<double> number)
     if (isComputed(parameter, *number))
         return std::string(row.traits.zero);
     if (displayFactor(row) > 1.0)
-        return shareText(*number) + (row.unit == "1/year" ? " a year" : "");
+        return row.unit == "1/year"
+            ? phraseText(ledger_phrases::kAYear, {{"share", asShare(*number)}})
+            : shareText(*number);
     return displayText(*number, row.unit);
 }
 
@@ -78,6 +83,16 @@ std::string lastDayBefore(const ViewInput& input, ParameterAddress address)
     return {};
 }
 
+std::string labelOf(const ViewInput& input, ParameterAddress address)
+{
+    const std::string label(rowOf(address.parameter).label);
+    if (address.platform < 0)
+        return label;
+    const auto platform = static_cast<std::size_t>(address.platform);
+    return phraseText(view_metric_phrases::kPlatformParameter,
+        {{"platform", platformLabel(*input.scenario, platform)}, {"parameter", Label{label}}});
+}
+
 LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, ParameterAddress address)
 {
     const ParameterRow& row = rowOf(address.parameter);
@@ -85,10 +100,7 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
     const bool isText = row.range.kind == Kind::Text;
     LedgerEntry entry;
     entry.address = address;
-    entry.label = std::string(row.label);
-    if (address.platform >= 0)
-        entry.label = platformLabel(*input.scenario, static_cast<std::size_t>(address.platform))
-            + " " + loweredLabel(row.label);
+    entry.label = labelOf(input, address);
     entry.value = isText ? shortText(valueText(*input.scenario, *input.catalog, address))
                          : numberWords(address.parameter, number);
     if (!isText)
@@ -99,6 +111,7 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
     entry.changedAfter = lastDayBefore(input, address);
     const bool isPaidFor = isPaid(context, address);
     entry.isPrice = isPrice(address.parameter) || isPaidFor;
+    entry.isUnpriced = isPrice(address.parameter) && !number;
     entry.isLacking = isPaidFor && !number;
     if (!number)
         return entry;

@@ -24,6 +24,7 @@ struct LedgerEntry {
     bool isChanged = false; // from its default
     bool isLacking = false; // a price that is paid and not known
     bool isPrice = false; // a list price or one in use
+    bool isUnpriced = false; // a list price without a number
     std::string changedAfter{}; // ISO: of the last version of the project with another value
     std::optional<double> swing{}; // of a year's training and serving: 20 % lower to 20 % higher
 };

@@ -84,6 +84,27 @@ private slots:
                                  "assumptions differ"));
     }
 
+    void theShortTitleIsOfTheAssumptions()
+    {
+        const Sentence title = shownOn(ViewSample(), "2026-11-22").words.title;
+        QCOMPARE(text(say(title, kShort)),
+            QStringLiteral(
+                "6 prices are older than 90 days and every assumption stands at its default"));
+        QVERIFY(title.find("ledger.none_differs") && title.find("ledger.items_done"));
+    }
+
+    void textOfAProjectPassesThroughWhole()
+    {
+        const char* const kName = "A; B: C vs D, \"E\"";
+        ViewSample sample;
+        sample.scenario().name = kName;
+        setReadinessNote(sample.scenario(), Parameter::ReadyMfuBaseline, kName);
+        const ViewPicture picture = shownOn(sample, "2026-11-22", kChecklist);
+        QCOMPARE(text(picture.words.subtitle),
+            text(kName) + ": what is to be on record before a large purchase");
+        QVERIFY(text(picture.panels.at(1).rows->rows.at(0).reading).endsWith("; " + text(kName)));
+    }
+
     void aStalePriceHasItsDateAndAge()
     {
         const ViewPicture picture = shownOn(ViewSample(), "2026-11-22");
