@@ -40,7 +40,7 @@ Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
     for (const Recommendation& advice : all) {
         const std::string work(wordOf(advice.work));
         table.rows.push_back({work, "answer", advice.sentence, "", ""});
-        table.rows.push_back({work, "matrix", std::string(matrixAnswerTo(advice.work)), "", ""});
+        table.rows.push_back({work, "matrix", matrixAnswerTo(advice.work), "", ""});
         for (const Condition& condition : advice.conditions)
             table.rows.push_back({work, "condition",
                 std::string(wordOf(condition.state)) + ": " + condition.sentence, "", ""});

@@ -147,12 +147,19 @@ std::string_view wordOf(ConditionState state)
     return kWords[static_cast<std::size_t>(state)];
 }
 
-std::string_view matrixAnswerTo(Work work)
+std::string matrixAnswerTo(Work work)
 {
-    constexpr std::array<std::string_view, 3> kAnswers{"custom CUDA kernels: H100 class",
-        "standard transformer, serving, large batch: TPU v5e class",
-        "training from scratch inside AWS with amortised migration: Trainium2"};
-    return kAnswers[static_cast<std::size_t>(work)];
+    constexpr std::array<const char*, 3> kPresupposed{"custom CUDA kernels",
+        "standard transformer, serving, large batch",
+        "training from scratch inside AWS with amortised migration"};
+    return kPresupposed[static_cast<std::size_t>(work)] + std::string(": ")
+        + std::string(matrixClassOf(work));
+}
+
+std::string_view matrixClassOf(Work work)
+{
+    constexpr std::array<std::string_view, 3> kClasses{"H100 class", "TPU v5e class", "Trainium2"};
+    return kClasses[static_cast<std::size_t>(work)];
 }
 
 bool isOfMatrix(const RuleContext& context, Work work, int platform)

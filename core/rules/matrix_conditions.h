@@ -28,7 +28,9 @@ struct Condition {
 };
 
 [[nodiscard]] std::string_view wordOf(ConditionState state); // "not met"
-[[nodiscard]] std::string_view matrixAnswerTo(Work work); // of the published matrix
+// "custom CUDA kernels: H100 class": what the published matrix presupposes and answers.
+[[nodiscard]] std::string matrixAnswerTo(Work work);
+[[nodiscard]] std::string_view matrixClassOf(Work work); // "H100 class": its answer alone
 // Whether the platform is of the class that the matrix answers with.
 [[nodiscard]] bool isOfMatrix(const RuleContext& context, Work work, int platform);
 [[nodiscard]] std::vector<Condition> matrixConditions(const RuleContext& context, Work work);

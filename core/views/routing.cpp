@@ -13,18 +13,21 @@
 #include "core/model/estimate.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/late_study.h"
+#include "core/views/routing_phrases.h"
 #include "core/views/routing_words.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
+using namespace routing_phrases;
+
 namespace {
 
 constexpr std::size_t kMostEnds = 4;
 constexpr std::size_t kMostSwitches = 4;
-constexpr double kNear = 0.12; // a distance below it is amber
 constexpr double kFar = 0.35; // fills the strip
 
 struct Box {
@@ -77,7 +80,7 @@ Routing routingOf(const ViewInput& input)
             routing.advice[i].switchingValues = late->answer[i];
         routing.hasSwitches = true;
     }
-    routing.together = togetherText(routing);
+    routing.together = togetherOf(routing);
     return routing;
 }
 
@@ -88,38 +91,48 @@ std::string decidingId(const Routing& routing, Work work, int platform)
 
 std::string boxNote(const Routing& routing, Work work)
 {
+    using P = Parameter;
     const Inputs<double>& in = *routing.input.inputs;
     if (work == Work::Serving)
-        return billionsText(in, Parameter::InferenceTokensBPerMonth) + " tokens a month, "
-            + billionsText(in, Parameter::InferenceParametersB);
+        return phraseText(kTokensAMonth,
+            {{"tokens", billionsOf(in, P::InferenceTokensBPerMonth)},
+                {"model", billionsOf(in, P::InferenceParametersB)}});
     if (work == Work::CustomKernels)
         return "the same runs on CUDA";
-    const std::string runs =
-        countedText(in[Parameter::TrainingRunsPerYear], "run", "runs") + " a year";
-    return in[Parameter::TrainingFlops] > 0.0
-        ? runs
-        : runs + " of " + billionsText(in, Parameter::TrainingParametersB) + " × "
-            + billionsText(in, Parameter::TrainingTokensB);
+    const Argument runs{"runs", asCount(in[P::TrainingRunsPerYear])};
+    if (in[P::TrainingFlops] > 0.0)
+        return phraseText(kRunsAYear, {runs});
+    return phraseText(kRunsOfModel,
+        {runs, {"parameters", billionsOf(in, P::TrainingParametersB)},
+            {"tokens", billionsOf(in, P::TrainingTokensB)}});
+}
+
+// "$42.5M +10.2 %, stopped by a rule"
+Sentence costOf(const Recommendation& advice, const Candidate& candidate)
+{
+    const Candidate& answer = *advice.ranking.answer();
+    const bool isAnswer = &candidate == &answer;
+    Sentence cost;
+    // Presented, no note below says that it is of a billion tokens.
+    cost.add(isAnswer && advice.work == Work::Serving ? kCostABillion : kCost,
+        {{"cost", asMoney(candidate.cost)}});
+    if (!isAnswer && answer.cost > 0.0)
+        cost.add(kCostChange, {{"change", asChange(candidate.cost / answer.cost - 1.0)}});
+    if (!candidate.isAllowed())
+        cost.add(kStopped);
+    return cost;
 }
 
 FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t index)
 {
     const Candidate& candidate = advice.ranking.candidates[index];
-    const Candidate& answer = *advice.ranking.answer();
-    FlowEnd end{.text = routing.name(candidate.platform),
+    return {.text = routing.name(candidate.platform),
         .ink = Ink::ofSeries(static_cast<std::size_t>(candidate.platform)),
         .isChosen = candidate.platform == routing.goal(advice.work),
         .value = candidate.cost,
-        .valueText = moneyText(candidate.cost)};
-    if (&candidate == &answer && advice.work == Work::Serving)
-        end.valueText += " a billion"; // presented, no note below says so
-    if (&candidate != &answer && !changeText(candidate.cost, answer.cost).empty())
-        end.valueText += " " + changeText(candidate.cost, answer.cost);
-    if (!candidate.isAllowed())
-        end.valueText += ", stopped by a rule";
-    end.reading = advice.reasons[index];
-    end.address = decidingId(routing, advice.work, candidate.platform);
-    return end;
+        .valueText = say(costOf(advice, candidate), kLabel),
+        .reading = advice.reasons[index],
+        .address = decidingId(routing, advice.work, candidate.platform)};
 }
 
 FlowEnd endWithout(const Routing& routing, Work work, int platform)
@@ -128,7 +141,7 @@ FlowEnd endWithout(const Routing& routing, Work work, int platform)
     return {.text = routing.name(platform),
         .ink = Ink::ofSeries(static_cast<std::size_t>(platform)),
         .valueText = why,
-        .reading = routing.name(platform) + ": " + why,
+        .reading = phraseText(kHasNone, {routing.named(platform), {"reason", why}}),
         .address = decidingId(routing, work, platform)};
 }
 
@@ -157,9 +170,7 @@ void addEnds(ViewFlow& flow, const Routing& routing, const Recommendation& advic
         else
             ++left;
     }
-    flow.notes = routingNotes(routing, advice.work);
-    if (left > 0.0)
-        flow.notes.front().text += "; " + countText(left) + " more";
+    flow.notes = routingNotes(routing, advice.work, left);
 }
 
 struct Switch {
@@ -191,50 +202,68 @@ std::vector<Switch> nearest(const Routing& routing, const Recommendation& advice
     return all;
 }
 
-// "Trainium2 MFU below": what has to be where.
-std::string phraseOf(const Routing& routing, const Switch& one)
+// "its MFU", "Trainium2 price": the assumption of a switching value.
+Sentence assumptionOf(const Routing& routing, const Switch& one)
 {
     const ParameterAddress parameter = *one.change->parameter;
-    if (!one.change->value)
-        return "with an abstraction layer in place";
-    const char* const side = one.present && *one.present < *one.change->value ? " above" : " below";
+    Sentence assumption;
     if (parameter.platform < 0)
-        return loweredLabel(rowOf(parameter.parameter).label) + side;
+        return assumption.add(
+            kAssumption, {{"parameter", Label{std::string(rowOf(parameter.parameter).label)}}});
     const bool isMfu = parameter.parameter == Parameter::Mfu;
-    const bool isIts = parameter.platform == one.change->platform;
-    return (isIts ? "its" : routing.name(parameter.platform)) + (isMfu ? " MFU" : " price") + side;
+    if (parameter.platform == one.change->platform)
+        return assumption.add(isMfu ? kItsMfu : kItsPrice);
+    return assumption.add(isMfu ? kMfuOf : kPriceOf, {routing.named(parameter.platform)});
+}
+
+// "Trainium2 MFU below": what has to be where.
+std::string changeOf(const Routing& routing, const Switch& one)
+{
+    if (!one.change->value)
+        return phraseText(kWithLayer);
+    const bool isAbove = one.present && *one.present < *one.change->value;
+    return phraseText(
+        isAbove ? kIsAbove : kIsBelow, {{"what", assumptionOf(routing, one).clauses()}});
+}
+
+TableCell goalCell(const Routing& routing, int platform)
+{
+    if (platform < 0)
+        return {phraseText(kGoesNowhere), {Ink::Role::Muted}, true};
+    return {phraseText(kGoesTo, {routing.named(platform)}),
+        Ink::ofSeries(static_cast<std::size_t>(platform)), true};
+}
+
+// The platform whose assumption it is, else the one where the work would go, else where it goes.
+int explainedBy(const SwitchingValue& change, const Recommendation& advice)
+{
+    if (change.parameter && change.parameter->platform >= 0)
+        return change.parameter->platform;
+    return change.platform >= 0 ? change.platform : advice.platform;
 }
 
 ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, const Switch& one)
 {
     const SwitchingValue& change = *one.change;
-    const bool isNone = change.platform < 0;
     ViewRowItem row;
-    row.before = {{"→ " + (isNone ? "none" : routing.name(change.platform)),
-                      isNone ? Ink{Ink::Role::Muted}
-                             : Ink::ofSeries(static_cast<std::size_t>(change.platform)),
-                      true},
-        {phraseOf(routing, one)}};
-    row.reading = change.sentence;
+    row.before = {goalCell(routing, change.platform), {changeOf(routing, one)}};
+    Sentence reading;
+    reading.add(kSwitches, {{"sentence", change.sentence}});
     if (change.value) {
         const Parameter parameter = change.parameter->parameter;
         row.before.push_back({parameterText(parameter, *change.value), {}, true, change.value});
         row.scenario =
             idOf(*routing.input.scenario, *change.parameter) + '=' + numberText(*change.value);
         if (one.present)
-            row.reading += "; now " + parameterText(parameter, *one.present);
+            reading.add(kNow, {{"value", parameterText(parameter, *one.present)}});
     }
+    row.reading = say(reading, kLabel);
     if (const std::optional<double> distance = one.distance()) {
-        const Ink ink{std::fabs(*distance) < kNear ? Ink::Role::Caution : Ink::Role::Muted};
+        const Ink ink{std::fabs(*distance) < kNearSwitch ? Ink::Role::Caution : Ink::Role::Muted};
         row.bars = {{.x = {0.0, std::fabs(*distance)}, .ink = ink, .name = "distance"}};
         row.after = {{changeText(*change.value, *one.present), ink, false, distance}};
     }
-    // That of the platform whose assumption it is.
-    const int its = change.parameter ? change.parameter->platform : -1;
-    row.address = decidingId(routing, advice.work,
-        its >= 0     ? its
-            : isNone ? advice.platform
-                     : change.platform);
+    row.address = decidingId(routing, advice.work, explainedBy(change, advice));
     return row;
 }
 
@@ -244,7 +273,7 @@ ViewRowItem sentenceRow(const std::string& text, Ink::Role ink = Ink::Role::Mute
     return {.before = {{text, {ink}}}, .reading = text};
 }
 
-// "▲ TPU v5e: estimated waits halt Trainium2, MI300X": of what is cheaper than it.
+// "▲ TPU v5e: estimated waits halt Trainium2 and MI300X": of what is cheaper than it.
 ViewRowItem waitRow(const Routing& routing, Work work)
 {
     const int goal = routing.waited[static_cast<std::size_t>(work)];
@@ -252,21 +281,27 @@ ViewRowItem waitRow(const Routing& routing, Work work)
     const auto waitOf = [&](int platform) {
         return routing.input.results->of(Metric::NetworkWaitEstimate, platform).value;
     };
-    Words halted;
+    Names halted;
     for (const Candidate& candidate : routing.of(work).ranking.candidates) {
         if (candidate.platform == goal)
             break;
         if (candidate.isAllowed() && waitOf(candidate.platform) > halt)
-            halted.push_back(routing.name(candidate.platform));
+            halted.texts.push_back(routing.name(candidate.platform));
     }
+    Argument where{"goal", &kGoalNowhere};
+    if (goal >= 0)
+        where.value = Name{routing.name(goal)};
     const int here = routing.goal(work);
-    ViewRowItem row = sentenceRow(kOverrun + (goal < 0 ? "nowhere" : routing.name(goal)) + ": "
-            + (halted.empty()
-                    ? routing.name(here) + " is estimated to wait " + shareText(waitOf(here))
-                    : "estimated waits halt " + joined(halted, ", ")),
-        Ink::Role::Caution);
-    if (!halted.empty())
-        row.reading += ", above " + shareText(halt) + " of the time";
+    Sentence told;
+    if (halted.texts.empty())
+        told.add(kWaitsItself, {where, routing.named(here), {"share", asShare(waitOf(here))}},
+            Weight::Claim, Tone::Warning);
+    else
+        told.add(kWaitsHalt, {where, {"platforms", halted}}, Weight::Claim, Tone::Warning);
+    ViewRowItem row = sentenceRow(say(told, kLabel), Ink::Role::Caution);
+    if (!halted.texts.empty())
+        told.add(kAboveShare, {{"share", asShare(halt)}});
+    row.reading = say(told, kLabel);
     return row;
 }
 
@@ -274,18 +309,43 @@ ViewRowItem waitRow(const Routing& routing, Work work)
 ViewRowItem liftRow(const ViewInput& input, const Finding& stop)
 {
     const Parameter parameter = stop.parameter->parameter;
-    const std::string name = loweredLabel(rowOf(parameter).label);
+    const Argument label{"parameter", Label{std::string(rowOf(parameter).label)}};
     const double now = inputOf(*input.inputs, *stop.parameter);
     constexpr std::size_t kSteps = 65; // at every step of a slider
     const std::optional<double> limit = stop.metric && stop.threshold
         ? nearestRoot(*input.inputs, {*stop.parameter, *stop.metric, *stop.threshold, {}, kSteps})
         : stop.threshold;
     if (!limit)
-        return sentenceRow("a change of " + name + " lifts the stop");
-    ViewRowItem row = sentenceRow(
-        name + (*limit < now ? " below " : " above ") + parameterText(parameter, *limit));
-    row.reading += " lifts the stop; now " + parameterText(parameter, now);
+        return sentenceRow(phraseText(kChangeLifts, {label}));
+    Sentence lift;
+    lift.add(*limit < now ? kLiftsBelow : kLiftsAbove,
+        {label, {"value", parameterText(parameter, *limit)}});
+    ViewRowItem row = sentenceRow(say(lift, kLabel));
+    lift.add(kLiftsTheStop).add(kNow, {{"value", parameterText(parameter, now)}});
+    row.reading = say(lift, kLabel);
     return row;
+}
+
+// Why nothing would change where it goes.
+const Phrase& noSwitchPhrase(const Routing& routing, Work work)
+{
+    if (routing.input.scenario->platforms.size() == 1)
+        return kNoOther;
+    return work == Work::Serving ? kNoPrice : kNoAssumption;
+}
+
+// What only one of several platforms can run stays there at any price.
+void addBound(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
+{
+    const Candidate* const free = routing.of(Work::Training).ranking.answer();
+    const bool isBound = advice.work == Work::CustomKernels && advice.ranking.candidates.size() == 1
+        && routing.input.scenario->platforms.size() > 1;
+    if (!isBound || !free)
+        return;
+    flow.changes.push_back(sentenceRow(phraseText(kNothingElse, {routing.named(advice.platform)})));
+    if (const double cost = advice.ranking.answer()->cost - free->cost; cost > 0.0)
+        flow.changes.push_back(
+            sentenceRow(phraseText(kStayingCosts, {{"cost", asMoney(cost)}, routing.months()})));
 }
 
 void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
@@ -297,26 +357,13 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
     if (advice.platform < 0)
         return;
     if (!routing.hasSwitches)
-        flow.changes.push_back(sentenceRow("searching for what would change it"));
+        flow.changes.push_back(sentenceRow(phraseText(kSearching)));
     else if (flow.changes.empty() && advice.ranking.answer()->stops.empty())
-        flow.changes.push_back(sentenceRow(routing.input.scenario->platforms.size() == 1
-                ? "no other platform is compared"
-                : advice.work == Work::Serving ? "nothing: no price"
-                                               : "nothing: no MFU, price or number of runs"));
+        flow.changes.push_back(sentenceRow(phraseText(noSwitchPhrase(routing, advice.work))));
     for (const Finding& stop : advice.ranking.answer()->stops)
         if (stop.parameter)
             flow.changes.push_back(liftRow(routing.input, stop));
-    const Candidate* const free = routing.of(Work::Training).ranking.answer();
-    const bool isBound = advice.work == Work::CustomKernels && advice.ranking.candidates.size() == 1
-        && routing.input.scenario->platforms.size() > 1;
-    if (!isBound || !free)
-        return;
-    const std::string name = routing.name(advice.platform);
-    flow.changes.push_back(
-        sentenceRow("No price of " + name + " changes it: nothing else runs it"));
-    if (const double cost = advice.ranking.answer()->cost - free->cost; cost > 0.0)
-        flow.changes.push_back(
-            sentenceRow("Staying costs " + moneyText(cost) + " over " + routing.horizon()));
+    addBound(flow, routing, advice);
 }
 
 ViewPanel flowsPanel(const Routing& routing)
@@ -365,6 +412,28 @@ DataTable tableOf(const Routing& routing)
     return table;
 }
 
+ViewPanel sumPanel(const Routing& routing, ViewFigure sum)
+{
+    const int train = routing.of(Work::Training).platform;
+    const int serve = routing.of(Work::Serving).platform;
+    Sentence overPlan;
+    addRunsOverPlan(overPlan, *routing.input.results, train);
+    for (const Sentence& line : {routing.together, overPlan})
+        if (!line.empty())
+            sum.lines.push_back(say(line, kLabel));
+    Sentence reading;
+    reading.add(kSum, {{"sum", sum.text}});
+    for (const std::string& line : sum.lines)
+        reading.add(reading.clauses().size() == 1 ? kFirstLine : kLine, {{"line", line}});
+    return {.id = "sum",
+        .name = "what all of it costs",
+        .headings = {phraseText(kSumOver, {routing.months(), routing.growth()})},
+        .figure = std::move(sum),
+        .reading = say(reading, kLabel),
+        .address = idOf(
+            *routing.input.scenario, MetricAddress{Metric::ServingLifecycleCost, train, serve})};
+}
+
 } // namespace
 
 ViewPicture routing(const ViewInput& input)
@@ -372,34 +441,23 @@ ViewPicture routing(const ViewInput& input)
     const Routing what = routingOf(input);
     ViewPicture picture{
         .words = routingWords(what), .panels = {flowsPanel(what)}, .table = tableOf(what)};
-    if (std::optional<ViewFigure> sum = routedSum(what)) {
-        const int train = what.of(Work::Training).platform;
-        for (const std::string& line : {what.together, runsOverPlan(*input.results, train)})
-            if (!line.empty())
-                sum->lines.push_back(line);
-        constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
-            MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
-        picture.panels.push_back({.id = "sum",
-            .name = "what all of it costs",
-            .headings = {"Training, and serving in whole copies, over " + what.horizon() + ", "
-                + shareText((*input.inputs)[Parameter::FinanceDemandGrowth]) + " growth a year"},
-            .figure = sum,
-            .reading = sum->text + ", " + joined(sum->lines, "; "),
-            .address = idOf(*input.scenario,
-                MetricAddress{
-                    Metric::ServingLifecycleCost, train, what.of(Work::Serving).platform})});
-        picture.arrangements = {
-            {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 380.0}, {{{0, 0, 0}}}};
-        if (std::ranges::any_of(kWorks, [&what](Work work) {
-                const int goal = what.of(work).platform;
-                return goal >= 0 && goal != what.reference();
-            })) { // the dataset moves with the work
-            picture.panels.push_back(
-                resultsPanel(input, "Moving the dataset to another cloud", kData));
-            picture.arrangements.insert(picture.arrangements.begin(),
-                {{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}}, {1.0, 0.0}, {3.0, 2.0}, 760.0, 490.0});
-        }
-    }
+    const std::optional<ViewFigure> sum = routedSum(what);
+    if (!sum)
+        return picture;
+    picture.panels.push_back(sumPanel(what, *sum));
+    picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 380.0}, {{{0, 0, 0}}}};
+    const auto leaves = [&what](Work work) {
+        const int goal = what.of(work).platform;
+        return goal >= 0 && goal != what.reference();
+    };
+    if (std::ranges::none_of(kWorks, leaves))
+        return picture;
+    // The dataset moves with the work.
+    constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
+        MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
+    picture.panels.push_back(resultsPanel(input, "Moving the dataset to another cloud", kData));
+    picture.arrangements.insert(picture.arrangements.begin(),
+        {{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}}, {1.0, 0.0}, {3.0, 2.0}, 760.0, 490.0});
     return picture;
 }
 

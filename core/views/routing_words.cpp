@@ -6,68 +6,147 @@
 #include <cmath>
 #include <set>
 
-#include "core/text/phrase.h"
+#include "core/text/say.h"
+#include "core/views/routing_phrases.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
-std::string Routing::horizon() const
-{
-    return countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
-}
+using namespace routing_phrases;
 
 namespace {
 
+using P = Parameter;
+
 // Why nothing trains, or serves.
-std::string barTo(const Routing& routing, Work work)
+void addBar(Sentence& sentence, const Routing& routing, Work work)
 {
     const bool isTraining = work == Work::Training;
     if (routing.of(work).platform < 0)
-        return std::string("no platform ") + (isTraining ? "trains" : "serves")
-            + " at a known price";
-    return std::string("a rule stops ") + (isTraining ? "training" : "serving")
-        + (routing.input.scenario->platforms.size() > 1 ? " on every platform"
-                                                        : " on " + routing.name(0));
+        sentence.add(isTraining ? kNoneTrains : kNoneServes);
+    else if (routing.input.scenario->platforms.size() > 1)
+        sentence.add(isTraining ? kTrainingStopped : kServingStopped);
+    else
+        sentence.add(isTraining ? kTrainingStopsOn : kServingStopsOn, {routing.named(0)});
 }
 
-std::string claimOf(const Routing& routing, int train, int serve)
+Sentence claimOf(const Routing& routing)
 {
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
+    Sentence claim;
     if (train >= 0 && train == serve)
-        return "Train and serve on " + routing.name(train);
+        return claim.add(kTrainAndServe, {routing.named(train)});
     if (train >= 0 && serve >= 0)
-        return "Train on " + routing.name(train) + " and serve on " + routing.name(serve);
-    std::string claim = train >= 0 ? "Train on " + routing.name(train)
-        : serve >= 0               ? "Serve on " + routing.name(serve)
-                                   : "Nothing goes anywhere";
+        return claim.add(kTrainApart,
+            {{"train", Name{routing.name(train)}}, {"serve", Name{routing.name(serve)}}});
+    if (train >= 0)
+        claim.add(kTrain, {routing.named(train)});
+    else if (serve >= 0)
+        claim.add(kServe, {routing.named(serve)});
+    else
+        claim.add(kNowhere);
     for (const Work work : {Work::Training, Work::Serving})
         if (routing.goal(work) < 0)
-            claim += "; " + barTo(routing, work);
+            addBar(claim, routing, work);
     return claim;
 }
 
-std::string kernelsText(const Routing& routing, int train, int serve)
+// Code with CUDA kernels that goes to one platform, where training or serving goes to another.
+const Phrase& kernelsPhrase(const Routing& routing, int kernels)
 {
-    const int kernels = routing.goal(Work::CustomKernels);
-    if (kernels < 0 && routing.of(Work::CustomKernels).platform >= 0)
-        return train < 0 ? ", also of code with CUDA kernels"
-                         : "; a rule stops code with CUDA kernels";
-    if (kernels < 0)
-        return "; nothing runs code with CUDA kernels at a known price";
-    if (routing.input.scenario->platforms.size() == 1)
-        return "; the scenario compares no other platform";
-    if (kernels == train && (serve < 0 || serve == train))
-        return "; code with CUDA kernels runs there too";
-    return std::string(kernels == train ? "; code" : "; only code") + " with CUDA kernels "
-        + (kernels == routing.reference() ? "stays on " : "goes to ") + routing.name(kernels);
+    const bool stays = kernels == routing.reference();
+    if (kernels == routing.goal(Work::Training))
+        return stays ? kKernelsStay : kKernelsGo;
+    return stays ? kOnlyKernelsStay : kOnlyKernelsGo;
 }
 
-std::string mfuText(const Inputs<double>& in)
+void addKernels(Sentence& title, const Routing& routing)
 {
-    const double first = in.platforms.front()[Parameter::Mfu];
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
+    const int kernels = routing.goal(Work::CustomKernels);
+    constexpr Weight kWeight = Weight::Detail;
+    if (kernels < 0 && routing.of(Work::CustomKernels).platform < 0)
+        title.add(kKernelsNowhere, {}, kWeight);
+    else if (kernels < 0)
+        title.add(train < 0 ? kKernelsToo : kKernelsStopped, {}, kWeight);
+    else if (routing.input.scenario->platforms.size() == 1)
+        title.add(kNoneCompared, {}, kWeight);
+    else if (kernels == train && (serve < 0 || serve == train))
+        title.add(kKernelsThereToo, {}, kWeight);
+    else
+        title.add(kernelsPhrase(routing, kernels), {routing.named(kernels)}, kWeight);
+}
+
+void addMovedByWaits(Sentence& title, const Routing& routing)
+{
+    Names works;
+    for (const auto& [work, phrase] : {std::pair(Work::Training, &kTraining),
+             {Work::Serving, &kServing}, {Work::CustomKernels, &kKernels}})
+        if (routing.isMovedByWaits(work))
+            works.texts.push_back(phraseText(*phrase));
+    if (!works.texts.empty())
+        title.add(kMovedByWaits, {{"works", std::move(works)}}, Weight::Reason);
+}
+
+bool isNothingPriced(const Routing& routing)
+{
+    return routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0;
+}
+
+Sentence titleOf(const Routing& routing)
+{
+    const int train = routing.goal(Work::Training);
+    Sentence title = claimOf(routing);
+    if (train >= 0)
+        addRunsOverPlan(title, *routing.input.results, train, Weight::Reason);
+    title.add(routing.together);
+    if (train >= 0 || routing.goal(Work::Serving) >= 0)
+        addKernels(title, routing);
+    addMovedByWaits(title, routing);
+    return title;
+}
+
+void addMfu(Sentence& subtitle, const Inputs<double>& in)
+{
+    const double first = in.platforms.front()[P::Mfu];
     const bool isSame = std::ranges::all_of(
-        in.platforms, [first](const auto& platform) { return platform[Parameter::Mfu] == first; });
-    return isSame ? shareText(first) + " MFU everywhere" : "each at its own MFU";
+        in.platforms, [first](const auto& platform) { return platform[P::Mfu] == first; });
+    if (isSame)
+        subtitle.add(kMfuEverywhere, {{"mfu", asShare(first)}});
+    else
+        subtitle.add(kOwnMfu);
+}
+
+Sentence subtitleOf(const Routing& routing)
+{
+    const Inputs<double>& in = *routing.input.inputs;
+    const double runs = routing.input.results->of(Metric::TrainingRunsOverHorizon).value;
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{routing.input.scenario->name}}});
+    subtitle.add(kBuying, {{"buying", buyingOf(*routing.input.scenario, in).clauses()}});
+    addMfu(subtitle, in);
+    subtitle.add(kRunsOver, {{"runs", asCount(runs)}, routing.months()});
+    return subtitle.add(kServed, {{"model", billionsOf(in, P::InferenceParametersB)}});
+}
+
+Sentence captionOf(const Routing& routing)
+{
+    const Inputs<double>& in = *routing.input.inputs;
+    Sentence caption;
+    if (in.platforms.size() > 1)
+        caption.add(kWouldChange, {{"near", asShare(kNearSwitch)}});
+    if (!routing.together.empty())
+        caption.add(kEachAlone);
+    for (const int goal : std::set{routing.goal(Work::Training), routing.goal(Work::Serving)})
+        if (goal >= 0
+            && in.platforms[static_cast<std::size_t>(goal)].purchase == Purchase::CapacityBlock)
+            caption.add(kBlocks, {routing.named(goal)});
+    addTokenTerms(caption, in);
+    addFleetYear(caption, *routing.input.results);
+    return caption;
 }
 
 // "no large batch: memory is the bound on TPU v5e": what is not met first, then what is met.
@@ -81,18 +160,56 @@ const Condition& decisive(const std::vector<Condition>& conditions)
     return conditions.front();
 }
 
-// "five years": the basis of the costs beside the bars.
-std::string basisOf(const Routing& routing, Work work, int platform)
+// What the costs beside the bars are of.
+void addBasis(Sentence& note, const Routing& routing, Work work, int platform)
 {
+    const double move = routing.input.results->of(Metric::MigrationCost, platform).value;
     if (work == Work::Serving)
-        return "a billion tokens";
-    const bool moves = routing.input.results->of(Metric::MigrationCost, platform).value > 0.0;
-    return "over " + routing.horizon() + (moves ? ", with migration" : ", no migration");
+        note.add(kBillionTokens);
+    else
+        note.add(move > 0.0 ? kWithMigration : kNoMigration, {routing.months()});
+}
+
+TableCell noteOf(const Phrase& phrase, const std::string& sentence, const Ink& ink)
+{
+    return {phraseText(phrase, {{"sentence", sentence}}), ink};
+}
+
+// What decides about the answer, for or against it.
+void addCondition(
+    std::vector<TableCell>& notes, const Routing& routing, const Recommendation& advice)
+{
+    const Ink caution{Ink::Role::Caution};
+    const Condition& condition = decisive(advice.conditions);
+    const int answer = advice.ranking.answer()->platform;
+    if (!isOfMatrix(routing.context(), advice.work, answer)) {
+        const std::string matrix(matrixClassOf(advice.work));
+        notes.push_back({phraseText(kMatrixSays, {{"class", matrix}}), caution});
+        notes.push_back({condition.sentence, {Ink::Role::Muted}});
+    } else if (condition.state == ConditionState::Met) {
+        notes.push_back(noteOf(kFor, condition.sentence, {Ink::Role::Good}));
+    } else {
+        notes.push_back(noteOf(kAgainst, condition.sentence, caution));
+    }
+}
+
+// Where all stays on the reference, though a rule may stop it there.
+Sentence sumHere(const Routing& routing)
+{
+    Sentence here;
+    here.add(kAllOn, {routing.named(routing.reference())});
+    const bool trains = routing.goal(Work::Training) >= 0;
+    Sentence bar;
+    if (!trains || routing.goal(Work::Serving) < 0)
+        addBar(bar, routing, trains ? Work::Serving : Work::Training);
+    if (!bar.empty())
+        here.add(kThough, {{"bar", bar.clauses()}});
+    return here;
 }
 
 } // namespace
 
-std::string togetherText(const Routing& routing)
+Sentence togetherOf(const Routing& routing)
 {
     const int train = routing.goal(Work::Training);
     const int serve = routing.goal(Work::Serving);
@@ -102,91 +219,53 @@ std::string togetherText(const Routing& routing)
         return routing.input.results->of({Metric::ServingLifecycleCost, first, second});
     };
     const double routed = costOf(train, serve).value;
-    std::pair<double, std::string> best{routed, ""};
+    double least = routed;
+    std::pair best{train, serve};
     for (const Candidate& trains : routing.of(Work::Training).ranking.candidates)
-        for (const Candidate& serves : routing.of(Work::Serving).ranking.candidates)
-            if (const Outcome<double> cost = costOf(trains.platform, serves.platform);
-                cost.hasNumber() && trains.isAllowed() && serves.isAllowed())
-                best = std::min(best,
-                    {cost.value,
-                        pairText(routing.name(trains.platform), routing.name(serves.platform))});
-    return best.first < routed
-        ? "together, " + best.second + " would save " + moneyText(routed - best.first)
-        : std::string();
+        for (const Candidate& serves : routing.of(Work::Serving).ranking.candidates) {
+            const Outcome<double> cost = costOf(trains.platform, serves.platform);
+            if (!cost.hasNumber() || !trains.isAllowed() || !serves.isAllowed()
+                || !(cost.value < least))
+                continue;
+            least = cost.value;
+            best = {trains.platform, serves.platform};
+        }
+    Sentence together;
+    if (least < routed)
+        together.add(kTogether,
+            {{"where", pairOf(routing.name(best.first), routing.name(best.second)).clauses()},
+                {"saved", asMoney(routed - least)}},
+            Weight::Reason);
+    return together;
 }
 
-std::vector<TableCell> routingNotes(const Routing& routing, Work work)
+std::vector<TableCell> routingNotes(const Routing& routing, Work work, double left)
 {
-    const Ink caution{Ink::Role::Caution};
     const Recommendation& advice = routing.of(work);
     const Candidate* const answer = advice.ranking.answer();
-    if (!answer)
-        return {{advice.sentence, caution}};
-    std::vector<TableCell> notes{{basisOf(routing, work, answer->platform), {Ink::Role::Muted}}};
-    if (!advice.ranking.candidates.front().isAllowed())
-        notes.push_back({"! " + advice.sentence, {Ink::Role::Stop}});
-    if (routing.input.scenario->platforms.size() == 1)
-        return notes;
-    const Condition& condition = decisive(advice.conditions);
-    const bool isMet = condition.state == ConditionState::Met;
-    if (!isOfMatrix(routing.context(), work, answer->platform)) {
-        const std::string_view matrix = matrixAnswerTo(work);
-        notes.push_back(
-            {"! the published matrix says " + std::string(matrix.substr(matrix.find(": ") + 2)),
-                caution});
-        notes.push_back({condition.sentence, {Ink::Role::Muted}});
-    } else {
-        notes.push_back(
-            {(isMet ? "✓ " : "! ") + condition.sentence, isMet ? Ink{Ink::Role::Good} : caution});
-    }
+    Sentence first;
+    if (answer)
+        addBasis(first, routing, work, answer->platform);
+    else
+        first.add(kAdvice, {{"advice", advice.sentence}});
+    if (left > 0.0)
+        first.add(kMore, {{"left", asCount(left)}});
+    std::vector<TableCell> notes{
+        {say(first, kLabel), {answer ? Ink::Role::Muted : Ink::Role::Caution}}};
+    if (answer && !advice.ranking.candidates.front().isAllowed())
+        notes.push_back(noteOf(kAgainst, advice.sentence, {Ink::Role::Stop}));
+    if (answer && routing.input.scenario->platforms.size() > 1)
+        addCondition(notes, routing, advice);
     return notes;
 }
 
 ViewWords routingWords(const Routing& routing)
 {
-    using P = Parameter;
-    const Inputs<double>& in = *routing.input.inputs;
-    const int train = routing.goal(Work::Training);
-    const int serve = routing.goal(Work::Serving);
-    ViewWords words;
-    const std::string claim = claimOf(routing, train, serve);
-    words.title = claim;
-    if (train >= 0)
-        words.title += further(runsOverPlan(*routing.input.results, train));
-    words.title += further(routing.together);
-    if (train >= 0 || serve >= 0)
-        words.title += kernelsText(routing, train, serve);
-    else if (routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0)
-        words.emptyReason = routing.of(Work::Training).sentence
-            + ". Enter a price, or choose another way of buying.";
-    Words moved;
-    for (const auto& [work, name] : {std::pair(Work::Training, "training"),
-             {Work::Serving, "serving"}, {Work::CustomKernels, "CUDA kernels"}})
-        if (routing.isMovedByWaits(work))
-            moved.emplace_back(name);
-    if (!moved.empty())
-        words.title +=
-            "; by the estimated network waits " + listText(moved) + " would go elsewhere";
-    words.shortTitle = claim;
-    words.subtitle = shortText(routing.input.scenario->name) + ": "
-        + buyingText(*routing.input.scenario, in) + ", " + mfuText(in) + ", "
-        + countedText(
-            routing.input.results->of(Metric::TrainingRunsOverHorizon).value, "run", "runs")
-        + " over " + routing.horizon() + ", " + billionsText(in, P::InferenceParametersB)
-        + " model served";
-    std::string caption = in.platforms.size() > 1
-        ? " Would change, if one assumption moves that far and the others stay; amber below 12 %."
-        : "";
-    if (!routing.together.empty())
-        caption += " Each goes where it alone costs least; together whole copies and every move of "
-                   "the software count once.";
-    for (const int goal : std::set{train, serve})
-        if (goal >= 0
-            && in.platforms[static_cast<std::size_t>(goal)].purchase == Purchase::CapacityBlock)
-            caption += " " + routing.name(goal) + ": capacity blocks are sold for days.";
-    caption += tokenTerms(in) + fleetYearTerms(*routing.input.results);
-    if (!caption.empty())
-        words.caption = {caption.substr(1)};
+    ViewWords words{.title = titleOf(routing), .subtitle = subtitleOf(routing)};
+    if (isNothingPriced(routing))
+        words.emptyReason.add(kEnterPrice, {{"advice", routing.of(Work::Training).sentence}});
+    if (Sentence caption = captionOf(routing); !caption.empty())
+        words.caption = {std::move(caption)};
     return words;
 }
 
@@ -205,24 +284,26 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
     ViewFigure figure{
         moneyText(sum.value), {}, {}, sum.value, unitOf(Metric::ServingLifecycleCost)};
     if (train == all && serve == all) {
-        figure.lines = {"all of it on " + routing.name(all) + ", the reference"};
-        if (const bool trains = routing.goal(Work::Training) >= 0;
-            !trains || routing.goal(Work::Serving) < 0)
-            figure.lines.front() +=
-                ", though " + barTo(routing, trains ? Work::Serving : Work::Training);
+        figure.lines = {say(sumHere(routing), kLabel)};
         return figure;
     }
     const double move = results.of({Metric::ServingMigrationCost, train, serve}).value;
-    const std::string cost = move > 0.0 ? "moving the software costs " + moneyText(move)
-                                        : std::string("the software moves at no cost");
+    Sentence cost;
+    if (move > 0.0)
+        cost.add(kMoveCosts, {{"cost", asMoney(move)}});
+    else
+        cost.add(kMoveIsFree);
     if (!there.hasNumber()) {
-        figure.lines = {routing.name(all) + " has no sum to compare with; " + cost};
+        Sentence none;
+        none.add(kNoSum, {routing.named(all)}).add(cost);
+        figure.lines = {say(none, kLabel)};
         return figure;
     }
     const double saved = there.value - sum.value;
-    figure.lines = {moneyText(std::fabs(saved)) + (saved < 0.0 ? " more" : " less")
-            + " than all on " + routing.name(all) + " (" + moneyText(there.value) + ")",
-        cost};
+    figure.lines = {phraseText(saved < 0.0 ? kMoreThanAll : kLessThanAll,
+                        {{"difference", asMoney(std::fabs(saved))}, routing.named(all),
+                            {"all", asMoney(there.value)}}),
+        say(cost, kLabel)};
     figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
     return figure;
 }

@@ -14,13 +14,15 @@
 
 namespace isocost {
 
+inline constexpr double kNearSwitch = 0.12; // a switching value that is no farther is amber
+
 struct Routing {
     const ViewInput& input;
     std::vector<Recommendation> advice{}; // of each work
     bool hasSwitches = false; // else they are still searched for
     // Of each work: where it goes once every wait for the network that nobody set is as estimated.
     std::vector<int> waited{};
-    std::string together{}; // where both works cost less than each alone at its cheapest
+    Sentence together{}; // where both works cost less than each alone at its cheapest
 
     [[nodiscard]] const Recommendation& of(Work work) const
     {
@@ -45,15 +47,26 @@ struct Routing {
     {
         return platformLabel(*input.scenario, static_cast<std::size_t>(platform));
     }
-    [[nodiscard]] std::string horizon() const; // "60 months"
+    [[nodiscard]] Argument named(int platform) const // "platform" of a phrase
+    {
+        return {"platform", Name{name(platform)}};
+    }
+    [[nodiscard]] Argument months() const // of the horizon
+    {
+        return {"months", asCount((*input.inputs)[Parameter::FinanceHorizonMonths])};
+    }
+    [[nodiscard]] Argument growth() const
+    {
+        return {"growth", asShare((*input.inputs)[Parameter::FinanceDemandGrowth])};
+    }
 };
 
 // "together, both on Trainium2 would save $695k": each work goes where it alone costs least;
 // together, in whole copies, by one move of the software instead of two, it may be elsewhere.
-[[nodiscard]] std::string togetherText(const Routing& routing);
+[[nodiscard]] Sentence togetherOf(const Routing& routing);
 [[nodiscard]] ViewWords routingWords(const Routing& routing);
-// Why it goes where it goes, and what is said against it.
-[[nodiscard]] std::vector<TableCell> routingNotes(const Routing& routing, Work work);
+// Why it goes where it goes, and what is said against it; `left` more candidates are not shown.
+[[nodiscard]] std::vector<TableCell> routingNotes(const Routing& routing, Work work, double left);
 // Training and serving so routed beside all of it on the reference.
 [[nodiscard]] std::optional<ViewFigure> routedSum(const Routing& routing);
 

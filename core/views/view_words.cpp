@@ -146,25 +146,11 @@ void addTokenTerms(Sentence& caption, const Inputs<double>& in)
         caption.add(kBareOnSpot);
 }
 
-std::string tokenTerms(const Inputs<double>& in)
-{
-    Sentence terms;
-    addTokenTerms(terms, in);
-    return terms.empty() ? std::string() : " " + say(terms);
-}
-
 void addFleetYear(Sentence& caption, const Results<double>& results)
 {
     const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
     if (year.hasNumber())
         caption.add(serving_terms_phrases::kFleetYear, {{"year", asMoney(year.value)}});
-}
-
-std::string fleetYearTerms(const Results<double>& results)
-{
-    Sentence terms;
-    addFleetYear(terms, results);
-    return terms.empty() ? std::string() : " " + say(terms);
 }
 
 void addRunsOverPlan(
@@ -194,11 +180,6 @@ Sentence pairOf(const std::string& trainOn, const std::string& serveOn)
     if (trainOn == serveOn)
         return Sentence().add(kBothOn, {{"platform", Name{trainOn}}});
     return Sentence().add(kApart, {{"train", Name{trainOn}}, {"serve", Name{serveOn}}});
-}
-
-std::string pairText(const std::string& trainOn, const std::string& serveOn)
-{
-    return say(pairOf(trainOn, serveOn), kLabel);
 }
 
 Number billionsOf(const Inputs<double>& in, Parameter parameter)

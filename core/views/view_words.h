@@ -45,10 +45,8 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 [[nodiscard]] std::string servingReason(Reason reason);
 // "Serving speed is a roofline estimate ... On spot ...": what the price of a token leaves out.
 void addTokenTerms(Sentence& caption, const Inputs<double>& in);
-[[nodiscard]] std::string tokenTerms(const Inputs<double>& in);
 // "This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
 void addFleetYear(Sentence& caption, const Results<double>& results);
-[[nodiscard]] std::string fleetYearTerms(const Results<double>& results);
 // "the runs take 131.8 % of the planned hours": where they cost more than the fleet's bill holds.
 void addRunsOverPlan(Sentence& sentence, const Results<double>& results, int platform,
     Weight weight = Weight::Claim);
@@ -56,7 +54,6 @@ void addRunsOverPlan(Sentence& sentence, const Results<double>& results, int pla
 [[nodiscard]] std::string further(const std::string& clause); // "; " before it, if there is one
 // "both on H200", "training on H100 and serving on H200".
 [[nodiscard]] Sentence pairOf(const std::string& trainOn, const std::string& serveOn);
-[[nodiscard]] std::string pairText(const std::string& trainOn, const std::string& serveOn);
 // "70B" of a parameter that counts billions.
 [[nodiscard]] Number billionsOf(const Inputs<double>& in, Parameter parameter);
 [[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
