@@ -7,14 +7,16 @@
 #include <cmath>
 
 #include "core/explain/published_serving.h"
-#include "core/text/display_text.h"
-#include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/text/unit_text.h"
 #include "core/views/picture.h"
+#include "core/views/validation_phrases.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
+
+using namespace validation_phrases;
 
 namespace {
 
@@ -31,6 +33,8 @@ struct Validation {
     double same = 0.0; // more of them
     Runs claims; // that do not reconcile
     Runs serving;
+
+    [[nodiscard]] double checksInAll() const { return static_cast<double>(checks.size()) + same; }
 };
 
 Validation validationOf(const ViewInput& input)
@@ -59,11 +63,36 @@ Validation validationOf(const ViewInput& input)
     return all;
 }
 
-std::string valueOf(const PublishedRun& run, double value)
+std::string textOf(const PublishedRun& run, double value)
 {
     if (run.unit == "1")
         return shareText(value);
     return run.unit == "USD" ? moneyText(value) : trimmedNumber(value, 4);
+}
+
+// With its unit where the number alone does not tell it: "34 days".
+std::string publishedText(const PublishedRun& run)
+{
+    const std::string value = textOf(run, run.published);
+    if (run.unit == "1" || run.unit == "USD")
+        return value;
+    return phraseText(
+        kWithUnit, {{"value", value}, {"unit", displayUnit(run.unit, run.published)}});
+}
+
+std::string computedText(const PublishedRun& run)
+{
+    return run.computed.hasNumber() ? textOf(run, run.computed.value)
+                                    : std::string(wordOf(run.computed.reason));
+}
+
+Sentence readingOf(const PublishedRun& run)
+{
+    Sentence reading;
+    reading.add(kReads,
+        {{"model", run.model}, {"published", publishedText(run)}, {"computed", computedText(run)}});
+    return reading.add(
+        kNote, {{"note", Name{run.note.empty() ? run.source : run.note, kReadLength}}});
 }
 
 // The same result of this scenario: on the platform of that accelerator, else on the reference.
@@ -83,20 +112,14 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
 {
     const bool hasNumber = run.computed.hasNumber();
     const Ink ink{run.agrees() || run.tolerance == 0.0 ? Ink::Role::Text : Ink::Role::Stop};
-    const std::string computed =
-        hasNumber ? valueOf(run, run.computed.value) : std::string(wordOf(run.computed.reason));
-    const bool hasUnit = run.unit != "1" && run.unit != "USD";
-    const std::string published =
-        valueOf(run, run.published) + (hasUnit ? " " + displayUnit(run.unit, run.published) : "");
     ViewRowItem row;
-    row.before = {{run.model}, {published, {Ink::Role::Muted}, false, run.published},
-        {computed, {}, false, hasNumber ? std::optional(run.computed.value) : std::nullopt}};
+    row.before = {{run.model}, {publishedText(run), {Ink::Role::Muted}, false, run.published},
+        {computedText(run), {}, false, run.computed.number()}};
     if (hasNumber)
         row.after = {{changeText(run.computed.value, run.published), ink, true, run.difference()}};
     else
         row.after = {{"\u2013", ink}};
-    row.reading = run.model + ": " + published + " published, " + computed + " computed; "
-        + shortText(run.note.empty() ? run.source : run.note, kReadLength);
+    row.reading = say(readingOf(run), kLabel);
     row.address = addressOf(all, run);
     row.scenario = scenarioNameOf(run);
     return row;
@@ -113,26 +136,29 @@ ViewPanel panelOf(const char* id, std::string name, Words headings)
     return panel;
 }
 
+Ink inkOfPoint(const PublishedRun& run)
+{
+    if (!run.agrees())
+        return {Ink::Role::Stop};
+    return {run.evidence == Evidence::Predicts ? Ink::Role::Accent : Ink::Role::Muted};
+}
+
 // The band of each row is its tolerance; the axis ends a little beyond the widest of them.
 void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
 {
     constexpr double kAir = 1.1;
     double widest = 0.0;
     for (const PublishedRun& run : runs) {
-        const bool predicts = run.evidence == Evidence::Predicts;
         ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
         row.band = Interval{-run.tolerance, run.tolerance};
         widest = std::max(widest, run.tolerance);
-        if (run.computed.hasNumber()) {
-            const Ink ink{!run.agrees() ? Ink::Role::Stop
-                    : predicts          ? Ink::Role::Accent
-                                        : Ink::Role::Muted};
-            row.points = {{run.difference(), ink, "", predicts}};
-        }
+        if (run.computed.hasNumber())
+            row.points = {
+                {run.difference(), inkOfPoint(run), "", run.evidence == Evidence::Predicts}};
     }
     panel.x.needed = {-kAir * widest, kAir * widest};
     if (widest == 0.0)
-        panel.emptyReason = "None for these platforms";
+        panel.emptyReason = phraseText(kNone);
 }
 
 // Each as an arrow with its reason: the axis is not stretched for them.
@@ -149,7 +175,8 @@ ViewPanel claimsPanel(const Validation& all, const Interval& range)
         row.points = {
             {run.computed.hasNumber() ? run.difference() : without, {Ink::Role::Stop}, run.note}};
     }
-    panel.emptyReason = all.claims.empty() ? "None for these platforms" : "";
+    if (all.claims.empty())
+        panel.emptyReason = phraseText(kNone);
     return panel;
 }
 
@@ -167,61 +194,86 @@ ViewPanel servingPanel(const Validation& all)
     for (const PublishedRun& run : all.serving) {
         ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
         const double ratio = efficiencyOf(run);
-        row.before[1].text = valueOf(run, run.published); // its unit is that of the heading
+        row.before[1].text = textOf(run, run.published); // its unit is that of the heading
         row.after = {{trimmedNumber(ratio), {}, true, ratio}};
         row.points = {{ratio, {Ink::Role::Accent}}};
     }
-    panel.emptyReason = all.serving.empty() ? "None for these platforms" : "";
+    if (all.serving.empty())
+        panel.emptyReason = phraseText(kNone);
     return panel;
 }
 
-// "Both predictions of training lie within 50 %, the farthest by −17.4 %"
-std::string predictionsText(const Runs& runs)
+Number countOf(std::size_t count)
 {
-    const auto out = std::ranges::count(runs, false, &PublishedRun::agrees);
-    const auto count = static_cast<double>(runs.size());
-    if (runs.empty())
-        return "Nothing published predicts these platforms";
-    if (out > 0)
-        return countText(static_cast<double>(out)) + " of "
-            + countedText(count, "prediction of training lies", "predictions of training lie")
-            + " outside tolerance";
-    const auto& farthest = std::ranges::max(
+    return asCount(static_cast<double>(count));
+}
+
+double failing(const Runs& runs)
+{
+    return static_cast<double>(std::ranges::count(runs, false, &PublishedRun::agrees));
+}
+
+void addPredictions(Sentence& title, const Runs& runs)
+{
+    const double out = failing(runs);
+    const Argument all{"all", countOf(runs.size())};
+    if (runs.empty()) {
+        title.add(kNothingPredicts);
+        return;
+    }
+    if (out > 0.0) {
+        title.add(kOutside, {{"out", asCount(out)}, all});
+        return;
+    }
+    const auto& off = std::ranges::max(
         runs, {}, [](const PublishedRun& run) { return std::fabs(run.difference()); });
-    const std::string who = runs.size() == 1 ? "The prediction of training lies"
-        : runs.size() == 2                   ? "Both predictions of training lie"
-                           : "All " + countText(count) + " predictions of training lie";
-    const double allowed = std::ranges::max(runs, {}, &PublishedRun::tolerance).tolerance;
-    return who + " within " + shareText(allowed) + ", the farthest by "
-        + changeText(farthest.computed.value, farthest.published);
+    const Argument farthest{"farthest", asChange(off.difference())};
+    const Argument allowed{
+        "allowed", asShare(std::ranges::max(runs, {}, &PublishedRun::tolerance).tolerance)};
+    if (runs.size() == 1)
+        title.add(kOneWithin, {allowed, farthest});
+    else if (runs.size() == 2)
+        title.add(kBothWithin, {allowed, farthest});
+    else
+        title.add(kAllWithin, {all, allowed, farthest});
+}
+
+Sentence titleOf(const Validation& all)
+{
+    Sentence title;
+    addPredictions(title, all.predictions);
+    const double off = failing(all.checks);
+    if (off > 0.0)
+        title.add(kChecksFail, {{"off", asCount(off)}, {"checks", asCount(all.checksInAll())}},
+            Weight::Reason);
+    if (!all.claims.empty())
+        title.add(kUnreconciled, {{"claims", countOf(all.claims.size())}}, Weight::Reason);
+    return title;
+}
+
+Sentence subtitleOf(const Validation& all)
+{
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{all.input.scenario->name}}});
+    subtitle.add(kFromPublished).add(kTolerance);
+    if (!all.serving.empty()) // a bound has no tolerance
+        subtitle.add(kServing, {{"reached", efficienciesText(all.serving)}});
+    return subtitle;
 }
 
 ViewWords wordsOf(const Validation& all)
 {
-    ViewWords words;
-    words.shortTitle = predictionsText(all.predictions);
-    words.title = words.shortTitle;
-    const auto off =
-        static_cast<double>(std::ranges::count(all.checks, false, &PublishedRun::agrees));
-    const double checks = static_cast<double>(all.checks.size()) + all.same;
-    if (off > 0.0)
-        words.title += "; " + countText(off) + " of " + countText(checks)
-            + (off == 1.0 ? " checks of the arithmetic fails" : " checks of the arithmetic fail");
-    if (!all.claims.empty())
-        words.title += "; "
-            + countedText(static_cast<double>(all.claims.size()), "comparison does not reconcile",
-                "comparisons do not reconcile");
-    words.subtitle = shortText(all.input.scenario->name)
-        + ": computed from the inputs published beside each result, not from its assumptions; "
-          "grey is the tolerance";
-    if (!all.serving.empty()) // a bound has no tolerance
-        words.subtitle += "; measured serving is " + efficienciesText(all.serving)
-            + " of the estimate (roofline)";
-    if (checks > off)
-        words.caption = {countText(checks - off) + " checks of the arithmetic agree, "
-            + countText(all.same) + " of them within " + shareText(1e-4) + " and not shown."};
+    ViewWords words{.title = titleOf(all), .subtitle = subtitleOf(all)};
+    const double checks = all.checksInAll();
+    const double agreeing = checks - failing(all.checks);
+    const Argument agree{"agree", asCount(agreeing)};
+    if (all.same > 0.0)
+        words.caption = {Sentence().add(
+            kAgreeHidden, {agree, {"same", asCount(all.same)}, {"close", asShare(kSame)}})};
+    else if (agreeing > 0.0)
+        words.caption = {Sentence().add(kAgree, {agree})};
     if (all.predictions.empty() && checks == 0.0 && all.claims.empty() && all.serving.empty())
-        words.emptyReason = "No published run for these platforms.";
+        words.emptyReason.add(kNoRun);
     return words;
 }
 

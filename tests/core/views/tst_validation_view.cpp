@@ -69,6 +69,25 @@ private slots:
                         "measured serving is 0.1 to 1.8 of the estimate (roofline)")));
     }
 
+    void namesWithSeparatorsAreWhole()
+    {
+        ViewSample sample;
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        const ViewPicture picture = sample.shown("validation");
+        QVERIFY(text(picture.words.subtitle)
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": computed from ")));
+    }
+
+    void aShortTitleTellsOfPredictionsAlone()
+    {
+        const Sentence title = ViewSample().shown("validation").words.title;
+        QCOMPARE(text(say(title, kShort)),
+            QStringLiteral("Both predictions of training lie within 50 %, the farthest by "
+                           "\u221217.4 %"));
+        QVERIFY(title.find("validation.unreconciled"));
+        QVERIFY(!title.find("validation.checks_fail"));
+    }
+
     void whatChecksTheArithmeticIsHollow()
     {
         const ViewPicture picture = ViewSample().shown("validation");

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the view "validation" can say. Read it from top to bottom to check the prose.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::validation_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // The title: how far predictions are off, then what else does not agree.
+    kNothingPredicts {"validation.nothing_predicts",  "Nothing published predicts these platforms"},
+    kOutside         {"validation.outside",           "{out} of {all} {all|prediction of training lies|predictions of training lie} outside tolerance"},
+    kOneWithin       {"validation.one_within",        "The prediction of training lies within {allowed}: it is off by {farthest}"},
+    kBothWithin      {"validation.both_within",       "Both predictions of training lie within {allowed}, the farthest by {farthest}"},
+    kAllWithin       {"validation.all_within",        "All {all} predictions of training lie within {allowed}, the farthest by {farthest}"},
+    kChecksFail      {"validation.checks_fail",       "{off} of {checks} {checks|check|checks} of the arithmetic {off|fails|fail}"},
+    kUnreconciled    {"validation.unreconciled",      "{claims} {claims|comparison does|comparisons do} not reconcile"},
+
+    // The subtitle: the scenario, which it is not about, how to read the panels.
+    kScenario        {"validation.scenario",          "{scenario}"},
+    kFromPublished   {"validation.from_published",    "computed from the inputs published beside each result, not from its assumptions", ": "},
+    kTolerance       {"validation.tolerance",         "grey is the tolerance"},
+    kServing         {"validation.serving",           "measured serving is {reached} of the estimate (roofline)"},
+
+    // The foot.
+    kAgree           {"validation.agree",             "{agree} {agree|check|checks} of the arithmetic {agree|agrees|agree}."},
+    kAgreeHidden     {"validation.agree_hidden",      "{agree} {agree|check|checks} of the arithmetic {agree|agrees|agree}, {same} of them within {close} and not shown."},
+
+    // In place of the panels, or of one of them.
+    kNoRun           {"validation.no_run",            "No published run for these platforms."},
+    kNone            {"validation.none",              "None for these platforms"},
+
+    // A row, and under the crosshair.
+    kWithUnit        {"validation.with_unit",         "{value} {unit}"},
+    kReads           {"validation.reads",             "{model}: {published} published, {computed} computed"},
+    kNote            {"validation.note",              "{note}"};
+// clang-format on
+
+} // namespace isocost::validation_phrases
