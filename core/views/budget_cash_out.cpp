@@ -5,18 +5,22 @@
 #include <cmath>
 
 #include "core/text/display_text.h"
-#include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/budget_panels.h"
+#include "core/views/budget_phrases.h"
 #include "core/views/cash_ways.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
 
+using namespace budget_phrases;
+
 namespace {
 
 constexpr std::array kPeriods{Period::Year, Period::Quarter, Period::Month};
 constexpr std::array<const char*, 3> kPeriodNames{"Year", "Quarter", "Month"};
+constexpr std::array<const char*, 3> kPeriodLetters{"Y", "Q", "M"};
 constexpr std::array<int, 3> kMonths{12, 3, 1};
 
 // A part of what a period costs.
@@ -153,25 +157,9 @@ struct CashOut {
             panel.key.clear();
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
         panel.name =
-            (isBooks ? "cost in the books (" : "cash out (") + loweredLabel(labelOf(way)) + ")";
-        const bool isTaxed = (*input.inputs)[Parameter::FinanceTaxRate] > 0.0;
-        const std::string what = !isBooks ? "Cash out" : isTaxed ? "P&L before tax" : "P&L";
-        const std::string size = facilityText(input).empty()
-            ? ": "
-            : ", " + countedText((*input.inputs)[Parameter::FacilityGpus], "GPU", "GPUs") + ": ";
-        const std::string label(labelOf(way));
-        const std::string name = ", " + loweredLabel(label) + size;
-        panel.headings = {what + name + moneyText(total)};
-        const std::string unit = moneyUnit.name; // of the numbers at the bars
-        if (rows.size() <= kMostLabelled)
-            panel.headings = {what + " in " + unit + name + inUnit(total),
-                "In " + unit + name + inUnit(total),
-                facilityText(input).empty()
-                    ? "In " + unit + ", " + loweredLabel(label) + ": " + inUnit(total)
-                    : label + size + moneyText(total)};
-        else
-            panel.headings.insert(panel.headings.end(),
-                {label + size + moneyText(total), label + ": " + moneyText(total)});
+            phraseText(isBooks ? kBooksOf : kCashOf, {{"way", Label{std::string(labelOf(way))}}});
+        const bool isLong = rows.size() > kMostLabelled;
+        panel.headings = isLong ? headings(way, total) : headingsInUnit(way, total);
         panel.x = {"Period", "", NumberKind::Count};
         panel.x.needed = {-0.5, static_cast<double>(rows.size()) - 0.5};
         panel.x.policy = RangePolicy::Exact;
@@ -181,9 +169,50 @@ struct CashOut {
         panel.readingLines = {"in all {sum}"};
         panel.y = {isBooks ? "Cost in the books" : "Cash out", "USD", NumberKind::Money};
         panel.y.needed = range;
-        panel.y.isShown = rows.size() > kMostLabelled;
+        panel.y.isShown = isLong;
         panel.y.rowsAbove = 1;
         return panel;
+    }
+
+    [[nodiscard]] const Phrase& what() const
+    {
+        if (!isBooks)
+            return kCashOut;
+        return (*input.inputs)[Parameter::FinanceTaxRate] > 0.0 ? kProfitBeforeTax : kProfit;
+    }
+
+    // What the way costs in all periods, with the size of the facility where that is not the
+    // fleet's: the longest first.
+    [[nodiscard]] Words headings(Purchase way, double sum) const
+    {
+        const std::optional<double> size = gpusOfFacility(input);
+        const Argument gpus{"gpus", asCount(size.value_or(0.0))};
+        const Argument name{"way", std::string(labelOf(way))};
+        const Argument within{"way", Label{std::string(labelOf(way))}};
+        const Argument total{"total", asMoney(sum)};
+        const std::string brief = phraseText(kBrief, {name, total});
+        if (!size)
+            return {phraseText(kTotal, {{"what", &what()}, within, total}), brief, brief};
+        return {phraseText(kTotalOfSize, {{"what", &what()}, within, gpus, total}),
+            phraseText(kBriefOfSize, {name, gpus, total}), brief};
+    }
+
+    // The same where the bars have numbers in the unit.
+    [[nodiscard]] Words headingsInUnit(Purchase way, double sum) const
+    {
+        const std::optional<double> size = gpusOfFacility(input);
+        const Argument gpus{"gpus", asCount(size.value_or(0.0))};
+        const Argument name{"way", std::string(labelOf(way))};
+        const Argument within{"way", Label{std::string(labelOf(way))}};
+        const Argument unit{"unit", std::string(moneyUnit.name)};
+        const Argument total{"total", inUnit(sum)};
+        if (!size) {
+            const std::string brief = phraseText(kUnit, {unit, within, total});
+            return {phraseText(kInUnit, {{"what", &what()}, unit, within, total}), brief, brief};
+        }
+        return {phraseText(kInUnitOfSize, {{"what", &what()}, unit, within, gpus, total}),
+            phraseText(kUnitOfSize, {unit, within, gpus, total}),
+            phraseText(kBriefOfSize, {name, gpus, {"total", asMoney(sum)}})};
     }
 
     // So that the key has room above them.
@@ -194,11 +223,9 @@ struct CashOut {
 
     [[nodiscard]] Ink inkOf(Purchase way, const Part& part) const
     {
-        const bool isChosen = way == input.inputs->referencePlatform().purchase;
-        return {part.isOfHardware ? Ink::Role::Muted
-                : isChosen        ? Ink::Role::Accent
-                                  : Ink::Role::Grey,
-            0, part.strength};
+        if (part.isOfHardware)
+            return {Ink::Role::Muted, 0, part.strength};
+        return {way == chosenWay(input) ? Ink::Role::Accent : Ink::Role::Grey, 0, part.strength};
     }
 
     // A part of one period or two, a purchase and its refresh, alone on its side and well beyond
@@ -240,14 +267,16 @@ struct CashOut {
                 inkOf(shown.way.way, parts()[i])});
             end += value;
             if (shown.isNamed[i])
-                names[value < 0.0 ? 1 : 0] = std::string(" ") + parts()[i].name;
+                names[value < 0.0 ? 1 : 0] = parts()[i].name;
             (value > 0.0 ? top : bottom) = &panel.bars[i].bars.back();
         }
         const auto textOf = [&](double sum, const std::string& name) {
-            if (shown.rows.size() <= kMostLabelled)
-                return inUnit(sum) + name;
+            const bool isLong = shown.rows.size() > kMostLabelled;
             const bool isCut = sum > range.to || sum < range.from;
-            return isCut || !name.empty() ? moneyText(sum) + name : "";
+            if (isLong && !isCut && name.empty())
+                return std::string();
+            const std::string number = isLong ? moneyText(sum) : inUnit(sum);
+            return name.empty() ? number : phraseText(kAtBar, {{"sum", number}, {"part", name}});
         };
         if (top)
             top->text = textOf(stack.to, names[0]);
@@ -261,12 +290,16 @@ struct CashOut {
         const std::size_t step = (rows.size() - 1) / kMostLabelled + 1;
         std::vector<AxisTick> ticks;
         for (std::size_t i = 0; i < rows.size(); ++i) {
-            const std::string number =
-                countText(std::ceil(rows[i].month / (1.0 * kMonths[period])));
-            const std::string name = kPeriodNames[period]; // "Y2", read as "Year 2"
-            const bool isNow = rows[i].month == 0;
-            ticks.push_back({static_cast<double>(i), isNow ? "Now" : name.front() + number,
-                i % step != 0, isNow ? "Now" : name + " " + number});
+            AxisTick& tick =
+                ticks.emplace_back(AxisTick{static_cast<double>(i), "Now", i % step != 0, "Now"});
+            if (rows[i].month == 0)
+                continue;
+            const Argument number{
+                "number", asCount(std::ceil(rows[i].month / (1.0 * kMonths[period])))};
+            tick.text =
+                phraseText(kPeriodBrief, {{"letter", std::string(kPeriodLetters[period])}, number});
+            tick.reading =
+                phraseText(kPeriod, {{"period", std::string(kPeriodNames[period])}, number});
         }
         return ticks;
     }

@@ -1,8 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panels of the budget view: the cash of the ways of buying that matter, and these under other
-// assumptions.
+// Panels and words of the budget view: the ways of buying, the cash of those that matter, and these
+// under other assumptions.
 #pragma once
+
+#include <optional>
+#include <string>
 
 #include "core/model/formulas/fleet.h"
 #include "core/views/picture.h"
@@ -11,6 +14,14 @@
 namespace isocost {
 
 [[nodiscard]] std::string_view labelOf(Purchase way);
+[[nodiscard]] Purchase chosenWay(const ViewInput& input);
+
+struct Years {
+    std::optional<double> chosen; // USD/year
+    double most = 0.0;
+};
+[[nodiscard]] ViewWords wordsOf(const ViewInput& input, const Years& years);
+[[nodiscard]] std::string termsOf(const ViewInput& input); // of tax and loan, below the cash
 
 // The chosen way, the cheapest other one, owned, on demand: of those with a number, each once.
 [[nodiscard]] std::vector<FleetWay> waysThatMatter(const ViewInput& input);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
-#include <cmath>
+#include <optional>
 #include <set>
 #include <utility>
 
@@ -9,13 +9,18 @@
 #include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
+#include "core/text/unit_text.h"
 #include "core/views/budget_panels.h"
+#include "core/views/budget_phrases.h"
 #include "core/views/cash_ways.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 #include "core/views/what_if.h"
 
 namespace isocost {
+
+using namespace budget_phrases;
 
 namespace {
 
@@ -70,51 +75,36 @@ public:
             m_rows.rows, [=](const ViewRowItem& item) { return item.before[0].text == label; });
     }
 
-    // Of the scenario of that name, none for the present one. `isLater`: the first year is the
-    // same.
-    void add(const std::string& name, const Results<double>& results, std::string scenario = {},
-        const std::string& changes = {}, bool isLater = false)
+    // Whether spot takes more hours than a year has in any row.
+    [[nodiscard]] bool hasOverrun() const { return m_hasOverrun; }
+
+    // What a row is called: in full, where that is too long, and of which scenario it is, none for
+    // the present one.
+    struct Title {
+        std::string label;
+        std::string brief{};
+        std::string scenario{};
+    };
+
+    // `isLater`: the first year is the same.
+    void add(const Title& title, const Results<double>& results, bool isLater = false)
     {
         const bool isNpv = isLater && std::ranges::any_of(m_ways, [&](const FleetWay& way) {
             return costOf(results, way, true).value != costOf(*m_input.results, way, true).value;
         });
-        const std::string label = name + changes;
         const bool isPlan = &results == m_input.results;
         ViewRowItem item;
-        item.before = {{.text = label, .isBold = isPlan, .brief = name}};
-        item.scenario = std::move(scenario);
+        item.before = {{.text = title.label,
+            .isBold = isPlan,
+            .brief = title.brief.empty() ? title.label : title.brief}};
+        item.scenario = title.scenario;
         item.address = std::string(rowOf(metricOf(m_ways.front(), isNpv)).quantity.id);
-        item.reading = label;
-        for (const FleetWay& way : m_ways) {
-            if (isNpv && !cashWayOf(way.way)) {
-                item.after.resize(item.after.size() + 2); // its later years are not followed
-                continue;
-            }
-            const Outcome<double> cost = costOf(results, way, isNpv);
-            const bool isChosen = &way == &m_ways.front();
-            const std::string overrun =
-                way.way == Purchase::Spot ? spotOverrun(*m_input.scenario, results) : std::string();
-            if (!overrun.empty())
-                item.doubt = std::string(labelOf(way.way)) + ": " + overrun;
-            if (!cost.hasNumber()) {
-                item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
-                item.after.emplace_back();
-                continue;
-            }
-            const Ink::Role ink = isChosen ? Ink::Role::Accent : Ink::Role::Text;
-            const std::string text = isNpv ? "NPV" : moneyText(cost.value); // beside years: of what
-            item.after.push_back({(overrun.empty() ? "" : kOverrun) + text,
-                {overrun.empty() ? ink : Ink::Role::Caution}, isChosen, cost.value,
-                unitOf(metricOf(way, isNpv))});
-            item.after.push_back(isPlan
-                    ? TableCell{}
-                    : changeOf(cost.value, costOf(*m_input.results, way, isNpv).value));
-            if (!overrun.empty())
-                item.after.back().ink = {Ink::Role::Caution};
-            item.reading += (isChosen ? ": " : ", ") + std::string(labelOf(way.way)) + " "
-                + (isNpv ? "NPV " : "") + moneyText(cost.value)
-                + (overrun.empty() ? "" : ", which takes " + overrun);
-        }
+        Sentence costs;
+        for (const FleetWay& way : m_ways)
+            addWay(item, costs, way, results, isNpv);
+        item.reading = costs.empty()
+            ? title.label
+            : phraseText(kIfReads, {{"label", title.label}, {"costs", costs.clauses()}});
         for (std::size_t i = 0; i < item.after.size(); ++i) // value and change of a way
             item.after[i].address = rowOf(metricOf(m_ways[i / 2], isNpv)).quantity.id;
         m_rows.rows.push_back(std::move(item));
@@ -129,6 +119,51 @@ public:
     }
 
 private:
+    // Its cost and the change of it; what the row reads.
+    void addWay(ViewRowItem& item, Sentence& costs, const FleetWay& way,
+        const Results<double>& results, bool isNpv)
+    {
+        if (isNpv && !cashWayOf(way.way)) {
+            item.after.resize(item.after.size() + 2); // its later years are not followed
+            return;
+        }
+        const std::string label(labelOf(way.way));
+        const std::optional<double> overrun = way.way == Purchase::Spot
+            ? overrunOnSpot(*m_input.scenario, results)
+            : std::optional<double>();
+        const double share = overrun.value_or(0.0); // of a year's hours
+        if (overrun)
+            item.doubt = phraseText(kOverrunOf, {{"way", label}, {"share", asShare(share)}});
+        const Outcome<double> cost = costOf(results, way, isNpv);
+        if (!cost.hasNumber()) {
+            item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
+            item.after.emplace_back();
+            return;
+        }
+        const bool isChosen = &way == &m_ways.front();
+        const std::string text = isNpv ? "NPV" : moneyText(cost.value); // beside years: of what
+        item.after.push_back({text, {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen,
+            cost.value, unitOf(metricOf(way, isNpv))});
+        item.after.push_back(&results == m_input.results
+                ? TableCell{}
+                : changeOf(cost.value, costOf(*m_input.results, way, isNpv).value));
+        const Argument name{"way", label};
+        const Argument money{"cost", asMoney(cost.value)};
+        if (!overrun) {
+            costs.add(isNpv ? kNpvOf : kCostOf, {name, money});
+            return;
+        }
+        costs.add(isNpv ? kNpvTakes : kCostTakes, {name, money, {"share", asShare(share)}});
+        markOverrun(item);
+    }
+    void markOverrun(ViewRowItem& item)
+    {
+        TableCell& cost = item.after[item.after.size() - 2];
+        cost.text.insert(0, kOverrun);
+        cost.ink = item.after.back().ink = {Ink::Role::Caution};
+        m_hasOverrun = true;
+    }
+
     // Of all years, as of now, also where the first one is the same.
     [[nodiscard]] Metric metricOf(const FleetWay& way, bool isNpv) const
     {
@@ -147,6 +182,7 @@ private:
     const ViewInput& m_input;
     bool m_isPresentValue = whatIfControl(m_input).value == 1.0;
     std::vector<FleetWay> m_ways = waysThatMatter(m_input);
+    bool m_hasOverrun = false;
     ViewRows& m_rows;
 };
 
@@ -170,40 +206,64 @@ bool isMovedBy(
     return rows.isChanged(rows.resultsOf(resolve(plan, *input.catalog)));
 }
 
-// " (3 changes)" of what the costs depend on, or the only one: the name of a scenario tells one at
-// best, and the plan may have moved since.
-std::string changesText(const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
+// What of it the plan's costs depend on; none: too many to try, each takes the model once.
+std::optional<std::set<Parameter>> changesOf(
+    const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
 {
-    if (other.platforms.size() != input.scenario->platforms.size())
-        return " (other platforms)";
+    constexpr std::size_t kMostTried = 24;
     std::set<Parameter> changed;
     for (const ParameterAddress address : allAddresses(other))
         if (numberOf(other, *input.catalog, address)
             != numberOf(*input.scenario, *input.catalog, address))
             changed.insert(address.parameter);
-    constexpr std::size_t kMostTried = 24; // each takes the model once
     if (changed.size() > kMostTried)
-        return " (many changes)";
+        return std::nullopt;
     ScenarioPair pair{other, *input.scenario};
     pair.plan.origins.clear();
     for (Platform& platform : pair.plan.platforms)
         platform.origins.clear();
     std::erase_if(
         changed, [&](Parameter parameter) { return !isMovedBy(input, pair, parameter, rows); });
-    const auto count = static_cast<double>(changed.size());
-    if (count != 1.0)
-        return count > 0.0 ? " (" + countText(count) + " changes)" : std::string();
-    const Parameter only = *changed.begin();
-    const std::string label = loweredLabel(rowOf(only).label);
-    if (loweredLabel(other.name).find(label) != std::string::npos)
-        return {}; // its name says it
+    return changed;
+}
+
+// With the only change, unless the name says it.
+std::string titleWith(const ViewInput& input, const Scenario& other, Parameter only)
+{
+    const ParameterRow& row = rowOf(only);
+    const std::string label = loweredLabel(row.label);
+    const Argument scenario{"scenario", Name{other.name}};
     const int reference = static_cast<int>(other.referenceIndex());
     const auto value =
         numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
-    if (value && isComputed(only, *value))
-        return {};
-    const std::string text = value ? parameterText(only, *value) : label;
-    return " (" + (text.find(label) == std::string::npos ? label + " " : "") + text + ")";
+    if (loweredLabel(other.name).find(label) != std::string::npos
+        || (value && isComputed(only, *value)))
+        return shortText(other.name);
+    if (!value)
+        return phraseText(kOnlyLabel, {scenario, {"label", label}});
+    const std::string text = parameterText(only, *value);
+    constexpr double kMany = 2.0;
+    if (displayUnit(row.unit, kMany) == label) // "256 chips"
+        return phraseText(kOnlyValue, {scenario, {"value", text}});
+    return phraseText(kOnlyChange, {scenario, {"label", label}, {"value", text}});
+}
+
+// "As in June (3 changes)" of what the costs depend on, or the only one: the name of a scenario
+// tells one at best, and the plan may have moved since.
+std::string titleOf(const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
+{
+    const Argument scenario{"scenario", Name{other.name}};
+    if (other.platforms.size() != input.scenario->platforms.size())
+        return phraseText(kOtherPlatforms, {scenario});
+    const std::optional<std::set<Parameter>> changes = changesOf(input, other, rows);
+    if (!changes)
+        return phraseText(kManyChanges, {scenario});
+    if (changes->empty())
+        return shortText(other.name);
+    if (changes->size() == 1)
+        return titleWith(input, other, *changes->begin());
+    const auto count = static_cast<double>(changes->size());
+    return phraseText(kChanges, {scenario, {"changes", asCount(count)}});
 }
 
 // Itself, or a duplicate in which nothing was changed yet.
@@ -238,8 +298,8 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         const bool isLater = !rows.isChanged(rows.resultsOf(in));
         if (!isSameWay && isLater)
             continue;
-        rows.add(shortText(other.name), rows.resultsOf(in, isLater), other.name,
-            changesText(input, other, rows), isLater);
+        rows.add({titleOf(input, other, rows), shortText(other.name), other.name},
+            rows.resultsOf(in, isLater), isLater);
         rows.dropTold();
     }
 }
@@ -256,9 +316,19 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
         const Results<double> results = rows.resultsOf(resolve(changed, *input.catalog));
         if (!rows.isChanged(results))
             continue;
-        rows.add(label, results, label);
+        rows.add({label, label, label}, results);
         rows.dropTold();
     }
+}
+
+Sentence headingOf(const ViewInput& input, bool isYear)
+{
+    if (isYear)
+        return Sentence().add(kYearIf);
+    const Argument months{"months", asCount((*input.inputs)[Parameter::FinanceHorizonMonths])};
+    if (const std::optional<double> gpus = gpusOfFacility(input))
+        return Sentence().add(kNpvIfOfSize, {months, {"gpus", asCount(*gpus)}});
+    return Sentence().add(kNpvIf, {months});
 }
 
 } // namespace
@@ -273,27 +343,20 @@ ViewPanel whatIfPanel(const ViewInput& input)
     ViewPanel panel;
     panel.id = "what-if";
     const bool isYear = whatIfControl(input).value == 0.0;
-    const std::string facility = facilityText(input);
-    const std::string months =
-        countedText((*input.inputs)[Parameter::FinanceHorizonMonths], "month", "months");
-    panel.name =
-        std::string(isYear ? "" : "NPV of the cost, ") + "the ways under other assumptions";
-    panel.headings = {"What if: "
-        + (isYear ? "a year of the fleet"
-                  : "cost over " + months + " as of now (NPV)"
-                    + (facility.empty() ? "" : " of " + facility))
-        + ", and its change"};
+    panel.name = isYear ? "the ways under other assumptions"
+                        : "NPV of the cost, the ways under other assumptions";
     panel.x = {isYear ? "Year of the fleet" : "Present value paid", "USD", NumberKind::Money};
     panel.x.isShown = false;
     WhatIfRows rows(input, panel.rows.emplace());
-    rows.add("As planned", *input.results);
+    rows.add({"As planned"}, *input.results);
     addScenarios(input, rows);
     addUsual(input, rows);
-    const auto isOver = [](const TableCell& cell) { return cell.text.starts_with(kOverrun); };
-    if (std::ranges::any_of(panel.rows->rows,
-            [&](const ViewRowItem& row) { return std::ranges::any_of(row.after, isOver); }))
-        panel.headings.insert(panel.headings.begin(),
-            panel.headings.front() + "; " + kOverrun + "needs more hours than a year has");
+    Sentence heading = headingOf(input, isYear);
+    panel.headings = {say(heading)};
+    if (rows.hasOverrun()) {
+        heading.add(kNeedsMore, {}, Weight::Detail, Tone::Warning);
+        panel.headings.insert(panel.headings.begin(), say(heading));
+    }
     return panel;
 }
 

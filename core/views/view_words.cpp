@@ -22,12 +22,6 @@ using namespace buying_phrases;
 
 namespace {
 
-// Behind what is said already.
-std::string behind(std::string_view joint, const Sentence& sentence, const Form& form)
-{
-    return sentence.empty() ? std::string() : std::string(joint) + say(sentence, form);
-}
-
 bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
 {
     return in.specialtyBilling == SpecialtyBilling::UsedHours
@@ -112,13 +106,6 @@ void addLead(Sentence& caption, const Inputs<double>& in)
         caption.add(kLead, {{"months", asCount(months)}});
     if (in[Parameter::FinanceDemandGrowth] > 0.0)
         caption.add(kOutgrown);
-}
-
-std::string leadText(const Inputs<double>& in)
-{
-    Sentence caption;
-    addLead(caption, in);
-    return behind(" ", caption, kFull);
 }
 
 Value servingReasonOf(Reason reason)
@@ -225,13 +212,6 @@ void addSpecialtyTerms(Sentence& caption, const ViewInput& input)
             kByContract, {{"chips", asCount(input.scenario->of(Parameter::RuleSpecialtyCluster))}});
 }
 
-std::string specialtyTerms(const ViewInput& input)
-{
-    Sentence caption;
-    addSpecialtyTerms(caption, input);
-    return behind(" ", caption, kFull);
-}
-
 bool isUnfit(const Scenario& scenario, const Inputs<double>& in, const Results<double>& results,
     Purchase way)
 {
@@ -287,10 +267,10 @@ std::string unfitText(const ViewInput& input, Purchase way, double price, double
 {
     if (!isUnfit(input, way))
         return {};
-    return behind("; ",
-        whyUnfit(input, way, {text(price), text(contractOf(input, price))},
-            isBeatenByContract(input, price, least)),
-        kLabel);
+    return "; "
+        + say(whyUnfit(input, way, {text(price), text(contractOf(input, price))},
+                  isBeatenByContract(input, price, least)),
+            kLabel);
 }
 
 std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
@@ -334,12 +314,6 @@ std::optional<double> gpusOfFacility(const ViewInput& input)
     if (!(input.results->of(Metric::FacilitySizeDifference).value > 0.0))
         return std::nullopt;
     return (*input.inputs)[Parameter::FacilityGpus];
-}
-
-std::string facilityText(const ViewInput& input)
-{
-    const std::optional<double> gpus = gpusOfFacility(input);
-    return gpus ? "the facility's " + countedText(*gpus, "GPU", "GPUs") : std::string();
 }
 
 namespace {
@@ -400,13 +374,6 @@ void addPlanLeftOut(Sentence& sentence, const ViewInput& input)
     addPlanLeftOut(sentence, input, kPlanIsLeftOut);
 }
 
-std::string planLeftOut(const ViewInput& input)
-{
-    Sentence sentence;
-    addPlanLeftOut(sentence, input);
-    return behind("; ", sentence, kLabel);
-}
-
 void addDoubts(Sentence& caption, const ViewInput& input)
 {
     if (input.results->of(Metric::FleetAnnualCapacityBlock).hasNumber())
@@ -427,13 +394,6 @@ void addDoubts(Sentence& caption, const ViewInput& input)
         all.add(kWaysInDoubt, {{"ways", ways}, {"doubt", doubt.clauses()}});
     if (!all.empty())
         caption.add(kInDoubt, {{"doubts", all.clauses()}});
-}
-
-std::string doubtsText(const ViewInput& input)
-{
-    Sentence caption;
-    addDoubts(caption, input);
-    return behind(" ", caption, kFull);
 }
 
 } // namespace isocost

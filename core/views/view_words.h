@@ -37,9 +37,6 @@ inline constexpr double kAbsurdPrice = 1e6;
 // "Owning begins with 4 rented months. Work that outgrows ...": its lead time, and growth; where
 // there are any.
 void addLead(Sentence& caption, const Inputs<double>& in);
-// " Owning begins with 4 rented months. Work that outgrows ...": its lead time, and growth; where
-// there are any.
-[[nodiscard]] std::string leadText(const Inputs<double>& in);
 // Why a platform serves nothing, or at no known price.
 [[nodiscard]] Value servingReasonOf(Reason reason);
 [[nodiscard]] std::string servingReason(Reason reason);
@@ -74,7 +71,6 @@ inline constexpr const char* kOverrun = "\u25B2 ";
 // "Specialty clouds sell 64 chips or more by contract ...", where it is priced by used hours
 // although the fleet is as large.
 void addSpecialtyTerms(Sentence& caption, const ViewInput& input);
-[[nodiscard]] std::string specialtyTerms(const ViewInput& input);
 // Whether the fleet cannot have a way at its price: spot without the hours, a specialty cloud by
 // used hours at the size of a contract, unless that is the plan. Titles name what can be had.
 [[nodiscard]] bool isUnfit(const Scenario& scenario, const Inputs<double>& in,
@@ -100,10 +96,8 @@ void addSpecialtyTerms(Sentence& caption, const ViewInput& input);
 // The ways with a number that the fleet can have, the cheapest first.
 [[nodiscard]] std::vector<const FleetWay*> waysThatFit(
     const Scenario& scenario, const Inputs<double>& in, const Results<double>& results);
-// GPUs of the facility, whose cash is told, where that is not the fleet's size; else none. As text
-// "the facility's 64 GPUs".
+// GPUs of the facility, whose cash is told, where that is not the fleet's size; else none.
 [[nodiscard]] std::optional<double> gpusOfFacility(const ViewInput& input);
-[[nodiscard]] std::string facilityText(const ViewInput& input);
 // "price of 2024-06-30", "price without a date", "6 costs at zero", of spot also "interruptions
 // assumed" where nobody has set their rate; empty without a doubt. Of the reference platform.
 [[nodiscard]] Sentence doubtAbout(const ViewInput& input, Purchase way);
@@ -111,10 +105,8 @@ void addSpecialtyTerms(Sentence& caption, const ViewInput& input);
 // "In doubt: owning (6 costs at zero); on-demand and spot (price of 2024-06-30).": of all that
 // are compared over time or use, which blocks are not.
 void addDoubts(Sentence& caption, const ViewInput& input);
-[[nodiscard]] std::string doubtsText(const ViewInput& input);
 // "the plan, a capacity block at $6, is left out", where that is the plan: it is sold for days.
 void addPlanLeftOut(Sentence& sentence, const ViewInput& input);
 void addPlanLeftOut(Sentence& sentence, const ViewInput& input, const Phrase& phrase);
-[[nodiscard]] std::string planLeftOut(const ViewInput& input);
 
 } // namespace isocost

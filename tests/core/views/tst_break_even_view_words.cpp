@@ -189,8 +189,11 @@ private slots:
             say(picture.words.subtitle).c_str());
         for (const ViewCurve& curve : picture.panels.at(0).curves)
             QVERIFY2(!text(curve.endLabel).contains("plan"), curve.endLabel.c_str());
-        for (const char* view : {"cash", "budget"})
-            QVERIFY(text(textOf(sample.shown(view))).contains("the plan, a capacity block"));
+        QVERIFY(sample.shown("cash").words.subtitle.find("buying.plan_is_left_out"));
+        const Sentence caption = sample.shown("budget").words.caption.front();
+        QVERIFY(caption.find("budget.plan_has_no_cash"));
+        QVERIFY2(text(caption).contains(QString::fromUtf8(". ▲ The plan, a capacity block at $")),
+            say(caption).c_str());
     }
 
     // 1,024 chips on spot take 172.6 % of a year's hours; one node of 8 takes fewer than there are.

@@ -51,7 +51,9 @@ private slots:
         QCOMPARE(text(contract.shown("budget").words.title),
             QStringLiteral(
                 "256 H100, 3 years: $11.8M a year; a specialty cloud would save $6.73M"));
-        QVERIFY(say(picture.words.caption.at(0)).find("capacity block") != std::string::npos);
+        const Clause* const without = picture.words.caption.at(0).find("budget.without_number");
+        QVERIFY(without);
+        QCOMPARE(std::get<Names>(without->arguments.at(0).value).texts, Words{"capacity block"});
     }
 
     void everyWayIsARowWithItsYear()
@@ -118,6 +120,7 @@ private slots:
                      "; a specialty cloud would save " + text(moneyText(saved)) + "; spot at $"),
             say(picture.words.title).c_str());
         QVERIFY(title.endsWith(" would take " + over));
+        QVERIFY(picture.words.title.find("buying.spot_takes"));
         QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
         QCOMPARE(rowOf(picture.panels.at(0), "Spot").after.at(1).ink.role, Ink::Role::Caution);
         ViewSample planned = fleet();
@@ -146,8 +149,9 @@ private slots:
         const ViewPicture picture = sample.shown("budget");
         QVERIFY2(text(picture.words.title).contains("; owning would save "),
             say(picture.words.title).c_str());
-        QVERIFY2(
-            !text(picture.words.subtitle).contains("owning"), say(picture.words.subtitle).c_str());
+        for (const char* const id : {"more", "less", "same"})
+            QVERIFY2(!picture.words.subtitle.find("budget.owning_is_" + std::string(id)),
+                say(picture.words.subtitle).c_str());
         for (const ViewPanel& panel : picture.panels)
             if (panel.id.starts_with("cash-out"))
                 QVERIFY2(!text(panel.headings.front()).contains("spot", Qt::CaseInsensitive),
@@ -170,6 +174,32 @@ private slots:
         sample.set("platform.h100.purchase", "specialty");
         QVERIFY2(title().contains(" a year, the least of all ways that fit; spot at $"),
             qPrintable(title()));
+    }
+
+    void aNameWithSeparatorsIsWhole()
+    {
+        ViewSample sample = fleet();
+        sample.scenario().name = "A; B: C vs D, \"E\"";
+        sample.scenario().platforms[sample.input().inputs->reference].label = "X; Y: Z, plan";
+        Project project;
+        project.scenarios.assign(2, sample.scenario());
+        project.scenarios[1].name = "F; G (2 changes), H: I";
+        project.scenarios[1].of(Parameter::FacilityPowerPrice) = 0.2;
+        ViewInput input = sample.input();
+        input.project = &project;
+        const ViewPicture picture = findView("budget")->picture(input);
+        QVERIFY(text(picture.words.subtitle)
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": 80 % of the hours at work")));
+        QVERIFY(text(picture.words.title)
+                    .startsWith(QStringLiteral("256 X; Y: Z, plan, 3 years: $11.8M a year; ")));
+        const ViewRowItem& row = picture.panels.back().rows->rows.at(1);
+        QCOMPARE(
+            text(row.before[0].text), QStringLiteral("F; G (2 changes), H: I (power price $0.20)"));
+        QCOMPARE(text(row.before[0].brief), QStringLiteral("F; G (2 changes), H: I"));
+        QVERIFY2(text(row.reading)
+                     .startsWith(QStringLiteral(
+                         "F; G (2 changes), H: I (power price $0.20): 3 years $11.8M, Owned $")),
+            row.reading.c_str());
     }
 
     void aYearThatNeverEndsIsNotUnpriced()
