@@ -3,6 +3,7 @@
 #include <QtTest>
 
 #include "core/views/picture_text.h"
+#include "tests/core/views/clause_flaws.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 
@@ -102,6 +103,19 @@ private slots:
         QCOMPARE(text(say(contract.shown("break-even").words.title, kShort)),
             QStringLiteral("Owning beats on-demand above 22.3 %, but a specialty cloud beats "
                            "owning at any utilization"));
+    }
+
+    void everyClauseIsWhole()
+    {
+        const std::vector<ViewSample> samples{{},
+            {{"platform.h100.price_capacity_block", "6"},
+                {"platform.h100.purchase", "capacity_block"}},
+            {{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}},
+            {{"platform.h100.price_on_demand", "0.5"}},
+            {{"platform.h100.price_on_demand", "unpriced"}}, {{"facility.reference", "tpu_v5e"}},
+            {{"cloud.specialty_billing", "every_hour"}}};
+        for (const ViewSample& sample : samples)
+            QCOMPARE(test::flawIn(sample.shown("break-even").words), std::string());
     }
 
     void aNameWithSeparatorsIsWhole()

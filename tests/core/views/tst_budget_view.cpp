@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/text/display_text.h"
+#include "tests/core/views/clause_flaws.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 
@@ -174,6 +175,20 @@ private slots:
         sample.set("platform.h100.purchase", "specialty");
         QVERIFY2(title().contains(" a year, the least of all ways that fit; spot at $"),
             qPrintable(title()));
+    }
+
+    void everyClauseIsWhole()
+    {
+        const std::vector<ViewSample> samples{{},
+            {{"platform.h100.price_capacity_block", "6"},
+                {"platform.h100.purchase", "capacity_block"}},
+            {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "1"}},
+            {{"platform.h100.purchase", "specialty"}},
+            {{"platform.h100.purchase", "reserved_3y"}, {"cloud.specialty_price", "3"}},
+            {{"facility.reference", "tpu_v5e"}},
+            {{"platform.h100.chips", "16384"}, {"platform.h100.purchase", "spot"}}};
+        for (const ViewSample& sample : samples)
+            QCOMPARE(test::flawIn(sample.shown("budget").words), std::string());
     }
 
     void aNameWithSeparatorsIsWhole()

@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/text/display_text.h"
+#include "tests/core/views/clause_flaws.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 
@@ -113,6 +114,19 @@ private slots:
                     + QString::number(month(Metric::CashPaybackMonth)) + QStringLiteral(" on")));
         sample.set("platform.h100.price_on_demand", "0.5");
         QVERIFY(subtitle().find("cash.never_less"));
+    }
+
+    void everyClauseIsWhole()
+    {
+        const std::vector<ViewSample> samples{{},
+            {{"platform.h100.price_capacity_block", "6"},
+                {"platform.h100.purchase", "capacity_block"}},
+            {{"facility.gpus", "16384"}, {"cloud.specialty_price", "3"}},
+            {{"fleet.utilization", "1"}, {"facility.gpus", "0"}},
+            {{"platform.h100.price_on_demand", "unpriced"}},
+            {{"facility.lead_months", "1"}, {"finance.discount_rate", "0.5"}}};
+        for (const ViewSample& sample : samples)
+            QCOMPARE(test::flawIn(sample.shown("cash").words), std::string());
     }
 
     void aNameWithSeparatorsIsWhole()
