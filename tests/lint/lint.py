@@ -14,6 +14,7 @@ import check_includes
 import check_size
 import check_text
 import check_tree
+import check_words
 from sources import Tree
 
 CHECKS = {
@@ -28,6 +29,7 @@ CHECKS = {
         check_text.licence_lines,
         check_text.forbidden_words,
         check_text.formatting,
+        check_words.few_nested_conditionals,
         check_tree.top_level,
         check_tree.commit_subjects,
     )

@@ -15,6 +15,7 @@ import check_includes
 import check_size
 import check_text
 import check_tree
+import check_words
 from sources import Tree
 
 BAD = Tree(Path(__file__).parents[1] / "data" / "lint" / "bad")
@@ -54,6 +55,21 @@ class ChecksTest(unittest.TestCase):
         self.assert_problems(problems, "core/a.cpp:1: f has 81 lines, more than 80")
         self.write("core/a.cpp", "void f()\n{\n" + "\n" * 77 + "}\n")
         self.assertEqual(found(check_size.function_length, Tree(self.root)), [])
+
+    def test_nested_conditionals(self):
+        inside = "int f(int a)\n{\n    return a > 1 ? 1 :\n        a > 0 ? 2 : 3;\n}\n"
+        self.write("core/views/a.cpp", inside)
+        problems = found(check_words.few_nested_conditionals, Tree(self.root))
+        self.assert_problems(problems, "core/views/a.cpp:4: a conditional inside a conditional")
+        self.write("core/views/a.cpp", inside + "\n" * 3400)  # 0.29 a thousand lines
+        self.assertEqual(found(check_words.few_nested_conditionals, Tree(self.root)), [])
+
+    def test_conditionals_side_by_side(self):
+        for code in ("f(a ? 1 : 2, b ? 3 : 4);", "x = a ? 1 : 2; y = b ? 3 : 4;",
+                     "(a ? 1 : 2) + (b ? 3 : 4);", "a ? x::y : z::w;"):
+            self.assertEqual(check_words.nested_conditionals(code), [], code)
+        for code in ("a ? b ? 1 : 2 : 3;", "a ? f(b ? 1 : 2) : 3;", "a ? 1 : f(x, b ? 2 : 3);"):
+            self.assertEqual(check_words.nested_conditionals(code), [1], code)
 
     def test_many_parameters(self):
         problems = found(check_size.parameter_count, BAD)
