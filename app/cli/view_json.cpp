@@ -202,7 +202,7 @@ namespace cli {
 void putPicture(JsonValue& json, const ViewPicture& picture)
 {
     const ViewWords& words = picture.words;
-    std::string shortTitle = say(words.shortTitle.empty() ? words.title : words.shortTitle, kShort);
+    std::string shortTitle = say(words.title, kShort);
     if (shortTitle == say(words.title))
         shortTitle.clear();
     const auto caption =

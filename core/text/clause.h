@@ -113,12 +113,6 @@ inline bool Argument::operator==(const Argument&) const = default;
 
 class Sentence {
 public:
-    Sentence() = default;
-    // Glued words, of views that do not state clauses yet.
-    Sentence(const std::string& words) { *this += words; } // NOLINT(google-explicit-constructor)
-    Sentence(const char* words) : Sentence(std::string(words)) { } // NOLINT: likewise
-    Sentence& operator+=(const std::string& words);
-
     Sentence& add(const Phrase& phrase, std::initializer_list<Argument> arguments = {},
         Weight weight = Weight::Claim, Tone tone = Tone::Plain)
     {

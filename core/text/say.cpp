@@ -12,8 +12,6 @@ namespace isocost {
 
 namespace {
 
-constexpr Phrase kGlued{"glued", "{words}", ""};
-
 const Argument* argumentOf(const Clause& clause, std::string_view place)
 {
     const auto it = std::ranges::find(clause.arguments, place, &Argument::place);
@@ -183,13 +181,6 @@ bool isSilent(const Value& value)
 }
 
 } // namespace
-
-Sentence& Sentence::operator+=(const std::string& words)
-{
-    if (!words.empty())
-        add(kGlued, {{"words", words}});
-    return *this;
-}
 
 const Clause* Sentence::find(std::string_view id) const
 {

@@ -25,7 +25,6 @@ inline constexpr Phrase
     kOwningIsMore    {"budget.owning_is_more",     "owning would cost {more} more"},
     kOwningIsLess    {"budget.owning_is_less",     "owning would save {saved}"},
     kOwningIsSame    {"budget.owning_is_same",     "owning would cost the same"},
-    kRunsOver        {"budget.runs_over",          "{words}"},
 
     // The ways of buying.
     kReads           {"budget.reads",              "{way}: {year} a year"},

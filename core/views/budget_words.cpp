@@ -128,10 +128,7 @@ Sentence subtitleOf(const ViewInput& input, const Years& years)
         {{"scenario", Name{input.scenario->name}},
             {"share", asShare((*input.inputs)[Parameter::FleetUtilization])}});
     addOwning(subtitle, input, years);
-    const std::string runs =
-        runsOverPlan(*input.results, static_cast<int>(input.inputs->reference));
-    if (!runs.empty())
-        subtitle.add(kRunsOver, {{"words", runs}});
+    addRunsOverPlan(subtitle, *input.results, static_cast<int>(input.inputs->reference));
     return subtitle;
 }
 

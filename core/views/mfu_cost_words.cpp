@@ -295,7 +295,8 @@ ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
     words.subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
     words.subtitle.add(kOneRun);
     addWork(words.subtitle, *input.inputs);
-    words.subtitle.add(kBought, {{"purchases", buyingText(*input.scenario, *input.inputs)}});
+    words.subtitle.add(
+        kBought, {{"purchases", buyingOf(*input.scenario, *input.inputs).clauses()}});
     if (curves.isEmpty()) {
         words.emptyReason = emptyReasonOf(field);
         return words;

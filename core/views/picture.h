@@ -22,8 +22,7 @@
 namespace isocost {
 
 struct ViewWords {
-    Sentence title; // the conclusion
-    Sentence shortTitle{}; // where there is little room; empty: the title's short form
+    Sentence title; // the conclusion; its claims alone where there is little room
     Sentence subtitle{}; // the scenario and the assumptions that matter
     std::vector<Sentence> caption{}; // lines at the foot
     Sentence emptyReason{}; // why nothing is drawn; empty when it is

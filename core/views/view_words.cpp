@@ -83,11 +83,6 @@ Sentence buyingOf(const Scenario& scenario, const Inputs<double>& in)
     return Sentence().add(kBoughtBut, {way, {"others", std::move(others)}});
 }
 
-std::string buyingText(const Scenario& scenario, const Inputs<double>& in)
-{
-    return say(buyingOf(scenario, in), kLabel);
-}
-
 const Phrase& nounPhrase(Purchase way)
 {
     static constexpr std::array kNouns{&kOnDemand, &kReserved1y, &kReserved3y, &kCapacityBlock,
@@ -147,18 +142,6 @@ void addRunsOverPlan(
     if (filled.hasNumber() && filled.value > 1.0)
         sentence.add(
             serving_terms_phrases::kRunsOverPlan, {{"share", asShare(filled.value)}}, weight);
-}
-
-std::string runsOverPlan(const Results<double>& results, int platform)
-{
-    Sentence sentence;
-    addRunsOverPlan(sentence, results, platform);
-    return say(sentence, kLabel);
-}
-
-std::string further(const std::string& clause)
-{
-    return clause.empty() ? clause : "; " + clause;
 }
 
 Sentence pairOf(const std::string& trainOn, const std::string& serveOn)
@@ -260,17 +243,6 @@ Sentence whyUnfit(const ViewInput& input, Purchase way, const Number& price, dou
         return {};
     const Number contract{contractOf(input, price.value), price.written};
     return whyUnfit(input, way, {price, contract}, isBeatenByContract(input, price.value, least));
-}
-
-std::string unfitText(const ViewInput& input, Purchase way, double price, double least,
-    const std::function<std::string(double)>& text)
-{
-    if (!isUnfit(input, way))
-        return {};
-    return "; "
-        + say(whyUnfit(input, way, {text(price), text(contractOf(input, price))},
-                  isBeatenByContract(input, price, least)),
-            kLabel);
 }
 
 std::string markedName(std::string_view name, bool isUnfit, bool isPlan)

@@ -3,7 +3,6 @@
 // Words that several views say in the same way.
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -30,7 +29,6 @@ inline constexpr double kAbsurdPrice = 1e6;
 [[nodiscard]] Number asTrimmed(double number); // "6.4", "1,024"
 // "on demand", "on demand, but Trainium2 in capacity blocks".
 [[nodiscard]] Sentence buyingOf(const Scenario& scenario, const Inputs<double>& in);
-[[nodiscard]] std::string buyingText(const Scenario& scenario, const Inputs<double>& in);
 // "a 1-year reservation", "on-demand", "owning": a way of buying in a sentence.
 [[nodiscard]] const Phrase& nounPhrase(Purchase way);
 [[nodiscard]] std::string nounOf(Purchase way); // where it is no argument of a clause
@@ -47,8 +45,6 @@ void addFleetYear(Sentence& caption, const Results<double>& results);
 // "the runs take 131.8 % of the planned hours": where they cost more than the fleet's bill holds.
 void addRunsOverPlan(Sentence& sentence, const Results<double>& results, int platform,
     Weight weight = Weight::Claim);
-[[nodiscard]] std::string runsOverPlan(const Results<double>& results, int platform);
-[[nodiscard]] std::string further(const std::string& clause); // "; " before it, if there is one
 // "both on H200", "training on H100 and serving on H200".
 [[nodiscard]] Sentence pairOf(const std::string& trainOn, const std::string& serveOn);
 // "70B" of a parameter that counts billions.
@@ -85,8 +81,6 @@ void addSpecialtyTerms(Sentence& caption, const ViewInput& input);
 // empty.
 [[nodiscard]] Sentence whyUnfit(
     const ViewInput& input, Purchase way, const Number& price, double least);
-[[nodiscard]] std::string unfitText(const ViewInput& input, Purchase way, double price,
-    double least, const std::function<std::string(double)>& text);
 // "▲ spot", "on-demand, plan": the name of a way where all of them stand.
 [[nodiscard]] std::string markedName(std::string_view name, bool isUnfit, bool isPlan);
 // Ways of buying the fleet; those without a number come last.

@@ -125,8 +125,8 @@ void Chart::fitTitle()
     };
     if (parts.isPresenting) {
         const ViewWords& words = picture().words;
-        QStringList forms{titleIn(*parts.words), said(words.title, {Weight::Reason}),
-            said(words.shortTitle.empty() ? words.title : words.shortTitle, kShort)};
+        QStringList forms{
+            titleIn(*parts.words), said(words.title, {Weight::Reason}), said(words.title, kShort)};
         for (QString& form : forms)
             form = keptTogether(form);
         const auto form =

@@ -86,10 +86,7 @@ void Chart::showWords()
 
 QString Chart::titleIn(const WordRoom& words) const
 {
-    if (!words.isTitleShort)
-        return title();
-    const ViewWords& all = picture().words;
-    return said(all.shortTitle.empty() ? all.title : all.shortTitle, kShort);
+    return words.isTitleShort ? said(picture().words.title, kShort) : title();
 }
 
 // In fewer lines the controls have room beside the subtitle.

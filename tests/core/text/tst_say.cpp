@@ -188,12 +188,6 @@ private slots:
         QVERIFY(sentence.find("reserve.saves") == &sentence.clauses()[1]);
         QVERIFY(!sentence.find("reserve.days"));
     }
-
-    void wordsOfOnePieceAreAClause()
-    {
-        QCOMPARE(text(Sentence("glued: {a}")), std::string("glued: {a}"));
-        QVERIFY(Sentence("").empty());
-    }
 };
 
 ISOCOST_TEST(SayTest)

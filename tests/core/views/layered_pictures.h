@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/views/picture.h"
+#include "tests/core/views/one_clause.h"
 
 namespace isocost::test {
 
@@ -21,7 +22,7 @@ namespace isocost::test {
 [[nodiscard]] inline ViewPicture pictureOf(const ViewPanel& panel)
 {
     ViewPicture picture;
-    picture.words.title = "Title";
+    picture.words.title = oneClause("Title");
     picture.panels = {panel};
     return picture;
 }

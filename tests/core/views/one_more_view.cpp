@@ -7,6 +7,9 @@
 
 namespace isocost {
 
+static constexpr Phrase kAtMost{"power_price.at_most", "Owning costs {cost} at most"};
+static constexpr Phrase kScenario{"power_price.scenario", "{scenario}"};
+
 ViewPicture powerPrice(const ViewInput& input)
 {
     ViewCurve curve;
@@ -25,8 +28,8 @@ ViewPicture powerPrice(const ViewInput& input)
         {0.0, curve.points.back().y}, RangePolicy::FromZero};
     panel.curves = {curve};
     ViewPicture picture;
-    picture.words.title = "Owning costs " + moneyText(curve.points.back().y) + " at most";
-    picture.words.subtitle = input.scenario->name;
+    picture.words.title.add(kAtMost, {{"cost", asMoney(curve.points.back().y)}});
+    picture.words.subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
     picture.panels = {panel};
     return picture;
 }

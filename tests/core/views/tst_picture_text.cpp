@@ -35,7 +35,9 @@ private slots:
     void wordsComeFirstAndTheCaptionLast()
     {
         ViewPicture picture = pictureOf(emptyPanel());
-        picture.words = {"Title", "Short", "Scenario: words", {"A note.", "Why?"}, ""};
+        picture.words = {.title = test::oneClause("Title"),
+            .subtitle = test::oneClause("Scenario: words"),
+            .caption = {test::oneClause("A note."), test::oneClause("Why?")}};
         QCOMPARE(text(textOf(picture)),
             QStringLiteral(
                 "Title.\nScenario: words.\n\ncost over time: cost over time 0 h to 10 h, "
@@ -45,7 +47,7 @@ private slots:
     void anEmptyPictureSaysWhyAndNothingElse()
     {
         ViewPicture picture = pictureOf(withBars());
-        picture.words.emptyReason = "There is no price.";
+        picture.words.emptyReason = test::oneClause("There is no price.");
         QCOMPARE(text(textOf(picture)), QStringLiteral("Title.\nThere is no price.\n"));
     }
 

@@ -5,6 +5,7 @@
 
 #include <QHashSeed>
 
+#include "tests/core/views/one_clause.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/painted_item.h"
@@ -318,7 +319,7 @@ private slots:
         ViewPicture picture = pictureOf({"a", "the other"},
             {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, 500.0, 200.0}, {{{0, 0, 0}}}});
         const std::string sentence = "A term is paid up to the horizon, spot has interruptions. ";
-        picture.words.caption = {sentence + sentence + sentence + sentence};
+        picture.words.caption = {test::oneClause(sentence + sentence + sentence + sentence)};
         QCustomPlot plot;
         PanelGrid grid(plot);
         grid.applyTheme(Theme::light(), 1.0);
