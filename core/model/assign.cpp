@@ -29,7 +29,7 @@ Precision precisionOf(const Platform& platform)
                                                    : Precision::Bf16;
 }
 
-// Of a list price that no preset knows.
+// The source of a list price without a preset.
 std::string unchosenSource(const Catalog& catalog, const std::string& accelerator, Parameter price)
 {
     const auto offers = offersOf(catalog, accelerator, rowOfPrice(price));
@@ -39,7 +39,7 @@ std::string unchosenSource(const Catalog& catalog, const std::string& accelerato
         + (offers.size() > 1 ? " and " + std::to_string(offers.size() - 1) + " more" : "");
 }
 
-// Of a value that is not the preset and has no origin.
+// The source of a value that is not the preset and has no origin.
 std::string handSource(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
     if (rowOf(address.parameter).unit != kPriceUnit)

@@ -25,7 +25,7 @@ struct ParameterAddress {
 };
 
 [[nodiscard]] ParameterAddress addressOf(const Scenario& scenario, std::string_view id);
-// The same, or with "platform.*.mfu" that parameter of every platform; a platform's without one.
+// The same; "platform.*.mfu" means that parameter of every platform.
 [[nodiscard]] std::vector<ParameterAddress> addressesOf(
     const Scenario& scenario, std::string_view id);
 [[nodiscard]] std::vector<ParameterAddress> addressesOf(
@@ -35,24 +35,24 @@ struct ParameterAddress {
 // Every address of the scenario: globals first, then platform by platform.
 [[nodiscard]] std::vector<ParameterAddress> allAddresses(const Scenario& scenario);
 
-// The number in force (a choice as its index), preset of the platform's accelerator included;
-// nothing for an unpriced price, an unknown catalog value and for text parameters.
+// The number in force (a choice as its index), also when it is the preset of the accelerator;
+// nothing for an unpriced price, an unknown catalog value and a text parameter.
 [[nodiscard]] std::optional<double> numberOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
-// Of every platform; nothing where two differ or one has none.
+// The number that every platform has; nothing when two differ or one has none.
 [[nodiscard]] std::optional<double> commonNumberOf(
     const Scenario& scenario, const Catalog& catalog, Parameter parameter);
-// What numberOf would give at its preset.
+// What numberOf would give if the parameter were at its preset.
 [[nodiscard]] std::optional<double> presetOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 [[nodiscard]] bool isPreset(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
-// Where the value in force comes from: an offer or what was entered with it, the catalog row, the
-// preset's source, "set by hand", or of a price "entered without a source".
+// Where the value in force comes from: an offer, the source entered with it, the catalog row, the
+// preset's source, "set by hand", or for a price "entered without a source".
 [[nodiscard]] std::string sourceOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 
-// The value as the command line and the project file write it: shortest text that reads back
+// The value as the command line and the project file write it: the shortest text that reads back
 // to the same number, the word of a choice, "unpriced", or the text.
 [[nodiscard]] std::string valueText(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
@@ -64,16 +64,16 @@ struct ParameterAddress {
 void setNumber(Scenario& scenario, ParameterAddress address, double number);
 void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
 void resetToPreset(Scenario& scenario, ParameterAddress address);
-inline constexpr std::string_view kPresetWord = "preset"; // as a text: what no one has set
-// "platform.K.offer" takes the id of an offer (offers.h) for the price of its kind.
+inline constexpr std::string_view kPresetWord = "preset"; // text of a value that nobody has set
+// For "platform.K.offer" the text is the id of an offer (offers.h): its price is taken.
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
 // The same from "id=value" or "platform.*.id=value", as --set takes them: one after the other, all
-// or none. What was set, each once, in the order of allAddresses.
+// or none. Returns what was set, each once, in the order of allAddresses.
 std::vector<ParameterAddress> assign(
     Scenario& scenario, const Catalog& catalog, std::span<const std::string> settings);
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view setting);
 
-// Adds a platform for an accelerator of the catalog; the key must be new and well formed.
+// Adds a platform with an accelerator of the catalog; the key must be new and well formed.
 void addPlatform(
     Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
 void removePlatform(Scenario& scenario, std::string_view key);

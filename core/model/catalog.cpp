@@ -42,7 +42,7 @@ std::string Catalog::newestDate() const
     return newest == offers.end() ? std::string() : newest->asOf;
 }
 
-// In the order of `other`, so that a catalog merged with itself stays as it is.
+// Keeps the order of `other`, so that a catalog merged with itself stays as it is.
 Catalog merged(const Catalog& own, const Catalog& other)
 {
     std::vector<Accelerator> accelerators;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The catalog: accelerators with their data sheets and dated offers with their sources.
 //
-// What is not public is absent, never zero and never guessed.
+// A value that is not public is absent, never zero and never guessed.
 // Units     as in the CSV headers of resources/catalog: TFLOP/s dense, memory in memoryUnit, TB/s,
 //           W, GB/s, Gbit/s, USD per hour of the whole instance
 // Errors    InputError naming the file, the line and the column
@@ -34,7 +34,7 @@ struct Accelerator {
     int year = 0;
     std::string source;
     std::string confidence; // high, medium, low
-    std::optional<int> scaleUpChips; // of one scale-up domain (NVLink, NeuronLink, ICI)
+    std::optional<int> scaleUpChips; // in one scale-up domain (NVLink, NeuronLink, ICI)
     std::optional<double> fp4Tflops;
     std::string memoryUnit = "GB"; // "GB" and "GB as printed" are 1e9 B, "GiB" is 2^30 B
     std::string specAsOf; // ISO date of the data sheet, or empty
@@ -42,13 +42,13 @@ struct Accelerator {
     bool operator==(const Accelerator&) const = default;
 };
 
-// Its name without its vendor: "B200 SXM".
+// Its name without the vendor: "B200 SXM".
 [[nodiscard]] std::string labelOf(const Accelerator& chip);
 
 [[nodiscard]] double memoryBytes(const Accelerator& accelerator);
 
-// One dated price, the headline that `kind` names, and that instance's other ways of buying, which
-// its date does not date.
+// One dated price, the headline that `kind` names, and prices of other ways of buying the same
+// instance, for which the date does not hold.
 struct Offer {
     std::string provider;
     std::string instance;
@@ -61,7 +61,7 @@ struct Offer {
     std::optional<double> spot;
     std::optional<double> capacityBlock;
     std::string kind = "on_demand"; // a word of kOfferKinds
-    std::string term; // of the commitment or the block, as the provider names it; may be empty
+    std::string term; // commitment or block, as the provider names it; may be empty
     std::string upfront; // share paid in advance: none, all, ...; may be empty
     std::string asOf; // ISO date of the headline
     std::string source;
@@ -74,7 +74,7 @@ struct Offer {
 // What the headline of an offer can be.
 struct OfferKind {
     std::string_view word;
-    std::string_view column; // of the CSV
+    std::string_view column; // in the CSV
     std::optional<double> Offer::*quoted;
 };
 inline constexpr auto kOfferKinds = std::to_array<OfferKind>({
@@ -86,13 +86,13 @@ inline constexpr auto kOfferKinds = std::to_array<OfferKind>({
 });
 [[nodiscard]] const OfferKind* findOfferKind(std::string_view word); // nullptr for another word
 
-[[nodiscard]] double usdPerChipHour(const Offer& offer); // of the headline
+[[nodiscard]] double usdPerChipHour(const Offer& offer); // the headline
 // "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09"; no two offers of a catalog have the same.
 [[nodiscard]] std::string offerId(const Offer& offer);
 
 struct Catalog {
     KeyedRows<Accelerator, &Accelerator::id> accelerators;
-    KeyedRows<Offer, &Offer::accelerator, offerId> offers; // of an accelerator by their ids
+    KeyedRows<Offer, &Offer::accelerator, offerId> offers; // by accelerator, then id
 
     [[nodiscard]] const Accelerator* find(std::string_view acceleratorId) const
     {
@@ -103,28 +103,29 @@ struct Catalog {
     bool operator==(const Catalog&) const = default;
 };
 
-// 1 to `longest` lower case letters, digits and _: an id of the catalog, or the key of a platform.
+// Whether it may be an id of the catalog or the key of a platform: 1 to `longest` lower case
+// letters, digits and _.
 [[nodiscard]] bool isIdentifier(std::string_view word, std::size_t longest);
 // Why a row cannot be right, naming its column as in the CSV header, or nothing.
 [[nodiscard]] std::optional<std::string> problemWith(const Accelerator& it);
 [[nodiscard]] std::optional<std::string> problemWith(const Offer& it);
 
-// The CSV texts name their file in messages.
+// Messages name the file of the CSV text.
 [[nodiscard]] std::vector<Accelerator> parseAccelerators(
     std::string_view csv, std::string_view fileName);
 [[nodiscard]] std::vector<Offer> parseOffers(std::string_view csv, std::string_view fileName);
 
-// Both tables; an offer of an accelerator that is not in the first is refused.
+// Reads both tables; refuses an offer of an accelerator that is not in the first.
 struct CatalogText {
     std::string_view csv;
     std::string_view fileName;
 };
 [[nodiscard]] Catalog parseCatalog(const CatalogText& accelerators, const CatalogText& offers);
 
-// The rows of both; an accelerator or an offer of `own` stands in for that of the same id.
+// The rows of both; an accelerator or an offer of `own` replaces the one with the same id.
 [[nodiscard]] Catalog merged(const Catalog& own, const Catalog& other);
 
-// What ships with the program (resources/catalog).
+// The catalog that ships with the program (resources/catalog).
 [[nodiscard]] const Catalog& builtinCatalog();
 
 } // namespace isocost

@@ -22,7 +22,7 @@ namespace {
 
 using Problem = std::optional<std::string>;
 
-constexpr double kLargestRate = 1e5; // TFLOP/s, W, GB/s, Gbit/s: as the parameters they preset
+constexpr double kLargestRate = 1e5; // TFLOP/s, W, GB/s, Gbit/s: the limit of their parameters
 constexpr double kLargestPrice = 1e6; // USD per hour of a whole instance
 
 struct Text {
@@ -32,7 +32,7 @@ struct Text {
     bool hasLines = false;
 };
 
-// One of a few words.
+// A value that must be one of a few words.
 struct Word {
     std::string_view column;
     const std::string& value;
@@ -86,7 +86,7 @@ Problem problemWithPrice(const OfferKind& kind, const Offer& it)
         return in(kind.column) + "the price is 0; a price that is not known is an empty cell";
     if (auto problem = problemWith(Number{kind.column, it.*kind.quoted, 0.0, kLargestPrice}))
         return problem;
-    // As a price that is adopted from it has to be: one table of limits.
+    // The limits of the price parameter, since the price may be adopted for it.
     const Range& range = rowOf(Parameter::PriceOnDemand).range;
     const double perChip = (it.*kind.quoted).value_or(range.minimum) / it.chips;
     if (!(it.*kind.quoted) || (perChip >= range.minimum && perChip <= range.maximum))

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalog from its two CSV tables.
+// Reads the catalog from its two CSV tables.
 #include <algorithm>
 #include <cmath>
 #include <set>
@@ -69,7 +69,7 @@ Offer offerOf(const CsvTable& table, const CsvRow& row)
     return it;
 }
 
-// The file repeats the headline by chip, rounded to four digits; it must be the same price.
+// The file repeats the headline per chip, rounded to four decimals; it must be the same price.
 void requirePerChip(const CsvTable& table, const CsvRow& row, const Offer& it)
 {
     constexpr double kRounding = 0.000051; // USD, half of the last digit

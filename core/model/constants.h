@@ -14,7 +14,7 @@ namespace isocost {
 
 enum class Constant : std::uint8_t {
 #include "embedded/constant_names.h"
-    Count // how many there are, no constant
+    Count // not a constant: how many there are
 };
 
 struct ConstantRow {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Assumptions beside which the model has an estimate, and taking it over: the network wait
+// Assumptions that the model can also estimate, and how an estimate is taken over: the network wait
 // (model.md N4), the failure overhead (T4), the MFU of a measured training rate (T13).
 //
-// A measured MFU holds the stalls of the network already: with it the network wait becomes 0.
-// Errors    InputError with one sentence where there is no estimate; then nothing is changed
+// A measured MFU already includes the stalls of the network: taking it sets the network wait to 0.
+// Errors    InputError with one sentence when there is no estimate; then nothing is changed
 #pragma once
 
 #include <array>
@@ -25,19 +25,20 @@ inline constexpr auto kEstimates =
         {Parameter::FailureOverhead, Metric::FailureOverheadEstimate},
         {Parameter::Mfu, Metric::MeasuredMfu}});
 
-// Nothing for a parameter without one.
+// nullptr for a parameter without an estimate.
 [[nodiscard]] const Estimate* findEstimate(Parameter parameter);
 
 // Whether the MFU in force is the one of a measured training rate.
 [[nodiscard]] bool isMfuMeasured(
     const Scenario& scenario, const Catalog& catalog, const Results<double>& results, int platform);
 
-// The estimate where it may be put in: within the range of the parameter, and for a wait not beside
-// a measured MFU, which holds the stalls already. Of results of the scenario.
+// The estimate, from results of the scenario, when the parameter may take it: it must lie in the
+// parameter's range, and a network wait is not estimated beside a measured MFU, which already
+// includes the stalls.
 [[nodiscard]] std::optional<double> estimateOf(const Scenario& scenario, const Catalog& catalog,
     const Results<double>& results, ParameterAddress address);
 
-// Sets the parameter to its estimate in this scenario and says what it changed.
+// Sets the parameter to its estimate in this scenario and returns what it changed.
 std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 

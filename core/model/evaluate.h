@@ -3,7 +3,7 @@
 // The cost model: every result of model.md section 11 from the inputs of one scenario.
 //
 // The formulas are templates, compiled once per scalar in evaluate.cpp.
-// Errors    none: what cannot be a number is a reason
+// Errors    none: a result that cannot be a number has a reason
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@
 
 namespace isocost {
 
-// Results reuse their storage: pass the same object for every point of a sweep. Of only a part of
-// the model the other results are left alone.
+// Results reuse their storage: pass the same object for every point of a sweep. Evaluating a part
+// of the model leaves all other results as they were.
 void evaluate(const Inputs<double>& in, Results<double>& out, const Scope& scope = {});
 void evaluate(const Inputs<Dual>& in, Results<Dual>& out, const Scope& scope = {});
 void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a Recording

@@ -58,7 +58,7 @@ template <Scalar S>
     return facility;
 }
 
-// What training costs, on each platform and beside the reference.
+// What training costs on each platform, alone and compared with the reference.
 template <Scalar S>
 void evaluateTraining(
     const Inputs<S>& in, const Facility<S>& facility, Results<S>& out, const Scope& wanted)
@@ -111,11 +111,11 @@ void evaluateServing(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
         computeReturns(in, out);
 }
 
-// A quantile that a search over plain numbers has found among these losses.
+// A quantile of these losses, found by a search over plain numbers.
 template <Scalar S>
 [[nodiscard]] S foundQuantile(double quantile, const QuantityRow& row, const S& losses)
 {
-    if constexpr (std::is_same_v<S, Recorder>) // shows what it was searched in
+    if constexpr (std::is_same_v<S, Recorder>) // shows the losses that were searched
         return losses - S(plain(losses))
             + Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &row});
     else if constexpr (std::is_same_v<S, Unit>)

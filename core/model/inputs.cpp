@@ -13,8 +13,9 @@ namespace {
 
 constexpr double kBytesPerGigabyte = 1e9;
 
-// I3: weights of 16 bits are multiplied at the bf16 peak, of 8 at fp8, else int8, else bf16, of 4
-// at fp4, else in 16 bits; each over the peak of the platform's precision, whose own ratio is 1.
+// I3: the peak for weights of 16 bits is bf16; for 8 bits fp8, else int8, else bf16; for 4 bits
+// fp4, else that of 16 bits. Each is divided by the peak of the platform's precision, whose ratio
+// is 1.
 std::array<std::optional<double>, kWeightWidths> widthPeaks(
     const Accelerator& it, Precision precision)
 {

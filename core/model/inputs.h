@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A scenario as numbers for the formulas: presets and catalog resolved, prices present or not.
+// A scenario as numbers for the formulas: presets and catalog are resolved, prices may be missing.
 #pragma once
 
 #include <array>
@@ -27,10 +27,11 @@ struct PlatformInputs {
     bool hasData = true; // the training data lie in this cloud
     S memoryGb{0.0}; // GB (1e9 B) a chip
     S memoryTbPerSecond{0.0}; // TB/s a chip
-    // Peak at which weights of 16, 8 and 4 bits are multiplied, over the peak of the precision.
+    // Peak rate at which weights of 16, 8 and 4 bits are multiplied, over the peak of the
+    // precision.
     std::array<S, kWeightWidths> widthPeaks;
-    std::bitset<kWeightWidths> missingWidths; // of which the data sheet knows no peak
-    std::string stack; // of the software: migration is paid where it differs
+    std::bitset<kWeightWidths> missingWidths; // those without a peak in the data sheet
+    std::string stack; // software stack: migration is paid where it differs
 
     [[nodiscard]] const S& operator[](Parameter parameter) const
     {
@@ -62,7 +63,7 @@ template <Scalar S>
 struct RiskTerm {
     S probability;
     S impact; // USD
-    S times{1.0}; // occasions, of each run or of the year
+    S times{1.0}; // occasions in each run, or in the year
     bool isOfRun = false;
 };
 
@@ -94,12 +95,12 @@ struct Inputs {
 // "10:0.09 40:0.085 rest:0.05": TB in the tier and USD/GB; throws InputError.
 [[nodiscard]] std::vector<PriceTier<double>> parseTiers(std::string_view text);
 
-// The same inputs in another scalar: make(value, name) gives each number, whose name says which
-// parameter of which platform (or which row of kInputRows) it is.
+// The same inputs in another scalar: make(value, name) converts each number; its name says which
+// parameter of which platform (or which row below) it is.
 template <Scalar S, class Make>
 [[nodiscard]] Inputs<S> lift(const Inputs<double>& in, Make make);
 
-// Every number a named leaf of the current Recording.
+// Makes every number a named leaf of the current Recording.
 [[nodiscard]] Inputs<Recorder> recordInputs(const Inputs<double>& in);
 
 // Numbers that enter the formulas without a parameter row of their own.
@@ -116,7 +117,7 @@ inline constexpr QuantityRow kRiskImpactRow{"risk.impact", "impact", "USD"};
 inline constexpr QuantityRow kRiskTimesRow{"risk.times", "occasions", "1"};
 inline constexpr QuantityRow kTierPriceRow{"gravity.tier_price", "price in the tier", "USD/GB"};
 
-// The parameter that such a number comes from; the risk register is none.
+// The parameter that such a number comes from; nothing for the risk register.
 struct InputOrigin {
     const QuantityRow* row;
     std::optional<Parameter> parameter;

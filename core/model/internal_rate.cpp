@@ -14,12 +14,12 @@ namespace isocost {
 
 namespace {
 
-// Logarithms of 1 + rate at -0.99 and 10, as digits: compilers that work them out differ by a bit,
-// and so would the rate.
+// Logarithms of 1 + rate at -0.99 and 10, as digits: compilers that compute them differ by a bit,
+// and then so would the rate.
 constexpr double kLowest = -4.605170185988091;
 constexpr double kHighest = 2.3978952727983707;
 constexpr int kScan = 128; // steps of log(1 + rate) between them
-constexpr double kRounding = 1e-13; // of the present value, beside the sum of its terms' sizes
+constexpr double kRounding = 1e-13; // of the present value, over the sum of its terms' sizes
 
 double monthFactorOf(double logGrowth)
 {
@@ -67,7 +67,7 @@ struct Place {
     }
 };
 
-// Four at once: the steps of one sum wait for one another, those of four do not.
+// Four at once: the steps of one sum wait for each other, those of four sums do not.
 void fillIn(const std::vector<double>& flows, std::span<Place, 4> places)
 {
     std::array<double, 4> factors{};
@@ -131,10 +131,11 @@ struct RateSearch {
         take((found.first + found.second) / 2.0);
     }
 
-    // A value that turns back before it reaches 0 at the scan: two close rates, or one touched.
+    // The scanned values turn back before they reach 0: there are two close rates between them, or
+    // one where the value touches 0, or none.
     void searchAround(const Place& left, const Place& middle, const Place& right)
     {
-        constexpr int kBits = std::numeric_limits<double>::digits / 2; // all a minimum yields
+        constexpr int kBits = std::numeric_limits<double>::digits / 2; // a minimum is no more exact
         const double sign = middle.value < 0.0 ? -1.0 : 1.0;
         const double size = middle.value * sign;
         if (size == 0.0 || left.value * sign < size || right.value * sign < size)

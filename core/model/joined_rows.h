@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One table from the rows of its subjects, and the short names that those rows are written in.
+// Joins the rows of several subjects into one table, and the short names used in those rows.
 #pragma once
 
 #include <algorithm>

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of a table that do not change, held once by all copies, in the order they came; those of one
-// key are found without a look at the others.
+// The unchanging rows of a table, in their original order, shared by all copies; finds the rows of
+// one key without a look at the others.
 //
-// `kKey` is the member that holds the key. Rows of the same key stand in the order of the texts
-// that `kOrder` gives them, without it as they came.
+// `kKey` is the member that holds the key. Rows of the same key are in the order of the texts that
+// `kOrder` makes of them, or in their original order without it.
 #pragma once
 
 #include <algorithm>
@@ -53,7 +53,7 @@ public:
         return all.empty() ? nullptr : all.front();
     }
 
-    // These and more behind them.
+    // These rows, followed by more.
     [[nodiscard]] KeyedRows with(std::vector<Row> more) const
     {
         std::vector<Row> all = rows();
@@ -85,7 +85,7 @@ private:
         Table& operator=(const Table&) = delete;
 
         std::vector<Row> rows;
-        std::unordered_map<std::string_view, std::vector<const Row*>> places; // within the rows
+        std::unordered_map<std::string_view, std::vector<const Row*>> places; // point into the rows
     };
 
     std::shared_ptr<const Table> m_table;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How large a project and what it holds may be: the one table of it, for the editor, the importers
-// and the reader and writer of project files. Generous for people, cheap to refuse beyond.
+// How large a project and its contents may be: the one table for the editor, the importers and the
+// reader and writer of project files. Generous for people; anything larger is cheap to refuse.
 //
-// Units     bytes of texts, rows of tables
+// Units     bytes for texts, rows for tables
 #pragma once
 
 #include <cstddef>
@@ -13,26 +13,26 @@ namespace isocost::limits {
 
 inline constexpr std::uintmax_t kFileBytes = 64U << 20U;
 inline constexpr std::uintmax_t kNeighbourBytes = 4 * kFileBytes; // journals, recovery files
-inline constexpr std::uintmax_t kInputBytes = 256U << 20U; // of a table or a trace to be read
+inline constexpr std::uintmax_t kInputBytes = 256U << 20U; // a table or a trace to be read
 inline constexpr int kCellBytes = 8 << 20;
 
-inline constexpr std::size_t kName = 400; // of titles, scenarios, versions, labels, risks, traces
+inline constexpr std::size_t kName = 400; // titles, scenarios, versions, labels, risks, traces
 inline constexpr std::size_t kDate = 40; // ISO 8601
-inline constexpr std::size_t kValue = 4096; // of a stored parameter value; of a source
-inline constexpr std::size_t kCatalogText = 4096; // of a cell of a data sheet or an offer
-inline constexpr std::size_t kNotes = 4U << 20U; // of the project
+inline constexpr std::size_t kValue = 4096; // a stored parameter value, or a source
+inline constexpr std::size_t kCatalogText = 4096; // a cell of a data sheet or an offer
+inline constexpr std::size_t kNotes = 4U << 20U; // of a project
 inline constexpr std::size_t kNote = 64U << 10U; // of a scenario
-inline constexpr std::size_t kReadinessNote = 4096; // of an item of the checklist
-inline constexpr std::size_t kOwnIds = 64U << 10U; // of what a what-if says itself, all ids
+inline constexpr std::size_t kReadinessNote = 4096; // of one item of the checklist
+inline constexpr std::size_t kOwnIds = 64U << 10U; // all ids that a what-if sets itself
 inline constexpr std::size_t kViewValue = 64U << 10U;
 
 inline constexpr std::size_t kScenarios = 1000; // named versions included
 inline constexpr std::size_t kVersions = 500;
-inline constexpr std::size_t kAllPlatforms = 10000; // of all scenarios together
+inline constexpr std::size_t kAllPlatforms = 10000; // in all scenarios together
 // Platforms, values, sources, risks and notes of all scenarios together: 100 for each of 1,000.
 inline constexpr std::size_t kScenarioRows = 100000;
-inline constexpr std::size_t kPlatforms = 12; // of a scenario
-inline constexpr std::size_t kRisks = 200; // of a scenario
+inline constexpr std::size_t kPlatforms = 12; // in a scenario
+inline constexpr std::size_t kRisks = 200; // in a scenario
 inline constexpr std::size_t kCatalogRows = 10000; // accelerators, and as many offers
 inline constexpr std::size_t kViewEntries = 1000;
 inline constexpr std::size_t kTraceSteps = 250000; // 4 MB

@@ -46,8 +46,8 @@ inline constexpr auto kListPrices = std::to_array<ListPrice>({
     return std::ranges::find(kListPrices, parameter, &ListPrice::parameter) != kListPrices.end();
 }
 
-// What is owned or comes from a specialty cloud has no list price of its platform; it is compared
-// with on-demand.
+// Owned hardware and specialty clouds have no list price of the platform; they are compared with
+// on-demand.
 [[nodiscard]] constexpr const ListPrice& rowOfPrice(Purchase purchase)
 {
     const auto index = static_cast<std::size_t>(purchase);

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How much a risk register may cost: the distribution of the sum of its independent events
-// (model.md R1, R2).
+// How much the events of a risk register may cost: the distribution of the sum of independent
+// events (model.md R1, R2).
 //
 // Units     USD
-// Domain    exact by convolution of binomials up to kMostSums sums; beyond, trials fixed by the
-//           seed, the same for any machine
+// Domain    exact by convolution of binomials up to kMostSums sums; beyond that by trials, which
+//           the seed fixes alike on every machine
 // Worked    the four preset rows: 155,000 USD are not exceeded in 95 of 100 cases
 #pragma once
 
@@ -17,7 +17,7 @@
 
 namespace isocost {
 
-inline constexpr std::size_t kMostSums = 100000; // distinct, of which the distribution is exact
+inline constexpr std::size_t kMostSums = 100000; // most distinct sums that are computed exactly
 
 struct LossStep {
     double amount = 0.0;
@@ -30,7 +30,7 @@ struct LossDistribution {
 
     // The smallest loss whose probability of not being exceeded is at least `share`.
     [[nodiscard]] double quantile(double share) const;
-    // Of losing more than this: the exceedance curve.
+    // The probability of losing more than this: the exceedance curve.
     [[nodiscard]] double exceedance(double amount) const;
 };
 

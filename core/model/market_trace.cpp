@@ -15,7 +15,7 @@ namespace isocost {
 
 namespace {
 
-// What is wrong with the steps, to be put behind the name of the trace.
+// What is wrong with the steps, as the end of a sentence that begins with the trace.
 std::string faultOf(const Trace& trace)
 {
     if (trace.steps.empty())

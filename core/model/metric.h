@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every result of the cost model (model.md section 11), by the names of its rows in
-// core/model/metric_rows.
+// Every result of the cost model (model.md section 11); the rows in core/model/metric_rows name
+// them.
 //
-// Those before Price belong to the scenario, those from ServingLifecycleCost to each pair of its
-// platforms, the others to each platform.
+// Results before Price belong to the scenario, those from ServingLifecycleCost on to each pair of
+// its platforms, the others to each platform.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ namespace isocost {
 
 enum class Metric : std::uint8_t {
 #include "embedded/metric_names.h"
-    Count // how many there are, no result
+    Count // not a result: how many there are
 };
 
 [[nodiscard]] constexpr std::size_t indexOf(Metric metric)

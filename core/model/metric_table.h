@@ -23,21 +23,21 @@ enum class Format : std::uint8_t {
     Minutes,
     Days,
     Months,
-    Bound // a word: what holds decoding back
+    Bound // a word: what limits decoding
 };
 
 enum class Better : std::uint8_t { Lower, Higher, Neutral };
 
 struct MetricRow {
-    QuantityRow quantity; // of a platform's metric, id is the part behind "platform.K."
+    QuantityRow quantity; // for a platform's metric, its id is the part behind "platform.K."
     Metric metric;
     Format format;
     Better better = Better::Lower;
-    std::string_view about = {}; // what it is, where the label does not say all
+    std::string_view about = {}; // what it is, when the label does not say enough
 };
 
-// The words of a result that is one, by its value 0, 1, ...; empty for a number. Words have no
-// place on an axis and no difference: what needs a number refuses them.
+// The words for the values 0, 1, ... of a result that is a word; empty for a number. Words have no
+// place on an axis and no difference: code that needs a number refuses them.
 [[nodiscard]] std::span<const std::string_view> wordsOf(Format format);
 [[nodiscard]] bool isWord(Metric metric);
 

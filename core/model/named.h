@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a formula names a quantity and takes a named constant.
 //
-// For double and Dual a name costs nothing; a Recorder writes it into its graph; a Unit is held
-// against the unit that the table declares (std::logic_error when they differ).
+// For double and Dual a name costs nothing; a Recorder writes it into its graph; a Unit is compared
+// with the unit that the table declares (std::logic_error when they differ).
 #pragma once
 
 #include <type_traits>
@@ -16,14 +16,14 @@
 
 namespace isocost {
 
-// As the formulas write them.
+// Short names for the formulas.
 using P = Parameter;
 using M = Metric;
 using C = Constant;
 
 namespace detail {
 Recorder nameNode(const Recorder& value, const NodeName& name);
-Unit checkUnit(const Unit& unit, const QuantityRow& row); // where Unit is
+Unit checkUnit(const Unit& unit, const QuantityRow& row); // defined beside Unit
 NodeName metricName(Metric metric);
 NodeName intermediateName(const QuantityRow& row); // a platform's unless its id has a group
 } // namespace detail
@@ -71,7 +71,7 @@ template <Scalar S>
     return whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot);
 }
 
-// The same into the results under its name, which the value returned has.
+// Puts the same into the results under its name; the value returned has that name too.
 template <Scalar S>
 S putNamed(Results<S>& out, Metric metric, Reason whyNot, const S& value)
 {

@@ -25,7 +25,7 @@ const OfferKind* kindOf(const ListPrice& price)
     return found == kOfferKinds.end() ? nullptr : &*found;
 }
 
-// But for the ids: the offers of an accelerator stand in their order.
+// The order of offersOf() without the ids, since the offers of an accelerator are in their order.
 bool isBefore(const OfferPrice& a, const OfferPrice& b)
 {
     const auto rank = [](const OfferPrice& it) {
@@ -35,7 +35,7 @@ bool isBefore(const OfferPrice& a, const OfferPrice& b)
     return rank(a) > rank(b);
 }
 
-// In the order of the ids.
+// All prices of this kind, in the order of the ids.
 std::vector<OfferPrice> quotesOf(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
 {
@@ -47,14 +47,14 @@ std::vector<OfferPrice> quotesOf(
     return found;
 }
 
-// The first of some in the order of offersOf(), when there is one and it may be a default.
+// The first of these in the order of offersOf(), if there is one and it may be a default.
 std::optional<OfferPrice> firstDefault(const std::vector<OfferPrice>& quotes)
 {
     const auto first = std::ranges::min_element(quotes, isBefore);
     return first == quotes.end() || !first->mayBeDefault() ? std::nullopt : std::optional(*first);
 }
 
-// Prices of one row, the headline or beside it.
+// All prices of one row, the headline and the others.
 std::vector<OfferPrice> pricesOf(const Offer& offer)
 {
     std::vector<OfferPrice> prices;
@@ -71,7 +71,7 @@ void takeNewestPrices(
     for (const ListPrice& price : kListPrices) {
         const bool isKept = std::ranges::find(kept, price.parameter) != kept.end();
         if (isKept || !isPlatformParameter(price.parameter))
-            continue; // one price for the whole scenario
+            continue; // the user's price, or one for the whole scenario
         if (const auto offer = defaultOffer(catalog, accelerator, price))
             setWithOrigin(scenario, {price.parameter, platform}, offer->origin());
         else
@@ -97,7 +97,7 @@ bool OfferPrice::isHeadline() const
     return kindOf(*price)->word == offer->kind;
 }
 
-// "all" of "1y all, 3y none" where it is for one year.
+// For a one-year price, "all" from "1y all, 3y none".
 std::string_view OfferPrice::upfront() const
 {
     if (!price->isCommitment)
@@ -225,7 +225,7 @@ void addPricedPlatform(
     addPlatform(added, catalog, key, accelerator);
     const int platform = static_cast<int>(added.platforms.size()) - 1;
     takeNewestPrices(added, catalog, platform, {});
-    // one fleet, bought in one way: that of the platform with which the others are compared
+    // one fleet, bought in one way: as on the platform with which the others are compared
     const int reference = static_cast<int>(added.referenceIndex());
     for (const Parameter shared : {Parameter::Chips, Parameter::Purchase}) {
         const auto number = numberOf(added, catalog, {shared, reference});

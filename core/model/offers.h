@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Prices that the catalog's offers quote, and platforms that take them.
 //
-// Order     what may be a default comes first (confidence low never is), then headlines before the
-//           other prices of a row, the newest, the surer, more chips, and last the id by letters.
+// Order     first the prices that may be a default (confidence low never is), then headlines before
+//           other prices of a row, the newer, the surer, more chips, and last the id by letters
 // Units     USD per chip-hour
 // Errors    InputError with one sentence; then nothing is changed
 #pragma once
@@ -13,7 +13,7 @@
 
 namespace isocost {
 
-// One price of one offer; the offer's date is that of its headline alone.
+// One price of one offer; the offer's date holds for its headline alone.
 struct OfferPrice {
     const Offer* offer = nullptr;
     const ListPrice* price = nullptr;
@@ -24,7 +24,7 @@ struct OfferPrice {
     {
         return (offer->*price->quoted).value() / offer->chips;
     }
-    [[nodiscard]] std::string_view upfront() const; // of a commitment: "all", "none", or empty
+    [[nodiscard]] std::string_view upfront() const; // a commitment's: "all", "none", or empty
     [[nodiscard]] std::string
     id() const; // "AWS/p5.48xlarge/us-east-1/spot/2026-11-09", ".../undated-beside-2026-11-09"
     [[nodiscard]] Origin origin() const; // without a date unless it is the headline
@@ -37,35 +37,35 @@ struct OfferPrice {
 [[nodiscard]] std::optional<OfferPrice> newestOffer(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
 
-// The newest, but of the provider whose on-demand price is the newest where that quotes this kind:
-// a term of another is compared with nothing.
+// The newest headline of the provider with the newest on-demand price, else the newest price of
+// any provider: a term is compared with the on-demand price of the same provider.
 [[nodiscard]] std::optional<OfferPrice> defaultOffer(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
 
 [[nodiscard]] OfferPrice offerOfId(
     const Catalog& catalog, std::string_view accelerator, std::string_view id);
 
-// Sets the platform's price of the offer's kind, with its source and date, and says which.
+// Sets the platform's price of the offer's kind, with source and date, and returns its address.
 ParameterAddress applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id);
-// The offer that an added platform would take, for a list price of a platform.
+// Sets a list price of a platform to the offer that a newly added platform would take.
 void adoptNewestPrice(Scenario& scenario, const Catalog& catalog, ParameterAddress address);
-// As applyOffer for "platform.K.offer"; any other id is left alone.
+// Does applyOffer for "platform.K.offer"; ignores any other id.
 std::optional<ParameterAddress> assignOffer(
     Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer);
 
-// Whether the offer of the origin is paid in advance for its whole term.
+// Whether the offer that the origin names is paid in advance for its whole term.
 [[nodiscard]] bool isQuotedUpfront(const Origin& origin);
 
-// As addPlatform, with the newest price of each kind, those of the on-demand price's provider
-// first; a kind without one is unpriced. Has the chips and the way of buying of the reference.
+// Does addPlatform and takes the defaultOffer of each kind; a kind without one is unpriced. The
+// platform gets the chips and the way of buying of the reference platform.
 void addPricedPlatform(
     Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
 
 // Prices in force that neither a preset nor an offer of the platform's accelerator gave.
 [[nodiscard]] std::vector<Parameter> pricesByHand(
     const Scenario& scenario, const Catalog& catalog, int platform);
-// Another accelerator with its name and its newest prices, but for those by hand, which stay.
+// Gives the platform another accelerator with its name and its newest prices; keeps pricesByHand.
 void changeAccelerator(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator);
 

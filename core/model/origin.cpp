@@ -12,7 +12,7 @@ namespace isocost {
 
 namespace {
 
-// Of a scenario that may be const.
+// Const if the scenario is.
 template <class AnyScenario>
 auto& originsOf(AnyScenario& scenario, ParameterAddress address)
 {

@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-// Stands in for the comparison behind a reason where nothing can explain it.
+// Stands in for the comparison behind a reason, for scalars that cannot explain it.
 struct NoDecision {
     NoDecision() = default;
     NoDecision(bool) { }
@@ -34,7 +34,7 @@ struct Outcome {
         return hasNumber() ? std::optional(value) : std::nullopt;
     }
 
-    // The reason applies when the comparison holds; the first reason stays.
+    // Gives the reason when the comparison holds; a reason given before stays.
     Outcome& refuse(Reason why, const MaskOf<S>& when)
     {
         if (reason == Reason::None && decided(when)) {
@@ -44,7 +44,7 @@ struct Outcome {
         return *this;
     }
 
-    // The reason applies when the comparison does not hold.
+    // Gives the reason when the comparison does not hold; a reason given before stays.
     Outcome& require(Reason why, const MaskOf<S>& that)
     {
         if (reason == Reason::None && denied(that)) {
@@ -90,7 +90,7 @@ struct Results {
         return of(MetricAddress{metric, platform, platform});
     }
 
-    // Takes a finished result; what is not a finite number becomes undefined.
+    // Takes a finished result; a number that is not finite becomes undefined.
     void put(Metric metric, const Outcome<S>& result, int platform = -1)
     {
         put(MetricAddress{metric, platform, platform}, result);

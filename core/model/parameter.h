@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every parameter of the cost model, by the names of its rows in core/model/parameter_rows.
+// Every parameter of the cost model; the rows in core/model/parameter_rows name them.
 //
-// Those before Accelerator belong to the scenario, the others to each of its platforms. What a row
-// says of itself (id, unit, range, label, source) stands in parameter_table.h.
+// Parameters before Accelerator belong to the scenario, the others to each of its platforms. Their
+// ids, units, ranges, labels and sources are in parameter_table.h.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +13,7 @@ namespace isocost {
 
 enum class Parameter : std::uint8_t {
 #include "embedded/parameter_names.h"
-    Count // how many there are, no parameter
+    Count // not a parameter: how many there are
 };
 
 [[nodiscard]] constexpr std::size_t indexOf(Parameter parameter)

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the parameter table says of one parameter; everything that shows, stores or checks a
-// parameter reads it from here.
+// One row of the parameter table; everything that shows, stores or checks a parameter reads it.
 #pragma once
 
 #include <cstdint>
@@ -43,7 +42,7 @@ struct Choice {
     std::string_view label;
 };
 
-// Closed interval of allowed values with the preset; of a choice, the first and last index.
+// Closed interval of allowed values with the preset; for a choice, the first and last index.
 struct Range {
     double minimum;
     double preset;
@@ -54,52 +53,54 @@ struct Range {
     std::span<const Choice> choices{}; // in the order of their index; empty for numbers and text
 };
 
-// Of a text: what it is and where a scenario keeps it.
+// For a text parameter: the form of the text and where a scenario keeps it.
 struct TextField {
     enum class Form : std::uint8_t { None, PlatformKey, AcceleratorId, PriceTiers };
     Form form = Form::None;
     std::string Scenario::*ofScenario = nullptr;
     std::string Platform::*ofPlatform = nullptr;
-    std::string_view preset{}; // empty: the first platform, the accelerator it was added for
+    std::string_view preset{}; // empty: the first platform, or the accelerator it was added with
 };
 
-// Of a platform's number: who else than the row has a preset, and what it means to have none.
+// For a platform's number: where a preset comes from besides the row, and what it means to have
+// none.
 struct PresetSource {
     enum class From : std::uint8_t {
         Row,
         DataSheet, // a value the data sheet lacks is unknown
         PriceList, // a price that is not public is unpriced
         Quote, // a price that nobody lists: unpriced until somebody sets it
-        Comparison // the published comparison; the row's preset for other accelerators
+        Comparison // the published comparison, or the row's preset for other accelerators
     };
     From from = From::Row;
-    std::optional<double> (*value)(const Accelerator&, Precision) = nullptr; // of sheet, comparison
+    // Set for DataSheet and Comparison.
+    std::optional<double> (*value)(const Accelerator&, Precision) = nullptr;
 };
 
-// What only some parameters have; parameter_table.cpp proves that each kind has its own.
+// Fields that only some parameters need; parameter_table.cpp proves that each kind has its own.
 struct ParameterTraits {
     std::string_view symbol{}; // as in model.md
-    std::string_view zero{}; // what 0 asks for instead of being an amount: "best", "computed"
-    bool isOnTop = false; // a share of what it comes on top of: may be more than all of it
+    std::string_view zero{}; // what a 0 asks for, if it is not an amount: "best", "computed"
+    bool isOnTop = false; // a share added on top of the whole: may be more than 100 %
     TextField text{};
     PresetSource preset{};
 };
 
 struct ParameterRow {
     Parameter parameter;
-    std::string_view id; // of a platform's parameter, the part behind "platform.K."
+    std::string_view id; // for a platform's parameter, the part behind "platform.K."
     std::string_view label;
     std::string_view unit; // "1" for a pure number, empty for choices and text
     Range range;
     std::string_view description; // one line
     std::string_view source; // where the preset comes from
     ParameterTraits traits{};
-    Group group{}; // as the table says for all rows of one
+    Group group{}; // the table sets it for all rows of a group
 };
 
 inline constexpr Range kAnyText{.minimum = 0.0, .preset = 0.0, .maximum = 0.0, .kind = Kind::Text};
 
-// One of these words, the first unless changed.
+// One of these words; the first is the preset.
 [[nodiscard]] constexpr Range oneOf(std::span<const Choice> choices)
 {
     const auto last = static_cast<double>(choices.size()) - 1.0;

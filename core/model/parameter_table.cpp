@@ -47,7 +47,8 @@ constexpr bool inOrder()
 }
 static_assert(inOrder(), "the rows of the parameter table follow the enum, presets in range");
 
-// A choice has words, a text a place in the scenario or the platform, a 0 that asks is allowed.
+// A choice must have words, a text a place in the scenario or the platform, and a 0 that asks for
+// something must be in range.
 constexpr bool hasWhatItsKindNeeds(const ParameterRow& row)
 {
     const TextField& text = row.traits.text;

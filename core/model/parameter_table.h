@@ -24,7 +24,7 @@ namespace isocost {
 [[nodiscard]] std::vector<Parameter> parametersOf(Group group); // in the order of the table
 
 [[nodiscard]] bool isPrice(Parameter parameter); // a list price: may be unpriced
-// A 0 that asks for the computed value, so that it is no small amount of anything.
+// Whether it is a 0 that asks for the computed value and is not an amount.
 [[nodiscard]] bool isComputed(Parameter parameter, double number);
 
 [[nodiscard]] std::string_view groupLabel(Group group);

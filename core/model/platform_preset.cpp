@@ -11,14 +11,14 @@ namespace isocost {
 
 namespace {
 
-// Columns of model.md section 1, "platform.K"; absent prices are not public.
+// Columns of model.md section 1, "platform.K"; a price that is absent is not public.
 struct ReferencePreset {
     std::string_view accelerator;
     std::array<std::optional<double>, kListPrices.size()> prices; // in the order of Purchase
     double migrationHours;
     double chipsOfNode;
     std::string_view priceSource;
-    std::string_view priceDate; // ISO, of all its prices
+    std::string_view priceDate; // ISO, for all its prices
 };
 
 constexpr auto kReferencePresets = std::to_array<ReferencePreset>({
@@ -62,7 +62,7 @@ std::optional<double> peakTflops(const Accelerator& accelerator, Precision preci
     return accelerator.*kPeaks[static_cast<std::size_t>(precision)];
 }
 
-// Across replicas TPUs use their inter-chip links, everybody else the scale-out network.
+// Between replicas, TPUs use their inter-chip links, all others the scale-out network.
 std::optional<double> linkGbitPerSecond(const Accelerator& accelerator, Precision /*any*/)
 {
     constexpr double kBitsPerByte = 8.0;
@@ -86,7 +86,7 @@ std::optional<double> publishedMigration(const Accelerator& accelerator, Precisi
 
 std::optional<double> scaleUpChips(const Accelerator& accelerator, Precision /*any*/)
 {
-    constexpr int kLargest = 1024; // of the parameter
+    constexpr int kLargest = 1024; // the parameter's maximum
     return accelerator.scaleUpChips
         ? std::optional<double>(std::min(*accelerator.scaleUpChips, kLargest))
         : std::nullopt;
@@ -122,7 +122,7 @@ std::string platformPresetSource(
     case PresetSource::From::PriceList:
         return isKnown ? std::string(presetOfAccelerator(accelerator.id)->priceSource)
                        : "no public price";
-    case PresetSource::From::Comparison: // of three chips; the others have what stands in its place
+    case PresetSource::From::Comparison: // it has three chips; others have the preset of the row
         if (!presetOfAccelerator(accelerator.id))
             return "assumption of this program, nothing entered";
         break;

@@ -3,8 +3,7 @@
 // Presets of a platform by its accelerator: data sheet values from the catalog, and for the three
 // platforms of the reference comparison the published prices and migration efforts.
 //
-// An accelerator without published prices has none: its prices are unpriced until somebody sets
-// them.
+// Other accelerators have no preset prices: they are unpriced until somebody sets them.
 #pragma once
 
 #include <optional>
@@ -27,7 +26,7 @@ namespace isocost {
 // ISO date of the preset prices; empty where there are none.
 [[nodiscard]] std::string_view publishedPriceDate(std::string_view accelerator);
 
-// Columns of the parameter table.
+// Functions for PresetSource::value in the parameter table.
 [[nodiscard]] std::optional<double> peakTflops(const Accelerator& accelerator, Precision precision);
 [[nodiscard]] std::optional<double> linkGbitPerSecond(const Accelerator& accelerator, Precision);
 [[nodiscard]] std::optional<double> boardPower(const Accelerator& accelerator, Precision);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What one .isocost file holds: scenarios, the catalog rows they use, notes, view state, named
-// versions and a market's trace. Plain data; core/store writes and reads it.
+// The contents of one .isocost file: scenarios, the catalog rows they use, notes, view state, named
+// versions and the trace of a market. Plain data; core/store writes and reads it.
 #pragma once
 
 #include <map>
@@ -27,19 +27,19 @@ struct NamedVersion {
 
 struct Project {
     std::string title;
-    // With which it was last saved; empty where the file does not say, of before it was recorded.
+    // The version that last saved it; empty for a file from before the version was recorded.
     std::string model{kModelVersion};
     std::string notes; // plain text
     std::vector<Scenario> scenarios; // at least one
     Catalog catalog; // the rows in use travel with the project
     std::map<std::string, std::string> viewState;
     std::vector<NamedVersion> versions;
-    std::optional<MarketTrace> market; // that the spot job is replayed over
+    std::optional<MarketTrace> market; // the spot job is replayed over it
 
     bool operator==(const Project&) const = default;
 };
 
-// The first without a name. InputError names what the project has.
+// The first scenario when no name is given. InputError names the scenarios of the project.
 [[nodiscard]] const Scenario& scenarioNamed(
     const Project& project, const std::optional<std::string>& wanted);
 

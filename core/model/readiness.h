@@ -17,7 +17,8 @@ enum class Readiness : std::uint8_t { Open, InProgress, Done };
 [[nodiscard]] bool isReadinessItem(Parameter parameter); // a row of Group::Readiness
 [[nodiscard]] Readiness readinessOf(const Scenario& scenario, Parameter item);
 [[nodiscard]] std::string_view readinessNote(const Scenario& scenario, Parameter item);
-// An empty note removes it. InputError for what is no item, too long or holds what cannot be seen.
+// An empty text removes the note. InputError when the parameter is not an item, or when the note is
+// too long or holds characters that cannot be seen.
 void setReadinessNote(Scenario& scenario, Parameter item, std::string_view note);
 
 } // namespace isocost

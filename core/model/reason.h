@@ -16,7 +16,7 @@ enum class Reason : std::uint8_t {
     Always, // every value in range does it
     Undefined, // the question makes no sense here
     Several, // more than one value does it, so none of them is the answer
-    Unpriced // a price that it needs is not public
+    Unpriced // it needs a price that is not public
 };
 
 inline constexpr std::size_t kReasons = static_cast<std::size_t>(Reason::Unpriced) + 1;

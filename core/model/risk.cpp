@@ -15,7 +15,7 @@ namespace {
 using Risks = std::vector<RiskTerm<double>>;
 using Steps = std::vector<LossStep>;
 
-// Equal amounts, which stand together, become one step.
+// Makes one step of equal amounts, which stand together.
 void joinEqual(Steps& steps)
 {
     std::size_t kept = 0;
@@ -27,16 +27,16 @@ void joinEqual(Steps& steps)
     steps.resize(std::min(steps.size(), kept + 1));
 }
 
-constexpr int kFewOccasions = 16; // drawn and added up one by one
+constexpr int kFewOccasions = 16; // so many are drawn and added up one by one
 
-// Occasions of a risk that count: whole ones, halves away from zero.
+// Occasions of a risk as a whole number; halves are rounded away from zero.
 int occasionsOf(const RiskTerm<double>& risk)
 {
     constexpr double kMost = 1e6;
     return static_cast<int>(std::round(std::clamp(risk.times, 0.0, kMost)));
 }
 
-// Of so many occasions with the same probability, how many happen.
+// Probabilities that 0, 1, ... of these occasions happen, each with the same probability.
 std::vector<double> binomial(int occasions, double probability)
 {
     if (occasions > kFewOccasions) {
@@ -56,7 +56,7 @@ std::vector<double> binomial(int occasions, double probability)
     return shares;
 }
 
-// Every sum with every count of this risk.
+// Adds every count of this risk to every sum.
 Steps convolved(const Steps& steps, const RiskTerm<double>& risk)
 {
     const std::vector<double> shares = binomial(occasionsOf(risk), risk.probability);
@@ -71,7 +71,7 @@ Steps convolved(const Steps& steps, const RiskTerm<double>& risk)
     return all;
 }
 
-// Nothing beyond kMostSums.
+// The exact distribution; nothing when it has more than kMostSums sums.
 std::optional<Steps> enumerated(const Risks& risks)
 {
     Steps steps{{0.0, 1.0}};
@@ -84,8 +84,8 @@ std::optional<Steps> enumerated(const Risks& risks)
     return steps;
 }
 
-// A number from 0 to below 1 that is fixed by seed, trial and row alone: SplitMix64 (Steele, Lea
-// and Flood 2014) of a counter.
+// A number from 0 to below 1 that depends only on seed and counter: SplitMix64 (Steele, Lea and
+// Flood 2014).
 double uniform(std::uint64_t seed, std::uint64_t counter)
 {
     std::uint64_t bits = (seed << 32U ^ seed >> 32U) + (counter + 1) * 0x9e3779b97f4a7c15U;
@@ -95,7 +95,7 @@ double uniform(std::uint64_t seed, std::uint64_t counter)
     return static_cast<double>(bits >> 11U) * 0x1p-53;
 }
 
-// How often a risk happens; many occasions are drawn at once, by their distribution.
+// How often a risk happens in one trial; many occasions are drawn at once, by their distribution.
 double countDrawn(const RiskTerm<double>& risk, std::uint64_t seed, std::uint64_t& counter)
 {
     const int occasions = occasionsOf(risk);

@@ -19,7 +19,7 @@ inline constexpr double kMostOccasions = 1e6; // a year, or for each run
 // Why a row is refused, or nothing when it is sound.
 [[nodiscard]] std::optional<std::string> problemWith(const Risk& risk);
 
-[[nodiscard]] double exposureOf(const Risk& risk); // USD, were it enabled
+[[nodiscard]] double exposureOf(const Risk& risk); // USD, as if it were enabled
 
 void addRisk(Scenario& scenario, const Risk& risk);
 void changeRisk(Scenario& scenario, std::size_t row, const Risk& risk);

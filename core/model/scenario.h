@@ -23,7 +23,7 @@ enum class Purchase : std::uint8_t {
     Reserved3y,
     CapacityBlock,
     Spot,
-    Specialty, // the cloud of cloud.specialty_price
+    Specialty, // the cloud that cloud.specialty_price prices
     Owned
 };
 enum class Precision : std::uint8_t { Bf16, Fp8, Int8 };
@@ -32,8 +32,7 @@ enum class SpecialtyBilling : std::uint8_t { UsedHours, EveryHour };
 enum class FailureModel : std::uint8_t { Given, FromSize };
 enum class Depreciation : std::uint8_t { StraightLine, Macrs5, FirstYear };
 
-// What a platform says of one parameter: nothing (the preset of its accelerator), a number, or
-// that there is no public price.
+// A platform's value of one parameter: the preset of its accelerator, a number, or no public price.
 struct Setting {
     enum class State : std::uint8_t { Preset, Number, Unpriced };
     State state = State::Preset;
@@ -43,7 +42,7 @@ struct Setting {
 };
 
 // Where a number that somebody entered comes from. It holds while the parameter has that number;
-// whoever sets another number enters it without a source. See origin.h.
+// another number is then one without a source. See origin.h.
 struct Origin {
     double number = 0.0;
     std::string source; // plain text
@@ -78,12 +77,12 @@ struct Risk {
     double impact = 0.0; // USD
     std::string unit; // what the probability counts: a run, a project, an event
     bool isEnabled = true;
-    double times = 1.0; // occasions a year; of what counts by the run, of each run
+    double times = 1.0; // occasions a year, or in each run when the unit is a run
 
     bool operator==(const Risk&) const = default;
 };
 
-// Whether a risk meets every training run, as its unit says.
+// Whether the unit of a risk is a training run, so that it can happen in every one.
 [[nodiscard]] inline bool isOfRun(const Risk& risk)
 {
     return risk.unit == "run";
@@ -97,14 +96,14 @@ struct Scenario {
     std::string name;
     std::string note; // plain text
     std::string plan; // the scenario that this one is a what-if of (plan_following.h); or empty
-    std::set<std::string> own; // ids of what it says itself, other than its plan
+    std::set<std::string> own; // ids of what it sets itself, unlike its plan
     std::array<double, kGlobalCount> globals{}; // choices as index; text parameters unused
-    Origins origins; // of globals
+    Origins origins; // of the globals
     std::string reference; // key of facility.reference; empty means the first platform
     std::string tiers; // gravity.tiers
     std::vector<Platform> platforms;
     std::vector<Risk> risks; // presetRisks() unless changed; edited through risk_register.h
-    std::map<Parameter, std::string> readinessNotes; // by checklist item, none empty; readiness.h
+    std::map<Parameter, std::string> readinessNotes; // by checklist item; never empty; readiness.h
 
     [[nodiscard]] double& of(Parameter parameter) { return globals[indexOf(parameter)]; }
     [[nodiscard]] double of(Parameter parameter) const { return globals[indexOf(parameter)]; }

@@ -30,11 +30,11 @@ double allowedBatch(const ServingSite<double>& site, double chips, double speed,
 
 double bestReplicaChips(const ServingSite<double>& site, double demand, double largest)
 {
-    constexpr double kWins = 1e-9; // by less than this a larger replica does not serve better
+    constexpr double kWins = 1e-9; // a larger replica must be faster by more than this share
     double best = 0.0;
     double fewest = 0.0;
     double highest = 0.0;
-    double speed = site.efficiency; // without a power for every size
+    double speed = site.efficiency; // multiplied on, which saves a power for every size
     for (double chips = 1.0; chips <= std::max(1.0, largest); chips *= 2.0) {
         const Replica<double> replica = replicaOf(site, chips, speed);
         speed *= site.scaling;

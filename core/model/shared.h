@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A value that does not change, held once by all its copies: as equal as the values are, which
-// copies of one another tell without a look at them. Any number of threads may read it.
+// A value that does not change, shared by all its copies. Compares the values, but copies of one
+// another are known to be equal without a look at them. Any number of threads may read it.
 #pragma once
 
 #include <memory>

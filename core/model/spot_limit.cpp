@@ -21,7 +21,7 @@ struct PriceGap {
     double operator()(double value)
     {
         constexpr double kEndless = 1000.0; // the job never finishes
-        constexpr double kFree = -kEndless; // and costs nothing even so
+        constexpr double kFree = -kEndless; // it never finishes, but costs nothing
         in[parameter] = value;
         (void)computeSpot(in, results);
         const Outcome<double>& saving = results.of(Metric::SpotSaving);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Parts of the model, so that a sweep computes only what its result needs.
 //
-// A part stands with those it needs: asking for one of the named values is always sound. What an
-// evaluation leaves out keeps the value it had in the results.
+// Each named value includes the parts that it needs, so asking for one is always sound. Results of
+// parts that an evaluation leaves out keep the values they had.
 #pragma once
 
 #include <cstddef>
@@ -54,7 +54,7 @@ enum class Subjects : std::uint16_t {
     return static_cast<Subjects>(static_cast<std::uint16_t>(a) | static_cast<std::uint16_t>(b));
 }
 
-// Which parts, and of which platforms those that are computed platform by platform.
+// Which parts to compute, and for which platforms those that are computed for each.
 struct Scope {
     Subjects subjects;
     std::uint16_t platforms; // a bit for each

@@ -14,7 +14,7 @@ namespace {
 
 using Form = TextField::Form;
 
-// Of a scenario that may be const.
+// Const if the scenario is.
 template <class AnyScenario>
 auto& place(AnyScenario& scenario, ParameterAddress address)
 {
@@ -43,7 +43,7 @@ std::string presetTextOf(const Scenario& scenario, ParameterAddress address)
     case Form::PlatformKey:
         return scenario.platforms.empty() ? std::string() : scenario.platforms.front().key;
     case Form::AcceleratorId:
-        return place(scenario, address); // a platform is added for its accelerator
+        return place(scenario, address); // a platform is added with its accelerator
     case Form::PriceTiers:
     case Form::None:
         break;

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Figures for the board: API or own serving (model.md I4), what MFU is worth (B1), margin (B2) and
+// Figures for the board: API or own serving (model.md I4), the value of MFU (B1), margin (B2) and
 // return (B3) of the reference platform.
 //
 //   tokens = (nodes x node cost + operations) / (API price - own variable cost)
 //   EBITDA gain = annual spend x (1 - MFU today / MFU reachable)
 //
 // Units     USD/month, USD per million tokens; results tokens a month, USD a year
-// Domain    no margin per token is never
+// Domain    without a margin per token the break-even is never
 // Worked    100,000 USD a month against a margin of 8 USD: 12.5e9 tokens; 10 M$, 30 to 50 %: 4 M$
 #pragma once
 

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where owning and renting cost the same (model.md F7, F8).
+// The utilization at which owning and renting cost the same, and the payback (model.md F7, F8).
 //
 //   utilization = fixed cost per GPU / (price x available hours - energy per GPU at full load)
 //
 // Units     USD per chip-hour, hours a year; results a share, USD/kWh, months
-// Domain    no share of 0..1 is never; nothing fixed to earn back is always. A commitment paid for
-//           every hour is compared at the present utilization: no utilization decides it
+// Domain    never without such a share in 0..1; always with no fixed cost to earn back. A
+//           commitment paid for every hour has no such share and is compared at the present one
 // Source    model.md F7, F8
 // Worked    64 H100 against 12.29 USD: 22.7 %; against 5.25 USD paid when used: 53.7 %
 #pragma once
@@ -57,7 +57,7 @@ template <Scalar S>
     return result.hasNumber() ? blocked<S>(Reason::Undefined) : result;
 }
 
-// Of one way of renting, with the fabric of the reference.
+// Break-even against one way of renting, with the fabric of the reference.
 template <Scalar S>
 [[nodiscard]] Outcome<S> breakEvenOf(
     const Inputs<S>& in, const Facility<S>& facility, Purchase way, Metric metric)
@@ -71,7 +71,7 @@ template <Scalar S>
         facility, S(held.value + in.referencePlatform()[P::NetworkPrice]), metric);
 }
 
-// F8: payback in months and the power price at which on-demand is as cheap.
+// F8: payback in months, and the power price at which owning costs as much as on-demand.
 template <Scalar S>
 void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, Results<S>& out)
 {
@@ -98,7 +98,7 @@ void computePayback(const Inputs<S>& in, const Facility<S>& f, const S& price, R
         outcome(powerPrice).refuse(Reason::Never, lessThan(powerPrice, S(0.0))));
 }
 
-// A useful hour of the spot job with the fabric of every billed one.
+// Price of a useful hour of the spot job, with the fabric of every billed hour.
 template <Scalar S>
 [[nodiscard]] Outcome<S> spotRentOf(const Inputs<S>& in, const Results<S>& out)
 {

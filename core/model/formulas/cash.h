@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Money over time: the months of cash_flows.h added up (model.md C1).
+// Money over time: the sum of the months of cash_flows.h (model.md C1).
 //
 //   NPV = sum of flow_m / (1 + rate)^(m/12);  IRR: the rate at which owned - cloud has NPV 0
-//   crossover: from this month on owning has cost less, and never more again until the horizon
+//   crossover: from this month to the horizon, owning has always cost less so far
 //
 // Units     USD, months from 0 (now) to the horizon
-// Domain    irr, crossover and payback are of the project without its loan; the last two without
-//           the sale that the horizon makes
+// Domain    IRR, crossover and payback leave out the loan; the last two also leave out the sale at
+//           the horizon
 // Source    Brealey and Myers, Principles of Corporate Finance; conventions of model.md C1
 // Worked    tests/core/model/tst_golden.cpp, cases "long_refresh", "refresh_undoes", "lenovo_like"
 #pragma once
@@ -20,7 +20,7 @@
 namespace isocost {
 
 inline constexpr QuantityRow kPurchaseRow{"cash.purchase", "buying the hardware now", "USD"};
-// One of each for every month: the explanation tells them as a series (core/explain/series.h).
+// Each has a value for every month: the explanation shows them as a series (core/explain/series.h).
 inline constexpr std::array kCashMonthRows{
     QuantityRow{"cash.cloud_month", "discounted month of renting", "USD"},
     QuantityRow{"cash.specialty_month", "discounted month of a specialty cloud", "USD"},
@@ -35,7 +35,7 @@ inline constexpr QuantityRow kNetMonthRow{"cash.net_month", "month of owning les
 inline constexpr std::array kNpvMetrics{M::CashNpvCloud, M::CashNpvSpecialty, M::CashNpvSpot,
     M::CashNpvReserved, M::CashNpvReserved1y, M::CashNpvOwned};
 
-// The last month in which owning so far has cost more; 0 when none.
+// Finds the last month in which owning has cost more so far; 0 for none.
 template <Scalar S>
 struct Crossing {
     S balance{0.0}; // USD so far
@@ -88,7 +88,7 @@ template <Scalar S>
     return totals;
 }
 
-// The rate at which the net flows have no present value; exact derivatives by one Newton step.
+// The rate at which the net flows have present value 0; one Newton step gives exact derivatives.
 template <Scalar S>
 [[nodiscard]] S rateMovedBy(const std::vector<S>& net, double rate, const RateSlope& slope)
 {
@@ -102,8 +102,8 @@ template <Scalar S>
     return S(rate) - sum / scale * S(slope.correction);
 }
 
-// Of several rates none is the return: the first one stands in the graph for the explanation, the
-// reason stands before it.
+// With several rates, none is the return: the result has a reason, and its value is the first rate,
+// for the explanation.
 template <Scalar S>
 [[nodiscard]] Outcome<S> internalRate(const std::vector<S>& net)
 {

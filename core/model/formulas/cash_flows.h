@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What each month costs, for the same work by every way of buying (model.md C1).
+// The cost of each month, for the same work by every way of buying (model.md C1).
 //
-//   work_m = GPUs x 8760 x utilization / 12 x (1 + growth)^((m - 1)/12), prices fall alike
-//   rented: work x price; a term: its first month's chips for every hour, the rest on demand
+//   work_m = GPUs x 8760 x utilization / 12 x (1 + growth)^((m - 1)/12); prices fall likewise
+//   rented: work x price; a term pays its first month's chips for every hour, the rest on demand
 //   flow after tax = -cost (1 - tax) + tax (depreciation + interest) - tax (sale - book)
 //
 // Units     USD, months from 0 (now) to the horizon, chip-hours a month
-// Domain    terms of 12 and 36 months; what the owner's downtime loses goes on demand
+// Domain    terms of 12 and 36 months; work that the owner's downtime loses is rented on demand
 // Source    conventions of model.md C1
 // Worked    tests/core/model/tst_cash.cpp, a small cluster by hand; golden "upfront_cut"
 #pragma once
@@ -23,7 +23,7 @@ inline constexpr QuantityRow kMonthlyWorkRow{
 inline constexpr QuantityRow kPriceFallRow{"cash.price_fall", "fall of prices a month", "1"};
 inline constexpr QuantityRow kDiscountRow{"cash.discount", "discount a month", "1"};
 
-// Of a committed term, in a month of it.
+// Quantities of a committed term, in each of its months.
 inline constexpr QuantityRow kTermBillRow{
     "cash.term_bill", "bill of the term a month", "USD/month"};
 inline constexpr QuantityRow kTermUpfrontRow{
@@ -44,7 +44,7 @@ inline constexpr std::size_t kRentedWays = 5;
 // Prices of the first month, USD/chip-h.
 template <Scalar S>
 struct CashPrices {
-    std::array<Outcome<S>, kRentedWays> rent; // with fabric; of terms the held hour without it
+    std::array<Outcome<S>, kRentedWays> rent; // with fabric; for terms, the held hour without it
     S fabric;
 };
 
@@ -70,7 +70,7 @@ template <Scalar S>
     return prices;
 }
 
-// What stays the same over the months.
+// Values that stay the same in all months.
 template <Scalar S>
 struct CashTerms {
     CashPrices<S> prices;
@@ -78,12 +78,12 @@ struct CashTerms {
     S priceFall; // factor a month
     S discount; // factor a month
     S utilization;
-    S upfront; // share of a term's bill
+    S upfront; // share of a term's bill paid when it is signed
     S tax;
     int horizon = 1; // months
 };
 
-// Months of a pure number: 12 of a year.
+// Months in a year as a pure number: 12.
 template <Scalar S>
 [[nodiscard]] S monthsOfYear()
 {
@@ -112,7 +112,7 @@ template <Scalar S>
     return t;
 }
 
-// One commitment after the other, each for the chips of its first month.
+// One commitment after another, each for the chips that its first month needs.
 template <Scalar S>
 struct CommittedTerm {
     int months;
@@ -142,7 +142,7 @@ template <Scalar S>
 struct MonthFlows {
     int month = 0;
     S work{0.0}; // chip-h
-    std::array<S, kRentedWays> rent; // USD, of the ways with a price
+    std::array<S, kRentedWays> rent; // USD, for the ways with a price
     OwnedFlows<S> owned; // USD
     S tax{0.0}; // share
     S discount{1.0}; // factor to month 0
@@ -150,7 +150,7 @@ struct MonthFlows {
     [[nodiscard]] S rented(CashWay way) const { return -(rent[indexOf(way)] * (S(1.0) - tax)); }
 };
 
-// Visits the months 0 to the horizon. `owned` has its own account of hardware and loans.
+// Visits the months 0 to the horizon. `owned` keeps account of hardware and loans.
 template <Scalar S, class Visit>
 void forEachMonth(const CashTerms<S>& t, OwnedMonths<S>& owned, Visit visit)
 {

@@ -1,16 +1,16 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Checkpoints against interruptions (model.md S0 to S2): of the spot job, of a platform's run on
-// spot, and of a cluster whose own hardware fails (T4).
+// Checkpoints against interruptions (model.md S0 to S2): for the spot job, for a platform's run on
+// spot, and for a cluster whose own hardware fails (T4).
 //
 //   n = exp(R/M) (exp((tau + delta)/M) - 1)     interruptions per segment of tau useful hours
 //   stretch = (M + W) n / tau                   wall-clock per useful hour
-//   a notice that saves: stretch = (M + W) exp(R/M) / (M (1 - f(delta)/f(tau + delta))),
-//   f(x) = exp(x/M) - 1: a life loses no work, only its checkpoints
+//   if the notice suffices for a write: stretch = (M + W) exp(R/M) / (M (1 - f(delta)/f(tau +
+//   delta))), f(x) = exp(x/M) - 1: no work is lost, only the time of the checkpoints
 //   best tau = M (1 + W0(-exp(-1 - delta/M)))
 //
 // Units     hours
-// Domain    rate 0: nothing interrupts; write 0: checkpoints are free and have no best interval
+// Domain    rate 0: no interruptions; write 0: checkpoints are free and have no best interval
 // Source    Daly, "A higher order estimate of the optimum checkpoint interval", 2006; model.md S1c
 // Worked    tests/core/model/tst_golden.cpp, cases "spot_churn", "notice_saves", "from_size_512"
 #pragma once
@@ -21,18 +21,18 @@
 
 namespace isocost {
 
-// Above this a job never finishes; 1e300 keeps clear of overflow.
+// A job with a longer stretch never finishes; 1e300 avoids overflow.
 inline constexpr double kNeverFinishes = 1e300;
-// Interruptions an hour below which there are none: the time between them has no number.
+// Fewer interruptions an hour count as none: the time between them would not be a number.
 inline constexpr double kNoInterruptions = 1e-290;
-// Hours below which a checkpoint costs nothing.
+// A checkpoint of fewer hours costs nothing.
 inline constexpr double kNothing = 1e-300;
 
-// 1 + W0(-exp(-1 - x)) loses its digits near 0: below this the first terms of its series, which
-// then are exact to 13 digits.
+// 1 + W0(-exp(-1 - x)) loses its digits near 0: below this x, the first terms of its series replace
+// it, exact to 13 digits.
 inline constexpr double kShortWrite = 1e-5;
 
-// 1 + W0(-exp(-1 - x)) for x >= 0; the u of u + log(1 - u) = -x.
+// 1 + W0(-exp(-1 - x)) for x >= 0: the u that solves u + log(1 - u) = -x.
 template <Scalar S>
 [[nodiscard]] S bestShare(const S& x, const QuantityRow& root)
 {
@@ -51,26 +51,26 @@ struct ChurnTerms {
     S mtbi; // h
     S write; // h
     S restart; // h
-    S wait; // h for capacity
+    S wait; // h until there is capacity
     S interval; // h of work between checkpoints; 0: the best
     MaskOf<S> isNever; // no interruptions at all
     MaskOf<S> isFree; // checkpoints cost nothing
-    MaskOf<S> isSaved; // the notice is long enough for a write
+    MaskOf<S> isSaved; // the notice suffices for a write
 };
 
-// Names of the quantities, so that an explanation tells one churn from another.
+// Names of the quantities, by which an explanation tells one churn from another.
 struct ChurnNames {
     QuantityRow interval;
     QuantityRow retries;
     QuantityRow fullTry;
     QuantityRow perSegment;
-    QuantityRow root; // of twice the write over the MTBI: Young's interval over the MTBI
+    QuantityRow root; // sqrt(2 write / MTBI): Young's interval over the MTBI
 };
 
 template <Scalar S>
 struct Churn {
     ChurnTerms<S> terms; // with the interval in use
-    MaskOf<S> hasInterval; // given, or one is the best
+    MaskOf<S> hasInterval; // it is given, or there is a best one
     S retries; // exp(R/M): tries of a restart
     S fullTry; // exp((tau + delta)/M) - 1: interruptions of a full segment without its restarts
     const ChurnNames* names;
@@ -88,7 +88,7 @@ template <Scalar S>
     return lessThan(write / constant<S>(C::OneHour), S(kNothing));
 }
 
-// Looks for the best interval unless it is known.
+// Computes the best interval unless it is known.
 template <Scalar S>
 [[nodiscard]] Churn<S> churnOf(ChurnTerms<S> t, const ChurnNames& names, const S* known = nullptr)
 {
@@ -113,7 +113,7 @@ struct Stretch {
     S billed; // without the wait for capacity
 };
 
-// S1 and S1c.
+// Formulas S1 and S1c.
 template <Scalar S>
 [[nodiscard]] Stretch<S> stretchOf(const Churn<S>& churn)
 {
@@ -122,7 +122,7 @@ template <Scalar S>
     const S perUsefulHour = choose<S>(
         t.isSaved,
         [&] {
-            // 1 - expm1(delta/M) / expm1((tau + delta)/M), neither endless nor a small difference
+            // 1 - expm1(delta/M) / expm1((tau + delta)/M), without overflow and cancellation
             const S working =
                 expm1(-(t.interval / t.mtbi)) / expm1(-((t.interval + t.write) / t.mtbi));
             return S(churn.retries / (t.mtbi * working));

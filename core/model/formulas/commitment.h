@@ -6,7 +6,7 @@
 //   best reserve: P(D > r) = p_res / p_over
 //
 // Units     chip-hours a day, USD per chip-hour; result USD a day
-// Domain    low <= high, else undefined; unpriced where the reference platform is
+// Domain    low <= high, else undefined; unpriced if the reference platform is
 // Source    newsvendor: Arrow, Harris and Marschak 1951
 // Worked    demand 400 to 800, reserve 300 at 5.25 USD, overflow 11.08 USD: 4,898.74 USD a day
 #pragma once
@@ -27,7 +27,7 @@ inline constexpr QuantityRow kFallenLowRow{
 inline constexpr QuantityRow kFallenHighRow{
     "commitment.fallen_high", "highest daily demand after the fall", "chip-h/day"};
 
-// E[(D - r)+] for D uniform in [low, high]; a point when they meet.
+// E[(D - r)+] for D uniform in [low, high]; they may be equal.
 template <Scalar S>
 [[nodiscard]] S expectedOverflow(const S& low, const S& high, const S& reserve)
 {
@@ -39,7 +39,7 @@ template <Scalar S>
     return named(kExcessRow, overflow);
 }
 
-// E[(r - D)+], the reserve that lies idle.
+// E[(r - D)+]: the reserve that lies idle.
 template <Scalar S>
 [[nodiscard]] S expectedIdle(const S& low, const S& high, const S& reserve)
 {
@@ -58,7 +58,7 @@ struct MixPrices {
     Outcome<S> overflow;
 };
 
-// A value that is a number only where both prices are.
+// The value, if both prices are numbers.
 template <Scalar S>
 [[nodiscard]] Outcome<S> mixOutcome(const S& value, const MixPrices<S>& prices)
 {
@@ -71,7 +71,7 @@ template <Scalar S>
     return reserve * prices.reserved.value + overflow * prices.overflow.value;
 }
 
-// Demand of a day, uniform in [low, high]. A demand of another kind has the same members
+// Demand of a day, uniform in [low, high]. Another kind of demand has the same members
 // (core/analysis/demand_trace.h).
 template <Scalar S>
 struct UniformDemand {
@@ -84,7 +84,7 @@ struct UniformDemand {
         return expectedOverflow(low, high, reserve);
     }
     [[nodiscard]] S idle(const S& reserve) const { return expectedIdle(low, high, reserve); }
-    // What the demand exceeds with this probability.
+    // The amount that demand exceeds with this probability.
     [[nodiscard]] S exceededWith(const S& probability) const
     {
         return high - (high - low) * probability;
@@ -96,7 +96,7 @@ struct UniformDemand {
     [[nodiscard]] MaskOf<S> isReversed() const { return lessThan(high, low); }
 };
 
-// M3: the same reserve after demand has fallen by the share demand.drop.
+// M3: the same reserve, after demand falls by the share demand.drop.
 template <Scalar S, class Demand>
 void computeStranded(
     const Inputs<S>& in, const Demand& demand, const MixPrices<S>& prices, Results<S>& out)
@@ -159,7 +159,7 @@ template <Scalar S>
         overflowPrice(in, spot)};
 }
 
-// The mean demand is the work of the fleet, or of another one.
+// How far the mean demand differs from the work of the fleet.
 template <Scalar S, class Demand>
 void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {
@@ -170,7 +170,7 @@ void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& ou
             .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
 }
 
-// M1 to M5 of any demand; the price of the overflow needs what spot costs, so after computeSpot.
+// M1 to M5 for any demand; runs after computeSpot, since the overflow price needs the spot price.
 template <Scalar S, class Demand>
 void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
 {

@@ -3,12 +3,12 @@
 // A platform against the reference platform (model.md T9 to T11).
 //
 //   parity MFU = (price + fabric)(1 + R) / (peak (1 - wait) q),
-//   q = the same of the reference per peak and effective MFU
+//   q = (price + fabric)(1 + R) / (peak x effective MFU) of the reference
 //   runs until migration pays = cost of migration / saving per run
 //
 // Units     MFU a share, runs a number, months, days, USD
-// Domain    parity above 1 is never; no saving is never; of the reference itself undefined
-// Source    model.md T9; both sides cost the same for the same work at the parity MFU
+// Domain    never for a parity above 1 or without a saving; undefined for the reference itself
+// Source    model.md T9; at the parity MFU both sides cost the same for the same work
 // Worked    Trainium2 at 6.875 USD against an H100 at 12.50 USD and 45 %: 36.7 %
 #pragma once
 
@@ -20,7 +20,7 @@ inline constexpr QuantityRow kReferenceRateRow{
     "reference_rate", "reference cost of peak compute done", "USD-s/TFLOP-h"};
 inline constexpr QuantityRow kSavingRow{"saving_per_run", "saving of a run", "USD"};
 
-// A platform's run beside the one of the reference.
+// A platform's run and the run of the reference.
 template <Scalar S>
 struct RunPair {
     const Inputs<S>& in;

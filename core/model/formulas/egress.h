@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What moving data out of a cloud costs, by price tiers (model.md E1).
+// Cost of moving data out of a cloud, by price tiers (model.md E1).
 //
 //   cost = sum over tiers of min(max(data - start, 0), size) x 1000 GB/TB x price
 //
@@ -22,7 +22,7 @@ template <Scalar S>
     S cost(0.0);
     for (const PriceTier<S>& tier : tiers) {
         if (!std::is_same_v<S, Unit> && plain(terabytes) < plain(tier.start))
-            break; // nothing reaches it
+            break; // no data reaches this tier
         const S inTier = min(max(terabytes - tier.start, S(0.0)), tier.size);
         cost = cost + inTier * constant<S>(C::GigabytesPerTerabyte) * tier.price;
     }

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What owned hardware costs a year and an hour of productive work (model.md F1 to F6, F11).
+// Cost of owned hardware per year and per hour of productive work (model.md F1 to F6, F11).
 //
 //   cost per productive hour = annual cost / (GPUs x available hours x utilization)
 //   annual capital = (capex - residual) / years, or the annuity at a cost of capital above 1e-8
 //
 // Units     USD, years, kW per GPU, USD/kWh; results USD, USD/year, USD per productive GPU-hour
-// Domain    utilization > 0, downtime < 1, PUE >= 1; undefined where nobody knows a chip's power,
+// Domain    utilization > 0, downtime < 1, PUE >= 1; undefined when a chip's power is unknown,
 //           unpriced without the price of a platform's own node
 // Source    annuity: Brealey and Myers, Principles of Corporate Finance; PUE: ISO/IEC 30134-2
 // Worked    tests/core/model/tst_golden.cpp, case "reference": 3.553972 USD; case "owned_trn2"
@@ -34,10 +34,10 @@ inline constexpr QuantityRow kVariablePerGpuRow{
     "facility.variable_per_gpu", "energy cost per GPU at full load", "USD/chip-year"};
 inline constexpr QuantityRow kStaffRow{"facility.staff", "staff", "FTE"};
 
-// Below this much interest a term an annuity loses digits, as 1 - (1 + r)^-n is nearly 0.
+// With less interest per term an annuity loses digits, because 1 - (1 + r)^-n is nearly 0.
 inline constexpr double kLittleInterest = 1e-5;
 
-// n r / (1 - (1 + r)^-n) for that little interest r of a term: the first terms of its series.
+// n r / (1 - (1 + r)^-n) for so little interest r per term: the first terms of its series.
 template <Scalar S>
 [[nodiscard]] S interestOnTop(const S& rate, const S& terms)
 {
@@ -45,7 +45,7 @@ template <Scalar S>
     return one + rate * (terms + one) / S(2.0) * (one + rate * (terms - one) / S(6.0));
 }
 
-// The results of the facility; a platform's own node has the same quantities under other names.
+// Names of the facility's results when they are those of a platform's own node.
 inline constexpr std::array kOwnedRows{QuantityRow{"owned_capex", "capital expense", "USD"},
     QuantityRow{"owned_annual_capital", "capital a year", "USD/year"},
     QuantityRow{"owned_annual_energy", "energy a year", "USD/year"},
@@ -57,13 +57,13 @@ inline constexpr std::array kOwnedRows{QuantityRow{"owned_capex", "capital expen
     QuantityRow{"owned_annual_cost", "cost of owning a year", "USD/year"},
     QuantityRow{"owned_productive_hours", "productive chip-hours a year", "chip-h/year"}};
 
-// Hardware to own: the facility's, or what a platform's node would be in its place.
+// Hardware to own: the facility's, or a platform's node in its place.
 template <Scalar S>
 struct OwnedSite {
     S gpus; // chips
     S gpusPerNode; // chip/node
     S nodePrice; // USD/node
-    std::optional<S> chipPower; // W/chip, nothing where nobody knows it
+    std::optional<S> chipPower; // W/chip, nothing when it is unknown
     bool isFacility = true;
 
     [[nodiscard]] S name(Metric metric, const S& value) const
@@ -123,8 +123,8 @@ template <Scalar S>
 template <Scalar S>
 struct Energy {
     S kilowatts; // kW per GPU
-    S idle; // USD/year whatever the load
-    S fullLoad; // USD/year on top at full load
+    S idle; // USD/year at any load
+    S fullLoad; // USD/year more at full load
     S annual; // USD/year at the present utilization
 };
 
@@ -133,7 +133,7 @@ template <Scalar S>
     const Inputs<S>& in, const OwnedSite<S>& site, const S& availableHours)
 {
     const S one(1.0);
-    const S power = site.chipPower.value_or(in[P::FacilityHostPowerWPerGpu]); // or blocked
+    const S power = site.chipPower.value_or(in[P::FacilityHostPowerWPerGpu]); // unknown: blocked
     const S kilowatts = site.name(
         kKilowattRow, (power + in[P::FacilityHostPowerWPerGpu]) / constant<S>(C::WattsPerKilowatt));
     const S meter = site.gpus * kilowatts * in[P::FacilityPue]; // kW
@@ -177,7 +177,7 @@ template <Scalar S>
                 * constant<S>(C::MonthsPerYear))};
 }
 
-// What break-even, fleet and cash flows need of the hardware.
+// What break-even, fleet and cash flows need to know about the hardware.
 template <Scalar S>
 struct Facility {
     S gpus; // chips
@@ -190,7 +190,7 @@ struct Facility {
     S variablePerGpu; // USD/year at full load
     S productiveHours; // chip-h/year
     S costPerProductiveHour; // USD/chip-h
-    Reason blocked = Reason::None; // undefined where nobody knows what the chips draw
+    Reason blocked = Reason::None; // undefined when the power of the chips is unknown
 };
 
 template <Scalar S>
@@ -238,7 +238,7 @@ template <Scalar S>
     return f;
 }
 
-// What a chip draws on top while it works, USD/chip-h.
+// Cost of the power that a chip draws above idle while it works, USD/chip-h.
 template <Scalar S>
 [[nodiscard]] S energyOfWork(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
@@ -249,7 +249,7 @@ template <Scalar S>
         * (S(1.0) - in[P::FacilityIdlePowerFraction]) * in[P::FacilityPowerPrice];
 }
 
-// F11: of this platform's node in the place of the facility's.
+// F11: a productive hour on this platform's node in place of the facility's.
 template <Scalar S>
 [[nodiscard]] Outcome<S> ownedHour(
     const Inputs<S>& in, std::size_t platform, const Facility<S>& facility)

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Time that a run loses to failures, as shares of its productive time: of the wall-clock and of the
-// bill (model.md sections 2 and T4).
+// Time that a run loses to failures, by the wall-clock and by the bill, as shares of its productive
+// time (model.md sections 2 and T4).
 //
 //   spot: R = stretch - 1 at MTBI 1/(nodes x rate + chips/chip MTBF), R_billed with billed_stretch
-//   from the size: R = stretch - 1 at MTBI chip MTBF/chips, the wait for a spare node billed too
+//   from the size: R = stretch - 1 at MTBI chip MTBF/chips; the wait for a spare node is billed too
 //
 // Units     shares; MTBI hours
-// Domain    on spot a share above 100 is hopeless: never, of the wall-clock and of the bill each;
-//           nodes are not rounded
+// Domain    on spot a share above 100 is hopeless and gives never, for the wall-clock and the bill
+//           separately; nodes are not rounded
 // Worked    tests/core/model/tst_golden.cpp, cases "train_on_spot" and "from_size_16384"
 #pragma once
 
@@ -34,14 +34,14 @@ inline constexpr double kHopelessOverhead = 100.0;
 template <Scalar S>
 struct TimeLost {
     S wall; // share of the productive time
-    S billed; // the part of it that is paid
+    S billed; // the part of that which is paid
     S mtbi; // h
     S checkpointShare; // a checkpoint write over the MTBI
-    Reason wallBlocked = Reason::None; // it takes for ever
-    Reason billBlocked = Reason::None; // it costs without end
+    Reason wallBlocked = Reason::None; // it never ends
+    Reason billBlocked = Reason::None; // it costs without limit
 };
 
-// Not a number is endless too; a unit decides nothing.
+// NaN counts as endless; for a Unit nothing is.
 template <Scalar S>
 [[nodiscard]] Reason endlessAbove(double limit, const S& lost)
 {
@@ -65,7 +65,7 @@ template <Scalar S>
     return lost;
 }
 
-// Off spot, where only the hardware fails.
+// Time lost off spot, where only the hardware fails.
 template <Scalar S>
 [[nodiscard]] TimeLost<S> lostToHardware(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
@@ -86,7 +86,7 @@ template <Scalar S>
     return all;
 }
 
-// Of a cluster that is bought off spot: as given, or what its hardware loses.
+// Time lost by a cluster off spot: the share given, or what its hardware loses.
 template <Scalar S>
 [[nodiscard]] TimeLost<S> lostOffSpot(const PlatformInputs<S>& k, const TimeLost<S>& hardware)
 {
@@ -96,7 +96,7 @@ template <Scalar S>
     return {given, given, hardware.mtbi, hardware.checkpointShare};
 }
 
-// By the platform's way of buying, a cluster of so many chips.
+// Time lost by a cluster of this many chips, by the platform's way of buying.
 template <Scalar S>
 [[nodiscard]] TimeLost<S> timeLost(const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
 {
@@ -104,7 +104,7 @@ template <Scalar S>
                                         : lostOffSpot(k, lostToHardware(in, k, chips));
 }
 
-// How many hours spot bills for an hour of work that the same chips do off spot.
+// Hours that spot bills for the work that the same chips do in one hour off spot.
 template <Scalar S>
 [[nodiscard]] Outcome<S> spotLoad(const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
 {

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A year of the fleet by way of buying (model.md F12): the chips of the reference platform.
+// Cost of a year of the fleet (the reference platform's chips) by way of buying (model.md F12).
 //
 //   h = chips x 8760 x utilization hours of work, H = chips x 8760 hours held
 //   a way paid when used: h (price + fabric); paid always: H price + h fabric
-//   an hour at work: the year over h; excess: the chosen way above the cheapest priced one
-//   spot: h (1 + R_billed)/(1 + R)(price + fabric), R what the same chips lose off spot
+//   an hour at work: the year over h; excess: the chosen way less the cheapest priced one
+//   spot: h (1 + R_billed)/(1 + R)(price + fabric), R: the loss of the same chips off spot
 //
 // Units     USD/year, USD per productive chip-hour
-// Reasons   unpriced without a price, never where spot is hopeless; the cheapest has any number
+// Reasons   unpriced without a price, never if spot is hopeless; neither blocks the cheapest
 // Worked    256 H100 at 5.25 USD on three-year terms: 11,773,440 USD (golden "fleet_year")
 #pragma once
 
@@ -25,7 +25,7 @@ struct FleetWay {
     Metric hour; // USD per productive chip-hour
 };
 
-// In the order in which the comparison lists them.
+// In the order of the comparison.
 inline constexpr auto kFleetWays =
     std::to_array<FleetWay>({{Purchase::OnDemand, M::FleetAnnualOnDemand, M::FleetHourOnDemand},
         {Purchase::Reserved1y, M::FleetAnnualReserved1y, M::FleetHourReserved1y},
@@ -64,7 +64,7 @@ template <Scalar S>
     return resultOf(row.metric, cost);
 }
 
-// How far one size of the fleet is from the chips of the reference platform.
+// How far a size differs from the chips of the reference platform, as a share of them.
 template <Scalar S>
 [[nodiscard]] S sizeDifference(const Inputs<S>& in, const S& size)
 {
@@ -72,7 +72,7 @@ template <Scalar S>
     return abs(size - chips) / chips;
 }
 
-// The share by which the smaller lies below the larger: 0.5 is half of it.
+// The share by which the smaller lies below the larger: 0.5 when it is half as large.
 template <Scalar S>
 [[nodiscard]] S shareBelow(const S& one, const S& other)
 {
@@ -82,7 +82,7 @@ template <Scalar S>
         [] { return S(0.0); });
 }
 
-// Sizes and checkpoints of the scenario that should be those of the fleet.
+// Compares sizes and checkpoints of the scenario that should be those of the fleet.
 template <Scalar S>
 void computeAgreement(const Inputs<S>& in, Results<S>& out)
 {

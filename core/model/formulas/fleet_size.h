@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One fleet: how many GPUs are owned and how many nodes a spot job has, which follow the chips of
-// the reference platform where they are 0 (model.md section 1).
+// One fleet: the number of owned GPUs and of a spot job's nodes follows from the chips of the
+// reference platform when it is 0 (model.md section 1).
 //
 // Units     chips, nodes (rounded up), W a chip
-// Domain    the power of a chip may be unknown to the data sheet
+// Domain    the data sheet may lack the power of a chip
 // Worked    tests/core/model/tst_golden.cpp, case "linked_sizes": 1,020 chips are 127.5 nodes, 128
 #pragma once
 
@@ -37,7 +37,7 @@ template <Scalar S>
     return named(kJobNodesRow, select(lessThan(S(0.0), given), given, wholeAbove(needed) * one));
 }
 
-// What the fleet works a day, chip-h/day.
+// Work of the fleet in a day, chip-h/day.
 template <Scalar S>
 [[nodiscard]] S fleetDay(const Inputs<S>& in)
 {
@@ -45,7 +45,7 @@ template <Scalar S>
         in.referencePlatform()[P::Chips] * constant<S>(C::HoursPerDay) * in[P::FleetUtilization]);
 }
 
-// Of an owned GPU of the reference platform; nothing where nobody knows it.
+// Power of an owned GPU of the reference platform, W/chip; nothing when it is unknown.
 template <Scalar S>
 [[nodiscard]] std::optional<S> ownedChipPower(const Inputs<S>& in)
 {

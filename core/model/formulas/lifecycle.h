@@ -6,7 +6,7 @@
 //   serving in month m = replica x 730 h x (price + fabric) x whole replicas for its tokens,
 //   tokens x (1 + growth)^((m - 1)/12)
 //   cost = runs over the horizon x cost of a run on A + migration + serving on B
-//   migration is that of A, and that of B as well where its software stack differs
+//   migration is that of A, and also that of B if its software stack differs
 //
 // Units     USD
 // Worked    tests/core/model/tst_golden.cpp, case "move_and_serve" of golden/more_cases.json
@@ -17,19 +17,19 @@
 
 namespace isocost {
 
-// One of each for every month: the explanation tells them as a series (core/explain/series.h).
+// Each has a value for every month: the explanation shows them as a series (core/explain/series.h).
 inline constexpr QuantityRow kServingMonthRow{"serving_month", "serving in a month", "USD"};
 inline constexpr QuantityRow kTrainedRow{"training_so_far", "training up to a month", "USD"};
 
-// Serving added up over the months.
+// Sums of the months of serving.
 template <Scalar S>
 struct ServedMonths {
     S horizon; // USD, months 1 to the horizon
     S year; // USD, months 1 to 12
-    S passed; // month from which serving has cost as much as training; 0: none
+    S passed; // first month in which serving has cost as much as training; 0: none
 };
 
-// `runCost` of a run is 0 where it has no number; `passed` then means nothing.
+// `runCost` is 0 when the cost of a run has no number; `passed` then means nothing.
 template <Scalar S>
 [[nodiscard]] ServedMonths<S> servedMonths(
     const Inputs<S>& in, const Serving<S>& serving, const S& runCost)
@@ -118,7 +118,7 @@ void computeLifecycle(
     row.putNamed(M::EffectiveCost, run.reason, run.value + scarcity);
 }
 
-// Every pair of platforms; what serving comes to by platform.
+// Every pair of platforms; `served` has the cost of serving by platform.
 template <Scalar S>
 void computePairs(
     const Inputs<S>& in, const std::vector<ServedPlatform<S>>& served, Results<S>& out)

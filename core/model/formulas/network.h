@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Wait of a training step for the exchange of gradients between replicas (model.md N1 to N4).
+// Time that a training step waits for replicas to exchange gradients (model.md N1 to N4).
 //
 //   reduce = 2 (replicas - 1) / replicas x payload / link rate      ring all-reduce
 //   wait = exposed / (compute + exposed), exposed = max(0, reduce - overlap x compute)

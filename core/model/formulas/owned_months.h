@@ -4,11 +4,11 @@
 //
 //   generation q, bought in month b: capex x z x (1 - hardware price decline)^(b/12),
 //   z = (1 + growth)^(b/12), sized for its month; productive from the month after
-//   sale: residual at the next purchase; at the horizon by straight line, never above a new one
-//   loan: equal payments from month b + 1 on, what is left at the horizon is paid then
+//   sale: residual at the next purchase; at the horizon by straight line, at most the price of new
+//   loan: equal payments from month b + 1 on; the horizon pays what is left
 //
 // Units     USD; months from 0 (now), lead time in months; interest a month
-// Domain    hardware is bought again after its depreciation, rounded to the month, behind the lead
+// Domain    hardware is bought again after lead time and depreciation, rounded to the month
 // Source    model.md C1; MACRS: IRS publication 946, table A-1, five years, half-year convention
 // Worked    tests/core/model/tst_golden.cpp, cases "lead_12", "loan_cut", "macrs_long", "odd_life"
 #pragma once
@@ -18,7 +18,7 @@
 namespace isocost {
 
 inline constexpr QuantityRow kWorkGrowthRow{"cash.growth", "growth of the work a month", "1"};
-// One of each for every month: the explanation tells them as a series (core/explain/series.h).
+// Each has a value for every month: the explanation shows them as a series (core/explain/series.h).
 inline constexpr QuantityRow kRunningRow{
     "cash.owned_running", "running cost of the owned chips in a month", "USD"};
 inline constexpr QuantityRow kOverflowRow{
@@ -46,28 +46,28 @@ template <Scalar S>
 struct WorkMonth {
     int month;
     S work; // chip-h/month
-    S growth; // of the work since month 1
+    S growth; // work over that of month 1
     S price; // on demand with fabric, USD/chip-h
 };
 
 // USD of one month; costs are positive.
 template <Scalar S>
 struct OwnedFlows {
-    S running{0.0}; // without what is rented
+    S running{0.0}; // without rent
     S rented{0.0}; // overflow, and all work before the hardware is productive
-    S depreciation{0.0}; // as the tax office sees it
+    S depreciation{0.0}; // for taxes
     S bookDepreciation{0.0}; // straight line
     S interest{0.0};
     S bought{0.0};
     S sold{0.0};
-    S soldAtTheEnd{0.0}; // the part of it that the horizon alone makes
+    S soldAtTheEnd{0.0}; // the part sold only because the horizon ends
     S gain{0.0}; // sold less book value
     S gainAtTheEnd{0.0};
     S borrowed{0.0};
     S repaid{0.0}; // of the loan, without interest
 
     [[nodiscard]] S opex() const { return running + rented; }
-    // Of the project without its loan, after tax.
+    // The flow after tax, without the loan.
     [[nodiscard]] S unlevered(const S& tax) const
     {
         return tax * depreciation - opex() * (S(1.0) - tax) - bought + sold - tax * gain;
@@ -76,7 +76,7 @@ struct OwnedFlows {
     {
         return unlevered(tax) + borrowed - repaid - interest * (S(1.0) - tax);
     }
-    // Without the sale that the horizon makes.
+    // The flow after tax, without the loan and without the sale at the horizon.
     [[nodiscard]] S goingOn(const S& tax) const
     {
         return unlevered(tax) - soldAtTheEnd + tax * gainAtTheEnd;
@@ -91,7 +91,7 @@ struct Generation {
     int bought = 0;
     int start = 0; // month before its first month of work
     S size; // z
-    S cost; // over that of the first
+    S cost; // over that of the first generation
     S depreciated{0.0}; // USD so far
     S owed{0.0}; // USD of its loan
     S payment{0.0}; // USD/month with interest
@@ -107,7 +107,7 @@ struct OwnedTerms {
     double lifeMonths; // plain: it decides in which months something is bought
     S life; // the same for the formulas
     S growthYear; // factor a year
-    S fallYear; // of hardware prices, factor a year
+    S fallYear; // fall of hardware prices, factor a year
     S loanShare;
     S loanRate; // a month
 };
@@ -171,7 +171,7 @@ private:
         return static_cast<int>(std::round(m_terms.lifeMonths * bought)) + m_terms.lead;
     }
 
-    // A loan of nothing costs nothing; only double may leave it out, the others have slopes.
+    // A loan of 0 costs nothing. Only double may leave it out: other scalars need its slopes.
     [[nodiscard]] bool hasLoan() const
     {
         return !std::is_same_v<S, double> || plain(m_terms.loanShare) > 0.0;
@@ -201,7 +201,7 @@ private:
         m_generations.push_back(bought);
     }
 
-    // USD of the month from USD a year.
+    // USD in one month, from USD a year.
     [[nodiscard]] static S ofMonth(const S& perYear)
     {
         return perYear / constant<S>(C::MonthsPerYear) * constant<S>(C::OneMonth);
@@ -228,7 +228,7 @@ private:
 
     void depreciate(int month, Generation<S>& g, OwnedFlows<S>& flows)
     {
-        const int age = month - g.start; // months of work, this one too
+        const int age = month - g.start; // months of work, with this one
         if (age < 1)
             return;
         const Hardware<S>& h = m_terms.facility.hardware;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results of one platform, found once: a run has 25 of them, and finding the platform again for
-// each is a tenth of the time of an evaluation.
+// The results of one platform, looked up once: a run has 25 results, and a look-up for each would
+// take a tenth of the time of an evaluation.
 #pragma once
 
 #include "core/model/named.h"
@@ -13,7 +13,7 @@ class PlatformRow {
 public:
     PlatformRow(Results<S>& out, std::size_t platform) : m_row(out.platforms[platform]) { }
 
-    // As Results::put: what is not a finite number becomes undefined.
+    // Like Results::put: a number that is not finite becomes undefined.
     void put(Metric metric, const Outcome<S>& result) const
     {
         Outcome<S>& place = m_row[indexOf(metric) - kGlobalMetricCount];
@@ -26,7 +26,7 @@ public:
     {
         put(metric, numberUnless(whyNot, value));
     }
-    // The same under its name, which the value returned has.
+    // The same under its name; the value returned has that name too.
     S putNamed(Metric metric, Reason whyNot, const S& value) const
     {
         const S result = named(metric, value);

@@ -3,7 +3,7 @@
 // Prices of a chip-hour (model.md section 2): list prices after discount and support plan.
 //
 //   price = list x (1 - discount) x (1 + support)
-//   what is paid for every hour costs list / utilization per productive hour
+//   a way paid for every hour costs list / utilization per productive hour
 //
 // Units     USD per chip-hour
 // Domain    utilization > 0; an unknown price is absent, never zero
@@ -38,7 +38,7 @@ template <Scalar S>
         *list * (one - k[P::Discount]) * (one + in[P::CloudSupportFraction]));
 }
 
-// A specialty cloud's price of an hour: it has the support plan, no discount of a platform.
+// A specialty cloud's price of an hour: with the support plan, without a platform's discount.
 template <Scalar S>
 [[nodiscard]] S specialtyPrice(const Inputs<S>& in)
 {
@@ -56,7 +56,7 @@ template <Scalar S>
         && in.billing == ReservedBilling::EveryHour;
 }
 
-// The price of an hour that is held, worked or not; `owned` is an hour of productive work on the
+// The price of an hour that is held, used or not; `owned` is the price of a productive hour on the
 // platform's own hardware.
 template <Scalar S>
 [[nodiscard]] Outcome<S> heldHourPrice(
@@ -74,7 +74,7 @@ template <Scalar S>
     return list ? outcome(*list) : blocked<S>(Reason::Unpriced);
 }
 
-// The price of a productive hour by a way of buying.
+// The price of a productive hour by one way of buying.
 template <Scalar S>
 [[nodiscard]] Outcome<S> priceOf(
     const Inputs<S>& in, std::size_t platform, Purchase way, const Outcome<S>& owned)
@@ -87,8 +87,8 @@ template <Scalar S>
     return price;
 }
 
-// What a productive hour on the reference platform costs to rent, with its fabric; the curves of
-// the break-even view draw it.
+// The rent of a productive hour on the reference platform, with its fabric; the curves of the
+// break-even view draw it.
 template <Scalar S>
 [[nodiscard]] Outcome<S> rentOf(const Inputs<S>& in, Purchase way)
 {

@@ -2,11 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The risk register: expected loss and the loss not exceeded in 95 of 100 cases (model.md R1, R2).
 //
-//   exposure = sum of probability x impact; a year of it: x occasions
+//   exposure = sum of probability x impact; in a year: sum of probability x impact x occasions
 //   p95 = smallest loss whose probability of not being exceeded is at least 0.95
 //
 // Units     USD; events are independent
-// Domain    the quantile is a search over plain numbers: loss_distribution.h
+// Domain    a search over plain numbers finds the quantile: loss_distribution.h
 // Worked    the four preset rows: 29,700 USD and 155,000 USD; four runs a year: 40,500 and 162,000
 #pragma once
 
@@ -37,7 +37,7 @@ template <Scalar S>
     return sum;
 }
 
-// Occasions a year on which it may happen.
+// On how many occasions a year the risk may happen.
 template <Scalar S>
 [[nodiscard]] S occasionsOf(const Inputs<S>& in, const RiskTerm<S>& risk)
 {
@@ -55,7 +55,7 @@ template <Scalar S>
     return sum;
 }
 
-// The quantile of one occasion of each, and of a year of them.
+// The quantile for one occasion of each risk, and for a year.
 template <Scalar S>
 struct LossQuantiles {
     S once; // USD

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What memory and compute let the chips of one replica serve (model.md I3).
+// How much the chips of one replica can serve, limited by memory and compute (model.md I3).
 //
 //   sequences = floor((n memory - weights)(1 - fragmentation) / (context x KV bytes))
 //   output tokens a second and chip = s sequences / max(memory time, compute time) / n,
 //   s = efficiency x scaling^log2(n); input tokens: s peak / (2 x active parameters)
 //
 // Units     bytes, seconds, tokens; the bound is the index of a word: memory 0, compute 1
-// Domain    a replica must hold its weights in 0.8 of its memory and one sequence besides
+// Domain    a replica must hold its weights in 0.8 of its memory, and one sequence besides
 // Source    roofline: Williams, Waterman and Patterson 2009; decode reads weights and KV cache once
 //           per step: Pope et al. 2022
 // Worked    the KV cache of the 70B presets is 327,680 bytes a token; golden "replica_4"
@@ -30,24 +30,24 @@ inline constexpr QuantityRow kComputeTimeRow{"compute_time", "compute time of a 
 inline constexpr QuantityRow kAllowedBatchRow{
     "allowed_batch", "sequences that the time between tokens allows", "1"};
 
-// What a platform serves a model with, whatever the replica.
+// Everything about a platform and a model that does not depend on the replica.
 template <Scalar S>
 struct ServingSite {
     S weights; // B
     S kvPerSequence; // B
     S memory; // B/chip
-    S bandwidth; // B/s-chip, what is reached of it
-    S compute; // FLOP/s-chip, what is reached of it
+    S bandwidth; // B/s-chip, the part that is reached
+    S compute; // FLOP/s-chip, the part that is reached
     S flopPerToken; // FLOP
-    S idleParameters; // share that a token leaves alone
+    S idleParameters; // share that a token does not use
     S efficiency; // of the software
-    S scaling; // share left at each doubling of a replica
-    S cacheShare; // of the free memory that holds sequences
+    S scaling; // share of speed left after each doubling of a replica
+    S cacheShare; // share of the free memory that holds sequences
     S tokenSeconds; // longest time between two tokens; 0: no limit
     S ratio; // input tokens for one output token
 };
 
-// The numbers of a site: the choice of the replica stands outside of the formulas.
+// A site as plain numbers: the replica is chosen outside the formulas.
 template <Scalar S>
 [[nodiscard]] ServingSite<double> plainSite(const ServingSite<S>& site)
 {
@@ -57,7 +57,7 @@ template <Scalar S>
         plain(site.cacheShare), plain(site.tokenSeconds), plain(site.ratio)};
 }
 
-// The widths of weights, by their bytes, that inputs.h has a peak for.
+// Index of the width of weights, by their bytes, among the peaks of inputs.h.
 [[nodiscard]] constexpr std::size_t widthOf(double bytesPerParameter)
 {
     if (bytesPerParameter > 1.0)
@@ -65,7 +65,7 @@ template <Scalar S>
     return bytesPerParameter > 0.5 ? 1 : 2;
 }
 
-// Nothing where the data sheet has no peak for such weights.
+// Nothing when the data sheet has no peak for such weights.
 template <Scalar S>
 [[nodiscard]] std::optional<ServingSite<S>> servingSite(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter)
@@ -92,7 +92,8 @@ template <Scalar S>
         in[P::InferenceInputOutputRatio]};
 }
 
-// Names of what a replica comes to: results of the one in use, of another width steps to a cost.
+// Decides the names of a replica's values: those of the replica in use are results, those of
+// another width are steps to a cost.
 enum class ReplicaUse : std::uint8_t { Served, OtherWidth };
 inline constexpr QuantityRow kOtherBatchRow{"width_batch", "sequences at once at this width", "1"};
 inline constexpr QuantityRow kOtherTokenRow{
@@ -111,7 +112,7 @@ struct Replica {
     S batch;
     S memoryTime; // s of a step
     S computeTime; // s of a step
-    S speed; // of the roofline
+    S speed; // share of the roofline
     S tokenMs; // between two tokens of a sequence
     S decodeRate; // output tokens, token/s-chip
     S prefillRate; // input tokens, token/s-chip
@@ -119,7 +120,7 @@ struct Replica {
     bool fits = false;
 };
 
-// A batch of a mixture of experts reads nearly all of them.
+// A batch of a mixture of experts reads nearly all weights.
 template <Scalar S>
 [[nodiscard]] S stepBytes(const ServingSite<S>& site, const S& batch)
 {
@@ -130,7 +131,7 @@ template <Scalar S>
     return site.weights * (one - unread) + batch * site.kvPerSequence;
 }
 
-// The largest batch whose step ends in time, found by halving: whole, and 0 where none does.
+// The largest whole batch whose step ends in time, found by bisection; 0 if none does.
 [[nodiscard]] double allowedBatch(
     const ServingSite<double>& site, double chips, double speed, double most);
 
@@ -147,7 +148,7 @@ template <Scalar S>
     }
 }
 
-// What the software and the size leave of the roofline.
+// The share of the roofline that the software and the size of the replica leave.
 template <Scalar S>
 [[nodiscard]] S speedOf(const ServingSite<S>& site, const S& chips)
 {

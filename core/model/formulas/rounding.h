@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole numbers of a quotient whose last digits are rounding (model.md section 11): ceil and floor
-// ignore 1e-12 relative, so that 1,024 / 8 is 128 whatever its last bit says.
+// Whole numbers from a quotient whose last digits are rounding (model.md section 11): ceil and
+// floor ignore a share of 1e-12, so that 1,024 / 8 is 128 whatever its last bit is.
 //
-// Two numbers closer than that are the same.
+// Two numbers that are closer than that are the same.
 //
-// Domain    numbers of at least 0 for whole ones, any for differences
+// Domain    ceil and floor take numbers of at least 0, differences any
 #pragma once
 
 #include <algorithm>
@@ -29,7 +29,7 @@ template <Scalar S>
     return floor(x * S(1.0 + kIgnoredRounding));
 }
 
-// 0 where both are the same but for rounding.
+// 0 when both are the same except for rounding.
 [[nodiscard]] inline double differenceOf(double value, double base)
 {
     const double difference = value - base;

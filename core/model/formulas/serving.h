@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Serving by the replica that a demand needs, and its cost (model.md I1 to I3, I7 to I9).
+// Serving a demand with the best replica, and its cost (model.md I1 to I3, I7 to I9).
 //
 //   cost of a million tokens = (price of an available hour + fabric) x 1e6 /
 //   (3600 x tokens a second and chip x load factor)
-//   fleet: whole replicas for the tokens of a month; the replica with the fewest chips, then the
-//   highest rate, out of the powers of two up to the scale-up domain
+//   fleet: whole replicas for the tokens of a month; the best replica, out of the powers of two up
+//   to the scale-up domain, gives the fewest chips, then the highest rate
 //
 // Units     token/s-chip, USD per million tokens, USD/month
-// Domain    a measured rate has no roofline: what needs one is undefined; no replica: undefined
+// Domain    undefined without a replica; a measured rate leaves undefined what needs the roofline
 // Worked    tests/core/model/tst_golden.cpp, cases of golden/more_cases.json
 #pragma once
 
@@ -18,7 +18,7 @@
 
 namespace isocost {
 
-// Tokens an hour of one chip that are asked for, over the hours of a month.
+// Tokens that one chip serves in a month at the load factor.
 template <Scalar S>
 [[nodiscard]] S monthlyTokens(const Inputs<S>& in, const S& rate)
 {
@@ -26,7 +26,7 @@ template <Scalar S>
         * in[P::InferenceLoadFactor];
 }
 
-// Replicas for the first month, not yet whole; I9.
+// Replicas for the first month, before rounding up; I9.
 template <Scalar S>
 [[nodiscard]] S neededReplicas(const Inputs<S>& in, const S& rate, const S& size)
 {
@@ -40,13 +40,13 @@ template <Scalar S>
     return max(S(1.0), wholeAbove(needed));
 }
 
-// Chips of the replica to serve with, on plain numbers; 0 where none holds the model.
+// Chips of the replica to serve with, from plain numbers; 0 if none can hold the model.
 [[nodiscard]] double bestReplicaChips(
     const ServingSite<double>& site, double demand, double largest);
 
 template <Scalar S>
 struct ChosenReplica {
-    std::optional<Replica<S>> replica; // nothing where the rate was measured or none serves
+    std::optional<Replica<S>> replica; // nothing if the rate was measured or no replica serves
     S rate; // token/s-chip
     S size; // chips
     Reason blocked = Reason::None;
@@ -66,7 +66,7 @@ template <Scalar S>
         const auto domain = k.known(P::ScaleUpChips);
         const double largest =
             std::min(domain ? plain(*domain) : 1.0, plain(in[P::InferenceMaxReplicaChips]));
-        // replicas x tokens of a month that a chip's rate of 1 would serve
+        // tokens a month, over those that a chip with a rate of 1 token/s would serve
         const double demand = plain(in[P::InferenceTokensBPerMonth])
             * rowOf(C::TokensPerBillion).value
             / (rowOf(C::HoursPerMonth).value * rowOf(C::SecondsPerHour).value
@@ -83,7 +83,7 @@ template <Scalar S>
     return {replica, replica.rate, chips, Reason::None};
 }
 
-// The measured rate, or that of the replica in use.
+// The measured rate, or else the rate of the chosen replica.
 template <Scalar S>
 [[nodiscard]] ChosenReplica<S> servedBy(
     const PlatformInputs<S>& k, const ChosenReplica<S>& roofline)
@@ -94,7 +94,7 @@ template <Scalar S>
     return {std::nullopt, measured, max(constant<S>(C::OneChip), k[P::ReplicaChips]), Reason::None};
 }
 
-// USD/h of a chip that serves.
+// USD per million tokens; `hourly` is in USD/chip-h.
 template <Scalar S>
 [[nodiscard]] S costPerMillion(const Inputs<S>& in, const S& hourly, const S& rate)
 {
@@ -102,7 +102,7 @@ template <Scalar S>
     return hourly * constant<S>(C::TokensPerMillion) / tokens;
 }
 
-// A platform on its way through the formulas of serving.
+// What the formulas of serving need to know about a platform.
 template <Scalar S>
 struct ServingWork {
     const Inputs<S>& in;
@@ -111,14 +111,14 @@ struct ServingWork {
     Outcome<S> hourly; // USD/chip-h with fabric
     bool isMeasured;
 
-    // A cost at a rate, or why there is none.
+    // Puts the cost at a rate, or why there is none.
     void putCost(Metric metric, Reason why, const S& rate) const
     {
         row.putNamed(metric, either(why, hourly.reason), costPerMillion(in, hourly.value, rate));
     }
 };
 
-// What is known of the replica only where the roofline serves.
+// Results that are known only when the roofline gives the rate.
 template <Scalar S>
 void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
 {
@@ -165,8 +165,8 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
     }
 }
 
-// By how much the cheaper of 8-bit and 4-bit weights is cheaper than what is served now, of those
-// narrower than the present ones.
+// The share by which 8-bit or 4-bit weights, whichever are cheaper and narrower than the present
+// ones, cost less than serving now.
 template <Scalar S>
 void computeQuantizingSaving(const ServingWork<S>& work)
 {
@@ -190,7 +190,7 @@ void computeQuantizingSaving(const ServingWork<S>& work)
 template <Scalar S>
 struct Serving {
     S monthlyPerReplica; // USD/month
-    S needed; // replicas of the first month, not yet whole
+    S needed; // replicas for the first month, before rounding up
     Reason blocked = Reason::None;
 };
 

@@ -6,7 +6,7 @@
 //   memory at which self-hosting pays = operations / (managed price - memory price)
 //
 // Units     TB, USD/GB, days, chips, GB, USD/month
-// Domain    peak >= mean, else undefined; managed not dearer than memory is never
+// Domain    peak >= mean, else undefined; never when managed is not dearer than memory
 // Source    model.md E1, F9, V1
 // Worked    500 TB cost 28,800 USD and 4.63 days at 10 Gbit/s; 5 teams of 100 save 552.8 chips
 #pragma once

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What an hour of a slice of a partitioned chip costs (model.md F10).
+// Cost of an hour of a slice of a partitioned chip (model.md F10).
 //
 //   cost of a slice-hour = price of a chip-hour / slices of the profile on one chip
 //
 // Units     USD/chip-h, slice/chip; results USD/slice-h
-// Domain    the profiles of an 80 GB chip with CUDA; any other chip is undefined, as its profiles
-//           have other names and sizes
+// Domain    an 80 GB chip with CUDA; undefined for any other chip, whose profiles have other names
+//           and sizes
 // Source    NVIDIA Multi-Instance GPU User Guide, profiles of A100 80GB and H100 80GB
 // Worked    12.50 USD/chip-h: 1.7857 USD for one of seven 1g.10gb slices; tst_slices.cpp
 #pragma once

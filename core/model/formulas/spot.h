@@ -3,10 +3,10 @@
 // A gang-scheduled job on spot capacity: its churn, its hours and its bill (model.md S1b to S3).
 //
 //   hours = (M + W) exp(R/M) (k f(tau + delta) + f(tau' + delta)), f(x) = exp(x/M) - 1:
-//   k full segments and a shorter last one; work x stretch where the notice saves
+//   k full segments and a shorter last one; work x stretch if the notice suffices for a write
 //
 // Units     hours inside, minutes in parameters and results
-// Domain    work > 0; rate 0 means never interrupted, write 0 means checkpoints are free
+// Domain    work > 0; rate 0 means no interruptions, write 0 means checkpoints are free
 // Source    Young 1974; churn.h
 // Worked    tests/core/model/tst_golden.cpp, case "spot_churn"; Daly's figures 3 and 4
 #pragma once
@@ -30,8 +30,8 @@ inline constexpr ChurnNames kSpotChurnNames{{"spot.interval_hours", "checkpoint 
     {"spot.interruptions_per_segment", "interruptions per segment", "1"},
     {"spot.young_share", "Young's interval over the time between interruptions", "1"}};
 
-// Expected interruptions of the whole job below which a simulation of it draws none: its hours are
-// those of a job that is never interrupted, to the digits that a user sees.
+// A simulation of a job that expects fewer interruptions draws none: to the digits that a user
+// sees, its hours are those of a job that is never interrupted.
 inline constexpr double kCalm = 1e-7;
 
 template <Scalar S>
@@ -41,7 +41,7 @@ struct SpotJobCost {
     Reason blocked = Reason::None; // never, when the job cannot finish
 };
 
-// Young, Daly, the exact optimum.
+// The intervals of Young and Daly, and the exact optimum.
 template <Scalar S>
 void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
 {
@@ -62,7 +62,7 @@ void publishIntervals(const ChurnTerms<S>& t, const S& best, Results<S>& out)
     publish(M::SpotOptimalIntervalMin, best);
 }
 
-// The numbers that searches over plain ones read: all of the scenario and of one platform.
+// Plain numbers for searches: those of the scenario and of one platform.
 template <Scalar S>
 [[nodiscard]] Inputs<double> numbersOf(const Inputs<S>& in, const PlatformInputs<S>& from)
 {
@@ -85,7 +85,7 @@ template <Scalar S>
     return named(kClusterRateRow, spotNodes(in) * in[P::SpotNodeInterruptionRate]);
 }
 
-// What a run on spot is given, its cluster interrupted so often an hour.
+// The terms of a run on spot; `rate` is how often an hour its cluster is interrupted.
 template <Scalar S>
 [[nodiscard]] ChurnTerms<S> spotTerms(const Inputs<S>& in, const S& rate, const S& mtbi)
 {
@@ -142,7 +142,7 @@ template <Scalar S>
     return {full, rest, lessThan(S(kRounding), rest / interval)};
 }
 
-// Without interruptions; without an interval the whole job is one segment.
+// Hours of the job without interruptions; without an interval it is one segment.
 template <Scalar S>
 [[nodiscard]] S calmHours(const Inputs<S>& in, const Churn<S>& churn)
 {
@@ -153,7 +153,7 @@ template <Scalar S>
     return in[P::SpotWorkHours] + checkpoints * churn.terms.write;
 }
 
-// S1b, and work times stretch where the notice saves.
+// S1b, or work times stretch if the notice suffices for a write.
 template <Scalar S>
 [[nodiscard]] SpotHours<S> expectedHours(
     const Inputs<S>& in, const Churn<S>& churn, const Stretch<S>& stretch)
@@ -173,14 +173,14 @@ template <Scalar S>
     return {hours(t.mtbi + t.wait, stretch.wall), hours(t.mtbi, stretch.billed)};
 }
 
-// An hour of the whole job at a price.
+// Cost of an hour of the whole job, at a price per chip-hour.
 template <Scalar S>
 [[nodiscard]] Outcome<S> clusterHourly(Metric metric, const S& chips, const std::optional<S>& price)
 {
     return price ? resultOf(metric, chips * *price) : blocked<S>(Reason::Unpriced);
 }
 
-// Prices of the job on the reference platform; unpriced where its prices are.
+// Prices of the job on the reference platform; unpriced if the platform is.
 template <Scalar S>
 void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& billed, Results<S>& out)
 {

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far spot pays (model.md S4): the interruption rate and the checkpoint write at which a useful
-// hour on spot costs what it costs on demand, each with everything else as it is: a search over
-// plain numbers around the formulas of spot.h.
+// How far spot pays (model.md S4): the interruption rate, or the checkpoint write, at which a
+// useful hour on spot costs as much as on demand while all else stays as it is. A search over plain
+// numbers around the formulas of spot.h.
 //
 // Both raise the price of a useful hour, so there is one root or none.
-// Units     interruptions per node-hour and, of the cluster, the hours between two; minutes
+// Units     interruptions per node-hour, hours between two of the cluster, minutes
 // Reasons   never: spot does not pay even without interruptions, or with free checkpoints; always:
 //           it pays over the whole range of the parameter; unpriced without both prices
 // Source    TOMS 748: Alefeld, Potra and Shi 1995 (Boost.Math)
@@ -22,10 +22,10 @@ inline constexpr QuantityRow kRateFoundRow{
 inline constexpr QuantityRow kWriteFoundRow{
     "spot.write_found", "write found by trying until both prices are equal", "min"};
 
-// The value of a spot parameter at which both prices are equal; they rise with it. Reads the
-// globals and the prices of the reference platform.
+// The value of a spot parameter at which both prices are equal; the spot price rises with it. Reads
+// the globals and the prices of the reference platform.
 [[nodiscard]] Outcome<double> findSpotLimit(const Inputs<double>& in, Parameter parameter);
-// How fast log(price on spot / price on demand) rises with it there.
+// How fast log(price on spot / price on demand) rises with the parameter at this value.
 [[nodiscard]] double spotPriceSlope(const Inputs<double>& in, Parameter parameter, double at);
 
 struct SpotLimit {
@@ -34,8 +34,8 @@ struct SpotLimit {
     const QuantityRow& found;
 };
 
-// By one Newton step from the root, which stands still for plain numbers: so derivatives are exact,
-// and an explanation shows both prices at the root.
+// Takes one Newton step from the root. For plain numbers it leaves the root as it is; it makes
+// derivatives exact, and an explanation shows both prices at the root.
 template <Scalar S>
 [[nodiscard]] S spotLimitAt(
     const Inputs<S>& in, const Inputs<double>& numbers, const SpotLimit& limit, double root)
@@ -53,7 +53,7 @@ template <Scalar S>
         (void)computeSpot(there, results);
         const S gap = log(results.of(M::SpotUsefulHourPrice).value
             / *listPrice(in, in.referencePlatform(), P::PriceOnDemand));
-        // what the gap is not 0 by is rounding: the value stays that of the search
+        // the gap differs from 0 only by rounding: the value of the search stays
         const S moved = gap - S(plain(gap));
         return S(root) - moved * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));
     } else

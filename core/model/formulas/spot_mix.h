@@ -1,23 +1,23 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job with a share s of its nodes on demand and the rest on spot (model.md S8), as an elastic job
-// and, beside it, as a gang-scheduled one.
+// A job with a share s of its nodes on demand and the rest on spot (model.md S8), both as an
+// elastic and as a gang-scheduled job.
 //
-// Elastic: no gang stop. The speed is that of the nodes at work and a node that goes takes no work
-// with it; checkpoints are written as if nothing happened, at the given interval or at the optimum
-// of one node, M = 1 / ((1 - s) r). In the long run a spot node with r interruptions an hour,
-// capacity wait W and restart R is
+// Elastic: the nodes at work set the speed, and a node that leaves neither stops the others nor
+// loses work; checkpoints are written all the same, at the given interval or at the optimum of one
+// node, M = 1 / ((1 - s) r). In the long run a spot node with r interruptions an hour, capacity
+// wait W and restart R is
 //   up       1 / (1 + r W)          of the time, which is billed
-//   at work  exp(-R r) / (1 + r W)  of the time: every life begins with a restart, which can be
+//   at work  exp(-R r) / (1 + r W)  of the time: it begins each time with a restart, which may be
 //                                   interrupted
 //   stretch = (1 + delta/tau) / (s + (1 - s) work)
 //   price of a useful hour = stretch (s p_on_demand + (1 - s) up p_spot)
-// Gang: each interruption of a spot node stops all, M = 1 / ((1 - s) nodes r), with the optimum of
-// that M. On-demand nodes are billed while the others wait for capacity. With s = 0 it is the job
-// of spot.h.
+// Gang: each interruption of a spot node stops all, M = 1 / ((1 - s) nodes r); the interval is
+// optimal for that M. On-demand nodes are billed while the others wait for capacity. With s = 0 it
+// is the job of spot.h.
 //
 // Units     hours inside; USD per useful chip-hour and for the whole job
-// Domain    0 <= s <= 1; lifetimes are memoryless; both prices are needed, whatever the share
+// Domain    0 <= s <= 1; lifetimes are memoryless; both prices are needed for any share
 // Source    renewal reward (Ross, Introduction to Probability Models, 7.4) for the elastic job
 // Worked    tests/core/model/tst_spot_mix.cpp
 #pragma once
@@ -66,7 +66,7 @@ inline constexpr MixMetrics kElasticMix{M::SpotMixElasticIntervalMin, M::SpotMix
 inline constexpr MixMetrics kGangMix{M::SpotMixGangIntervalMin, M::SpotMixGangPrice,
     M::SpotMixGangHours, M::SpotMixGangCost, M::SpotMixGangSaving};
 
-// Shares of the nodes, and the list prices that they pay; nothing where they have none.
+// Shares of the nodes, and their list prices; nothing for a price that is unknown.
 template <Scalar S>
 struct MixOffer {
     S onDemandShare;
@@ -75,15 +75,15 @@ struct MixOffer {
     std::optional<S> spotPrice;
 };
 
-// What a job takes and what is billed of it, for each useful hour and in all.
+// Hours that a job takes and hours that are billed, per useful hour and in all.
 template <Scalar S>
 struct MixHours {
-    Stretch<S> stretch; // billed: on a spot node
+    Stretch<S> stretch; // its `billed` is for a spot node
     SpotHours<S> job;
     MaskOf<S> neverFinishes;
 };
 
-// Interrupted at another rate, with the checkpoint interval for it.
+// The churn at another rate of interruptions, with the checkpoint interval for that rate.
 template <Scalar S>
 [[nodiscard]] Churn<S> churnAt(const S& rate, const Inputs<S>& in, Metric interval, Results<S>& out)
 {
@@ -122,7 +122,7 @@ template <Scalar S>
     return {stretch, expectedHours(in, churn, stretch), lessThan(S(kNeverFinishes), stretch.wall)};
 }
 
-// What hours of both kinds of capacity cost together, of a chip or of the whole job.
+// Prices of an hour of both kinds of capacity, for a chip or for the whole job.
 template <Scalar S>
 struct HourPrices {
     S onDemand; // USD/h

@@ -25,12 +25,12 @@ inline constexpr QuantityRow kBilledHoursOfRunRow{"billed_hours", "billed hours"
 
 inline constexpr QuantityRow kAttentionRow{"attention_flop", "FLOP of attention a token", "FLOP"};
 
-// What a run costs an hour, and what it loses.
+// Price of an hour of a run, and the time it loses.
 template <Scalar S>
 struct RunTerms {
     Outcome<S> price; // USD per chip-hour
     TimeLost<S> lost;
-    TimeLost<S> hardware; // what its size loses off spot
+    TimeLost<S> hardware; // the loss of a cluster of this size off spot
 };
 
 template <Scalar S>
@@ -41,7 +41,7 @@ struct Run {
     S billedOverhead;
     S effectiveMfu;
     TimeLost<S> hardware;
-    Reason timeBlocked = Reason::None; // no time, hence no cost
+    Reason timeBlocked = Reason::None; // why it has no time, hence no cost
     Reason costBlocked = Reason::None;
 };
 
@@ -79,7 +79,7 @@ template <Scalar S>
     return {productive, wall, billed};
 }
 
-// One run on its way through the formulas.
+// What the formulas need to know about one run.
 template <Scalar S>
 struct RunWork {
     const Inputs<S>& in;
@@ -88,7 +88,8 @@ struct RunWork {
     PlatformRow<S> row;
 };
 
-// Price, hourly cost and egress, which do not depend on how long the run takes; the hourly cost.
+// Publishes price and hourly cost, which do not depend on how long the run takes; returns the
+// hourly cost.
 template <Scalar S>
 [[nodiscard]] S publishHourly(const RunWork<S>& work, Run<S>& run)
 {
@@ -105,8 +106,8 @@ template <Scalar S>
     return hourly;
 }
 
-// What the wait burns, as set and as estimated: in an hour of the cluster, and in the hours of a
-// year at work.
+// Cost of the network wait, as set and as estimated: in an hour of the cluster, and in a year's
+// hours at work.
 template <Scalar S>
 void publishWait(const RunWork<S>& work, const S& hourly)
 {
@@ -122,7 +123,7 @@ void publishWait(const RunWork<S>& work, const S& hourly)
         work.row.outcomeOf(M::NetworkWaitEstimate));
 }
 
-// The money of the run, in parts that sum to the whole.
+// The cost of the run, in parts that sum to the whole.
 template <Scalar S>
 void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hourly, Run<S>& run)
 {

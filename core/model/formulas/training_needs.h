@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a run needs and what was measured of it: memory (model.md T12), the MFU behind a measured
-// rate (T13), the chips for a deadline (T14), the failure overhead of its size (T4).
+// Needs and measurements of a run: memory (model.md T12), the MFU behind a measured rate (T13), the
+// chips for a deadline (T14), the failure overhead of its size (T4).
 //
 //   measured MFU = tokens a second x FLOP a token / (chips x peak)
-//   chips = ceil(FLOP (1 + R) / (deadline x peak x effective MFU)), R that of the answer
+//   chips = ceil(FLOP (1 + R) / (deadline x peak x effective MFU)), R: the loss of that many chips
 //
 // Units     GB (1e9 B) a chip, chips, shares; memory without activations
-// Reasons   undefined without a measured rate or a deadline; never where no size settles
+// Reasons   undefined without a measured rate or a deadline; never if no size settles
 // Worked    tests/core/model/tst_golden.cpp, cases "memory_share", "measured_mfu", "deadline"
 #pragma once
 
@@ -43,7 +43,7 @@ template <Scalar S>
         .refuse(Reason::Undefined, lessThan(S(0.0), in[P::TrainingFlops]));
 }
 
-// What a deadline asks of a cluster, but for the time that it loses.
+// The work that a deadline asks of a cluster, without the time that it loses.
 template <Scalar S>
 struct DeadlineWork {
     S flops; // FLOP
@@ -56,7 +56,8 @@ struct DeadlineWork {
     }
 };
 
-// The size whose own time lost asks for it, from that of the present one; 0 when none settles.
+// The size that is needed when its own lost time is counted, searched from the present size; 0 if
+// none settles.
 [[nodiscard]] inline double settledChips(
     const Inputs<double>& in, const DeadlineWork<double>& work, double present)
 {
@@ -94,7 +95,8 @@ template <Scalar S>
     return resultOf(M::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall));
 }
 
-// Both overheads are shares of the productive hours; one that the run does not use costs nothing.
+// Cost of the gap between given and estimated overhead, both shares of the productive hours; 0 when
+// the run does not use the given one.
 template <Scalar S>
 [[nodiscard]] Outcome<S> failureGapCost(const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What training on a platform comes to beyond one run (model.md T10, T16): the migration, a year,
-// the horizon, and what a reservation signs for.
+// Cost of training on a platform beyond one run (model.md T10, T16): migration, a year, the
+// horizon, and the amount that a reservation commits to.
 //
 //   over the horizon = runs over the horizon, at least one, x cost of a run + migration
 //   energy = billed chip-hours x (board + host power) x PUE
 //   reservation = chips x list price after discount and support x hours of the term, used or not
 //
 // Units     USD, USD/year; runs a number
-// Reasons   reservation undefined where none is bought, unpriced without its price
+// Reasons   the reservation is undefined if none is bought, unpriced without its price
 // Worked    tests/core/model/tst_training_plan.cpp
 #pragma once
 
@@ -51,7 +51,7 @@ template <Scalar S>
     return resultOf(M::ReservationValue, k[P::Chips] * *price * hours);
 }
 
-// By how much an hour of a commitment is listed below one on demand; below 0 it is dearer.
+// The share by which a committed hour is listed below one on demand; negative if it is dearer.
 template <Scalar S>
 [[nodiscard]] Outcome<S> commitmentDiscount(
     const std::optional<S>& committed, const std::optional<S>& onDemand, Metric metric)
@@ -62,7 +62,7 @@ template <Scalar S>
         .require(Reason::Undefined, lessThan(S(0.0), *onDemand));
 }
 
-// T15: of the billed hours; nothing burns while capacity is waited for.
+// T15: energy of the billed hours; a wait for capacity uses none.
 template <Scalar S>
 void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row)
 {
@@ -79,14 +79,14 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
             / constant<S>(C::KilogramsPerTonne));
 }
 
-// The price of a productive hour bears the planned hours that no run fills, where hours are paid
-// whether they are used or not; runs beyond the plan leave none. Owned chips stand still in some of
-// the hours and draw less in the others.
+// Cost of planned hours that no run fills, where hours are paid whether they are used or not; 0
+// when the runs fill the plan. Owned chips are down in some of the hours and draw less in the
+// others.
 template <Scalar S>
 [[nodiscard]] Outcome<S> unplannedCost(const Inputs<S>& in, const PlatformInputs<S>& k,
     const PlatformRow<S>& row, const S& yearOfChips)
 {
-    constexpr bool kIsUnit = std::is_same_v<S, Unit>; // every formula has to be right
+    constexpr bool kIsUnit = std::is_same_v<S, Unit>; // checks every formula
     const bool isOwned = k.purchase == Purchase::Owned || kIsUnit;
     if (!isOwned && !isPaidAlways(in, k.purchase))
         return resultOf(M::UnplannedCost, S(0.0));
@@ -105,7 +105,7 @@ template <Scalar S>
     return resultOf(M::UnplannedCost, cost * planned * max(S(0.0), one - filled.value));
 }
 
-// T16: what the planned runs take of the cluster and of the year.
+// T16: the shares of the cluster and of the year that the planned runs take.
 template <Scalar S>
 void computeShares(
     const Inputs<S>& in, const PlatformInputs<S>& k, const PlatformRow<S>& row, const Run<S>& run)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the metric table: commitment, board, risk, cash and what stands beside.
+// Rows of the metric table: commitment, board, risk, cash and side subjects.
 #pragma once
 
 #include "core/model/joined_rows.h"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the metric table: the fleet, its facility, break-even.
+// Rows of the metric table: fleet, facility, break-even.
 #pragma once
 
 #include "core/model/joined_rows.h"

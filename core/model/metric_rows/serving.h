@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the metric table: the serving of a platform, slices, pairs.
+// Rows of the metric table: serving on a platform, slices, pairs.
 #pragma once
 
 #include "core/model/joined_rows.h"
@@ -53,7 +53,7 @@ inline constexpr auto kServingMetrics = std::to_array<MetricRow>({
     {{"mig_2g_20gb", "An hour of a 2g.20gb slice", "USD/slice-h"}, M::Mig2g20gb, Price},
     {{"mig_3g_40gb", "An hour of a 3g.40gb slice", "USD/slice-h"}, M::Mig3g40gb, Price},
     {{"mig_7g_80gb", "An hour of a 7g.80gb slice", "USD/slice-h"}, M::Mig7g80gb, Price},
-    // of a pair of platforms
+    // results of a pair of platforms
     {{"serving_lifecycle_cost", "Training and serving over the horizon", "USD"},
         M::ServingLifecycleCost, Money},
     {{"serving_migration_cost", "Migration", "USD"}, M::ServingMigrationCost, Money},

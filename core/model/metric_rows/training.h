@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the metric table: the training of a platform.
+// Rows of the metric table: training on a platform.
 #pragma once
 
 #include "core/model/joined_rows.h"
