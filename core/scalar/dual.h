@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A value with its derivatives by kLanes inputs: exact sensitivities by forward differentiation.
 //
-// Derivatives are those of the branch taken; floor and ceil have none (stepped parameters get
-// finite steps instead). Operations follow the double ones bit for bit in the value.
+// Derivatives are those of the branch taken; floor and ceil have derivative 0 (stepped parameters
+// get finite steps instead). The value is bit for bit that of the same operations on double.
 #pragma once
 
 #include <array>
@@ -90,8 +90,7 @@ private:
             result.slope[i] = byA * a.slope[i];
         return result;
     }
-    // Where the derivative may be infinite: an input that does not enter keeps slope 0, not 0 *
-    // inf.
+    // For derivatives that may be infinite: an input without influence keeps slope 0, not 0 * inf.
     [[nodiscard]] static BasicDual steepChain(double value, In a, double byA)
     {
         BasicDual result(value);

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The recorded calculation: one node per operation, in the order of evaluation.
 //
-// Explanation and spreadsheet are read from it, so they show the code that computed the number.
+// Explanation and spreadsheet read it, so they show the code that computed the number.
 #pragma once
 
 #include <array>
@@ -36,9 +36,9 @@ enum class Operation : std::uint8_t {
     LambertW0
 };
 
-// A quantity that has a name in the formulas. Rows live for the whole program, in tables.
+// A quantity with a name in the formulas. Rows live in tables for the whole run of the program.
 struct QuantityRow {
-    std::string_view id; // "facility.capex"; of a platform's quantity the part behind its key
+    std::string_view id; // "facility.capex"; for a platform's quantity, the part behind its key
     std::string_view label;
     std::string_view unit;
 };
@@ -46,7 +46,7 @@ struct QuantityRow {
 struct NodeName {
     enum class Table : std::uint8_t { None, Parameter, Metric, Constant, Intermediate };
     Table table = Table::None;
-    std::uint16_t index = 0; // in its table; of an Intermediate in the list it comes from, else 0
+    std::uint16_t index = 0; // in its table; for an Intermediate from a list, in that; else 0
     std::int16_t platform = -1;
     const QuantityRow* row = nullptr;
 };

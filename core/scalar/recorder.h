@@ -32,7 +32,7 @@ private:
 
 class Recorder {
 public:
-    class Mask { // no conversion to bool: an `if` on it does not compile
+    class Mask { // without conversion to bool: an `if` on it does not compile
     public:
         explicit Mask(Graph::Index node) : m_node(node) { }
         Mask() = default;

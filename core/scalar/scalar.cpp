@@ -16,10 +16,10 @@ double lambertW0(double a)
 {
     constexpr double kBranchPoint = -0.36787944117144233; // -1/e, rounded up
     if (!(a <= std::numeric_limits<double>::max()))
-        return a; // infinity, for which boost throws, and NaN, which must not become a number
+        return a; // boost throws for infinity, and NaN must not become a number
     if (a <= kBranchPoint)
         return -1.0;
-    // A sweep asks for the same few again and again; W(0) is 0 as the cache says at first.
+    // A sweep asks for the same few again and again; the empty cache is right, as W(0) is 0.
     thread_local std::array<std::pair<double, double>, 16> known{};
     constexpr std::uint64_t kSpread = 0x9E3779B97F4A7C15; // 2^64 over the golden ratio
     auto& [argument, answer] = known[std::bit_cast<std::uint64_t>(a) * kSpread >> 60U];

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a number must be able to do to flow through a cost formula.
+// The operations that a number type needs for the cost formulas.
 //
 // Formulas are templates over Scalar. The list is closed: an operation belongs here only when
 // every scalar type (double, Dual, Recorder, Unit) defines it exactly. There is no operator<: a
@@ -12,7 +12,7 @@
 
 namespace isocost {
 
-class Unit; // of the tests: a scalar that carries only a unit, which proves all dimensions
+class Unit; // a scalar of the tests that carries only a unit, to prove all dimensions
 
 inline double min(double a, double b)
 {
@@ -62,12 +62,12 @@ inline double ceil(double a)
 {
     return std::ceil(a);
 }
-// Principal branch of Lambert's W, W exp(W) = a. Domain a >= -1/e; below it, as rounding can put
-// an argument there, the value is that at -1/e. W(inf) = inf, W(NaN) = NaN.
+// Principal branch of Lambert's W, W exp(W) = a. Domain a >= -1/e; below it, where rounding can put
+// an argument, the value is that at -1/e. W(inf) = inf, W(NaN) = NaN.
 [[nodiscard]] double lambertW0(double a);
 
-// Whether a comparison held, whether it did not, and whether a value is a number: only for deciding
-// if a finished result is a number or a reason, never inside a formula.
+// decided, denied and isFinite: whether a comparison held, whether it did not, whether a value is a
+// finite number. Only to decide if a finished result is a number or a reason, never in a formula.
 inline bool decided(bool mask)
 {
     return mask;
@@ -76,8 +76,8 @@ inline bool denied(bool mask)
 {
     return !mask;
 }
-// The bare value: the length of a loop (months of a horizon) and the work of solvers that stand
-// outside of the formulas, never a branch.
+// The bare value: for the length of a loop (months of a horizon) and for solvers outside the
+// formulas, never for a branch.
 inline double plain(double a)
 {
     return a;
@@ -87,7 +87,7 @@ inline bool isFinite(double a)
     return std::isfinite(a);
 }
 
-// select() of two pure calculations: double does only the one that it takes, every other scalar
+// select() of two pure calculations: double does only the one it takes, every other scalar does
 // both.
 template <class S, class Mask, class Then, class Else>
 [[nodiscard]] S choose(const Mask& mask, Then whenTrue, Else whenFalse)
