@@ -41,7 +41,7 @@ struct Writing {
     void write(std::optional<double> cell) const { row.number(cell); }
 };
 
-// The columns behind the position, read or written.
+// Reads or writes the columns behind the position.
 void passAccelerator(const auto& pass, auto& it)
 {
     pass(it.id, it.name, it.vendor, it.stack, it.bf16Tflops, it.fp8Tflops, it.int8Tops, it.memoryGb,
@@ -59,8 +59,8 @@ void passOffer(const auto& pass, auto& it)
     pass(it.confidence);
 }
 
-// An earlier version took a price of 0, which stood for one that is not known. Whether something is
-// quoted without it.
+// Drops prices of 0, which an earlier version accepted for unknown ones. Returns whether the offer
+// still has its headline.
 bool dropPlaceholders(Offer& it)
 {
     bool isHeadlineGone = false;
@@ -72,7 +72,7 @@ bool dropPlaceholders(Offer& it)
     return !isHeadlineGone;
 }
 
-// Rows of one table, each with an id of its own; those that `pass` does not take are left out.
+// Rows of one table, each with its own id, without those for which `pass` returns false.
 template <class Row, class IdOf, class Pass>
 std::vector<Row> readRows(
     SQLite::Database& database, const char* table, IdOf idOf, const Pass& pass)
@@ -104,7 +104,7 @@ void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)
             ids.insert(platform.accelerator);
 }
 
-// What no other catalog holds: chips and prices of one's own, in use or not.
+// Adds chips whose data sheet or a price is in this catalog only, in use or not.
 void addOwn(std::set<std::string>& ids, const Catalog& catalog)
 {
     for (const Accelerator& row : catalog.accelerators) {

@@ -32,7 +32,7 @@ public:
             bytes[i] = static_cast<std::uint8_t>(value >> (8U * i));
         sha256_update(&m_context, bytes.size(), bytes.data());
     }
-    // With its length, so that no two lists of texts look the same.
+    // Hashes the length too, so that no two lists of texts look the same.
     void addText(std::string_view text)
     {
         addNumber(text.size());

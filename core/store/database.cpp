@@ -51,10 +51,10 @@ SQLite::Database hardened(SQLite::Database database)
     sqlite3_extended_result_codes(handle, 1);
     setSwitches(handle);
     setLimits(handle);
-    // Only what parses no schema: nothing in the file has been judged yet.
+    // Only statements that parse no schema: nothing in the file has been checked yet.
     database.exec("PRAGMA cell_size_check=ON");
     database.exec("PRAGMA mmap_size=0");
-    // What is deleted is overwritten with zeros, whatever the distribution's SQLite does.
+    // Overwrites deleted content with zeros, whatever the default of the distribution's SQLite is.
     database.exec("PRAGMA secure_delete=ON");
     return database;
 }
@@ -64,7 +64,7 @@ SQLite::Database hardened(SQLite::Database database)
 SQLite::Database openHardened(const std::filesystem::path& path, Access access)
 {
     requireSoundNeighbours(path);
-    // An absolute path never reads as a "file:" address with options of its own.
+    // An absolute path is never taken for a "file:" address with options of its own.
     const int flags = access == Access::Read ? SQLite::OPEN_READONLY : SQLite::OPEN_READWRITE;
     return hardened(
         SQLite::Database(std::filesystem::absolute(path).string(), flags, kBusyMilliseconds));
@@ -72,7 +72,7 @@ SQLite::Database openHardened(const std::filesystem::path& path, Access access)
 
 SQLite::Database openPrivate(const std::filesystem::path& path)
 {
-    // Made here, for SQLite gives its journals the rights of the file.
+    // Makes the file here with its rights, since SQLite gives them to its journals.
     (void)Descriptor(::open(path.c_str(), O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0600));
     return hardened(SQLite::Database(std::filesystem::absolute(path).string(),
         SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE, kBusyMilliseconds));
@@ -142,7 +142,7 @@ bool tryLock(SQLite::Database& database)
         database.exec("BEGIN IMMEDIATE");
         return true;
     } catch (const SQLite::Exception& error) {
-        constexpr int kPrimary = 0xFF; // of an extended code
+        constexpr int kPrimary = 0xFF; // the primary part of an extended code
         if ((error.getErrorCode() & kPrimary) == SQLITE_BUSY)
             return false;
         throw;

@@ -17,11 +17,11 @@ enum class Access { Read, ReadWrite };
 // and expressions. Errors carry extended codes. Refuses unsound neighbours first.
 [[nodiscard]] SQLite::Database openHardened(const std::filesystem::path& path, Access access);
 [[nodiscard]] SQLite::Database openMemory();
-[[nodiscard]] SQLite::Database openImage(std::string_view image); // read-only, of a whole file
+[[nodiscard]] SQLite::Database openImage(std::string_view image); // a whole file, read-only
 [[nodiscard]] SQLite::Database openPrivate(
     const std::filesystem::path& path); // made with mode 0600
 
-// While it lives, the connection may do about two seconds of work; then it is interrupted.
+// While it lives, the connection is interrupted after about two seconds of work.
 class WorkLimit {
 public:
     explicit WorkLimit(SQLite::Database& database);
@@ -34,8 +34,8 @@ private:
     int m_calls = 0;
 };
 
-// Bytes of the file, read through SQLite's own descriptor: closing any other one would drop the
-// locks of the whole process. Shorter than `count` at the end of the file.
+// Bytes of the file, fewer than `count` at its end. Read through SQLite's own descriptor, since
+// closing any other one would drop the locks of the whole process.
 [[nodiscard]] std::string readBytes(
     SQLite::Database& database, std::size_t offset, std::size_t count);
 

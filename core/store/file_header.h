@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The first page of a project file, judged before SQLite parses anything in it.
+// Checks the first page of a project file before SQLite parses anything in the file.
 //
 // Source    https://www.sqlite.org/fileformat2.html, section 1.3 and 1.6
 #pragma once
@@ -18,15 +18,15 @@ struct FileHeader {
     std::uint32_t changeCounter = 0;
 };
 
-// A number of so many bytes, the highest first; the bytes have to reach that far.
+// Reads a number of `count` bytes, the highest byte first; the bytes must reach that far.
 [[nodiscard]] std::uint32_t bigEndian(
     std::string_view bytes, std::size_t at, std::size_t count = 4);
 
-// Exists, is a regular file, is neither empty nor too large.
+// Refusal unless the file exists, is a regular file, and is neither empty nor too large.
 void requireUsableFile(const std::filesystem::path& path);
 
-// Our application_id, a version we read, a rollback journal, UTF-8, and a schema that fits the
-// first page with exactly as many entries as we ship.
+// Refusal unless the file has our application_id, a version we read, a rollback journal, UTF-8, and
+// a schema that fits the first page with exactly as many entries as we ship.
 [[nodiscard]] FileHeader requireOurHeader(SQLite::Database& database);
 
 } // namespace isocost

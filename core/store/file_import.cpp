@@ -28,7 +28,7 @@ constexpr std::array kShipped{
     ShippedTrace{"trace:aws-p2", "AWS p2.xlarge, November 2020",
         "aws-spot-instances-p2-xlarge-2020-11-20-to-2020-11-23.csv", TraceUnit::Hours}};
 
-// Of a file, as a project may keep it; a file may be named as it likes.
+// The name of a file as a project may keep it; files may have any name.
 std::string nameOf(const std::string& path)
 {
     constexpr std::size_t kMost = 300; // bytes, with room for the words around it
@@ -73,7 +73,7 @@ CatalogImport importCatalog(Catalog& catalog, const std::string& path)
     else
         rows.accelerators = parseAccelerators(csv, name);
     Catalog both = merged(rows, catalog);
-    Project own; // with what of it a file keeps
+    Project own; // to see how much of the catalog a file would keep
     own.catalog = both;
     if (problemWithLimits(own))
         throw InputError(name + ": a project keeps at most " + std::to_string(limits::kCatalogRows)

@@ -36,16 +36,16 @@ bool isSize(std::uint32_t size, std::uint32_t least)
     return size >= least && size <= 65536 && (size & (size - 1)) == 0;
 }
 
-// Writes the old pages of a journal back over an image, as SQLite does: up to the first record
-// that is not whole.
+// Writes the old pages of a journal back into an image, up to the first record that is not whole,
+// as SQLite does.
 struct RollBack {
     std::string_view journal;
     std::string& image;
     std::size_t at = 0;
-    std::size_t left = 0; // records of this segment
+    std::size_t left = 0; // records left in this segment
     std::uint32_t sector = 0;
     std::uint32_t page = 0;
-    std::uint32_t pages = 0; // of the file before the transaction
+    std::uint32_t pages = 0; // in the file before the transaction
     std::uint32_t nonce = 0;
 
     void run()

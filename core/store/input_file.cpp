@@ -24,7 +24,7 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr std::size_t kPiece = std::size_t{64} << 10U; // bytes a call
+constexpr std::size_t kPiece = std::size_t{64} << 10U; // bytes read in one call
 
 const char* kindOf(mode_t mode)
 {
@@ -55,8 +55,8 @@ void requireNone(const std::optional<std::string>& problem)
         throw Refusal("cannot be read: " + *problem);
 }
 
-// Opens nothing before it is known to be a file: opening a device may already do something.
-// Without a descriptor, and with errno, when there is none; it may go between two calls.
+// Opens only what is known to be a file: opening a device may already do something. When there is
+// no file, which may vanish between two calls, the descriptor is negative and errno is set.
 Descriptor openIfThere(const fs::path& path, std::uintmax_t most)
 {
     struct stat found { };
@@ -67,7 +67,7 @@ Descriptor openIfThere(const fs::path& path, std::uintmax_t most)
         Descriptor file(::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
         struct stat opened { };
         if (file.number() >= 0 && ::fstat(file.number(), &opened) == 0) {
-            requireNone(problemWith(opened, most)); // it may be another one by now
+            requireNone(problemWith(opened, most)); // it may be another file by now
             return file;
         }
     }
@@ -105,7 +105,7 @@ std::string readAll(int descriptor, std::uintmax_t most)
     }
     while (true) {
         const std::size_t before = bytes.size();
-        if (before > most / 4) // memory that is not touched costs nothing, a copy does
+        if (before > most / 4) // untouched memory costs nothing, a copy does
             bytes.reserve(static_cast<std::size_t>(most) + kPiece);
         bytes.resize(before + kPiece);
         const std::size_t got = readPiece(descriptor, bytes.data() + before, kPiece);
@@ -117,7 +117,7 @@ std::string readAll(int descriptor, std::uintmax_t most)
     }
 }
 
-// The descriptor that a name stands for when it holds a stream.
+// The descriptor that a name stands for, if it holds a stream.
 std::optional<int> streamOf(std::string_view name)
 {
     if (name == "-" || name == "/dev/stdin")
@@ -145,12 +145,13 @@ fs::path besideOf(const fs::path& path, const char* suffix)
     return real += suffix;
 }
 
-// Of what another program may make and remove at any time: none is no problem, a link is.
+// Problem with a file that another program may make and remove at any time: a missing one is no
+// problem, a link is.
 std::optional<std::string> problemWithNeighbour(const fs::path& path)
 {
     struct stat file { };
     if (::lstat(path.c_str(), &file) != 0)
-        return std::nullopt; // nor does SQLite find it
+        return std::nullopt; // SQLite does not find it either
     if (S_ISLNK(file.st_mode))
         return "it is a link, not a file";
     return problemWith(file, limits::kNeighbourBytes);

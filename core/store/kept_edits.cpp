@@ -20,7 +20,7 @@ void keep(Recovery& recovery, const Project& project, const EditBase& base, bool
 
 } // namespace
 
-// Leaves what the file held when it fails.
+// When it fails, the file keeps what it held.
 bool KeptEdits::keepInFile(const Project& project, const EditBase& base, As as)
 {
     if (!m_recovery)
@@ -41,7 +41,7 @@ void KeptEdits::keepInNewFile(const Project& project, const EditBase& base, As a
     try {
         fresh = std::make_unique<Recovery>(m_folder);
         keep(*fresh, project, base, as == As::Unsaved);
-        if (m_recovery) { // it holds edits that are nowhere else
+        if (m_recovery) { // its edits are nowhere else
             fresh->prove();
             m_recovery->discard();
         }
@@ -119,7 +119,7 @@ void KeptEdits::saved(const Project& project, const EditBase& base)
     m_restored.reset();
     if (keepInFile(project, base, As::Saved))
         return;
-    discardAll(); // what it holds is older than what was saved
+    discardAll(); // it is older than what was saved
     keepInNewFile(project, base, As::Saved);
 }
 

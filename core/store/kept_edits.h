@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The edits of one document, kept for a crash: what is written into its recovery file, and when.
+// Keeps the edits of one document for a crash: decides what to write into its recovery file, and
+// when.
 //
-// A failed write ends nothing: the next edit tries again with the whole project, into a new file
-// where the old one cannot be written. A file goes only when another one, proven, holds more, when
+// After a failed write, the next edit tries again with the whole project, into a new file if the
+// old one cannot be written. A file is removed only when another one is proven to hold more, when
 // the project was saved, or at a clean end.
 #pragma once
 
@@ -22,12 +23,12 @@ class KeptEdits {
 public:
     explicit KeptEdits(std::filesystem::path folder) : m_folder(std::move(folder)) { }
 
-    // Another project takes the place of the one before, whose edits are not wanted any more.
+    // Another project replaces the one before, whose edits are no longer wanted.
     void started(const Project& project, const EditBase& base);
-    // The same with edits that a crash left: their file stays until the new one is proven.
+    // The same for edits that a crash left: their file stays until the new one is proven.
     void restored(const Project& project, const EditBase& base, ClaimedEdits from);
     void edited(const Project& project, const EditBase& base);
-    // One value; the whole project where an edit before it could not be kept.
+    // Keeps one value, or the whole project if an earlier edit could not be kept.
     void edited(const ValueEdit& edit, const Project& project, const EditBase& base);
     void saved(const Project& project, const EditBase& base);
     void closed();
@@ -45,8 +46,8 @@ private:
     void discardAll();
 
     std::filesystem::path m_folder;
-    std::unique_ptr<Recovery> m_recovery; // may be behind: then there is a problem
-    std::optional<ClaimedEdits> m_restored; // until what it holds is proven elsewhere
+    std::unique_ptr<Recovery> m_recovery; // lacks the last edits only if there is a problem
+    std::optional<ClaimedEdits> m_restored; // until its edits are proven to be elsewhere
     std::optional<std::string> m_problem;
 };
 

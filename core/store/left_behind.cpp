@@ -45,16 +45,16 @@ struct Snapshot {
     std::string editedAt;
 };
 
-// What the tables of one file say; a table that is damaged leaves a problem.
+// Contents of the tables of one file; a damaged table leaves a problem.
 struct Tables {
-    bool isEmpty = false; // its program died before there was anything to keep
+    bool isEmpty = false; // the program died before there was anything to keep
     std::optional<Snapshot> snapshot;
     std::string snapshotProblem;
     std::vector<KeptEdit> edits;
     std::string editsProblem;
 };
 
-// The sentence of what goes wrong, naming the file; empty when nothing does.
+// Does the action; returns a sentence that names the file and the error, or an empty text.
 std::string problemOf(const fs::path& file, const std::function<void()>& action)
 {
     try {
@@ -99,7 +99,7 @@ void readEdits(SQLite::Database& database, int format, std::vector<KeptEdit>& ed
     }
 }
 
-// Looking writes nothing: what the journal holds stays there when the connection closes.
+// Looking writes nothing: the journal keeps its contents when the connection closes.
 SQLite::Database openLeft(const fs::path& file)
 {
     if (const auto problem = problemWithFile(file, limits::kNeighbourBytes))
@@ -128,7 +128,7 @@ Tables readTables(const fs::path& file)
     return tables;
 }
 
-// Which values a what-if says itself, before plans and what-ifs get theirs.
+// Marks the values that a what-if sets itself, before plans and what-ifs get their edits.
 void markOwn(Project& project, const std::vector<KeptEdit>& edits)
 {
     for (const KeptEdit& edit : edits) {
@@ -142,8 +142,8 @@ void markOwn(Project& project, const std::vector<KeptEdit>& edits)
     }
 }
 
-// Of plans, or of what-ifs, which then follow. An edit that no longer fits (a value, a platform) is
-// left out rather than losing the others.
+// Applies the edits of plans or those of what-ifs; then what-ifs follow their plans. Leaves out an
+// edit that no longer fits (its value or platform), so as not to lose the others.
 void assignEdits(Project& project, const std::vector<KeptEdit>& edits, bool isOfPlans)
 {
     const std::vector<Scenario> before = project.scenarios;
@@ -170,7 +170,7 @@ void applyEdits(Project& project, std::vector<KeptEdit> edits)
         assignEdits(project, edits, isOfPlans);
 }
 
-// In a project that is not the one the edits were counted in, the name finds the scenario.
+// Finds scenarios by name, in a project other than the one whose positions the edits hold.
 void findScenarios(const Project& project, std::vector<KeptEdit>& edits)
 {
     for (KeptEdit& edit : edits) {
@@ -189,7 +189,7 @@ std::string editsOf(std::size_t count)
     return std::to_string(count) + (count == 1 ? " edit" : " edits");
 }
 
-// Where the snapshot is damaged: the edits on the file they are based on. Throws InputError.
+// When the snapshot is damaged, takes the file that the edits are based on. Throws InputError.
 void restoreOntoFile(RecoveredProject& recovered, Tables& tables, const std::string& problem)
 {
     const std::string& path = recovered.base.projectPath;
@@ -210,7 +210,7 @@ std::string newestOf(const Tables& tables)
     return newest == tables.edits.end() ? tables.snapshot->editedAt : newest->editedAt;
 }
 
-// Nothing when the file holds no unsaved edit. Throws InputError when its project cannot be had.
+// Nothing when the file holds no unsaved edit. Throws InputError when its project cannot be read.
 std::optional<RecoveredProject> recoveredFrom(const fs::path& file, Tables& tables)
 {
     if (tables.isEmpty)
@@ -244,8 +244,8 @@ std::string keptDemandOf(const Project& project)
     return found == project.viewState.end() ? std::string() : found->second;
 }
 
-// Whether the file of the edits holds them already: its program died after the save, before it
-// could mark its recovery file. What else the window remembers of itself is no edit.
+// Whether the project file already holds the edits: the program died after a save, before it could
+// mark its recovery file. Other things that the window remembers about itself are no edits.
 bool isSaved(const RecoveredProject& recovered)
 {
     std::error_code ignored;
@@ -387,7 +387,7 @@ fs::path setAside(const fs::path& file)
     const Tables tables = readTables(file);
     return namingFile(file, [&] {
         const fs::path name = freeAsideName(file);
-        if (!tables.edits.empty()) // as private as the file
+        if (!tables.edits.empty()) // the table is as private as the file
             replaceFile(fs::path(name) += ".csv", tableOf(tables.edits), file);
         renameRecovery(file, name);
         return name;

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a crash left in the state folder: edits to restore, and files that cannot be read.
 //
-// Looking changes nothing, except that files go whose edits were saved. Files of live programs are
-// passed over.
+// Looking changes nothing, but removes files whose edits were saved. It skips files of live
+// programs.
 #pragma once
 
 #include <filesystem>
@@ -21,14 +21,14 @@ struct RecoveredProject {
     EditBase base;
     std::string editedAt; // ISO 8601, UTC
     Project project; // with every edit that could be read
-    std::string lost; // a sentence on what could not; usually empty
+    std::string lost; // a sentence about edits that could not be read; usually empty
 };
 
-// A recovery file whose project cannot be had; what it says of single values may be intact.
+// A recovery file whose project cannot be read; its edits of single values may be intact.
 struct UnreadableEdits {
     std::filesystem::path file;
     std::string problem; // a sentence that names the file
-    std::size_t edits = 0; // that setAside() writes into a table
+    std::size_t edits = 0; // so many setAside() writes into a table
 };
 
 struct LeftBehind {
@@ -39,17 +39,17 @@ struct LeftBehind {
 [[nodiscard]] LeftBehind findLeftBehind(const std::filesystem::path& folder);
 [[nodiscard]] std::vector<RecoveredProject> findRecoverable(const std::filesystem::path& folder);
 
-// How the file that edits are based on stands to them now.
+// What has become of the file that edits are based on.
 enum class BaseState : std::uint8_t {
     NeverSaved,
     Unchanged,
-    Changed, // saved since by whoever, or another project
+    Changed, // saved by anybody since, or another project
     Gone,
     Unreadable,
-    NotKnown // an Isocost that noted no content hash kept the edits
+    NotKnown // edits kept by an Isocost that stored no content hash
 };
 [[nodiscard]] BaseState baseStateOf(const RecoveredProject& recovered);
-// The same for the content hash of the file, when it is open already.
+// The same from the content hash of the file, when it is already open.
 [[nodiscard]] bool isBasedOn(const RecoveredProject& recovered, const std::string& contentHash);
 
 // A recovery file that is being restored: no other program offers it while this lives.
@@ -62,7 +62,7 @@ public:
     ~ClaimedEdits(); // leaves the file
 
     [[nodiscard]] const RecoveredProject& recovered() const;
-    void discard(); // its edits are kept elsewhere, proven, or not wanted
+    void discard(); // its edits are proven to be elsewhere, or not wanted
 
 private:
     struct Impl;
@@ -72,9 +72,9 @@ private:
 // Removes the file, unless another program is restoring it.
 void discardLeftBehind(const std::filesystem::path& file);
 
-// Renames a file that cannot be read, so that it is not offered again, and writes the edits that
-// it still tells into a table beside it (columns scenario, id, value, edited_at). Returns the new
-// name; InputError when that fails, then nothing is lost.
+// Renames a file that cannot be read, so that it is not offered again, and writes those of its
+// edits that are readable into a table beside it (columns scenario, id, value, edited_at). Returns
+// the new name; InputError when that fails, and nothing is lost.
 std::filesystem::path setAside(const std::filesystem::path& file);
 
 } // namespace isocost

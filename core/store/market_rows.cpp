@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The market's trace of a project as a row.
+// Writes and reads a project's market trace as a row.
 #include <bit>
 #include <cstdint>
 

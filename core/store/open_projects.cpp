@@ -11,7 +11,7 @@ namespace {
 
 using FileId = std::pair<dev_t, ino_t>;
 
-std::mutex gMutex; // tables are read and files written by other threads, too
+std::mutex gMutex; // other threads also read tables and write files
 std::multiset<FileId>& openFiles()
 {
     static std::multiset<FileId> files;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The files of the projects that are open in this process, by device and inode: whatever their
-// name, nobody but SQLite may open one. Closing any other descriptor of it would drop SQLite's
-// locks in the whole process, and another window could write over what is edited here.
+// The files of the projects that are open in this process, by device and inode: only SQLite may
+// open one, under any name. Closing another descriptor of the file would drop SQLite's locks in the
+// whole process, and another window could then write over the project that is edited here.
 //
 // Source    https://www.sqlite.org/howtocorrupt.html, 2.2
 #pragma once
@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-// While it lives the file counts as open.
+// While it lives, the file counts as open.
 class OpenProject {
 public:
     explicit OpenProject(const std::filesystem::path& path);
@@ -27,6 +27,6 @@ private:
 };
 
 [[nodiscard]] bool isOpenProject(const struct stat& file);
-[[nodiscard]] bool isOpenProject(const std::filesystem::path& path); // of what a link leads to
+[[nodiscard]] bool isOpenProject(const std::filesystem::path& path); // follows links
 
 } // namespace isocost

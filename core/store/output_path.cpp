@@ -28,14 +28,14 @@ constexpr std::size_t kIdPlace = 68; // of the application_id in the header, big
 
 bool holdsProject(const fs::path& path)
 {
-    if (isOpenProject(path)) // which nobody may look into
+    if (isOpenProject(path)) // nobody may open it to look
         return true;
     const std::string head = readStart(path, kIdPlace + 4);
     return head.size() == kIdPlace + 4 && head.starts_with(kSqliteMagic)
         && bigEndian(head, kIdPlace) == kApplicationId;
 }
 
-// By device and inode; "-" is standard input, whatever it comes from.
+// Compares device and inode; "-" is standard input, whatever file it comes from.
 bool isSameFile(const fs::path& output, const fs::path& input)
 {
     struct stat left { };

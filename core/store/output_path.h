@@ -10,12 +10,12 @@
 
 namespace isocost {
 
-// Whose file a name would be taken for, by SQLite or by us, in words: as such it would be opened,
-// rolled back into a project, or removed. Nothing for any other name.
+// What SQLite or we would take a file of this name for, in words: then it would be opened, rolled
+// back into a project, or removed. Nothing for any other name.
 [[nodiscard]] std::optional<std::string_view> ownerOfName(const std::filesystem::path& path);
 
 // Throws InputError when the place is a folder or a device, a project of ours (by its content or
-// its name), or one of the files that the result was made from, under whatever name.
+// its name), or one of the files that the result was made from, under any name.
 void requireFreeOutput(
     const std::filesystem::path& output, const std::vector<std::filesystem::path>& inputs = {});
 

@@ -40,13 +40,14 @@ bool mayWrite(const fs::path& path)
     return allowed(path) && allowed(fs::absolute(path).parent_path());
 }
 
-// Of the bytes on the disk, not of SQLite's pages; alike only within one run of the program.
+// A hash of the bytes on the disk, not of SQLite's pages; comparable only within one run of the
+// program.
 std::optional<std::size_t> fingerprintOf(SQLite::Database& database)
 {
     try {
         return std::hash<std::string>{}(readBytes(database, 0, limits::kFileBytes));
     } catch (const Refusal&) {
-        return std::nullopt; // SQLite comes to the same error and says so
+        return std::nullopt; // SQLite will meet the same error and report it
     }
 }
 
@@ -67,7 +68,7 @@ fs::path backupName(const fs::path& path)
     }
 }
 
-// A crashed save of the file that is about to be replaced must not be rolled back into the new.
+// A journal that a crashed save left beside the old file must not be rolled back into the new one.
 void settleJournal(const fs::path& path)
 {
     std::error_code ignored;
@@ -84,9 +85,9 @@ std::string processName(const std::string& process)
     return withoutControls(name);
 }
 
-// Which program has a project open: " (isocost, process 1234)", or nothing when it cannot be told.
-// The kernel's list of locks tells it: asking through a descriptor of our own would drop SQLite's
-// locks when it closes.
+// Which program has a project open: " (isocost, process 1234)", or nothing when it is not known.
+// Reads the kernel's list of locks: a descriptor of our own would drop SQLite's locks when it
+// closes.
 //
 // Source    proc(5), /proc/locks; https://www.sqlite.org/lockingv3.html, RESERVED lock
 std::string lockHolder(const fs::path& path)
@@ -108,7 +109,7 @@ std::string lockHolder(const fs::path& path)
                 return " (" + processName(process) + ", process " + process + ")";
         }
     } catch (const Refusal&) {
-        return {}; // the kernel keeps it to itself
+        return {}; // the kernel does not show it
     }
     return {};
 }
@@ -123,14 +124,14 @@ void requireNotOpenElsewhere(const fs::path& path)
     try {
         isFree = tryLock(database);
     } catch (const SQLite::Exception&) {
-        isFree = true; // not a database: nobody has it open as a project
+        isFree = true; // no database, so nobody has it open as a project
     }
     rollBack(database);
     if (!isFree)
         throw Refusal("is open in another window" + lockHolder(path) + "; choose another name");
 }
 
-// No journal of another project, nor what else we write beside one.
+// Refuses the names of journals and of other files that we write beside a project.
 void requireProjectName(const fs::path& path)
 {
     const bool isProject = path.extension() == ".isocost";
@@ -143,16 +144,16 @@ void requireProjectName(const fs::path& path)
 struct ProjectFile::Impl {
     fs::path path;
     Project project;
-    std::string contentHash; // of the project as it stands in the file
+    std::string contentHash; // of the project in the file
     int schemaVersion = newestSchema();
-    std::uint32_t changeCounter = 0; // of the file as it was read
-    std::optional<std::size_t> fingerprint; // of the file that the writer holds
+    std::uint32_t changeCounter = 0; // of the file when it was read
+    std::optional<std::size_t> fingerprint; // of the writer's file
     bool isReadOnly = false;
-    bool isHeldElsewhere = false; // why it is read-only
-    std::optional<OpenProject> openFile; // as long as the writer
+    bool isHeldElsewhere = false; // the reason why it is read-only
+    std::optional<OpenProject> openFile; // lives as long as the writer
     std::optional<SQLite::Database> writer; // inside BEGIN IMMEDIATE: holds SQLite's lock
 
-    // True when the lock is ours; false when another window has it.
+    // True when we get the lock; false when another window has it.
     bool lock()
     {
         SQLite::Database database = openForWriting(path);
@@ -166,7 +167,7 @@ struct ProjectFile::Impl {
         return true;
     }
 
-    // At the first save after a crash.
+    // Takes the lock at the first save after a crash, instead of on opening.
     void lockLate()
     {
         if (!lock())
@@ -179,7 +180,7 @@ struct ProjectFile::Impl {
             "was saved by another window since it was opened; use Save As to keep your edits");
     }
 
-    // False when the journal is gone, so that the save stands, but not synced to the disk.
+    // False when the save is valid, since the journal is gone, but not synced to the disk.
     [[nodiscard]] bool commit()
     {
         try {
@@ -207,13 +208,13 @@ struct ProjectFile::Impl {
             throw Refusal(
                 "was moved or deleted since it was opened; use Save As to keep your edits");
         if (writer && fingerprint
-            && fingerprintOf(*writer) != fingerprint) // copied over: nobody asks for locks there
+            && fingerprintOf(*writer) != fingerprint) // copying over a file asks for no locks
             throw Refusal("was changed by another program since it was opened; use Save As to keep "
                           "your edits");
         requireSoundNeighbours(path);
     }
 
-    // Whether it is on the disk, too.
+    // Returns whether the save is also synced to the disk.
     [[nodiscard]] bool write(const Project& next)
     {
         if (schemaVersion == newestSchema()) {
@@ -268,7 +269,7 @@ ProjectFile ProjectFile::open(const fs::path& path)
         impl->path = fs::absolute(path);
         LoadedProject loaded = loadChecked(impl->path);
         impl->isReadOnly = !mayWrite(impl->path);
-        // With a hot journal the lock would roll it back, which is a write: it waits for save().
+        // The lock would roll back a hot journal, which is a write: then it waits for save().
         if (!impl->isReadOnly && !loaded.hadHotJournal) {
             impl->isReadOnly = !impl->lock();
             impl->isHeldElsewhere = impl->isReadOnly;
@@ -336,7 +337,7 @@ void ProjectFile::save(const Project& project)
         it.project = stored;
         it.contentHash = storedContentHash(*it.writer);
         lockAgain();
-        // Somebody saved before the lock was ours again. A rollback changes the version, too.
+        // Somebody saved before we had the lock again. A rollback changes the version, too.
         if (isSynced && !it.isReadOnly && dataVersionOf(*it.writer) != version)
             it.fingerprint = ~it.fingerprint.value_or(0);
         if (!isSynced)

@@ -47,7 +47,7 @@ LoadedProject loadFrom(SQLite::Database& database)
 {
     const FileHeader header = requireOurHeader(database);
     const WorkLimit limit(database);
-    database.exec("BEGIN"); // one state for all that is read
+    database.exec("BEGIN"); // all reads see one state
     requireSchema(database, header.schemaVersion);
     LoadedProject loaded{.project = checkedProject(database, header.schemaVersion),
         .schemaVersion = header.schemaVersion,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A project file as a whole: its bytes made in memory, and the one way it is read, from there or
-// from the disk: read-only, limits, header, schema, pages, content, values.
+// A project file as a whole: makes its bytes in memory, and reads it from memory or from the disk
+// in the one way there is: read-only, limits, header, schema, pages, content, values.
 #pragma once
 
 #include <cstdint>
@@ -25,15 +25,15 @@ struct LoadedProject {
     Project project;
     int schemaVersion = 0; // of the file
     std::string contentHash; // of the file (content_hash.h)
-    std::uint32_t changeCounter = 0; // of the file: tells whether it was written since
-    bool hadHotJournal = false; // rolled back in memory; the file itself is as it was
+    std::uint32_t changeCounter = 0; // of the file: shows whether it was written since
+    bool hadHotJournal = false; // rolled back in memory; the file itself stays as it was
 };
 
 // Throws Refusal, InputError or SQLite::Exception; changes no byte.
 [[nodiscard]] LoadedProject loadChecked(const std::filesystem::path& path);
 
-// The project of a database whose header and schema have been checked: quick_check, content hash,
-// migration in memory, values.
+// Reads the project of a database whose header and schema have been checked: quick_check, content
+// hash, migration in memory, values.
 [[nodiscard]] Project checkedProject(SQLite::Database& database, int version);
 
 } // namespace isocost

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a project file takes a project: core/model/limits.h over all that it holds.
+// Whether a project fits into a project file: applies core/model/limits.h to all its contents.
 //
-// Each edit is checked where it enters. What only the whole can tell is asked here: whether the
-// rows of the catalog that it uses are too many; and before a file is written, everything.
+// Each edit is checked where it enters. This checks limits of the whole project, such as the number
+// of catalog rows in use, and checks everything before a file is written.
 #pragma once
 
 #include <cstddef>
@@ -15,7 +15,7 @@
 
 namespace isocost {
 
-// Rows that scenarios take in a file.
+// How many rows scenarios take in a file.
 struct ScenarioRows {
     std::size_t platforms = 0;
     std::size_t all = 0; // platforms, values, sources, risks and notes
@@ -23,7 +23,7 @@ struct ScenarioRows {
     void add(const std::vector<Scenario>& scenarios);
 };
 
-// Why not, as a sentence, or nothing.
+// Why the project does not fit, as a sentence, or nothing.
 [[nodiscard]] std::optional<std::string> problemWithLimits(const Project& project);
 
 } // namespace isocost

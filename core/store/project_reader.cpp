@@ -108,10 +108,10 @@ std::vector<std::vector<Scenario>*> allScenarios(Project& project)
     return all;
 }
 
-// Takes what a row says of its scenario, from the third cell on.
+// Reads a row into its scenario, from the third cell on.
 using ReadRow = void (*)(RowReader& row, Scenario& scenario, const Catalog& catalog);
 
-struct RowCount { // of one table or of several
+struct RowCount { // rows of one table or of several
     std::size_t most;
     std::string_view what;
     std::size_t count = 0;
@@ -124,7 +124,7 @@ struct RowCount { // of one table or of several
     }
 };
 
-// The table, in the order of version, scenario and `order`.
+// A table to read, in the order of version, scenario and `order`.
 struct ScenarioTable {
     std::string_view name;
     std::string_view order;
@@ -271,7 +271,7 @@ Project readProject(SQLite::Database& database)
     readOfScenarios(database, project, {"what_if", "", readWhatIf}, all);
     requireWhole(project);
     readOfScenarios(database, project, {"setting", ", id", readSetting}, all);
-    // After the settings: what a later edit left behind stays without being in force.
+    // After the settings: origins of numbers that an edit replaced are kept, but not in force.
     readOfScenarios(database, project, {"origin", ", id", readOrigin}, all);
     dropRisks(project);
     readOfScenarios(database, project, {"risk", ", position", readRisk}, all);

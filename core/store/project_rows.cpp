@@ -73,7 +73,7 @@ private:
         const auto write = [&](int platform, const Origins& origins) {
             for (const auto& [parameter, origin] : origins) {
                 if (!originOf(scenario, {parameter, platform}))
-                    continue; // of a number that was replaced: nobody's to read
+                    continue; // the number was replaced: nobody reads its origin
                 m_origins.whole(version).whole(position);
                 m_origins.text(idOf(scenario, {parameter, platform})).number(origin.number);
                 m_origins.text(origin.source).text(origin.date).finish();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tables of a project as this program writes it.
+// The tables of a project as this program writes them.
 #include <array>
 
 #include "core/store/schema.h"
@@ -30,7 +30,7 @@ constexpr TableSpec kSetting{"setting",
     "CREATE TABLE setting(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
     "value TEXT NOT NULL, PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
     "version, scenario, id"};
-// Where a number comes from that somebody entered; holds while the setting is that number.
+// Where a number that somebody entered comes from; holds while the setting is that number.
 constexpr TableSpec kOrigin{"origin",
     "CREATE TABLE origin(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
     "number REAL NOT NULL, source TEXT NOT NULL, date TEXT NOT NULL, "
@@ -74,7 +74,7 @@ constexpr TableSpec kMarketTrace{"market_trace",
     "needed_nodes INTEGER NOT NULL, end_hours REAL NOT NULL, steps BLOB NOT NULL) STRICT",
     "position"};
 
-// Since version 2. Own: ids of what a what-if says itself, with a space between.
+// Since version 2. Own: ids of the values that a what-if sets itself, separated by spaces.
 constexpr TableSpec kWhatIf{"what_if",
     "CREATE TABLE what_if(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
     "plan TEXT NOT NULL, own TEXT NOT NULL, PRIMARY KEY(version, scenario)) "

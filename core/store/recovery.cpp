@@ -37,8 +37,8 @@ void makePrivateFolder(const fs::path& folder)
     if (folder.has_parent_path())
         fs::create_directories(folder.parent_path());
     (void)::mkdir(folder.c_str(), 0700); // never wider, not even for a moment
-    fs::create_directories(folder); // says why when it could not be made
-    std::error_code ignored; // a shared folder may not be ours to change
+    fs::create_directories(folder); // throws the reason if it could not be made
+    std::error_code ignored; // we may not be allowed to change a shared folder
     fs::permissions(folder, fs::perms::owner_all, ignored);
 }
 
@@ -74,7 +74,7 @@ struct Recovery::Impl {
             "VALUES(?, ?, ?, ?, ?, ?)");
     }
 
-    // Writing into a file that has lost its name would keep nothing.
+    // A file that has lost its name would keep nothing that is written into it.
     void requireInPlace()
     {
         if (wasMoved(*database))
@@ -115,7 +115,7 @@ Recovery::Recovery(const fs::path& folder)
         try {
             return std::make_unique<Impl>(std::move(name));
         } catch (...) {
-            discardRecovery(file); // half a file holds nothing
+            discardRecovery(file); // an unfinished file holds nothing
             throw;
         }
     });
@@ -138,7 +138,7 @@ void Recovery::record(const ValueEdit& edit)
     namingFile(m_impl->file, [&] {
         m_impl->requireInPlace();
         SQLite::Statement& insert = *m_impl->insertEdit;
-        (void)insert.tryReset(); // the call before may have failed
+        (void)insert.tryReset(); // the previous call may have failed
         insert.bind(1, static_cast<std::int64_t>(edit.scenario));
         insert.bind(2, edit.scenarioName);
         insert.bind(3, edit.id);
@@ -159,7 +159,7 @@ void Recovery::prove()
         const bool isBusy =
             it.database->execAndGet("PRAGMA wal_checkpoint(TRUNCATE)").getInt() != 0;
         it.database->exec("PRAGMA synchronous=NORMAL");
-        it.database->exec("PRAGMA shrink_memory"); // what follows comes from the disk
+        it.database->exec("PRAGMA shrink_memory"); // then the image comes from the disk
         const std::string image = it.database->execAndGet("SELECT image FROM snapshot").getString();
         if (isBusy || std::hash<std::string>{}(image) != it.kept)
             throw Refusal("cannot be read back as it was written");

@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The recovery file: every edit at once, so that kill -9 loses nothing.
+// The recovery file: keeps every edit as soon as it is made, so that kill -9 loses nothing.
 //
 // A private SQLite file (WAL, synchronous=NORMAL) in the user's state folder, one per open
 // document. It holds the whole project as of the last save or structural change, then single
-// value edits. A clean close removes it. kept_edits.h says when what is written; left_behind.h
-// reads what a crash left.
+// value edits. A clean close removes it. kept_edits.h decides what to write and when;
+// left_behind.h reads what a crash left.
 //
-// Errors    InputError with one sentence; what was kept before stays, and the next call may succeed
+// Errors    InputError with one sentence; edits kept before stay, and the next call may succeed
 #pragma once
 
 #include <filesystem>
@@ -28,10 +28,10 @@ struct EditBase {
 
 struct ValueEdit {
     std::size_t scenario = 0;
-    std::string scenarioName{}; // finds the scenario where the snapshot cannot be read
+    std::string scenarioName{}; // finds the scenario when the snapshot cannot be read
     std::string id{};
-    std::string text{}; // that assign() takes; empty resets to the preset
-    bool isOwn = false; // a what-if says it itself, also where the plan says the same
+    std::string text{}; // for assign(); empty resets to the preset
+    bool isOwn = false; // a what-if sets it itself, even if the plan has the same value
 };
 
 class Recovery {
@@ -42,11 +42,11 @@ public:
     Recovery& operator=(const Recovery&) = delete;
     ~Recovery(); // leaves the file: only discard() removes it
 
-    // The whole project in place of all that was kept: as it is saved, or with unsaved edits.
+    // Replaces everything kept by the whole project: as it was saved, or with unsaved edits.
     void keepSaved(const Project& project, const EditBase& base);
     void keepUnsaved(const Project& project, const EditBase& base);
     void record(const ValueEdit& edit);
-    // Forces the project that was kept last onto the disk and reads it back.
+    // Forces the project that was kept last to the disk and reads it back.
     void prove();
     void discard(); // nothing in it is needed any more
 

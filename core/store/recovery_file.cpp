@@ -34,7 +34,7 @@ Descriptor openLock(const fs::path& path)
         return made;
     const int reason = errno;
     Descriptor there(::open(path.c_str(), O_RDONLY | O_NOFOLLOW | O_CLOEXEC));
-    errno = reason; // "Read-only file system" tells more than that there is none
+    errno = reason; // "Read-only file system" says more than "No such file"
     return there;
 }
 
@@ -77,7 +77,7 @@ void useAlone(SQLite::Database& database)
 
 void createRecoveryTables(SQLite::Database& database)
 {
-    SQLite::Transaction transaction(database); // none of them or all
+    SQLite::Transaction transaction(database); // all tables or none
     database.exec("CREATE TABLE snapshot(project_path TEXT NOT NULL, content_hash TEXT NOT NULL, "
                   "image BLOB NOT NULL, unsaved INTEGER NOT NULL, edited_at TEXT NOT NULL) STRICT");
     database.exec("CREATE TABLE edit(scenario INTEGER NOT NULL, name TEXT NOT NULL, "

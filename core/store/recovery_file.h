@@ -14,16 +14,16 @@
 namespace isocost {
 
 inline constexpr const char* kRecoveryExtension = ".isocost-recovery";
-inline constexpr int kRecoveryFormat = 2; // user_version; 0 had neither base nor own marks
+inline constexpr int kRecoveryFormat = 2; // user_version; 0 had neither a base nor isOwn
 
 // Tells the recovery file of a live program from one that a crash left.
 //
-// A kernel lock (flock) on a file of its own beside the recovery file: the kernel lets go of it
-// when the program ends, however it ends, and closing it cannot drop SQLite's locks.
+// A kernel lock (flock) on a separate file beside the recovery file: the kernel releases it when
+// the program ends, however it ends, and closing that file cannot drop SQLite's locks.
 class RecoveryLock {
 public:
-    // Nothing when a live program holds it. Where no lock file can be made (a full or read-only
-    // disk), nobody else can hold one either: the lock is then ours without one.
+    // Nothing when a live program holds the lock. If no lock file can be made (a full or read-only
+    // disk), nobody else can hold one either: then we have the lock without a file.
     [[nodiscard]] static std::optional<RecoveryLock> take(const std::filesystem::path& file);
     [[nodiscard]] bool isHeld() const { return m_file.number() >= 0; }
 
@@ -36,7 +36,8 @@ private:
 // Gives the recovery file and its journals another name; Refusal when that fails.
 void renameRecovery(const std::filesystem::path& file, const std::filesystem::path& name);
 
-// WAL without a shared-memory file, which a full disk could not hold: one connection, no other.
+// Uses WAL without a shared-memory file, which a full disk could not hold: only one connection is
+// possible.
 void useAlone(SQLite::Database& database);
 void createRecoveryTables(SQLite::Database& database);
 

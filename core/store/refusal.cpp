@@ -21,7 +21,7 @@ std::string sentenceEnd(const SQLite::Exception& error)
 {
     if (error.getExtendedErrorCode() == SQLITE_READONLY_DBMOVED)
         return "was moved or deleted since it was opened";
-    constexpr int kPrimary = 0xFF; // of an extended code
+    constexpr int kPrimary = 0xFF; // the primary part of an extended code
     constexpr auto kEnds = std::to_array<std::pair<int, const char*>>({
         {SQLITE_NOTADB, "is not an Isocost project"},
         {SQLITE_CORRUPT, "is damaged"},

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is wrong with a file, as the end of a sentence that begins with its name.
 //
-// Inside core/store everything that goes wrong is a Refusal or an SQLite::Exception; at the border
-// namingFile() makes one InputError of it.
+// Inside core/store every error is a Refusal or an SQLite::Exception; at the border namingFile()
+// turns it into one InputError.
 #pragma once
 
 #include <filesystem>
@@ -18,7 +18,7 @@ public:
     using std::runtime_error::runtime_error; // "is not an Isocost project"
 };
 
-// Throws the InputError for the exception being handled.
+// Throws an InputError made from the exception being handled.
 [[noreturn]] void rethrowNaming(const std::filesystem::path& path);
 
 template <class Action>

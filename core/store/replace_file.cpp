@@ -29,12 +29,12 @@ namespace fs = std::filesystem;
 
 namespace {
 
-constexpr fs::perms kMode = fs::perms(0666); // less what the umask takes
+constexpr fs::perms kMode = fs::perms(0666); // before the umask
 constexpr const char* kExists = "exists already and stays as it is; choose another name";
-constexpr std::size_t kPiece = std::size_t{1} << 20U; // bytes between two looks for a signal
+constexpr std::size_t kPiece = std::size_t{1} << 20U; // bytes between two checks for a signal
 
-// The signals that end a program, held back from this thread while a file is half written: they
-// take effect, as they always do, once it is whole or gone again. Nothing runs in a handler.
+// Holds back the signals that end a program from this thread while a file is half written: they
+// take their usual effect once the file is whole or gone again. Nothing runs in a handler.
 class HeldSignals {
 public:
     HeldSignals()
@@ -64,12 +64,12 @@ private:
     sigset_t m_before{};
 };
 
-// Temporary files are ".isocost-PID-N.tmp". Who writes one holds a kernel lock on it; a shared
-// folder may be written from another machine, where a process id means nothing here.
+// Temporary files are ".isocost-PID-N.tmp". Their writer holds a kernel lock on them: another
+// machine may write to a shared folder, and its process ids mean nothing here.
 constexpr std::string_view kStart = ".isocost-";
 constexpr std::string_view kEnd = ".tmp";
 
-// The process of ".isocost-PID-N.tmp"; 0 for any other name.
+// The process id in ".isocost-PID-N.tmp"; 0 for any other name.
 pid_t writerOf(const fs::path& file)
 {
     const std::string name = file.filename().string();
@@ -94,12 +94,12 @@ bool isOrphan(const fs::directory_entry& entry)
     return file.number() >= 0 && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
 }
 
-// A new one of this process, empty, locked, with no more rights than `mode`. Refusal when it
+// A new temporary of this process: empty, locked, with no more rights than `mode`. Refusal when it
 // cannot be made.
 struct TemporaryPlace {
     fs::path path;
     Descriptor file; // for writing
-    Descriptor lock; // the same file: the lock ends with the last of the two
+    Descriptor lock; // the same file: the lock ends when both are closed
 };
 
 TemporaryPlace makeTemporary(const fs::path& folder, fs::perms mode)
@@ -116,11 +116,11 @@ TemporaryPlace makeTemporary(const fs::path& folder, fs::perms mode)
     } while (number < 0 && errno == EEXIST);
     if (number < 0)
         throw systemRefusal("cannot be written");
-    (void)::flock(number, LOCK_EX | LOCK_NB); // without locks nobody takes it for an orphan either
+    (void)::flock(number, LOCK_EX | LOCK_NB); // without locks, nobody takes it for an orphan either
     return {path, Descriptor(number), Descriptor(::fcntl(number, F_DUPFD_CLOEXEC, 0))};
 }
 
-// Removed again unless it was renamed to its final name.
+// Removes its file unless it was renamed to the final name.
 class TemporaryFile {
 public:
     TemporaryFile(const fs::path& folder, std::optional<fs::perms> mode)
@@ -144,7 +144,7 @@ public:
             throw systemRefusal("cannot be written");
         m_place.path.clear();
     }
-    // A file system without such a rename links; the temporary name goes with the destructor.
+    // Links on a file system without such a rename; the destructor removes the temporary name.
     void renameToNew(const fs::path& target)
     {
         if (::renameat2(AT_FDCWD, path().c_str(), AT_FDCWD, target.c_str(), RENAME_NOREPLACE)
@@ -233,7 +233,7 @@ void syncFolder(const fs::path& folder)
         throw systemRefusal("was written, but its folder cannot be synced to the disk");
 }
 
-// Through a symbolic link the file behind it is replaced, not the link.
+// For a symbolic link, the file behind it is replaced, not the link.
 fs::path targetOf(const fs::path& path)
 {
     if (!fs::is_symlink(path))
@@ -247,7 +247,7 @@ fs::path targetOf(const fs::path& path)
     return target;
 }
 
-// Writes a temporary beside the target and gives it its name.
+// Writes a temporary beside the target and renames it to the target.
 void putFile(const fs::path& target, const std::function<void(const TextSink&)>& write,
     std::optional<fs::perms> mode, void (TemporaryFile::*rename)(const fs::path&))
 {

@@ -68,7 +68,7 @@ void addPlatforms(Scenario& scenario, const Json& platforms)
     }
 }
 
-// An id with its source, or with source and date; the number is the one in force.
+// Reads ids with their sources, or with source and date; each number is the one in force.
 void addSources(Scenario& scenario, const Json& sources)
 {
     for (const auto& [id, told] : sources.items()) {
@@ -97,7 +97,7 @@ Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
     if (scenario.platforms.empty())
         throw InputError("the scenario " + inQuotes(scenario.name) + " has no platform");
     const Json values = object.value("set", Json::object());
-    for (const auto& [id, value] : values.items()) // of a list, one after the other
+    for (const auto& [id, value] : values.items()) // a list is assigned one by one
         for (const Json& one : value.is_array() ? value : Json::array({value}))
             assign(scenario, builtinCatalog(), id, valueOf(id, one));
     addSources(scenario, object.value("sources", Json::object()));
@@ -115,7 +115,7 @@ Project projectOf(const Json& root)
     project.catalog = builtinCatalog();
     for (const Json& scenario : root.value("scenarios", Json::array()))
         project.scenarios.push_back(scenarioOf(scenario, project.scenarios));
-    followPlans({}, project.scenarios, project.catalog); // what they set is their own
+    followPlans({}, project.scenarios, project.catalog); // makes what they set their own
     if (project.scenarios.empty())
         throw InputError("there is no scenario");
     return project;

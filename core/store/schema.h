@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The tables of the project file, for every version that ever shipped.
 //
-// The texts are a contract: a file is ours only when its schema equals them byte for byte. Never
-// edit a version that has shipped; add one, with its migration. That works on a copy in memory; the
-// file itself stays as it is until the first save, which writes it anew and keeps the old one as
-// .bak. So a step cares about rows, not about byte-equal schemas.
+// The texts are a contract: a file is ours only if its schema equals them byte for byte. Never edit
+// a version that has shipped; add one, with its migration. A migration works on a copy in memory;
+// the file stays as it is until the first save, which writes it anew and keeps the old one as .bak.
+// So a migration cares about rows, not about byte-equal schemas.
 #pragma once
 
 #include <cstdint>
@@ -24,31 +24,31 @@ inline constexpr std::uint32_t kApplicationId = 0x49736F43; // "IsoC", at byte 6
 struct TableSpec {
     std::string_view name;
     std::string_view sql;
-    std::string_view order; // of the content hash: the primary key
+    std::string_view order; // of rows in the content hash: the primary key
 };
 
 struct SchemaVersion {
-    std::span<const TableSpec> tables; // in the order of the content hash, which is not among them
-    void (*migrate)(SQLite::Database& copy); // of the version before; none for the first
+    std::span<const TableSpec> tables; // in the order of the content hash, without its table
+    void (*migrate)(SQLite::Database& copy); // from the version before; null for the first
 };
 
-// Version 1 in front; the last is what this program writes.
+// Begins with version 1; this program writes the last one.
 [[nodiscard]] std::span<const SchemaVersion> schemaHistory();
 [[nodiscard]] int newestSchema();
-[[nodiscard]] std::span<const TableSpec> projectTables(); // those of today
+[[nodiscard]] std::span<const TableSpec> projectTables(); // of the newest version
 
 [[nodiscard]] std::span<const TableSpec> contentTables(int version);
 
 void createSchema(SQLite::Database& database);
-// "DROP TABLE" or "DELETE FROM", of each.
+// Runs "DROP TABLE" or "DELETE FROM" for each table.
 void inEveryTable(SQLite::Database& database, int version, const std::string& command);
 
-// Throws Refusal when there is any object we did not ship, or one is missing or different.
+// Throws Refusal when there is an object that we did not ship, or when one is missing or different.
 void requireSchema(SQLite::Database& database, int version);
 
 // Brings older tables to the newest schema step by step: 1 to 2, 2 to 3, ...
 void migrate(SQLite::Database& copy, int fromVersion);
-// What a step is made of: a table of its version that is new.
+// Part of a migration: adds a table that is new in its version.
 void addTable(SQLite::Database& copy, int version, std::string_view name);
 
 } // namespace isocost

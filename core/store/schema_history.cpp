@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every version of the schema that ever shipped, the first in front. Alone in its file, so that the
-// tests of the migration put a history of their own in its place.
+// Every version of the schema that ever shipped, from the first. Alone in its file, so that the
+// tests of the migration can replace it by a history of their own.
 #include <array>
 
 #include "core/store/schema.h"

@@ -65,7 +65,7 @@ bool isPlaceholder(Parameter parameter, double number)
 void assignStored(
     Scenario& scenario, const Catalog& catalog, const std::string& id, const std::string& text)
 {
-    const ParameterAddress address = addressOf(scenario, id); // no alias is an address
+    const ParameterAddress address = addressOf(scenario, id); // aliases have no address
     if (address.platform >= 0 && rowOf(address.parameter).range.kind == Kind::Text)
         throw Refusal("holds " + inQuotes(id) + " as a value; the row of its platform says it");
     if (text == kPresetWord)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The values of a scenario that a project file holds: those that differ from the presets, as ids
-// and texts. Nothing else is taken back: an alias of the command line ("platform.K.offer",
-// "platform.*.mfu", the word "preset") is no value and may stand for much work.
+// and texts. Nothing else is read back: an alias of the command line ("platform.K.offer",
+// "platform.*.mfu", the word "preset") is no value and may cause much work.
 #pragma once
 
 #include <cstddef>
@@ -18,15 +18,15 @@ namespace isocost {
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> storedSettings(
     const Scenario& scenario);
 
-// Rows that a file holds of a scenario: platforms, values, sources, risks and notes.
+// How many rows a file holds for a scenario: platforms, values, sources, risks and notes.
 [[nodiscard]] std::size_t storedRows(const Scenario& scenario);
 
-// Whether a number of an earlier version stands for a price that is not known: a list price or a
-// specialty cloud's price of 0. Such a project is read, the price as not known: what it made free
-// was nobody's offer.
+// Whether a number stands for an unknown price, as earlier versions wrote it: a list price or a
+// specialty cloud's price of 0. Such a project is read with that price unknown, since nobody offers
+// it free.
 [[nodiscard]] bool isPlaceholder(Parameter parameter, double number);
 
-// Refusal or InputError: an id or a text that storedSettings() does not give.
+// Refusal or InputError for an id or a text that storedSettings() does not give.
 void assignStored(
     Scenario& scenario, const Catalog& catalog, const std::string& id, const std::string& text);
 

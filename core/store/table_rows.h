@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows in and out of one table, cell after cell in the order of its columns.
+// Writes and reads rows of one table, cell after cell in the order of its columns.
 #pragma once
 
 #include <cstdint>
@@ -19,7 +19,7 @@ class RowWriter {
 public:
     RowWriter(SQLite::Database& database, std::string_view table, std::size_t columns);
 
-    // Nothing is NULL.
+    // A missing value is written as NULL.
     RowWriter& whole(std::optional<std::int64_t> value) { return put(value); }
     RowWriter& number(std::optional<double> value) { return put(value); }
     RowWriter& text(const std::string& text);
@@ -46,11 +46,11 @@ public:
     RowReader(SQLite::Database& database, std::string_view table, std::string_view order);
 
     [[nodiscard]] bool next();
-    // Refusals: a text that is no plain text or longer than `longest`, bytes beyond `most`, a
-    // number out of int.
+    // Refusal for a text that is not plain text or longer than `longest`, for more than `most`
+    // bytes and for a whole number outside the range of int.
     [[nodiscard]] std::string text(std::size_t longest);
-    // A text of people: what earlier versions of the program took into a name, and what cannot be
-    // seen in it, is made visible ("<U+202E>"), since one's own project must open.
+    // A text that people wrote: unseen characters, which earlier versions of the program accepted
+    // in names, are made visible ("<U+202E>"), since an own project must open.
     [[nodiscard]] std::string name(std::size_t longest) { return visible(longest, madeVisible); }
     [[nodiscard]] std::string lines(std::size_t longest)
     {
@@ -58,7 +58,7 @@ public:
     }
     [[nodiscard]] std::string bytes(std::size_t most);
     [[nodiscard]] int wholeNumber() { return optionalWholeNumber().value_or(0); }
-    [[nodiscard]] std::optional<int> optionalWholeNumber(); // nothing is NULL
+    [[nodiscard]] std::optional<int> optionalWholeNumber(); // nothing for NULL
     [[nodiscard]] std::optional<double> number();
 
 private:
