@@ -13,7 +13,7 @@ namespace {
 
 enum class Telling : std::uint8_t { Once, OfEach };
 
-// What a click changes: the remedy, of lines at 0 the first, or the price that is paid.
+// A click changes this: the remedy, the first of the lines at 0, or the price that is paid.
 ParameterAddress targetOf(const RuleRow& row, const RuleContext& context, int platform)
 {
     if (row.quantity == Quantity(Fact::OwnedLinesAtZero))
@@ -71,7 +71,7 @@ struct Findings {
         return all;
     }
 
-    // A worse level of the same rule speaks already.
+    // Whether a worse level of the same rule speaks already.
     [[nodiscard]] bool isSaid(const RuleRow& row, int platform) const
     {
         return std::ranges::any_of(found, [&](const Finding& finding) {
@@ -82,7 +82,8 @@ struct Findings {
         });
     }
 
-    // What nobody has set, or rests on it, is not called good.
+    // A rule without words is silent. So is a kept rule when nobody has set its parameter or one
+    // that it rests on.
     [[nodiscard]] bool isSilent(const RuleRow& row, const RuleReading& reading) const
     {
         const auto isUnset = [&](Parameter parameter) {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the table of rules: fleet, run and money that should agree with one another (model.md
-// section 8, G, second edition).
+// Rows of the table of rules: numbers on fleet, run and money that should agree with one another
+// (model.md section 8, G, second edition).
 #pragma once
 
 #include <array>
@@ -27,7 +27,7 @@ inline constexpr RuleRow kSpotYear{.id = "spot_year",
     .appliesTo = W::OnSpot,
     .remedy = P::FleetUtilization};
 
-// Interrupted faster than it gets on, the work of a year takes no number of hours.
+// When interruptions come faster than progress, no number of hours is enough for the year's work.
 inline constexpr RuleRow kSpotNever = [] {
     RuleRow row = kSpotYear;
     row.breaks = Breaks::Unknown;
@@ -40,7 +40,7 @@ inline constexpr RuleRow kSpotNever = [] {
     return row;
 }();
 
-// The cheapest way is told in cards and titles; so is that it is not sold so.
+// Cards and titles name the cheapest way; this rule adds that it is not sold by used hours.
 inline constexpr RuleRow kSpecialtyCheapest{.id = "specialty_terms",
     .quantity = P::Chips,
     .breaks = Breaks::AtLeast,

@@ -45,7 +45,7 @@ Condition batch(const RuleContext& context, int platform)
         "no large batch: memory is the bound on " + label + ", more sequences do not fit"};
 }
 
-// Which serving rates nobody has measured, by rate or by efficiency.
+// Whose serving rate nobody has measured, neither as a rate nor as an efficiency.
 Condition rooflines(const RuleContext& context)
 {
     std::vector<std::string> taken;
@@ -70,7 +70,7 @@ Condition data(const RuleContext& context)
     return {ConditionState::Assumed, "the data and the work are inside AWS"};
 }
 
-// Another stack, and nobody has said what moving the code there takes.
+// Whether the platform has another stack and nobody has entered the hours to move the code there.
 bool isMovedFree(const RuleContext& context, int platform)
 {
     return context.stack(platform) != context.stack(context.reference())
@@ -84,7 +84,8 @@ Condition freeMove(const std::string& where)
         ConditionState::Assumed, "moving to " + where + " takes no hours: nobody has entered any"};
 }
 
-// Of those that could run the work and that its class does not ask for.
+// For platforms that can run the work, except those of the matrix's class for training, whose
+// migration has a condition of its own.
 void addFreeMoves(Conditions& out, const RuleContext& context, Work work)
 {
     std::vector<std::string> free;

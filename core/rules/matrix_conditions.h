@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the published decision matrix presupposes, held against the scenario: met, not met, or
-// assumed, where nothing in a scenario can tell.
+// Checks the presuppositions of the published decision matrix against the scenario: met, not met,
+// or assumed, when nothing in a scenario can tell.
 //
-// The large batch is the one of serving that memory and context allow; it is large when computing
-// takes longer than reading memory (the roofline's bound). A migration is amortised when it pays
-// back within the horizon and its compute is above the amount of the governance rule.
+// "Large batch" is about the batch that memory and context allow in serving: it is large when
+// computing takes longer than reading memory (the roofline's bound). A migration is amortised when
+// it pays back within the horizon and its compute is above the amount of the governance rule.
 //
 // Source    decision matrix of the published comparison of H100, Trainium2 and TPU v5e
 // Worked    tests/core/rules/tst_matrix_conditions.cpp
@@ -28,9 +28,9 @@ struct Condition {
 };
 
 [[nodiscard]] std::string_view wordOf(ConditionState state); // "not met"
-// "custom CUDA kernels: H100 class": what the published matrix presupposes and answers.
+// "custom CUDA kernels: H100 class": the matrix's presupposition and its answer.
 [[nodiscard]] std::string matrixAnswerTo(Work work);
-[[nodiscard]] std::string_view matrixClassOf(Work work); // "H100 class": its answer alone
+[[nodiscard]] std::string_view matrixClassOf(Work work); // "H100 class": the answer alone
 // Whether the platform is of the class that the matrix answers with.
 [[nodiscard]] bool isOfMatrix(const RuleContext& context, Work work, int platform);
 [[nodiscard]] std::vector<Condition> matrixConditions(const RuleContext& context, Work work);

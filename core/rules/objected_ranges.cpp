@@ -11,7 +11,7 @@ namespace isocost {
 
 namespace {
 
-// A rule as it would be read with one parameter elsewhere.
+// Reads a rule with one parameter at another place.
 struct RuleProbe {
     const RuleRow& row;
     Scenario scenario;
@@ -20,7 +20,7 @@ struct RuleProbe {
     Results<double> results{};
     RuleContext context{scenario, catalog, results, {}};
     int platform = -1;
-    std::optional<Inputs<double>> in{}; // where the quantity is a result
+    std::optional<Inputs<double>> in{}; // if the quantity is a result
     Scope scope{};
 
     void aim(int subject)
@@ -50,10 +50,10 @@ struct RuleProbe {
         return {place, reading && reading->isBroken, reading ? reading->value : std::nullopt};
     }
 
-    // The border between two places, of which the rule is broken at one.
+    // The border between two places; the rule is broken at one of them.
     [[nodiscard]] double border(Place from, Place to)
     {
-        constexpr double kHair = 1e-14; // relative: beside a guess that is right but for rounding
+        constexpr double kHair = 1e-14; // relative: reads on both sides of a guess, for rounding
         const auto narrow = [&](double at) {
             if (from.at < at && at < to.at) {
                 const Place place = readAt(at);
@@ -69,11 +69,11 @@ struct RuleProbe {
                 break;
             narrow(middle);
         }
-        // The threshold itself is broken by what is at most it, and kept by the others.
+        // A value equal to the threshold breaks an AtMost rule and keeps the others.
         return (from.isBroken == (row.breaks == Breaks::AtMost) ? from : to).at;
     }
 
-    // Unchecked: what moves in steps has its border between two of them.
+    // Unchecked, because a parameter that moves in steps has its border between two of them.
     void put(double place)
     {
         if (address.platform < 0)
@@ -114,7 +114,7 @@ std::vector<Interval> brokenStretches(RuleProbe& probe, Interval range, double p
     return stretches;
 }
 
-// What of a stretch no earlier rule has.
+// Adds the parts of a stretch that no earlier rule covers.
 void addUncovered(std::vector<ObjectedRange>& out, ObjectedRange range)
 {
     std::vector<ObjectedRange> open{std::move(range)};
@@ -169,7 +169,7 @@ std::vector<ObjectedRange> objectedRanges(
             if (!isShaded || row.severity != severity)
                 continue;
             RuleProbe probe{row, scenario, catalog, address};
-            // a 0 that asks for the computed value is no small amount
+            // a 0 that asks for the computed value is not a small amount
             const double least = isComputed(address.parameter, range.minimum) ? 1.0 : range.minimum;
             const double present = numberOf(scenario, catalog, address).value_or(range.minimum);
             for (const int platform : subjectsOf(row, scenario, address)) {

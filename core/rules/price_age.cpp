@@ -19,7 +19,8 @@ bool isLetterOrDigit(char character)
     return std::isalnum(static_cast<unsigned char>(character)) != 0;
 }
 
-// By which people name a chip: "H100" of "NVIDIA H100 SXM"; the first with letter and digit.
+// The word by which people name a chip, the first that starts with a letter and has a digit:
+// "H100" for "NVIDIA H100 SXM".
 std::string_view wordOf(const Accelerator& chip)
 {
     std::string_view rest = chip.name;
@@ -68,13 +69,13 @@ std::string dateOfPrice(const RuleContext& context, ParameterAddress address)
     if (const Origin* const origin = originOf(context.scenario, address))
         return origin->date;
     if (!isPreset(context.scenario, context.catalog, address) || !isListPrice(address.parameter))
-        return {}; // entered without a source, or on no list
+        return {}; // entered without a source, or no list price
     return std::string(publishedPriceDate(context.platform(address.platform).accelerator));
 }
 
 std::string otherChipOf(const RuleContext& context, Parameter price, int platform)
 {
-    // The presets of facility and specialty cloud are those of the published comparisons.
+    // The presets of facility and specialty cloud come from the published comparisons.
     constexpr std::string_view kPresetSource = "H100";
     const ParameterAddress address{price, -1};
     const Origin* const origin = originOf(context.scenario, address);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows of the table of rules: prices that are missing, old, of another chip, or at odds with one
-// another, and assumptions to which the model has no answer.
+// Rows of the table of rules: prices that are missing, old, quoted for another chip, or at odds
+// with one another, and assumptions to which the model has no answer.
 #pragma once
 
 #include <array>

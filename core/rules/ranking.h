@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The platforms in the order in which one kind of work would choose them.
+// Ranks the platforms for one kind of work, by cost:
 //
 //   serving                      cost of a billion tokens
 //   training, custom kernels     training and migration over the horizon
 //
-// The answer is the cheapest about which no stop rule is broken; where every one breaks some, the
-// cheapest. Custom kernels run on platforms with CUDA only, until an abstraction layer is on the
-// readiness checklist.
+// The answer is the cheapest platform that breaks no stop rule; when all of them break one, it is
+// the cheapest. Custom kernels run on platforms with CUDA only, until the readiness checklist has
+// an abstraction layer.
 //
 // Units     USD
 // Domain    platforms without a number are left out
@@ -25,7 +25,7 @@
 
 namespace isocost {
 
-// What a platform is recommended for.
+// The kinds of work for which a platform is recommended.
 enum class Work : std::uint8_t { CustomKernels, Serving, Training };
 inline constexpr std::array kWorks{Work::CustomKernels, Work::Serving, Work::Training};
 
@@ -38,7 +38,7 @@ inline constexpr std::array kWorks{Work::CustomKernels, Work::Serving, Work::Tra
 
 struct Candidate {
     int platform = -1;
-    double cost = 0.0; // what decides
+    double cost = 0.0; // the number that decides
     std::vector<Finding> stops; // the broken stop rules about it that concern this work
 
     [[nodiscard]] bool isAllowed() const { return stops.empty(); }
@@ -47,18 +47,18 @@ struct Candidate {
 struct Ranking {
     std::vector<Candidate> candidates; // cheapest first
 
-    [[nodiscard]] const Candidate* answer() const; // nothing without a candidate
-    [[nodiscard]] int platform() const; // of the answer, -1 without one
+    [[nodiscard]] const Candidate* answer() const; // null without a candidate
+    [[nodiscard]] int platform() const; // the answer's; -1 without one
 };
 
 [[nodiscard]] Ranking rank(const RuleContext& context, Work work);
 [[nodiscard]] int answerOf(const Scenario& scenario, const Catalog& catalog, Work work);
 
-// Whatever it costs there.
+// Whether the platform can run the work, whatever it costs.
 [[nodiscard]] bool canRun(const RuleContext& context, Work work, int platform);
-[[nodiscard]] Metric decidingMetric(Work work); // of the horizon or of a billion tokens
+[[nodiscard]] Metric decidingMetric(Work work); // cost over the horizon or of a billion tokens
 
-// The broken stop rules about a platform; those that say nothing about the work as well.
+// The broken stop rules about a platform, including those that do not concern the work.
 [[nodiscard]] std::vector<Finding> stopsOf(const std::vector<Finding>& findings, int platform);
 [[nodiscard]] bool concerns(const Finding& finding, Work work);
 

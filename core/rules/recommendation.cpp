@@ -76,7 +76,7 @@ struct Adviser {
             + (migration > 0.0 ? moneyText(migration) + " of migration" : "no migration");
     }
 
-    // "MFU is 20 %, suspend below 25 %": without the platform it is about.
+    // "MFU is 20 %, suspend below 25 %": without the name of the platform.
     static std::string brokenRule(const Finding& finding)
     {
         return loweredLabel(finding.unnamed) + ", " + finding.detail;

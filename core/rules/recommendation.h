@@ -19,17 +19,17 @@ namespace isocost {
 
 struct Recommendation {
     Work work = Work::CustomKernels;
-    int platform = -1; // none when no platform has a number
-    std::string sentence; // and which cheaper platform a stop rule forbids
+    int platform = -1; // -1 when no platform has a number
+    std::string sentence; // the answer, and the cheaper platform that a stop rule forbids
     Ranking ranking;
     std::vector<Condition> conditions; // of the matrix
-    std::vector<std::string> reasons; // what each candidate costs, then what is against them
+    std::vector<std::string> reasons; // each candidate's cost, then the stop rules against it
     std::vector<SwitchingValue> switchingValues;
 };
 
 [[nodiscard]] std::vector<Recommendation> recommend(
     const Scenario& scenario, const Catalog& catalog);
-// Without the switching values, which are searched for.
+// Without the switching values, which take a search.
 [[nodiscard]] std::vector<Recommendation> recommendAtOnce(const RuleContext& context);
 
 } // namespace isocost

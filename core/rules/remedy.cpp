@@ -30,7 +30,7 @@ std::vector<ParameterAddress> targetsOf(const Finding& finding)
     return targets;
 }
 
-// The offer that an added platform would take, where it is dated and younger than what is paid.
+// The offer that a newly added platform would take, if it has a date later than the price in use.
 std::optional<OfferPrice> newerOffer(const RuleContext& context, ParameterAddress address)
 {
     if (!isListPrice(address.parameter) || address.platform < 0)
@@ -42,8 +42,9 @@ std::optional<OfferPrice> newerOffer(const RuleContext& context, ParameterAddres
     return offer;
 }
 
-// For a price that is paid, first, and with it the chip's other list prices but for those by hand:
-// prices of two years are compared with nothing. An offer that is old itself mends only a want.
+// The newer price for the one that is paid comes first, then the chip's other list prices except
+// those entered by hand, as prices of different years cannot be compared. A stale offer mends only
+// a missing price.
 std::vector<OfferPrice> newerPrices(
     const Finding& finding, const RuleContext& context, ParameterAddress address)
 {
@@ -72,7 +73,7 @@ std::string newestPrices(const Finding& finding, const RuleContext& context)
     bool areAllNewer = true;
     for (const ParameterAddress address : targetsOf(finding)) {
         if (address.platform < 0)
-            continue; // the catalog has list prices alone
+            continue; // the catalog has only list prices
         const auto prices = newerPrices(finding, context, address);
         areAllNewer = areAllNewer && !prices.empty();
         if (!prices.empty())
@@ -95,7 +96,7 @@ std::string newestPrices(const Finding& finding, const RuleContext& context)
     return "Use the newest prices of " + listText(chips);
 }
 
-// What a stop would say after it, and does not yet: "halt above 20 %".
+// The stop rule that the remedy would break and that holds now: "halt above 20 %".
 std::string stopAfter(const Finding& finding, const RuleContext& context)
 {
     Scenario mended = context.scenario;
@@ -130,7 +131,7 @@ std::string estimates(const Finding& finding, const RuleContext& context)
         + (stop.empty() ? "" : ": " + stop);
 }
 
-// Both ends, so that their mean is the work of the fleet.
+// Scales both ends, so that their mean is the work of the fleet.
 std::vector<ParameterAddress> scaleDemand(Scenario& scenario, const Catalog& catalog)
 {
     const Inputs<double> in = resolve(scenario, catalog);
@@ -143,7 +144,7 @@ std::vector<ParameterAddress> scaleDemand(Scenario& scenario, const Catalog& cat
     return {low, high};
 }
 
-// Of one subject; nothing where nothing is known of it.
+// Mends one subject; returns nothing when no remedy is known for it.
 std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& context,
     const Finding& finding, ParameterAddress address)
 {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a rule looks at.
+// All that a rule looks at.
 #pragma once
 
 #include <string>
@@ -25,7 +25,7 @@ struct RuleContext {
     [[nodiscard]] int platformCount() const { return static_cast<int>(scenario.platforms.size()); }
     [[nodiscard]] int reference() const { return static_cast<int>(scenario.referenceIndex()); }
     [[nodiscard]] const Platform& platform(int index) const { return scenario.platform(index); }
-    [[nodiscard]] bool has(Metric metric, int platform = -1) const // a number
+    [[nodiscard]] bool has(Metric metric, int platform = -1) const // has a number
     {
         return results.of(metric, platform).hasNumber();
     }
@@ -42,18 +42,18 @@ struct RuleContext {
         const Purchase how = purchase(platform);
         return how == Purchase::Reserved1y || how == Purchase::Reserved3y;
     }
-    [[nodiscard]] bool buys(Purchase how) const; // any platform of the scenario
+    [[nodiscard]] bool buys(Purchase how) const; // whether any platform does
     [[nodiscard]] std::string_view stack(int index) const;
-    // In force in this scenario; 0 for a rule without one.
+    // The threshold in force in this scenario; 0 for a rule without one.
     [[nodiscard]] double threshold(const RuleRow& rule) const
     {
         return rule.threshold ? scenario.of(*rule.threshold) : 0.0;
     }
 };
 
-// Neither CUDA nor ROCm: its code has to be brought there.
+// Whether it is neither CUDA nor ROCm, so that code has to be ported to it.
 [[nodiscard]] bool isCustomSilicon(std::string_view stack);
-// The price that a way of buying pays: a list price, that of the specialty cloud, of an own node.
+// The price that a way of buying pays: a list price, the specialty cloud's, or that of an own node.
 [[nodiscard]] Parameter priceOf(Purchase purchase);
 
 } // namespace isocost

@@ -21,7 +21,7 @@ using M = Metric;
 using W = Where;
 using C = const RuleContext&;
 
-// What is served is of the 70B class within a factor of two of 70e9 parameters, ends included.
+// A served model is of the 70B class within a factor of two of 70e9 parameters, ends included.
 bool isOfSeventyBClass(const RuleContext& context)
 {
     constexpr double kClass = 70.0; // 1e9 parameters
@@ -43,7 +43,7 @@ bool isPaidAlways(const RuleContext& c, int k)
     return isHeld || isContract || c.purchase(k) == Purchase::Owned;
 }
 
-// Today, against on demand; nothing where owning or renting has no price.
+// At today's prices, against on demand; nothing when owning or renting has no price.
 std::optional<bool> owningWins(const RuleContext& context)
 {
     const Outcome<double>& at = context.results.of(M::BreakEvenOnDemand);

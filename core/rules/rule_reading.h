@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One row of the table of rules, held against a scenario: whether a finding speaks and where a
-// slider is shaded both come from here.
+// Reads one row of the table of rules against a scenario. Findings and the shades of sliders both
+// come from this reading.
 //
 // Units     the quantity's
 // Domain    a platform of the scenario for rules of platforms, -1 for the others
@@ -15,7 +15,7 @@
 namespace isocost {
 
 struct RuleReading {
-    int platform = -1; // -1 of the scenario
+    int platform = -1; // -1: the scenario
     std::optional<double> value; // nothing where the quantity has no number
     bool isBroken = false;
 };
@@ -27,7 +27,7 @@ struct RuleReading {
 // The cost lines of owning that stand at 0: host power, maintenance and so on.
 [[nodiscard]] std::vector<Parameter> linesAtZero(const RuleContext& context);
 
-// The address that a row means of this platform, or of the scenario.
+// The address that a row means for this platform, or for the scenario.
 [[nodiscard]] MetricAddress addressOf(Metric metric, int platform);
 [[nodiscard]] ParameterAddress addressOf(Parameter parameter, int platform);
 

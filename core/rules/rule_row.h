@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a row of the table of rules says of one rule.
+// One rule as a row of the table of rules.
 #pragma once
 
 #include <cstdint>
@@ -16,50 +16,50 @@ namespace isocost {
 
 enum class Severity : std::uint8_t { Good, Caution, Stop };
 
-// What is known only beside the scenario.
+// Quantities that are neither a parameter nor a result.
 enum class Fact : std::uint8_t {
-    PriceAge, // days since the price that is paid was last quoted in the catalog
-    OwnedLinesAtZero // how many cost lines of owning stand at 0
+    PriceAge, // days since the date of the price that the platform pays
+    OwnedLinesAtZero // number of cost lines of owning that stand at 0
 };
 using Quantity = std::variant<Parameter, Metric, Fact>;
 
-// How a quantity breaks its rule.
+// When a quantity breaks its rule.
 enum class Breaks : std::uint8_t {
     Below, // the threshold
     AtMost,
     Above,
     AtLeast,
     Beneath, // minus the threshold
-    Undone, // an item of the readiness checklist
+    Undone, // an item of the readiness checklist is not done
     Unpriced, // the result has no number for want of a price
     Always, // wherever the rule applies
-    Unknown // the quantity has no number, the sentence is that of the unknown
+    Unknown // the quantity has no number; the sentence is RuleWords::unknown
 };
 
-// What a rule is said of.
+// The subject of a rule.
 enum class Subject : std::uint8_t {
-    Platform, // each one
+    Platform, // each platform
     Scenario,
     Reference // the reference platform, which stands for the fleet
 };
 
-// Conditions that have to hold together, as flags; each is a row in rule_reading.cpp.
+// Conditions as flags; all those of a rule have to hold. Each is a row in rule_reading.cpp.
 enum class Where : std::uint64_t {
     Everywhere = 0,
-    CustomSilicon = 1ULL << 0U, // neither CUDA nor ROCm: code has to be brought there
+    CustomSilicon = 1ULL << 0U, // neither CUDA nor ROCm: code has to be ported to it
     Neuron = 1ULL << 1U,
     Reserved = 1ULL << 2U,
     Owned = 1ULL << 3U,
     Rented = 1ULL << 4U, // not owned
-    SpecialtyByUse = 1ULL << 5U, // a specialty cloud paid by used hours
-    Migrates = 1ULL << 6U, // is not the reference and takes hours of migration
+    SpecialtyByUse = 1ULL << 5U, // a specialty cloud, paid by used hours
+    Migrates = 1ULL << 6U, // is not the reference, and its migration takes hours
     SeventyBClass = 1ULL << 7U, // the served model has 35e9 to 140e9 parameters
     OnSpot = 1ULL << 8U,
-    NoSpotBought = 1ULL << 9U, // by any platform
-    NoBakeOff = 1ULL << 10U, // on record
-    NoNetworkWait = 1ULL << 11U, // is set, and no measured MFU holds it
+    NoSpotBought = 1ULL << 9U, // no platform buys spot
+    NoBakeOff = 1ULL << 10U, // none is on record
+    NoNetworkWait = 1ULL << 11U, // none is set, and no measured MFU includes it
     NarrowPrecision = 1ULL << 12U, // below bf16
-    FailureGiven = 1ULL << 13U, // off spot, not from the size
+    FailureGiven = 1ULL << 13U, // off spot; the overhead is entered, not computed from the size
     OwningWins = 1ULL << 14U, // at today's prices, at the present utilization
     OwningLoses = 1ULL << 15U,
     DataHere = 1ULL << 16U,
@@ -67,21 +67,21 @@ enum class Where : std::uint64_t {
     ServedByRoofline = 1ULL << 18U, // nobody has measured its rate or its efficiency
     QuantizingSaves = 1ULL << 19U,
     SpotPriced = 1ULL << 20U,
-    PaidAlways = 1ULL << 21U, // a commitment, or owned
+    PaidAlways = 1ULL << 21U, // every hour is paid: a commitment, or owned
     WeibullLives = 1ULL << 22U, // the shape is not 1
     LeadTooLong = 1ULL << 23U, // no owned hour lies within the horizon
-    HasPrice = 1ULL << 24U, // of its way of buying
-    ForeignNode = 1ULL << 25U, // its price is known to be that of another chip
+    HasPrice = 1ULL << 24U, // for its way of buying
+    ForeignNode = 1ULL << 25U, // the price of a node is known to be that of another chip
     ForeignSpecialty = 1ULL << 26U,
     QuotedUpfront =
         1ULL << 27U, // the source of the price that is paid says that it is paid upfront
-    RunsFit = 1ULL << 28U, // into the year, whatever is planned
-    SpecialtyCheapest = 1ULL << 29U, // of all ways, by used hours, and not the chosen one
-    OwnedBought = 1ULL << 30U, // by any platform
+    RunsFit = 1ULL << 28U, // into the year, whatever utilization is planned
+    SpecialtyCheapest = 1ULL << 29U, // of all ways; by used hours; not the chosen way
+    OwnedBought = 1ULL << 30U, // some platform is owned
     NothingOwned = 1ULL << 31U,
-    PricePast = 1ULL << 32U, // the date of its price is not yet to come
+    PricePast = 1ULL << 32U, // the date of its price is not in the future
     Servable = 1ULL << 33U, // has a peak for the weights that are served
-    SpotSizeSet = 1ULL << 34U, // the spot job does not follow the fleet
+    SpotSizeSet = 1ULL << 34U, // the size of the spot job does not follow the fleet
     MixPriced = 1ULL << 35U // reserve and overflow have prices
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
@@ -89,24 +89,24 @@ enum class Where : std::uint64_t {
     return static_cast<Where>(static_cast<std::uint64_t>(a) | static_cast<std::uint64_t>(b));
 }
 
-// Which findings a rule makes.
+// The subjects for which a rule makes a finding.
 enum class Report : std::uint8_t {
-    Each, // of every subject, broken or kept
-    Nearest, // of all that break it, else of the one nearest to its threshold
-    Broken, // only of those that break it
-    Once // of all that break it, else one that none does
+    Each, // every subject, broken or kept
+    Nearest, // all that break it; without one, the subject nearest to the threshold
+    Broken, // only those that break it
+    Once // all that break it; without one, one finding that says so
 };
 
-// What can be put in without asking anybody (remedy.h).
+// What the program can put in without asking anybody (remedy.h).
 enum class Mend : std::uint8_t {
     ByHand, // nothing
-    NewestPrice, // of the catalog, for the price that is paid
-    Estimate, // of the model (core/model/estimate.h)
-    FollowFleet, // the size 0
-    ScaleDemand // to the work of the fleet
+    NewestPrice, // the catalog's, for the price that is paid
+    Estimate, // the model's own (core/model/estimate.h)
+    FollowFleet, // a size of 0
+    ScaleDemand // the demand, to the work of the fleet
 };
 
-// The detail of a rule in pieces, for a stretch that has no room for all of it: "abandon the
+// The detail of a rule in pieces, for a stretch with too little room for all of it: "abandon the
 // migration", "abandon", "below {threshold}".
 struct ShadeWords {
     std::string_view due = {};
@@ -114,36 +114,36 @@ struct ShadeWords {
     std::string_view limit = {};
 };
 
-// Words with places such as {platform} and {value}; rule_words.cpp has the table of them.
+// Words with places such as {platform} and {value}; rule_words.cpp has the table of places.
 struct RuleWords {
     std::string_view sentence;
     std::string_view detail; // what is due
-    std::string_view kept = {}; // the sentence where it is kept, if another
-    std::string_view keptDetail = {}; // if another
-    std::string_view unknown = {}; // without a number; if empty, nothing is said
-    // What differs of a further platform of which the same is said: "{platform} at {value}" after
-    // a "likewise", "{value} on {platform}" in one series with the sentence. Without it only equal
-    // sentences are told together, with the platforms in a list.
+    std::string_view kept = {}; // the sentence of a kept rule, if it is another
+    std::string_view keptDetail = {}; // the same for the detail
+    std::string_view unknown = {}; // the sentence without a number; if empty, nothing is said
+    // What differs for a further platform when one sentence covers several: "{platform} at {value}"
+    // after a "likewise", "{value} on {platform}" in one series with the sentence. Without it only
+    // equal sentences are told together, with the platforms in a list.
     std::string_view likewise = {};
-    ShadeWords shade = {}; // of a rule that shades sliders
+    ShadeWords shade = {}; // for a rule that shades sliders
 };
 
 struct RuleRow {
     std::string_view id; // stable; the levels of one rule share it, the worst first
     Quantity quantity;
     Breaks breaks = Breaks::Above;
-    std::optional<Parameter> threshold = {}; // the parameter that holds it
+    std::optional<Parameter> threshold = {}; // the parameter that holds the threshold
     Severity severity = Severity::Caution; // when broken
     Subject subject = Subject::Platform;
     Report report = Report::Broken;
     RuleWords words;
-    std::string_view source = {}; // if another than that of the threshold: sourceOf
+    std::string_view source = {}; // if it is not that of the threshold: sourceOf
     Where appliesTo = Where::Everywhere;
-    Where bindsOnly = Where::Everywhere; // kept elsewhere, whatever the quantity
-    std::optional<Parameter> remedy = {}; // what to change; nothing: the price that is paid
-    std::optional<Metric> explains = {}; // what a click explains where the quantity is no result
-    std::span<const Parameter> shades = {}; // whose sliders show where it is broken
-    std::span<const Parameter> restsOn = {}; // kept is good only where somebody has set these
+    Where bindsOnly = Where::Everywhere; // where it does not hold, the rule is kept
+    std::optional<Parameter> remedy = {}; // what to change; without one, the price that is paid
+    std::optional<Metric> explains = {}; // a click explains it when the quantity is no result
+    std::span<const Parameter> shades = {}; // their sliders show where it is broken
+    std::span<const Parameter> restsOn = {}; // a kept rule is good only when somebody has set these
     bool isOfTraining = false; // says nothing about serving
     Mend mend = Mend::ByHand;
 };

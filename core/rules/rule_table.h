@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of governance rules (model.md section 8, G). A rule is one row: the quantity it
-// reads, when that breaks it, the threshold, and what is then said. Findings (finding.h) and the
-// shades of sliders come from the row by one function (rule_reading.h), so a new rule over a
-// quantity that exists is a row.
+// reads, when that breaks it, the threshold, and the words. One function (rule_reading.h) makes
+// findings (finding.h) and the shades of sliders from the row, so a new rule about an existing
+// quantity is one more row.
 #pragma once
 
 #include <array>
@@ -49,7 +49,7 @@ inline constexpr RuleRow kCheckpointForbidden{.id = "checkpoint_share",
     .shades = kSpotRunSliders,
     .isOfTraining = true};
 
-// The rule that forbids a checkpoint, from where it is only a caution.
+// The rule that forbids all-spot, at the threshold from which it is only a caution.
 constexpr RuleRow warned(RuleRow row)
 {
     row.threshold = P::RuleCheckpointWarned;
@@ -63,7 +63,7 @@ constexpr RuleRow warned(RuleRow row)
 
 inline constexpr RuleRow kCheckpointWarned = warned(kCheckpointForbidden);
 
-// Nobody buys spot: the spot job stands for what spot would be.
+// When nobody buys spot, the spot job shows what spot would be.
 inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
     .quantity = Metric::SpotCheckpointShare,
     .threshold = P::RuleCheckpointForbidden,
@@ -109,7 +109,7 @@ inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
     .remedy = P::FleetUtilization,
     .shades = kUtilizationSlider};
 
-// Where nothing is owned it is a word on the plan to own.
+// When nothing is owned, the rule judges the plan to own.
 inline constexpr RuleRow kOwnedReserveWould = [] {
     RuleRow row = kOwnedReserve;
     row.report = Report::Broken;
@@ -218,12 +218,12 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
 });
 } // namespace rules
 
-// In the order in which findings of one severity are told.
+// Findings of one severity are told in this order.
 inline constexpr auto kRuleTable =
     joinedRows(rules::kChecklistRules, std::array{rules::kUnpricedPlatform, rules::kStalePrice},
         rules::kFleetRules, rules::kPriceRules);
 
-// Where the rule is from: told with its findings.
+// The source of the rule, told with its findings.
 [[nodiscard]] inline std::string_view sourceOf(const RuleRow& row)
 {
     if (!row.source.empty())

@@ -34,7 +34,7 @@ std::string valueText(const Quantity& quantity, double value)
     return displayText(value, format == Format::Price ? Format::Money : format);
 }
 
-// A limit is round: "$500k", "25 %", "90 days", without what it is a rate of.
+// A limit is round: "$500k", "25 %", "90 days", without the unit after "per".
 std::string thresholdText(const RuleRow& row, double threshold)
 {
     const std::string_view unit = rowOf(*row.threshold).unit;
@@ -47,11 +47,11 @@ std::string thresholdText(const RuleRow& row, double threshold)
     return displayText(threshold, unit.substr(0, unit.find('/')));
 }
 
-// What the words of one place are written from.
+// The subject about which the words of a place are written.
 struct Said {
     const RuleRow& row;
     const RuleContext& context;
-    const RuleReadings& all; // of which the same is said
+    const RuleReadings& all; // the platforms about which the row says the same
     const RuleReading& reading;
 
     [[nodiscard]] double result(M metric) const
@@ -99,7 +99,7 @@ std::string fewerOrMore(double size, double fleet)
     return size < fleet ? "fewer" : "more";
 }
 
-// Both minutes of what differs, "a checkpoint write takes 15 min on spot and 0.1 min off it".
+// Both times of what differs: "a checkpoint write takes 15 min on spot but 0.1 min off it".
 std::string slower(const Said& said)
 {
     struct Pair {
@@ -121,14 +121,14 @@ std::string slower(const Said& said)
     return listText(parts);
 }
 
-// What a run costs more or less than at the overhead of its size.
+// How much more or less a run costs than at the overhead that its size gives.
 std::string dearer(const Said& said)
 {
     const double given = said.number(P::FailureOverhead);
     const double estimate = said.result(M::FailureOverheadEstimate);
     const Outcome<double>& cost =
         said.context.results.of(addressOf(M::FailureGapCost, said.reading.platform));
-    constexpr double kHopeless = 100.0; // time lost, of the work: as on spot, such a run never ends
+    constexpr double kHopeless = 100.0; // lost time over work: as on spot, such a run never ends
     if (estimate > kHopeless)
         return "given, at a size that fails faster than it gets on";
     std::string text = given < estimate ? "below" : "above";
@@ -145,7 +145,7 @@ std::string linesText(const Said& said)
     return listText(eachOf<std::string>(linesAtZero(said.context), nameOf), kAllNames);
 }
 
-// ", $10.1M a year is paid for the rest": nothing where it has no price.
+// ", $10.1M a year is paid for the rest"; empty when the rest has no price.
 std::string idlePaid(const Said& said)
 {
     const Outcome<double>& cost =
@@ -154,7 +154,7 @@ std::string idlePaid(const Said& said)
                             : std::string();
 }
 
-// Who quotes a price, by the source of its number; empty where none is known.
+// The provider that quotes a price, by the source of its number; empty when none is known.
 std::string quoterOf(const Said& said, P price)
 {
     const Origin* const origin = originOf(said.context.scenario, {price, said.reading.platform});
@@ -164,7 +164,7 @@ std::string quoterOf(const Said& said, P price)
     return {};
 }
 
-// Whose term and on-demand price the catalog has; empty where nobody quotes both.
+// A provider that quotes both the term and on demand in the catalog; empty when nobody does.
 std::string quoterOfBoth(const Said& said)
 {
     const auto offersFor = [&](P price) {
@@ -192,7 +192,7 @@ std::string mixedPrices(const Said& said)
                         : "choose offers of one provider, such as " + both);
 }
 
-// What narrower weights would save.
+// The saving from narrower weights.
 std::string saved(const Said& said)
 {
     double most = 0.0;
@@ -207,7 +207,7 @@ struct Place {
     std::string (*words)(const Said&);
 };
 
-// Places that every subject has.
+// Places that exist for every subject.
 constexpr auto kPlaces = std::to_array<Place>({
     {"{threshold}", [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row)); }},
     {"{most}", [](const Said& s) { return s.words(*s.row.threshold); }},
@@ -234,7 +234,7 @@ constexpr auto kPlaces = std::to_array<Place>({
     {"{deadline}", [](const Said& s) { return s.words(P::TrainingDeadlineDays); }},
 });
 
-// Places of a platform, its name last: it may hold anything.
+// Places that exist for a platform. Its name is filled in last, as it may hold anything.
 constexpr auto kPlatformPlaces = std::to_array<Place>({
     {"{price}",
         [](const Said& s) {
@@ -286,7 +286,7 @@ void fillAll(std::string& text, const Places& places, const Said& said)
             fill(text, place.name, place.words(said));
 }
 
-// Every place but the name of the platform.
+// The words with every place filled but the name of the platform.
 std::string filled(std::string_view words, const Said& said)
 {
     std::string text(words);
@@ -306,7 +306,7 @@ std::string_view wordsOf(const RuleRow& row, const RuleReading& reading)
     return isOther ? row.words.kept : row.words.sentence;
 }
 
-// Platforms of which the very same is said.
+// Platforms about which the very same words are said.
 struct Alike {
     std::string words;
     std::vector<std::string> names;

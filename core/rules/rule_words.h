@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a finding says of its row: the words of the table with their places filled.
+// The sentences of a finding: the words of its row of the table, with their places filled.
 //
-// Domain    readings of one row; several are of platforms of which the same is said
+// Domain    readings of one row; several of them are platforms about which it says the same
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ using RuleReadings = std::vector<RuleReading>;
 
 struct RuleSentence {
     std::string claim; // "H100: MFU is 20 %"
-    std::string further{}; // of more platforms: "likewise TPU v5e at 10 %"
+    std::string further{}; // about more platforms: "likewise TPU v5e at 10 %"
     std::string unnamed{}; // "MFU is 20 %"
 
     [[nodiscard]] std::string whole() const
@@ -26,17 +26,18 @@ struct RuleSentence {
     }
 };
 
-// "H100 and B200: serving is a roofline"; with words for what differs "H100: MFU is 20 %; likewise
-// TPU v5e at 10 %" or "A billion tokens cost $2,931 on H100 and $2,057 on Trainium2".
+// "H100 and B200: serving is a roofline". When the row has words for what differs: "H100: MFU is
+// 20 %; likewise TPU v5e at 10 %" or "A billion tokens cost $2,931 on H100 and $2,057 on
+// Trainium2".
 [[nodiscard]] RuleSentence sentenceOf(
     const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
-// Whether one sentence can tell both.
+// Whether one sentence can tell both readings.
 [[nodiscard]] bool isSaidTogether(
     const RuleRow& row, const RuleContext& context, const RuleReading& a, const RuleReading& b);
 // What is due: "suspend below 25 %".
 [[nodiscard]] std::string detailOf(
     const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
-// A piece of it where a stretch of a slider or an axis is shaded: "suspend", "below 25 %".
+// A piece of the detail, for a shaded stretch of a slider or an axis: "suspend", "below 25 %".
 [[nodiscard]] std::string shadeText(const RuleRow& row, std::string_view ShadeWords::*piece,
     const RuleContext& context, const RuleReadings& readings);
 

@@ -14,7 +14,7 @@ namespace isocost {
 
 namespace {
 
-constexpr double kNudge = 1e-6; // relative: what counts as just below and just above
+constexpr double kNudge = 1e-6; // relative distance that counts as just below and just above
 
 struct SwitchingValueFinder {
     const RuleContext& context;
@@ -84,7 +84,7 @@ struct SwitchingValueFinder {
         keepSwitches(runs, std::move(values));
     }
 
-    // Keeps those of the values at which the answer switches.
+    // Keeps the values at which the answer switches.
     void keepSwitches(ParameterAddress parameter, std::vector<double> values)
     {
         constexpr double kSame = 3.0 * kNudge; // two values closer than this are one
@@ -110,7 +110,7 @@ struct SwitchingValueFinder {
         found.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
     }
 
-    // What the deciding metric of the platform has to be for it to cost as much as its best rival.
+    // Values of the platform's deciding metric at which it costs as much as its best rival.
     [[nodiscard]] std::vector<double> targets(int platform) const
     {
         const auto isRival = [platform](
@@ -125,7 +125,7 @@ struct SwitchingValueFinder {
                 values.push_back(rival->cost);
         };
         add(isFree); // the best that may be chosen
-        add(isRival); // the cheapest, where no other may
+        add(isRival); // the cheapest, which counts when none may be chosen
         return values;
     }
 
@@ -138,7 +138,7 @@ struct SwitchingValueFinder {
         return values;
     }
 
-    // its roots
+    // Adds the roots of the question.
     void add(std::vector<double>& values, const SolveQuestion& question) const
     {
         const auto solution = solve(inputs, question, wholeRange(question.parameter));
