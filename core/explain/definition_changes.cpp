@@ -18,7 +18,7 @@ struct Change {
     std::string_view results;
 };
 
-// model.md section 12; a further one comes with its version (core/model/model_version.h).
+// model.md section 12. A new change comes with a new version (core/model/model_version.h).
 constexpr auto kChanges = std::to_array<Change>({
     {"2.0", "training on spot (the interruptions of the platform's own chips)"},
     {"2.0", "training on own hardware (a facility of the platform's own nodes)"},

@@ -12,9 +12,9 @@ namespace isocost {
 
 namespace {
 
-constexpr double kMostTimes = 1e6; // that a comparison tells
+constexpr double kMostTimes = 1e6; // the most that a comparison tells
 
-// "<0.1" for what is there but would round to nothing.
+// "<0.1" for a difference that would round to nothing.
 std::string magnitudeText(double magnitude, int decimals)
 {
     return magnitude < 0.05 ? "<" + withThousands(0.1, 1) : withThousands(magnitude, decimals);
@@ -44,8 +44,8 @@ std::string signedText(double difference, const std::string& magnitude)
 
 std::string columnText(double value, Format format)
 {
-    constexpr double kWide = 99999.5; // a count of more digits has no room
-    constexpr double kCentsMatter = 99.995; // below it
+    constexpr double kWide = 99999.5; // a count with more digits has no room
+    constexpr double kCentsMatter = 99.995; // below this price
     if (format == Format::Price && std::fabs(value) >= kCentsMatter)
         return columnText(value, Format::Money);
     const bool isBare = format == Format::Days || format == Format::Months
@@ -61,7 +61,7 @@ std::string differenceSize(double value, double base, Format format)
     const double points = std::fabs(difference) * 100.0;
     if (format == Format::Share)
         return magnitudeText(points, points < 99.95 ? 1 : 0) + " pt";
-    if (base == 0.0 || value / base < 0.0) // no share of what had the other sign
+    if (base == 0.0 || value / base < 0.0) // no percentage of a number of the other sign
         return {};
     const double percent = std::fabs(difference / base) * 100.0;
     if (percent >= 100.0 * kMostTimes) // against next to nothing, a percentage says nothing
@@ -69,7 +69,7 @@ std::string differenceSize(double value, double base, Format format)
     const bool isNearlyAll = percent >= 99.5 && percent < 100.0 && value != 0.0;
     if (isNearlyAll && percent >= 99.95)
         return ">" + withThousands(99.9, 1) + " %";
-    const int decimals = percent < 9.95 || isNearlyAll ? 1 : 0; // while it matters
+    const int decimals = percent < 9.95 || isNearlyAll ? 1 : 0; // a decimal while it matters
     return magnitudeText(percent, decimals) + " %";
 }
 
@@ -81,7 +81,7 @@ std::string differenceText(double value, double base, Format format)
 
 std::string comparedText(double value, double base, Format format)
 {
-    constexpr double kManyTimes = 10.0; // more is easier read as times than in percent
+    constexpr double kManyTimes = 10.0; // beyond, "times" reads easier than a percentage
     if (differenceOf(value, base) == 0.0)
         return "=";
     if (format == Format::Share)
@@ -95,11 +95,11 @@ std::string sizeOfChange(double value, double base, Format format)
 {
     if (differenceOf(value, base) == 0.0 || format == Format::Share)
         return differenceSize(value, base, format);
-    constexpr double kInFull = 9999.5; // below, money has its cents and a count its ones
+    constexpr double kInFull = 9999.5; // smaller amounts keep cents and ones
     const double change = std::fabs(value - base);
     const bool isShort = change >= kInFull && (format == Format::Money || format == Format::Count);
     const std::string money = format == Format::Money ? "$" : "";
-    constexpr double kCent = 0.01; // prices that are told in cents differ by cents
+    constexpr double kCent = 0.01; // prices told in cents differ by cents
     const bool isInCents = format == Format::Price && change < 1.0 && change >= kCent
         && std::min(std::fabs(value), std::fabs(base)) >= 10.0 * kCent;
     if (isInCents)
@@ -121,12 +121,12 @@ std::string amountOfChange(double value, double base, Format format)
 
 std::string pointsText(double difference)
 {
-    constexpr double kMost = 1e9; // as a share: more is told by nobody
+    constexpr double kMost = 1e9; // a share; nobody tells more
     if (!(std::fabs(difference) < kMost))
         return "n/a";
     const double points = 100.0 * difference;
     const double size = std::fabs(points);
-    constexpr double kLeast = 0.00995; // less is told in two digits
+    constexpr double kLeast = 0.00995; // below, two digits are told
     if (size != 0.0 && size < kLeast)
         return trimmedNumber(points, 2) + " pt";
     int decimals = size < 0.995 ? 2 : 1;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the tables say of a number, written as core/text writes it.
+// Numbers in the format that the tables give them, written as core/text writes it.
 //
 //   Money $2.31M   Price $3.55   Share 36.7 %   Hours 180 h, 18.9 years   Count 1,024
 #pragma once
@@ -20,13 +20,13 @@
 namespace isocost {
 
 [[nodiscard]] std::string displayText(double value, Format format);
-// Or the word of the reason why there is none: "never".
+// The number, or the word for the reason why there is none: "never".
 [[nodiscard]] std::string displayText(const Outcome<double>& outcome, Format format);
 [[nodiscard]] std::string displayText(double value, const ParameterRow& row); // "45 %", "470B"
 // Percent for shares ("1" with a maximum of 1): factor between the stored and the shown number.
 [[nodiscard]] double displayFactor(const ParameterRow& row);
 [[nodiscard]] std::string platformLabel(const Scenario& scenario, std::size_t platform);
-// The same as arguments of clauses, which are written when they are said.
+// The same as arguments of clauses, which become text when the clause is said.
 [[nodiscard]] Number numberIn(double value, Format format);
 [[nodiscard]] Value valueIn(const Outcome<double>& outcome, Format format);
 [[nodiscard]] Value valueIn(double value, const ParameterRow& row);

@@ -16,11 +16,11 @@ namespace isocost {
 
 namespace {
 
-// A quantity used in several places is unfolded in each, so that it can be read there, until the
-// tree has grown this large; then only where it comes first.
+// A quantity used in several places is unfolded in each, so that it can be read there. Once the
+// tree is this large, a quantity is unfolded only where it comes first.
 constexpr std::size_t kLargestRepeatingTree = 300;
 
-// The least of the ways of buying says which of them had no number.
+// For results that pick the cheapest way of buying: the ways that had no number.
 std::string leftOutText(const Results<Recorder>& results, Metric metric)
 {
     if (metric != Metric::FleetCheapestAnnualCost && metric != Metric::FleetExcess)
@@ -33,7 +33,7 @@ std::string leftOutText(const Results<Recorder>& results, Metric metric)
     return left.empty() ? std::string() : "; left out: " + listText(left, kAllNames);
 }
 
-// What the formula of a result does not say: what it leaves out, what bounds it, how it was chosen.
+// Facts that the formula of a result does not show: its omissions, its bound, how it was chosen.
 std::string remarkOf(const Graph& graph, const Results<Recorder>& results, const NodeName& name,
     const Expression& expression)
 {
@@ -98,7 +98,7 @@ struct Builder {
             explanation.value = top.value;
         else
             explanation.reason =
-                formulaNumber(top.value, {}); // of a step to a result that is never
+                formulaNumber(top.value, {}); // not finite: a step to a result that is "never"
         if (top.operation == Operation::Input) {
             explanation.source = names.sourceOf(top.name);
             explanation.parameter = names.parameterOf(top.name);
@@ -129,7 +129,7 @@ struct Builder {
         return explanation;
     }
 
-    // A result of two platforms is named by both; within a formula only one of them is in scope.
+    // A result on two platforms is named after both; within a formula only one is in scope.
     void nameThePair(Explanation& explanation, MetricAddress address) const
     {
         const auto labelOf = [this](int platform) { return scenario.platform(platform).label; };

@@ -18,15 +18,15 @@ struct Explanation {
     std::string id; // "platform.trn2.parity_mfu", "facility.pue", "constant.hours_per_year"
     std::string label; // "Parity MFU of Trainium2"
     std::string unit;
-    std::optional<double> value; // nothing: see reason
-    std::string word; // of a result that is one: "memory"
+    std::optional<double> value; // without one, see `reason`
+    std::string word; // for a result that is a word: "memory"
     std::string reason; // "never: 1.23 is above 1"; empty when there is a value
     std::string formula; // in names: "billed hours x cluster cost an hour"; empty for leaves
     std::string numbers; // the same in numbers: "180.4 h x 12,800 USD/h"
-    std::string source; // of a leaf: where its value comes from
-    std::optional<ParameterAddress> parameter; // of a leaf that can be changed
-    // The quantities its formula names, each once; in a very large tree left out where the same
-    // quantity has been unfolded before.
+    std::string source; // for a leaf: where its value comes from
+    std::optional<ParameterAddress> parameter; // for a leaf that can be changed
+    // The quantities that its formula names, each once. In a very large tree a quantity is unfolded
+    // only where it comes first.
     std::vector<Explanation> parts;
 };
 

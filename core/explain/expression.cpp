@@ -39,7 +39,7 @@ std::string literalText(double value)
     return value < 0.0 ? "\u2212" + fullNumber(-value) : fullNumber(value);
 }
 
-// Its number stands for what it is called.
+// A constant whose number merely stands for its name.
 bool isWord(const NodeName& name)
 {
     constexpr std::array kWords{Constant::MemoryBound, Constant::ComputeBound};
@@ -47,15 +47,15 @@ bool isWord(const NodeName& name)
         && std::ranges::find(kWords, static_cast<Constant>(name.index)) != kWords.end();
 }
 
-// Of a factor near 1, so that its power has the digits of other numbers.
+// Digits for a factor near 1, so that its power keeps as many digits as other numbers show.
 int digitsOfPower(int times)
 {
     constexpr int kShown = 4;
-    constexpr int kOfPower = 4; // a power of 100 loses two, and a factor as 1.015 begins with two
+    constexpr int kOfPower = 4; // the 100th power loses two; a factor like 1.015 starts with two
     return times > 10 ? kShown + kOfPower : kShown;
 }
 
-// What one minimum or maximum of several is taken of, looking through those without a name.
+// The operands of a minimum or maximum, including those of nested ones without a name.
 std::vector<Graph::Index> operandsOf(const Graph& graph, const Node& extreme)
 {
     std::vector<Graph::Index> all;
@@ -84,7 +84,7 @@ struct ExpressionWriter {
         return text + (conditions.empty() ? "" : ", because ") + joined(conditions, " and ");
     }
 
-    // Of a series the first and the last: "-$464k, ..., -$320k (60 of them)".
+    // The first and the last of a series: "-$464k, ..., -$320k (60 of them)".
     [[nodiscard]] std::string seriesText(const Series& series)
     {
         std::string text = piece(series.first).text;
@@ -94,13 +94,13 @@ struct ExpressionWriter {
         return text + piece(series.last).text + " (" + std::to_string(series.count) + " of them)";
     }
 
-    // "1,912 steps from capital expense, growth and ...", or what was searched for in it: its year
-    // is no news then.
+    // "1,912 steps from capital expense, growth and ...". For a search: what it looked for, and its
+    // ingredients without constants such as the length of a year.
     [[nodiscard]] std::string summary(Graph::Index node, const Ingredients& ingredients)
     {
         const std::string_view search = searchWords(graph.at(node).name);
         std::vector<std::string> words;
-        // Of each of many risks the same two names are no news.
+        // Many risks have the same two names; each is said once.
         const auto isNews = [&](const std::string& text) {
             return mode == ExpressionMode::Numbers || std::ranges::count(words, text) == 0;
         };
@@ -182,7 +182,7 @@ struct ExpressionWriter {
         return {literalText(node.value), TextRank::Atom};
     }
 
-    // " + x", " - x", and of the first term only what it needs.
+    // " + x" or " - x"; the first term has no plus.
     [[nodiscard]] std::string added(const Term& term, bool isFirst)
     {
         const TextPiece written = piece(term.index);
@@ -193,7 +193,7 @@ struct ExpressionWriter {
             + grouped(written, isTight ? TextRank::Product : TextRank::Sum);
     }
 
-    // A 0 that is added is not shown; of a series the first and the last are.
+    // Leaves out an added 0; shows the first and the last of a series.
     [[nodiscard]] TextPiece sum(const Node& node)
     {
         if (node.operation == Operation::Negate)
@@ -228,7 +228,7 @@ struct ExpressionWriter {
         return {left + (isDivision ? " / " : " \u00d7 ") + right, TextRank::Product};
     }
 
-    // A part of a power: in brackets unless it is one word.
+    // A part of a power, in brackets unless it is one word.
     [[nodiscard]] std::string tight(Graph::Index index)
     {
         const TextPiece written = piece(index);
@@ -254,7 +254,7 @@ struct ExpressionWriter {
         return {base + factorText + "^" + std::to_string(power.times), TextRank::Product};
     }
 
-    // "x but at least 0", or what is bounded already "... and at most y".
+    // "x but at least 0"; `continues` adds "... and at most y" to a bounded text.
     [[nodiscard]] TextPiece bounded(const Node& node, std::size_t side, bool continues)
     {
         const TextPiece first = piece(node.arguments[side]);
@@ -294,7 +294,7 @@ struct ExpressionWriter {
         return {std::string(function) + "(" + piece(node.arguments[0]).text + ")", TextRank::Atom};
     }
 
-    // A literal, or one that a comparison chose.
+    // Whether it is a literal, or a literal that a comparison chose.
     [[nodiscard]] bool isLiteral(const Node& node) const
     {
         if (node.operation == Operation::Select && !isNamed(node))
@@ -302,13 +302,13 @@ struct ExpressionWriter {
         return node.operation == Operation::Literal;
     }
 
-    // The comparison as it turned out; one with a threshold next to 0 asks for a sign.
+    // Adds the comparison as it turned out; one with a threshold next to 0 is told as a sign.
     void addCondition(const Node& mask)
     {
         const bool holds = mask.value != 0.0;
         const Node& left = argument(mask, 0);
         const Node& right = argument(mask, 1);
-        if (isLiteral(left) && isLiteral(right)) { // what chose them tells all
+        if (isLiteral(left) && isLiteral(right)) { // the comparisons that chose them tell all
             for (const Node* const chosen : {&left, &right})
                 if (chosen->operation == Operation::Select)
                     addCondition(argument(*chosen, 0));
@@ -347,7 +347,7 @@ Graph::Index withoutAliases(const Graph& graph, Graph::Index node)
 
 bool isZeroThreshold(const Node& node)
 {
-    constexpr double kLargest = 1e-9; // the formulas use such thresholds against rounding
+    constexpr double kLargest = 1e-9; // formulas use such thresholds against rounding
     return node.operation == Operation::Literal && node.value >= 0.0 && node.value <= kLargest;
 }
 

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One step of the calculation as text: from a node down to the next quantities that have a name.
 //
-// "billed hours × cluster cost an hour + egress" and "180.4 h × $12,800/h + $0". Of a select only
-// the branch taken is shown, with the comparison that chose it: "..., because 0 < cost of capital".
+// "billed hours × cluster cost an hour + egress" and "180.4 h × $12,800/h + $0". A select shows
+// only the branch taken, with the comparison that chose it: "..., because 0 < cost of capital".
 #pragma once
 
 #include <string>
@@ -17,16 +17,16 @@ namespace isocost {
 struct Expression {
     std::string names;
     std::string numbers;
-    std::vector<Graph::Index> quantities; // the named nodes it speaks of, each once
+    std::vector<Graph::Index> quantities; // the named nodes in it, each once
 };
 
-// The node behind second names that equal the first.
+// Follows second names of one value to the node behind them.
 [[nodiscard]] Graph::Index withoutAliases(const Graph& graph, Graph::Index node);
 
-// A literal so near to 0 that a comparison with it asks for a sign.
+// A literal so near to 0 that a comparison with it is about the sign.
 [[nodiscard]] bool isZeroThreshold(const Node& node);
 
-// `owner` is the platform whose names need no "of Trainium2" when the formula has no other.
+// Names of the platform `owner` need no "of Trainium2" when the formula names no other platform.
 [[nodiscard]] Expression expressionOf(
     const Graph& graph, const QuantityNames& names, Graph::Index node, int owner);
 

@@ -12,7 +12,7 @@ namespace {
 
 constexpr int kMostOperations = 60; // four egress tiers are 24, Daly's interval is 14
 
-// What a formula shows of a node: of a select the comparison and the branch that it takes.
+// The arguments that a formula shows: for a select, the comparison and the branch that it takes.
 std::vector<Graph::Index> shownArguments(const Graph& graph, const Node& node)
 {
     if (node.operation == Operation::Select)
@@ -22,7 +22,7 @@ std::vector<Graph::Index> shownArguments(const Graph& graph, const Node& node)
     return {node.arguments.begin(), node.arguments.begin() + arity};
 }
 
-// Of a sum its terms, of a series in it one.
+// The parts that a formula shows: for a sum its terms, one for each series.
 std::vector<Graph::Index> shownParts(const Graph& graph, const Node& node)
 {
     if (node.operation != Operation::Add && node.operation != Operation::Subtract)

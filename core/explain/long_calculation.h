@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Calculations that nobody would read as one formula, like five years month by month: what goes
-// into them is listed instead.
+// Calculations that nobody would read as one formula, like five years month by month: the text
+// lists their ingredients instead.
 #pragma once
 
 #include <cstddef>
@@ -11,12 +11,13 @@
 
 namespace isocost {
 
-// More operations than one formula should show, counted as written out: a shared part each time.
+// Whether it has more operations than one formula should show, counted as they are written out: a
+// shared part counts each time.
 [[nodiscard]] bool isLongCalculation(const Graph& graph, Graph::Index node);
 
 struct Ingredients {
-    std::size_t steps = 0; // operations, shared ones once
-    std::vector<Graph::Index> quantities; // named nodes they start from, in order of appearance
+    std::size_t steps = 0; // operations; a shared one counts once
+    std::vector<Graph::Index> quantities; // the named nodes they start from, as they appear
 };
 
 [[nodiscard]] Ingredients ingredientsOf(const Graph& graph, Graph::Index node);

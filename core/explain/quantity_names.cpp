@@ -17,7 +17,7 @@ namespace {
 
 using Table = NodeName::Table;
 
-// What the table of the quantity says of it.
+// The row of a quantity in its table.
 QuantityRow quantityOf(const NodeName& name)
 {
     if (name.table != Table::Parameter)
@@ -26,7 +26,7 @@ QuantityRow quantityOf(const NodeName& name)
     return {row.id, row.label, row.unit};
 }
 
-// Where a number without a parameter row of its own comes from; null for a computed quantity.
+// The origin of a number that has no parameter row of its own; null for a computed quantity.
 const InputOrigin* originOf(const NodeName& name)
 {
     if (name.table != Table::Intermediate)
@@ -78,7 +78,7 @@ int QuantityNames::platformOf(const NodeName& name) const
     return name.platform;
 }
 
-// The row of the register behind the n-th risk that is counted.
+// The register's row for the n-th enabled risk.
 std::size_t QuantityNames::riskRow(const NodeName& name) const
 {
     std::size_t row = 0;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the named nodes of a recorded graph are called, measured in, and where leaves come from.
+// Names and units of the named nodes of a recorded graph, and the sources of its leaves.
 #pragma once
 
 #include <optional>
@@ -25,9 +25,9 @@ public:
     [[nodiscard]] std::string labelOf(const NodeName& name) const; // "Price of Trainium2"
     [[nodiscard]] std::string inFormula(const NodeName& name, bool withPlatform) const;
     [[nodiscard]] std::string_view unitOf(const NodeName& name) const;
-    [[nodiscard]] int platformOf(const NodeName& name) const; // -1: of the whole scenario
+    [[nodiscard]] int platformOf(const NodeName& name) const; // -1: the whole scenario
 
-    // Of a leaf.
+    // For a leaf.
     [[nodiscard]] std::string sourceOf(const NodeName& name) const;
     [[nodiscard]] std::optional<ParameterAddress> parameterOf(const NodeName& name) const;
 

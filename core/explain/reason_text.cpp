@@ -28,7 +28,8 @@ std::vector<ParameterAddress> allMissing(const Inputs<double>& inputs)
     return missing;
 }
 
-// The part of a node that has its sign: of a product or quotient the factor that is not above 0.
+// The part of a node that gives it its sign: in a product or quotient, the factor that is not
+// above 0.
 Graph::Index signOf(const Graph& graph, Graph::Index index)
 {
     const Node& node = graph.at(index);
@@ -49,7 +50,7 @@ std::string comparisonText(const ReasonContext& context, const Node& mask, const
     const Node& left = graph.at(mask.arguments[0]);
     const Node& right = graph.at(mask.arguments[1]);
     const auto unitBeside =
-        [&](const Node& other) { // of a literal: that of what it is held against
+        [&](const Node& other) { // a literal takes the unit of the number it is compared with
             return isNamed(other) ? context.names.unitOf(other.name) : result.row->unit;
         };
     const auto subject = [&](Graph::Index index) {
@@ -85,7 +86,7 @@ std::string missingText(const ReasonContext& context)
     });
 }
 
-// A search through the months that found none.
+// For a search through the months that found none.
 std::string searchText(const Scenario& scenario)
 {
     return "not within "
@@ -104,7 +105,7 @@ std::string servingText(const ReasonContext& context, MetricAddress address)
     return "the tokens a second were measured, no replica was computed";
 }
 
-// Reasons that are decided before any number is computed.
+// For reasons that hold before any number is computed.
 std::string structuralText(const ReasonContext& context, MetricAddress address)
 {
     const Reason reason = context.results.of(address).reason;

@@ -12,8 +12,8 @@
 
 namespace isocost {
 
-// The values without which the result has no number: list prices that are not public, figures
-// that the catalog lacks. Found by supplying the others and looking whether it is still missing.
+// The missing values that leave the result without a number: list prices that are not public,
+// figures that the catalog lacks. Found by supplying all others: is the number still missing?
 [[nodiscard]] std::vector<ParameterAddress> missingFor(
     const Inputs<double>& inputs, MetricAddress metric);
 

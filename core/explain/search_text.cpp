@@ -36,7 +36,7 @@ std::string_view searchWords(const NodeName& name)
 
 std::string findsText(const Graph& graph, Graph::Index node)
 {
-    std::vector<double> flows; // that the search started from, in the order of their months
+    std::vector<double> flows; // the search started from these, month by month
     for (const Graph::Index index : ingredientsOf(graph, node).quantities)
         if (graph.at(index).name.table == NodeName::Table::Intermediate)
             flows.push_back(graph.at(index).value);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results that were searched for: what they are, as the steps of a search explain nothing.
+// Says what a search looked for, as the steps of a search explain nothing about its result.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace isocost {
 // formula computes.
 [[nodiscard]] std::string_view searchWords(const NodeName& name);
 
-// All that the search found, of a result that has no single number: "-59.5 %, -20.3 % and 286 %
+// All that the search found, for a result that has no single number: "-59.5 %, -20.3 % and 286 %
 // a year each make the present value of owning less renting 0".
 [[nodiscard]] std::string findsText(const Graph& graph, Graph::Index node);
 

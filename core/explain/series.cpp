@@ -21,7 +21,7 @@ std::optional<double> zeroOrOne(double value)
     return std::nullopt;
 }
 
-// Whether the operation makes this value, 0 or 1, out of numbers that are settled themselves.
+// Whether settled numbers alone decide that the operation gives this value, 0 or 1.
 bool isSettledBy(const Graph& graph, const Node& node, double value)
 {
     const auto isSettled = [&](std::size_t i) {
@@ -72,7 +72,7 @@ void collectTerms(const Graph& graph, const Node& sum, std::vector<Term>& terms)
 std::optional<double> settledValue(const Graph& graph, Graph::Index index)
 {
     const Node& node = graph.at(index);
-    const std::optional<double> value = zeroOrOne(node.value); // of most nodes neither
+    const std::optional<double> value = zeroOrOne(node.value); // most nodes are neither
     const bool isSettled =
         value && node.name.table == NodeName::Table::None && isSettledBy(graph, node, *value);
     return isSettled ? value : std::nullopt;

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a formula shortens (model.md section 11): a factor multiplied again and again is a power,
-// quantities of one name are a series with a first and a last, so that sixty months read as one
-// line; and "tax rate x 0", "growth^0" and the factor by which a rounding ignores the last digits,
-// which literals alone decide, are not shown.
+// How a formula is shortened (model.md section 11). A factor multiplied again and again becomes a
+// power; quantities of one name become a series with a first and a last, so that sixty months read
+// as one line. Parts that literals alone decide are not shown: "tax rate x 0", "growth^0", the
+// factor by which a rounding ignores the last digits.
 #pragma once
 
 #include <cstddef>
@@ -19,21 +19,21 @@ namespace isocost {
     return node.name.table != NodeName::Table::None;
 }
 
-// 0 or 1, of a node without a name; nothing where a quantity has a say in it.
+// 0 or 1 when literals alone decide the value of a node without a name, else nothing.
 [[nodiscard]] std::optional<double> settledValue(const Graph& graph, Graph::Index index);
 
-// base x factor x factor x ...; times is 0 when there is no such repetition.
+// base x factor x factor x ...; `times` is 0 when no factor repeats.
 struct RepeatedFactor {
     Graph::Index base = 0;
     Graph::Index factor = 0;
     int times = 0;
 };
 
-// Looks through products without a name of their own; at least kFewestRepeats factors.
+// Looks into products that have no name of their own; finds at least kFewestRepeats factors.
 inline constexpr int kFewestRepeats = 2;
 [[nodiscard]] RepeatedFactor repeatedFactorOf(const Graph& graph, const Node& product);
 
-// Named nodes of one name, in order of appearance.
+// Nodes of one name, in order of appearance.
 struct Series {
     Graph::Index first = 0;
     Graph::Index last = 0;
@@ -43,15 +43,15 @@ struct Series {
 [[nodiscard]] std::vector<Series> seriesOf(
     const Graph& graph, const std::vector<Graph::Index>& quantities);
 
-// What a sum adds and takes away, looking through sums without a name of their own; terms that are
-// 0 by their literals are left out.
+// One term that a sum adds or takes away. Sums without a name of their own are taken apart; terms
+// that are 0 by their literals are left out.
 struct Term {
     Graph::Index index = 0;
     bool isMinus = false;
 };
 [[nodiscard]] std::vector<Term> termsOf(const Graph& graph, const Node& sum);
 
-// Terms from here on that are one series, told by its ends; 1 where each is written out.
+// How many terms from here on form one series, told by its ends; 1 when each is written out.
 inline constexpr std::size_t kLongestWrittenSeries = 3;
 [[nodiscard]] std::size_t runLength(
     const Graph& graph, const std::vector<Term>& terms, std::size_t from);

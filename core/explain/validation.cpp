@@ -15,7 +15,7 @@ namespace isocost {
 
 namespace {
 
-constexpr std::string_view kPlatform = "k"; // of every row
+constexpr std::string_view kPlatform = "k"; // in every row
 constexpr std::string_view kPredicts = "predicts";
 constexpr std::string_view kChecks = "checks";
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Published runs beside what the model computes from their inputs, and published claims that do not
-// reconcile with it (model.md section 10).
+// Published runs beside the model's results for their inputs, and published claims that do not
+// reconcile with the model (model.md section 10).
 //
-// Units     those of the row; differences and tolerances are relative to what was published
-// Source    resources/validation, each row with its own
+// Units     those of the row; differences and tolerances are relative to the published number
+// Source    resources/validation; each row has its own
 // Errors    InputError with file and line for a table that cannot be evaluated
 #pragma once
 
@@ -19,19 +19,20 @@
 
 namespace isocost {
 
-// Whether a row could have come out otherwise: what went into it was not taken from its outcome.
+// A row predicts if it could have come out otherwise: none of its inputs was derived from its
+// outcome.
 enum class Evidence : std::uint8_t { Predicts, ChecksArithmetic };
 
 struct PublishedRun {
     std::string id;
-    std::string accelerator; // of the catalog
+    std::string accelerator; // id in the catalog
     Evidence evidence = Evidence::ChecksArithmetic;
     std::string model; // "LLaMA 65B"
     std::string quantity; // "accelerator hours"
     std::string unit;
-    std::string result; // it is, or is a part of: an id with the platform "k"
-    std::string settings; // what was published beside it
-    std::string note; // of a disagreement: the reason
+    std::string result; // the id of the result it is, or is a part of; platform "k"
+    std::string settings; // the inputs published beside it
+    std::string note; // the reason for a disagreement
     std::string source;
     double published = 0.0;
     double tolerance = 0.0;
@@ -46,15 +47,15 @@ struct PublishedRun {
 // In the order of the table; the text is CSV in the columns of resources/validation.
 [[nodiscard]] std::vector<PublishedRun> validate(std::string_view csv, std::string_view fileName);
 
-// The built-in ones, evaluated once.
+// The built-in runs, evaluated once.
 [[nodiscard]] const std::vector<PublishedRun>& publishedRuns();
 [[nodiscard]] const std::vector<PublishedRun>& disagreements();
-// Measured serving against the roofline, which lies 0.1 to 2 times off: offered as the
-// serving_efficiency of a platform (published_serving.h), not held against a tolerance.
+// Measured serving, 0.1 to 2 times the roofline: offered as the serving_efficiency of a platform
+// (published_serving.h), not checked against a tolerance.
 [[nodiscard]] const std::vector<PublishedRun>& servingRuns();
 
-// The scenario from which a run is computed, in the built-in catalog, by the name told of it:
-// "LLaMA 65B, accelerator hours".
+// The scenario from which a run is computed, with the built-in catalog, found by its name: "LLaMA
+// 65B, accelerator hours".
 [[nodiscard]] std::string scenarioNameOf(const PublishedRun& run);
 [[nodiscard]] std::optional<Scenario> publishedScenario(std::string_view name);
 
