@@ -12,7 +12,7 @@ namespace {
 constexpr std::array kPurchases{Purchase::Owned, Purchase::OnDemand, Purchase::Reserved1y,
     Purchase::Reserved3y, Purchase::Spot, Purchase::Specialty}; // in the order of WayOfBuying
 
-// The prices of a productive hour at the utilization that stands in the inputs.
+// The price of a productive hour at the utilization of the inputs.
 Outcome<double> priceOf(const Inputs<double>& in, const Results<double>& results, std::size_t way)
 {
     if (kPurchases[way] == Purchase::Owned)
@@ -71,7 +71,7 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
 {
     BreakEvenCurves curves;
     curves.presentUtilization = in[Parameter::FleetUtilization];
-    const Outcome<double>& year = present.of(Metric::FleetSpotShare); // grows as use does
+    const Outcome<double>& year = present.of(Metric::FleetSpotShare); // grows with utilization
     if (year.hasNumber() && curves.presentUtilization < year.value)
         curves.spotLimit = curves.presentUtilization / year.value;
     for (std::size_t i = 0; i < kWayCount; ++i) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a productive chip-hour costs over utilization: owned, and each way of renting.
+// The cost of a productive chip-hour over utilization: owned, and for each way of renting.
 //
 //   owned falls with use; on-demand, spot and specialty are paid per used hour and flat; a
 //   commitment paid for every hour costs list / utilization, so it is a curve as well
@@ -29,11 +29,11 @@ inline constexpr std::size_t kWayCount = 6;
 
 [[nodiscard]] std::string_view labelOf(WayOfBuying way); // "on-demand", "3 years"
 [[nodiscard]] Purchase purchaseOf(WayOfBuying way);
-[[nodiscard]] Metric metricOf(WayOfBuying way); // the break-even with it; of owning the hour of use
+[[nodiscard]] Metric metricOf(WayOfBuying way); // its break-even; for owning, a productive hour
 
 struct BuyingCurve {
     WayOfBuying way = WayOfBuying::Owned;
-    std::vector<CurvePoint> points; // empty when it has no price
+    std::vector<CurvePoint> points; // empty when the way has no price
     Outcome<double> presentPrice; // at the present utilization
     Outcome<double> breakEven; // utilization at which owning costs the same
     bool fallsWithUse = false; // owned, and a commitment paid for every hour
@@ -42,21 +42,21 @@ struct BuyingCurve {
 struct BreakEvenCurves {
     std::array<BuyingCurve, kWayCount> ways; // in the order of the enum
     double presentUtilization = 0.0;
-    std::optional<double> spotLimit; // utilization whose work fills a year on spot; below 1
-    std::optional<WayOfBuying> planned; // of the reference platform; none: a capacity block
+    std::optional<double> spotLimit; // at this utilization, below 1, spot takes all of a year
+    std::optional<WayOfBuying> planned; // for the reference platform; none: a capacity block
 
     [[nodiscard]] const BuyingCurve& of(WayOfBuying way) const
     {
         return ways[static_cast<std::size_t>(way)];
     }
-    // What owning is compared with: the planned way of renting, else on-demand, else the first way
-    // of renting that has a price; nothing to rent is Owned.
+    // The way to compare owning with: the planned way of renting, else on-demand, else the first
+    // way of renting that has a price; Owned when there is none.
     [[nodiscard]] WayOfBuying comparedWay() const;
-    // The cheapest way at the present utilization, of owning and those that can be had.
+    // The cheapest way at the present utilization, among owning and the ways that can be had.
     [[nodiscard]] WayOfBuying cheapestWay(const std::function<bool(Purchase)>& canBeHad) const;
 };
 
-// `present`: the results of the inputs.
+// `present` are the results of the inputs.
 [[nodiscard]] BreakEvenCurves breakEvenCurves(const Inputs<double>& in,
     const Results<double>& present, Interval utilization, std::size_t points);
 

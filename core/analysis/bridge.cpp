@@ -39,7 +39,7 @@ public:
         return {m_groups.size(), [this](const Coalition& chosen) { return worth(chosen); }};
     }
 
-    // Joins a smallest set of groups without which the worthless coalition cannot have a worth.
+    // Joins a smallest set of groups: a part of the worthless coalition, and what gives it a worth.
     void join(Coalition worthless)
     {
         for (std::size_t i = 0; i < worthless.size(); ++i)
@@ -91,7 +91,7 @@ private:
     ScenarioPair m_pair;
     Metric m_metric;
     Subjects m_subjects;
-    std::array<std::string, 2> m_keys; // of its platforms, whose indices may change
+    std::array<std::string, 2> m_keys; // of the metric's platforms, whose indices may change
     std::vector<ScenarioChange> m_changes = changesBetween(m_pair);
     std::vector<Group> m_groups;
 };
@@ -104,7 +104,7 @@ Outcome<double> outcomeOf(
 
 std::vector<BridgePart> partsOf(const Mix& mix, const std::vector<Share>& shares)
 {
-    constexpr double kRounding = 1e-12; // of the largest
+    constexpr double kRounding = 1e-12; // relative to the largest share
     double largest = 0.0;
     for (const Share& share : shares)
         largest = std::max(largest, std::fabs(share.value));

@@ -6,7 +6,7 @@
 // preferred and the parts sum to the whole. Changes that give a number only together (a way of
 // buying and its price) are one part.
 //
-// Domain    the result must exist in both scenarios; a reason on either side leaves no parts
+// Domain    the result must exist in both scenarios; if either has no number, there are no parts
 // Worked    tests/core/analysis/tst_bridge.cpp: a product of two changes, split by hand
 #pragma once
 
@@ -27,7 +27,7 @@ struct BridgePart {
 struct Bridge {
     Outcome<double> from;
     Outcome<double> to;
-    std::vector<BridgePart> parts; // the largest first; empty when a side has a reason
+    std::vector<BridgePart> parts; // the largest first; empty when a side has no number
     bool isExact = true; // false: shares were estimated from random orders
 };
 

@@ -38,7 +38,7 @@ CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
     return row;
 }
 
-// What owning brings less renting, month by month.
+// The flows of owning less those of renting, month by month.
 std::vector<double> owningLess(
     CashWay rented, const CashStatements& statements, std::vector<double> CashStatement::*flows)
 {

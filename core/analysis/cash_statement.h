@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Month by month, the cash view and the P&L view of each way of buying (model.md C1, C2), and the
-// same by quarter and by year.
+// The cash view and the P&L view of each way of buying (model.md C1, C2), by month, quarter or
+// year.
 //
 //   EBITDA = -opex;  EBIT = EBITDA - depreciation (straight line)
 //   free cash flow = EBITDA - capex + sold + borrowed - repaid - interest - tax,
 //   tax as the tax office sees it: of opex, its own depreciation, interest and the gain of a sale
 //
 // Units     USD, months from 0 (now); work in chip-hours
-// Domain    a way without a number has its reason and no rows
+// Domain    a way without a number has a reason and no rows
 // Worked    tests/core/analysis/tst_cash_statement.cpp; the discounted flows add up to cash.npv_*
 #pragma once
 
@@ -19,7 +19,7 @@
 
 namespace isocost {
 
-// One month, or the months of a period with the last one's number.
+// One month, or the sum of a period's months under the number of its last month.
 struct CashRow {
     int month = 0;
     double work = 0.0; // chip-h
@@ -33,7 +33,7 @@ struct CashRow {
     double sold = 0.0;
     double loan = 0.0; // borrowed less repaid
     double freeCashFlow = 0.0;
-    double discounted = 0.0; // free cash flow, to month 0
+    double discounted = 0.0; // free cash flow, discounted to month 0
 };
 
 enum class Period : std::uint8_t { Month, Quarter, Year };
@@ -42,26 +42,26 @@ struct CashStatement {
     Reason reason = Reason::None;
     std::vector<CashRow> rows; // month 0 to the horizon
     std::vector<double> unlevered; // the flows of the project without its loan
-    std::vector<double> goingOn; // those discounted, without the sale that the horizon makes
+    std::vector<double> goingOn; // discounted, without loan and without the sale at the end
 };
 
 using CashStatements = std::array<CashStatement, kCashWays>;
 
 [[nodiscard]] CashStatements cashStatements(const Inputs<double>& in);
 
-// Rows of a statement by months added up; what is paid now stays a row of its own.
+// Adds up the months of each period; month 0 stays a row of its own.
 [[nodiscard]] std::vector<CashRow> byPeriod(const std::vector<CashRow>& months, Period period);
 
-// Money gone so far by month from 0, positive, as paid or discounted to month 0.
+// Money paid up to each month from 0, as a positive number, as paid or discounted to month 0.
 [[nodiscard]] std::vector<double> paidSoFar(const CashStatement& statement, bool isDiscounted);
 
-// What owning is ahead of renting so far by month from 0, as cash.payback_month counts it against
-// on demand: discounted, without loan and last sale. Empty where either has no number.
+// How far owning is ahead of renting up to each month from 0, counted as cash.payback_month does
+// against on demand: discounted, without loan and last sale. Empty when either has no number.
 [[nodiscard]] std::vector<double> owningAdvantage(
     const CashStatements& statements, CashWay rented = CashWay::Cloud);
 
-// Every yearly rate at which owning less renting has no present value, rising; cash.irr is one only
-// where it is alone.
+// Every yearly rate at which the present value of owning less renting is 0, rising; cash.irr is a
+// number only when there is exactly one.
 [[nodiscard]] std::vector<double> ratesOfReturn(const CashStatements& statements);
 
 } // namespace isocost

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Isocost lines: where a result of a two-parameter map has a given value.
+// Isocost lines: along them, a result of a two-parameter map has a given value.
 //
-// Marching squares; a saddle is parted by the mean of its corners. A square with a corner that has
-// a reason instead of a number is a hole: no line crosses it. On a logarithmic axis a crossing is
-// placed by ratios.
+// Marching squares; the mean of its corners decides how a saddle is parted. A square with a corner
+// that has a reason instead of a number is a hole: no line crosses it. On a logarithmic axis a
+// crossing is placed by ratios.
 //
-// Units     points in those of the axes: x the first, y the second
+// Units     points in those of the axes: x of the first, y of the second
 // Source    Maple 2003, "Geometric design and space planning using the marching squares and
 //           marching cube algorithms"
 #pragma once
@@ -20,7 +20,7 @@
 namespace isocost {
 
 struct ContourLine {
-    std::vector<CurvePoint> points; // of a closed line the first point comes again at the end
+    std::vector<CurvePoint> points; // a closed line ends with its first point again
     bool isClosed = false;
 };
 

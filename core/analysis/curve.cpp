@@ -42,7 +42,7 @@ std::vector<double> logSteps(Interval interval, std::size_t count)
 
 std::vector<double> scanPlaces(Interval range, double present, std::size_t steps)
 {
-    constexpr double kSmallest = 1e-12; // share of the larger end where the ratios start at zero
+    constexpr double kSmallest = 1e-12; // share of the larger end at which ratios start, not at 0
     std::vector<double> places = linearSteps(range, steps);
     const double largest = std::max(std::fabs(range.from), std::fabs(range.to));
     const Interval decades{std::max(range.from, largest * kSmallest), range.to};

@@ -31,12 +31,12 @@ struct Interval {
 // The same in equal ratios, for hyperbolas and logarithmic axes; from > 0.
 [[nodiscard]] std::vector<double> logSteps(Interval interval, std::size_t count);
 
-// Where a range is looked at before roots are bracketed. Rising places in it, ends included: even
-// steps for its width, even ratios for the decades near zero, and the present value, which is the
-// root more often than not.
+// Places at which a range is looked at before roots are bracketed: rising, ends included. Even
+// steps cover its width, even ratios the decades near zero; the present value is among them, as it
+// is the root more often than not.
 [[nodiscard]] std::vector<double> scanPlaces(Interval range, double present, std::size_t steps);
 
-// On a curve with rising x: the y at x by straight lines, the end's y outside; 0 without points.
+// The y at x on a curve with rising x: by straight lines, outside the end's y; 0 without points.
 [[nodiscard]] double valueAt(std::span<const CurvePoint> curve, double x);
 
 // At most about two points (lowest and highest) per column of `columns`, in order, ends kept.

@@ -4,7 +4,7 @@
 // scenario or of a trace.
 //
 // Units     chip-hours a day; shares of the days
-// Domain    a trace has at least one day; of a reversed demand all results are undefined
+// Domain    a trace has at least one day; all results of a reversed demand are undefined
 // Worked    tests/core/analysis/tst_demand_mix.cpp
 #pragma once
 
@@ -31,11 +31,11 @@ public:
         return m_trace ? m_trace->days().back() : m_in[Parameter::DemandHigh];
     }
     [[nodiscard]] const std::optional<DemandTrace>& trace() const { return m_trace; }
-    [[nodiscard]] DemandMix fallen() const; // by the share demand.drop
-    // Those of the commitment; the others are left empty.
+    [[nodiscard]] DemandMix fallen() const; // with demand lower by the share demand.drop
+    // The results of the commitment; all others stay empty.
     [[nodiscard]] Results<double> resultsAt(double reserve) const;
-    // The share of days on which demand is above x, from 0 to `end`, which no day exceeds; it falls
-    // along lines, or in steps: two points at one x. The area below it is chip-hours a day.
+    // The share of days on which demand is above x, for x from 0 to `end`, which no day exceeds. It
+    // falls along lines, or in steps of two points at one x. The area below is chip-hours a day.
     [[nodiscard]] std::vector<CurvePoint> exceedance(double end) const;
 
 private:

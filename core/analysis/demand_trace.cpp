@@ -107,7 +107,7 @@ std::optional<DemandTrace> keptDemand(const Project& project)
     try {
         return demandTraceFromCsv(text.substr(end + 1), text.substr(0, end));
     } catch (const InputError&) {
-        return std::nullopt; // of another version of this program
+        return std::nullopt; // another version of this program wrote it
     }
 }
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commitment mix (model.md M1 to M4) when each day's demand is known instead of guessed: the
-// same formulas, the expectation over the days of the trace.
+// The commitment mix (model.md M1 to M4) when each day's demand is known instead of guessed: by the
+// same formulas, with the expectation over the days of the trace.
 //
 //   best reserve: the least demand that is exceeded on at most p_res / p_over of the days
 //
@@ -19,7 +19,7 @@
 
 namespace isocost {
 
-// Days in rising order of demand, with the members that formulas/commitment.h asks of a demand.
+// Days in rising order of demand, with the members that formulas/commitment.h needs.
 class DemandTrace {
 public:
     explicit DemandTrace(std::vector<double> days, std::string name = {}); // at least one
@@ -44,13 +44,12 @@ inline constexpr std::string_view kDemandColumn = "chip_hours";
 [[nodiscard]] DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName);
 
 // The days of demand that a project keeps beside its scenarios, in its view state: the name of
-// their file, then the table that demandTraceFromCsv reads, with every digit. The view of the
-// commitment draws them in place of demand.low to demand.high; results of the model are of the
-// plan.
+// their file, then the table that demandTraceFromCsv reads, with every digit. The commitment view
+// draws them in place of demand.low to demand.high; the model's results still follow the plan.
 inline constexpr std::string_view kKeptDemand = "commitment.demand"; // the key
 
 [[nodiscard]] std::string keptText(const DemandTrace& demand);
-// Nothing where the project keeps none that this program can read.
+// Nothing when the project keeps none that this program can read.
 [[nodiscard]] std::optional<DemandTrace> keptDemand(const Project& project);
 
 } // namespace isocost

@@ -61,7 +61,7 @@ double shareBelow(const Distribution& whole, double x)
 {
     return std::visit(
         [x](const auto& d) {
-            // The library refuses places where a lognormal cannot be.
+            // The library refuses values that a lognormal cannot take.
             if (std::is_same_v<std::decay_t<decltype(d)>, Lognormal> && x <= 0.0)
                 return 0.0;
             return boost::math::cdf(boostOf(d), x);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is believed about an uncertain number, cut to what its parameter allows.
+// A belief about an uncertain number, cut to the values that its parameter allows.
 //
 // Units     those of the parameter; the deviation of a lognormal is that of the natural logarithm
 // Domain    low <= mode <= high, low < high, deviations and medians above 0; checked by
@@ -37,8 +37,8 @@ using Distribution = std::variant<Uniform, Triangular, Normal, Lognormal>;
 // Cut to [minimum, maximum] of the range and, for a stepped parameter, rounded to whole numbers.
 class BoundedDistribution {
 public:
-    // `id` names the parameter in the InputError of a distribution that is none, or that lies
-    // outside the range but for less than kLeastShare.
+    // `id` names the parameter in the InputError for an invalid distribution, or one with less than
+    // kLeastShare inside the range.
     BoundedDistribution(const Distribution& whole, const Range& range, const std::string& id);
 
     // The value below which `share` of the probability lies, 0 < share < 1.

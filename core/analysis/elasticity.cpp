@@ -13,7 +13,7 @@ namespace isocost {
 
 namespace {
 
-constexpr double kRounding = 1e-12; // of the metric: a smaller difference is no slope
+constexpr double kRounding = 1e-12; // relative to the metric; a smaller difference is no slope
 constexpr std::size_t kLanes = std::tuple_size_v<decltype(Dual::slope)>;
 
 struct Observed {
@@ -38,15 +38,15 @@ struct Slopes {
     }
 };
 
-// Slopes of one metric from its values beside the present one.
+// Slopes of one metric, from its values on both sides of the present one.
 struct FiniteSlopes {
     const Inputs<double>& in;
     Observed observed;
     Inputs<double> varied{};
     Results<double> results{};
 
-    // Between the neighbours at one step's distance, or towards the one there is; nothing where
-    // there is none, and where the metric does not move.
+    // The slope between the neighbours one step away, or towards the only one; nothing without a
+    // neighbour, or when the metric does not move.
     [[nodiscard]] std::optional<double> by(ParameterAddress parameter, double step)
     {
         const double present = inputOf(in, parameter);
@@ -93,8 +93,8 @@ struct Collector {
 
     void addExact(ParameterAddress parameter, double slope)
     {
-        // Where a pole lies on the way (a root at zero) or the result was searched for (a
-        // percentile), differentiation knows nothing.
+        // Differentiation fails at a pole (a root at zero) and for a result that was searched for
+        // (a percentile).
         if (std::isfinite(slope) && slope != 0.0)
             add(parameter, slope, true);
         else if (!isComputed(parameter.parameter, inputOf(in, parameter)))

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// By how many percent a result moves when a parameter moves by one percent.
+// How many percent a result moves when a parameter moves by one percent.
 //
 //   elasticity = (d metric / d parameter) x parameter / metric
 //
@@ -8,8 +8,8 @@
 // move in steps get the slope between the neighbouring steps.
 //
 // Units     slope: those of the metric per those of the parameter; elasticity is a pure number
-// Domain    undefined where the metric is zero, and at a parameter of 0, which has no percent; no
-//           rows where the metric has a reason
+// Domain    undefined when the metric is zero, and for a parameter of 0, which has no percent; no
+//           rows when the metric has a reason instead of a number
 // Worked    training cost by MFU: -1
 #pragma once
 
@@ -32,10 +32,10 @@ struct Elasticity {
 
 struct Elasticities {
     Outcome<double> base;
-    std::vector<Elasticity> rows; // the strongest first; what has no influence is left out
+    std::vector<Elasticity> rows; // strongest first, without parameters of no influence
 };
 
-// By all numeric parameters or by those given; nothing when it was called off.
+// By the parameters given, else by all numeric ones; nothing when it was called off.
 [[nodiscard]] std::optional<Elasticities> elasticities(const Inputs<double>& in,
     MetricAddress metric, const std::stop_token& stop = {}, std::vector<ParameterAddress> by = {});
 

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a result is from what it should be, as a function of one parameter.
+// The gap between a result and its target, as a function of one parameter.
 //
 //   gap(x) = metric(x) - target(x)
 //
-// Nothing where the metric or the target has a reason instead of a number.
+// It has no number where the metric or the target has a reason instead.
 #pragma once
 
 #include <variant>
@@ -21,8 +21,8 @@ struct SolveQuestion {
     ParameterAddress parameter;
     MetricAddress metric;
     Target target;
-    std::vector<ParameterAddress> also = {}; // move with it: the same of the other platforms
-    std::size_t steps = 513; // of the scan, even ones and as many ratios
+    std::vector<ParameterAddress> also = {}; // they move with it: the same one of other platforms
+    std::size_t steps = 513; // even steps of the scan, and as many ratios
 };
 
 void move(Inputs<double>& in, const SolveQuestion& question, double x);
@@ -41,7 +41,7 @@ public:
     Gap(const Inputs<double>& in, const SolveQuestion& question);
 
     [[nodiscard]] GapPoint operator()(double x);
-    // Of the gap, exact; 0 where a search found the result, which differentiation knows nothing of.
+    // The exact slope of the gap; 0 when a search found the result, where differentiation fails.
     [[nodiscard]] double slopeAt(double x);
 
 private:

@@ -18,7 +18,8 @@ std::size_t platformSlot(ParameterAddress address)
     return indexOf(address.parameter) - kGlobalCount;
 }
 
-// A result of the scenario may rest on its reference, one of a pair on every platform.
+// The platforms that a result may rest on: a result of the scenario on its reference, one of a pair
+// on every platform.
 std::uint16_t platformsOf(const Inputs<double>& in, MetricAddress metric)
 {
     if (isPairMetric(metric.metric))
@@ -28,7 +29,7 @@ std::uint16_t platformsOf(const Inputs<double>& in, MetricAddress metric)
     return static_cast<std::uint16_t>(1U << platform);
 }
 
-// Whatever an evaluation leaves as it was belongs to another part of the model.
+// Results of NaN: those that an evaluation leaves so belong to another part of the model.
 Results<double> untouchedResults(std::size_t platforms)
 {
     const Outcome<double> untouched = outcome(std::numeric_limits<double>::quiet_NaN());
@@ -66,7 +67,7 @@ double& openInput(Inputs<double>& in, ParameterAddress address)
 
 Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
 {
-    // From the least to the most; the first that fills a result has what it needs.
+    // From the smallest part to the largest; the first that fills a result has all it needs.
     constexpr std::array kParts{Subjects::Side, Subjects::Facility, Subjects::Fleet, Subjects::Spot,
         Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven,
         Subjects::Training, Subjects::Comparison, Subjects::Cash, Subjects::Serving,

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number of resolved inputs, read and changed without a way back through the scenario: what every
+// Reads and changes a number of resolved inputs without going back to the scenario, as every
 // analysis does thousands of times.
 //
-// Domain    parameters that are numbers; a choice or a text changes what the inputs are made of.
+// Domain    parameters that are numbers, as a choice or a text changes how inputs are resolved.
 //           Values are checked where an analysis is asked for, not here
 #pragma once
 
@@ -25,13 +25,13 @@ template <class AnyInputs> // of any scalar, to read or to write
         : in[address.parameter];
 }
 [[nodiscard]] bool isMissing(const Inputs<double>& in, ParameterAddress address);
-// A price that was unpriced has a number from here on.
+// A price that was missing counts as known from then on.
 void changeInput(Inputs<double>& in, ParameterAddress address, double number);
-// The same number to write to again and again, for as long as the inputs live; not unpriced from
-// here on.
+// A reference to that number, to write to again and again while the inputs live; a price that was
+// missing counts as known from then on.
 [[nodiscard]] double& openInput(Inputs<double>& in, ParameterAddress address);
 
-// The least part of the model that computes all of these results.
+// The smallest part of the model that computes all of these results.
 [[nodiscard]] Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics);
 
 // Every parameter of the formulas that is a number and has one, in the order of the table, platform
@@ -43,7 +43,7 @@ void changeInput(Inputs<double>& in, ParameterAddress address, double number);
 // InputError with one sentence for a choice or a text, and for a value outside the range.
 void requireNumber(const Scenario& scenario, ParameterAddress address);
 void requireAllowed(const Scenario& scenario, ParameterAddress address, double number);
-// Of both ends, and for a range that does not rise.
+// The same for both ends, and for a range that does not rise.
 void requireRange(const Scenario& scenario, ParameterAddress address, Interval range);
 
 } // namespace isocost

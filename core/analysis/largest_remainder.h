@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whole numbers in the proportion of shares that add up to a total: each is rounded down, and what
-// is left over goes to the largest remainders, one each.
+// Splits a total into whole numbers in proportion to shares: each is rounded down, and the rest of
+// the total goes to the largest remainders, one each.
 //
-// Domain    total >= 0; shares >= 0, of a sum above 0, else all are 0
+// Domain    total >= 0; shares >= 0; if their sum is 0, so are all results
 // Source    Hare quota: Balinski and Young, Fair Representation, 1982
 #pragma once
 

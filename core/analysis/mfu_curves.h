@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cost of a training run over MFU, one curve per platform, by evaluate() on changed inputs.
+// The cost of a training run over MFU, one curve per platform, by evaluate() on changed inputs.
 //
 // Units     MFU a share, cost USD per run
 // Worked    reference sample: the H100 at 25, 45 and 60 % costs 4.16, 2.31 and 1.73 M$
@@ -32,7 +32,7 @@ struct MfuCurves {
 // 15 to 70 %, widened to round numbers so that every present MFU is inside.
 [[nodiscard]] Interval mfuRange(const Inputs<double>& in);
 
-// `present`: the results of the inputs.
+// `present` are the results of the inputs.
 [[nodiscard]] MfuCurves mfuCurves(
     const Inputs<double>& in, const Results<double>& present, Interval range, std::size_t points);
 

@@ -12,7 +12,7 @@ namespace isocost {
 Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& catalog)
 {
     std::vector<ScenarioChange> changes;
-    std::vector<std::pair<ParameterAddress, Origin>> origins; // in the plan
+    std::vector<std::pair<ParameterAddress, Origin>> origins; // by address in the plan
     for (const std::string_view whole : {kPlatformsChange, kRisksChange})
         if (whatIf.own.contains(std::string(whole)))
             changes.push_back({std::string(whole), {}, {}, std::nullopt, {}});
@@ -32,7 +32,7 @@ Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& cat
     for (const auto& [address, origin] : origins)
         addOrigin(next, address, origin);
     if (next.referenceIndex() == plan.referenceIndex())
-        next.reference = plan.reference; // said or not, as there
+        next.reference = plan.reference; // set or empty, as in the plan
     next.name = whatIf.name;
     next.note = whatIf.note;
     next.readinessNotes = whatIf.readinessNotes;
@@ -62,7 +62,7 @@ void followPlans(
         for (const ParameterAddress address : allAddresses(scenario))
             known.insert(idOf(scenario, address));
         std::erase_if(scenario.own, [&known](const std::string& id) {
-            return !known.contains(id); // of a platform that is gone
+            return !known.contains(id); // its platform is gone
         });
     }
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What-ifs follow their plan: all but what they say themselves (Scenario::own) is the plan's, now
-// and after every change of it.
+// What-ifs follow their plan: they keep their own values for the ids in Scenario::own and take all
+// others from the plan, also after every change to it.
 #pragma once
 
 #include <vector>
@@ -11,11 +11,12 @@
 
 namespace isocost {
 
-// The what-if on another plan than it was made of; its name and notes stay.
+// The what-if moved onto this plan; its name and notes stay.
 [[nodiscard]] Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& catalog);
 
-// After an edit of the scenarios that were `before`: what-ifs that it left alone follow their
-// plans, the others say themselves what differs now; one whose plan is gone stands alone.
+// Updates the what-ifs after an edit that found the scenarios as `before`. A what-if that it left
+// alone follows its plan; an edited one owns all that now differs from the plan; one whose plan is
+// gone stands alone.
 void followPlans(
     const std::vector<Scenario>& before, std::vector<Scenario>& scenarios, const Catalog& catalog);
 

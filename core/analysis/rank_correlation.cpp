@@ -18,7 +18,7 @@ namespace isocost {
 
 namespace {
 
-using Matrix = std::vector<std::vector<double>>; // of columns for samples, of rows for the others
+using Matrix = std::vector<std::vector<double>>; // columns for samples, rows for all others
 
 std::vector<std::size_t> risingOrder(const std::vector<double>& values)
 {
@@ -74,7 +74,7 @@ std::optional<Matrix> lowerTriangle(const Matrix& matrix)
     return lower;
 }
 
-// Correlated by `target`, whatever correlation `own` the row had: first undone, then done.
+// Undoes the correlation `own` that the row has, then gives it that of `target`.
 void turnRow(std::vector<double>& row, const Matrix& own, const Matrix& target)
 {
     for (std::size_t i = 0; i < row.size(); ++i) {
@@ -107,7 +107,7 @@ std::vector<std::size_t> columnsIn(const std::vector<RankCorrelation>& correlati
     return {used.begin(), used.end()};
 }
 
-// Of normal scores, for the wanted correlation of ranks: 2 sin(pi r / 6).
+// The correlation of normal scores that gives ranks the wanted one, r: 2 sin(pi r / 6).
 Matrix targetOf(
     const std::vector<std::size_t>& used, const std::vector<RankCorrelation>& correlations)
 {

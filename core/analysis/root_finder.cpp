@@ -88,7 +88,7 @@ struct RootFinder {
             const GapPoint below = gap(low);
             const GapPoint above = gap(high);
             const GapPoint& nearest = std::fabs(below.gap) <= std::fabs(above.gap) ? below : above;
-            // A target of zero has no size of its own: the ends of the bracket lend theirs.
+            // A target of zero has no size of its own, so the ends of the bracket lend theirs.
             const double scale = std::min(left.scale, right.scale);
             if (std::fabs(nearest.gap) <= kHit * std::max(nearest.scale, scale))
                 hits.push_back({nearest, {left.x, right.x}});
@@ -98,14 +98,15 @@ struct RootFinder {
         }
     }
 
-    // Between two neighbours of the scan; either may have a reason instead of a number.
+    // Searches between two neighbours of the scan; either may have a reason instead of a number.
     void searchBetween(const GapPoint& left, const GapPoint& right)
     {
         if (!left.hasNumber() && !right.hasNumber())
             return;
         const GapPoint from = left.hasNumber() ? left : border(right, left);
         const GapPoint to = right.hasNumber() ? right : border(left, right);
-        // Next to a place that meets the target a border that does belongs to its stretch.
+        // A border that meets the target is a hit, unless the place beside it meets the target too:
+        // then the border belongs to that place's stretch.
         if (isZero(from) && !left.hasNumber() && !isZero(right))
             hits.push_back({from, {left.x, right.x}});
         if (isZero(to) && !right.hasNumber() && !isZero(left))
@@ -114,10 +115,11 @@ struct RootFinder {
             bracket(from, to);
     }
 
-    // Where the middle one of three neighbours is nearest to zero: a touch, or two close roots.
+    // Searches when the middle one of three neighbours is nearest to zero: for a touch, or for two
+    // close roots.
     void searchAround(const GapPoint& left, const GapPoint& middle, const GapPoint& right)
     {
-        constexpr int kBits = std::numeric_limits<double>::digits / 2; // all that a minimum yields
+        constexpr int kBits = std::numeric_limits<double>::digits / 2; // a minimum yields no more
         const bool isAbove = middle.gap > 0.0;
         if (!isNearest(left, middle, right))
             return;
@@ -142,15 +144,15 @@ struct RootFinder {
     }
 };
 
-// So narrow that it is one place: a root that touches is known to half of its digits only.
+// Whether both are one place: a root that only touches is known to half of its digits.
 bool isOnePlace(double one, double other)
 {
     constexpr double kSame = 1e-7;
     return std::fabs(other - one) <= kSame * std::max(std::fabs(one), std::fabs(other));
 }
 
-// No more than rounding makes of a slope of 0; the place where a curve touches its target is not
-// known well enough to have so little.
+// The size of a slope, but at most what rounding makes of a slope of 0: where a curve touches its
+// target, the place is not known well enough for its slope to be that small.
 double flatSlope(double slope, const GapPoint& point)
 {
     constexpr double kRounding = 1e-12; // as an elasticity
@@ -161,7 +163,7 @@ double flatSlope(double slope, const GapPoint& point)
 
 struct StretchFinder {
     Gap& gap;
-    double largestGap = 0.0; // of a place that meets the target
+    double largestGap = 0.0; // at a place that meets the target
     double largestSlope = 0.0;
 
     [[nodiscard]] bool isMet(double x)
@@ -173,7 +175,7 @@ struct StretchFinder {
 
     [[nodiscard]] double end(double inside, double limit)
     {
-        constexpr std::uintmax_t kEndless = 64; // halvings that all meet it: so does the limit
+        constexpr std::uintmax_t kEndless = 64; // if so many halvings meet it, so does the limit
         double met = inside;
         double missed = limit;
         for (std::uintmax_t i = 0; i < kMostSteps; ++i) {
@@ -185,10 +187,10 @@ struct StretchFinder {
         return missed == limit ? limit : met;
     }
 
-    // The stretch of rising places that meet the target, one at least. Beyond them it is left
-    // somewhere before `limits`, unless such a limit is the place at that end itself. What the
-    // flattest of them allows, if the most of them then belong to it: the others are the approach.
-    // Else all are noise around the target.
+    // The stretch around `met`, rising places (at least one) that meet the target. It ends before
+    // `limits`, unless a limit is itself the place at that end. The flattest place sets the largest
+    // gap and slope; if at least half of the places then lie in the stretch, the others are its
+    // approach. Else all are noise around the target and lie in it.
     [[nodiscard]] Interval around(std::span<const GapPoint> met, Interval limits)
     {
         const GapPoint* flattest = nullptr;
@@ -223,7 +225,7 @@ void take(const Interval& stretch, double place, Solution& solution)
         solution.everywhere.push_back(stretch);
 }
 
-// Zeros of the scan, alone or in runs, as far as they go beyond it.
+// Takes the zeros of the scan, alone or in runs, with the stretch that each reaches beyond them.
 void takeZeros(const std::vector<GapPoint>& scan, StretchFinder& finder, Solution& solution)
 {
     for (std::size_t i = 0; i < scan.size(); ++i) {
@@ -264,7 +266,7 @@ void mergeStretches(std::vector<Interval>& stretches)
     stretches = merged;
 }
 
-// The same root reached from two sides is one root; one in a stretch is a part of it.
+// The same root reached from two sides is one root; one in a stretch is part of the stretch.
 void mergeRoots(Solution& solution)
 {
     std::vector<double>& roots = solution.roots;

@@ -32,14 +32,14 @@ bool hasBoth(const ScenarioPair& pair, const std::string& key)
     return pair.from.platformIndex(key) >= 0 && pair.to.platformIndex(key) >= 0;
 }
 
-// A reference that only one scenario has goes with the platforms.
+// Whether the reference changes with the platforms, as only one scenario has it.
 bool isReferenceStructural(const ScenarioPair& pair)
 {
     return !hasBoth(pair, referenceKey(pair.from)) || !hasBoth(pair, referenceKey(pair.to));
 }
 
-// A platform whose presets move with its accelerator or precision: there a value of its own is a
-// change even when it equals the other scenario's preset, and a preset never is.
+// Whether a platform's presets differ, as its accelerator or precision does. Then an entered value
+// is a change even when it equals the other scenario's preset, and a preset never is.
 bool hasOtherPresets(const Platform& before, const Platform& after)
 {
     return before.accelerator != after.accelerator

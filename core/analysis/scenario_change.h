@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What differs between two scenarios, and every scenario in between.
+// The differences between two scenarios, and every scenario in between.
 //
 // A change is one parameter whose value in force differs, the risk register, or everything that is
-// structural: the platforms that only one of them has. Platforms are the same when their keys are.
-// Names, labels and notes are no changes; neither is a value that was typed in and equals the
-// preset.
+// structural: the platforms that only one of them has. Platforms with equal keys are the same.
+// Names, labels and notes are no changes; neither is an entered value that equals the preset.
 #pragma once
 
 #include <optional>

@@ -81,7 +81,7 @@ Order randomOrder(std::size_t players, RandomStream random)
     return order;
 }
 
-// One row of what each player adds; the worthless coalition where the walk came to an end.
+// What each player adds along one order, or the worthless coalition that ended the walk.
 struct Walk {
     std::vector<double> added;
     std::optional<Coalition> worthless;

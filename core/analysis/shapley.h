@@ -24,11 +24,11 @@ namespace isocost {
 
 inline constexpr std::size_t kMostExactPlayers = 16;
 
-using Coalition = std::vector<bool>; // by player: takes part
+using Coalition = std::vector<bool>; // by player: whether it takes part
 
 struct Game {
     std::size_t players = 0;
-    // Called from several threads. Nothing where a coalition has no worth.
+    // Called from several threads; returns nothing for a coalition without a worth.
     std::function<std::optional<double>(const Coalition&)> worth;
 };
 
@@ -45,7 +45,7 @@ struct Share {
 
 struct ShapleyShares {
     std::vector<Share> shares; // by player; empty when a coalition has no worth
-    std::optional<Coalition> worthless; // the first such one that was met
+    std::optional<Coalition> worthless; // the first such coalition found
     bool isExact = true;
 };
 

@@ -12,7 +12,7 @@ namespace isocost {
 
 namespace {
 
-// What to say instead of a root: the reason that holds all over the range, or never.
+// The reason to give instead of a root: the one that holds all over the range, else never.
 Reason reasonOf(const std::vector<GapPoint>& scan)
 {
     const Reason first = scan.front().reason;
@@ -80,8 +80,8 @@ Solution solutionOf(const std::vector<Run>& runs)
     return solution;
 }
 
-// The whole number between two places of one side that is nearest to the target, which is neared
-// and left once between them.
+// The whole number nearest to the target between two places on one side of it. Between them the
+// result nears the target once, then leaves it.
 GapPoint nearestBetween(Gap& gap, GapPoint low, GapPoint high)
 {
     while (high.x - low.x > 1.0) {
@@ -94,7 +94,8 @@ GapPoint nearestBetween(Gap& gap, GapPoint low, GapPoint high)
     return std::fabs(high.gap) < std::fabs(low.gap) ? high : low;
 }
 
-// With the whole numbers between its places at which the target is touched, or met and left again.
+// The scan, with the whole numbers between its places at which the result touches the target, or
+// meets it and leaves it again.
 std::vector<GapPoint> withTouches(Gap& gap, const std::vector<GapPoint>& scan)
 {
     std::vector<GapPoint> full = scan;
@@ -122,7 +123,7 @@ std::vector<double> placesOf(const SolveQuestion& question, Interval range, doub
 Interval wholeRange(ParameterAddress parameter)
 {
     const ParameterRow& row = rowOf(parameter.parameter);
-    // A count of 0 that stands for another number is no end of the range: its result jumps there.
+    // A count of 0 that stands for another number is no end of the range: the result jumps there.
     const bool isStandIn = isStepped(parameter) && !row.traits.zero.empty();
     return {isStandIn ? std::max(1.0, row.range.minimum) : row.range.minimum, row.range.maximum};
 }

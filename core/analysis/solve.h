@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The values of a parameter at which a result reaches a number or another result.
+// Finds the values of a parameter at which a result reaches a number or another result.
 //
-// The range is scanned at even steps, at even ratios and at the present value; between neighbours
-// of opposite sign the root is bracketed to the last bit, where the gap only touches zero its
+// The range is scanned at even steps, at even ratios and at the present value. Between neighbours
+// of opposite sign the root is bracketed to the last bit; where the gap only touches zero, its
 // lowest point is sought. Parts of the range where the result has a reason are cut off at their
-// border. A jump across the target is no root. Where the target is met along a stretch, as by what
-// is capped, the stretch is told with its ends. A parameter that moves in steps is looked at in
-// whole numbers alone: those that meet the target, and both sides of each crossing.
+// border. A jump across the target is no root. When the target is met along a stretch, as by a
+// capped result, the solution has the ends of the stretch. For a parameter that moves in steps it
+// has whole numbers alone: those that meet the target, and both sides of each crossing.
 //
 // Domain    two roots closer than a scan step (1/512 of the range by default) may be missed
 // Source    bracketing: Alefeld, Potra and Shi 1995 (TOMS 748), as in Boost.Math
@@ -25,7 +25,7 @@ namespace isocost {
 
 struct Solution {
     std::vector<double> roots; // rising
-    // Stretches where every value reaches the target; their ends may be limits that do not.
+    // Stretches on which every value reaches the target; their ends may be limits that do not.
     std::vector<Interval> everywhere;
     std::vector<Interval> crossings; // neighbouring whole numbers with the target between them
     Reason reason = Reason::None; // never, always, or why the result has no number in the range

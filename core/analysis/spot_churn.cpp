@@ -27,7 +27,7 @@ Outcome<double> billedHours(const Results<double>& results)
     return billed;
 }
 
-// Endless where spot pays only while nothing interrupts.
+// Infinite when spot pays only without interruptions.
 Outcome<double> breakEvenMtbi(const Inputs<double>& in, const Results<double>& results)
 {
     Outcome<double> mtbi = results.of(Metric::SpotBreakEvenRate);

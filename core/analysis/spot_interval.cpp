@@ -13,8 +13,8 @@ namespace isocost {
 
 namespace {
 
-constexpr double kWidening = 1.25; // at least so far beyond the marks, and in such steps
-constexpr double kReach = 4.0; // at most
+constexpr double kWidening = 1.25; // the least factor beyond the marks, and the factor of a step
+constexpr double kReach = 4.0; // the largest factor beyond the marks
 constexpr double kNever = std::numeric_limits<double>::infinity();
 constexpr double kMuchMore = 1.45; // times the value at the better end
 constexpr std::array kMarkMetrics{Metric::SpotYoungIntervalMin, Metric::SpotDalyIntervalMin,

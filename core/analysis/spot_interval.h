@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a useful hour on spot costs over the checkpoint interval, with Young's, Daly's and the
-// exact optimum and the interval in use.
+// The cost of a useful hour on spot over the checkpoint interval, with marks at Young's, Daly's and
+// the exact optimum and at the interval in use.
 //
 // Units     minutes; USD per useful chip-hour, or billed hours per useful hour when spot is
 //           unpriced
@@ -24,8 +24,8 @@ inline constexpr std::size_t kIntervalMarkCount = 4;
 struct SpotIntervalCurve {
     std::vector<CurvePoint> points; // empty when no interval lets the job finish
     bool isPriced = true;
-    std::optional<double> onDemandPrice; // what a useful hour costs without interruptions
-    // x in minutes; nothing where the mark does not exist, y infinite where it has no value
+    std::optional<double> onDemandPrice; // cost of a useful hour without interruptions
+    // x in minutes; nothing when the mark does not exist; y infinite when it has no value
     std::array<std::optional<CurvePoint>, kIntervalMarkCount> marks;
 
     [[nodiscard]] const std::optional<CurvePoint>& of(IntervalMark mark) const
@@ -34,8 +34,8 @@ struct SpotIntervalCurve {
     }
 };
 
-// From a quarter of the smallest to four times the largest mark at most, less far where the value
-// grows by half.
+// At most from a quarter of the smallest mark to four times the largest, less if the value grows by
+// half before.
 [[nodiscard]] Interval intervalRange(const Inputs<double>& in);
 
 [[nodiscard]] SpotIntervalCurve spotIntervalCurve(

@@ -35,7 +35,7 @@ SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
     const double minutes = rowOf(Constant::MinutesPerHour).value;
     const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
-    // As the closed form counts it: interruptions of the useful hours, without the restarts.
+    // Counted as in the closed form: interruptions during useful hours, not during restarts.
     const bool isCalm = !mtbi.hasNumber() || clusterRate(in) * in[P::SpotWorkHours] < kCalm;
     return {.workHours = in[P::SpotWorkHours],
         .intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes,
@@ -73,7 +73,7 @@ std::optional<double> onDemandHourPrice(const Inputs<double>& in)
 
 double maximumTrialHours(const Inputs<double>& in, const Results<double>& results)
 {
-    constexpr double kPatience = 5.0; // times the work, or twice what is expected
+    constexpr double kPatience = 5.0; // times the work, or twice the expected hours
     constexpr double kLongest = 20.0; // times the work, billed: a wait is one span, however long
     const double work = in[Parameter::SpotWorkHours];
     const Outcome<double>& expected = results.of(Metric::SpotExpectedHours);
@@ -89,12 +89,12 @@ SpotTrial shownTrial(
     SpotTrial shown = simulateTrial(job, seed, trial, maximumHours);
     if (shown.isFinished)
         return shown;
-    // The kernel knows at a hundredth of the cost whether it is worth going on.
+    // The kernel tells at a hundredth of the cost whether going on is worth it.
     SimulationPlan plan{.seed = seed,
         .firstTrial = trial,
         .trials = 1,
         .threads = 1,
-        .maximumInterruptions = kMaximumSpans}; // each has a span
+        .maximumInterruptions = kMaximumSpans}; // an interruption has a span
     if (simulate(job, plan).interruptions.front() == kUnfinished)
         return shown;
     SpotTrial whole = simulateTrial(job, seed, trial, std::numeric_limits<double>::infinity());

@@ -16,14 +16,15 @@
 
 namespace isocost {
 
-// Whether the interval can be simulated: not where it is 0, or where the closed form cannot be
-// computed with it, so that a simulation would tell what the model does not.
+// Whether the interval can be simulated. It cannot if it is 0, or if the closed form has no number
+// with it, as a simulation would then tell what the model does not.
 [[nodiscard]] bool hasSpotInterval(const Results<double>& results);
-// Where none is in use: the whole work where nothing interrupts, a minute where a write is free.
+// The interval in use. Without one: the whole work if nothing interrupts, a minute if a write is
+// free.
 [[nodiscard]] double simulatedIntervalMin(
     const Inputs<double>& in, const Outcome<double>& interval);
 
-// Without an interval to simulate, that of Young.
+// With the interval of simulatedIntervalMin.
 [[nodiscard]] SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results);
 // The elastic job on the mix of spot and on-demand nodes (model.md S8), with the interval that it
 // has there.
@@ -31,7 +32,7 @@ namespace isocost {
 
 [[nodiscard]] std::uint64_t seedOf(const Inputs<double>& in);
 
-// What an hour of the whole job costs, USD; nothing while it is unpriced.
+// The cost of an hour of the whole job, USD; nothing while it is unpriced.
 [[nodiscard]] std::optional<double> spotHourPrice(const Inputs<double>& in);
 [[nodiscard]] std::optional<double> onDemandHourPrice(const Inputs<double>& in);
 
@@ -39,18 +40,18 @@ namespace isocost {
 // expected, and never endless.
 [[nodiscard]] double maximumTrialHours(const Inputs<double>& in, const Results<double>& results);
 
-// A trial as a picture shows it: one that finishes to its end, however long it takes; one that has
-// not within kMaximumSpans, until `maximumHours`.
+// A trial as a picture shows it: to its end if it finishes within kMaximumSpans, however many hours
+// that takes, else until `maximumHours`.
 [[nodiscard]] SpotTrial shownTrial(
     const SpotJob& job, std::uint64_t seed, std::uint64_t trial, double maximumHours);
 
-// Useful hours that count, over wall-clock hours; work to be lost does not rise.
+// Useful hours that are kept, over wall-clock hours; the curve is flat during work that is lost.
 [[nodiscard]] std::vector<CurvePoint> progressOf(const SpotTrial& trial);
 
 // Hours in each state, in the order of JobState.
 [[nodiscard]] std::array<double, kJobStateCount> hoursByState(const SpotTrial& trial);
 
-// The first stretch of a trial in which the states can still be told apart.
+// The longest first stretch of a trial in which one can still tell the states apart.
 [[nodiscard]] double windowHours(const SpotJob& job, const SpotTrial& trial);
 
 } // namespace isocost

@@ -23,8 +23,8 @@ inline constexpr std::size_t kMixKindCount = 2;
 
 struct SpotMixLine {
     std::vector<CurvePoint> points; // without the shares at which the job never finishes
-    std::optional<CurvePoint> present; // nothing where it never finishes
-    std::optional<CurvePoint> best; // the lowest of the points; the first of equal ones
+    std::optional<CurvePoint> present; // nothing when the job never finishes there
+    std::optional<CurvePoint> best; // the lowest point; among equals the first
 };
 
 struct SpotMixCurve {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A gang-scheduled job replayed over a market's trace, and beside it the elastic one on the mix, to
-// stand beside what the model says of random interruptions (model.md S7, S8).
+// Replays a gang-scheduled job over a market's trace, and the elastic job on the mix, to compare
+// both with the model's results for random interruptions (model.md S7, S8).
 //
 // Units     hours
 // Domain    neededNodes > 0; above the trace's peak the job never runs
@@ -25,7 +25,7 @@ namespace isocost {
 
 inline constexpr int kReplayStarts = 200; // start times, evenly over the trace
 
-// What a trace is asked about.
+// The jobs to replay over a trace.
 struct ReplayJobs {
     ReplayJobs() = default;
     ReplayJobs(const SpotJob& gangJob, std::optional<ElasticPlan> elasticPlan = std::nullopt)
@@ -42,12 +42,12 @@ struct ReplayJobs {
 // Means over the starts.
 struct ElasticMeans {
     double wallHours = 0.0;
-    double spotHours = 0.0; // of the whole cluster's worth of nodes
+    double spotHours = 0.0; // one is an hour of as many nodes as the cluster has
     double onDemandHours = 0.0;
 };
 
 struct SpotReplay {
-    std::string name; // of the trace
+    std::string name; // the trace's
     double neededNodes = 0.0;
     double peakNodes = 0.0;
     bool looksReversed = false;
@@ -55,10 +55,10 @@ struct SpotReplay {
     std::uint64_t unfinished = 0; // of the starts
     HourSummary wall; // over the starts; no histogram
     HourSummary billed;
-    std::optional<ElasticMeans> elastic; // nothing where it is not asked or never finishes
+    std::optional<ElasticMeans> elastic; // nothing if not asked for, or if it never finishes
 };
 
-// A trace as jobs of so many nodes meet it: what does not depend on the job is found once.
+// A trace as jobs of so many nodes meet it; all that does not depend on the job is computed once.
 class SpotMarket {
 public:
     SpotMarket(const Shared<Trace>& trace, double neededNodes);
@@ -71,7 +71,7 @@ private:
     Shared<Trace> m_trace;
     UpRounds m_rounds;
     std::vector<double> m_starts;
-    SpotReplay m_known; // of the trace alone
+    SpotReplay m_known; // what depends on the trace alone
 };
 
 } // namespace isocost

@@ -52,8 +52,8 @@ void requirePlan(const SweepPlan& plan)
             + std::to_string(kMaximumCells) + ": ask for fewer results or steps");
 }
 
-// What a thread needs to evaluate; kept from block to block, as making it costs more than many a
-// point.
+// A thread needs this to evaluate. It is kept from block to block, as making it costs more than
+// many a point.
 struct Workspace {
     Inputs<double> varied;
     Results<double> results;
@@ -66,7 +66,7 @@ struct Workspace {
         for (const MetricAddress metric : plan.metrics)
             wanted.push_back(&results.of(metric));
     }
-    Workspace(const Workspace&) = delete; // of the places
+    Workspace(const Workspace&) = delete; // because of the places
     Workspace& operator=(const Workspace&) = delete;
 };
 

@@ -25,7 +25,7 @@ struct SweepAxis {
     ParameterAddress parameter;
     std::vector<double> values; // rising or falling, each once
     Scale scale = Scale::Linear;
-    std::vector<ParameterAddress> also = {}; // move with it: the same of the other platforms
+    std::vector<ParameterAddress> also = {}; // they move with it: the same one of other platforms
 };
 
 struct AxisRange {
@@ -36,7 +36,8 @@ struct AxisRange {
 };
 
 // Values from end to end; those of a stepped parameter are rounded to whole ones, each kept once.
-// InputError for what is not a number, is out of range or has no logarithm.
+// InputError for a parameter that is not a number, and for an end out of range or without a
+// logarithm.
 [[nodiscard]] SweepAxis makeAxis(
     const Scenario& scenario, ParameterAddress parameter, const AxisRange& range);
 
@@ -59,11 +60,11 @@ struct SweepGrid {
     {
         return cells[(metric * rows() + row) * columns() + column];
     }
-    // From the least to the largest number of a result; nothing where it has none.
+    // From the least to the largest number of a result; nothing when it has none.
     [[nodiscard]] std::optional<Interval> valuesOf(std::size_t metric) const;
 };
 
-// Some results over some rows of a plan: a grid of its own.
+// Some results over some rows of a plan, as a grid of its own.
 struct SweepPart {
     SweepGrid grid;
     std::size_t firstMetric = 0; // places in the plan
@@ -75,8 +76,9 @@ struct SweepPart {
     }
 };
 
-// The same in the order of a whole grid, part by part, in memory that does not grow with it: all
-// rows of some results, or some rows of one. InputError as below, before the first part.
+// Sweeps part by part, in the order of a whole grid, with memory that does not grow with the grid.
+// A part has all rows of some results, or some rows of one. InputError as below, before the first
+// part.
 void sweepInParts(const Inputs<double>& in, const SweepPlan& plan, const WorkPlan& work,
     const std::function<void(const SweepPart&)>& take);
 

@@ -26,7 +26,7 @@ void takeAway(const Without& cause, Inputs<double>& in)
             k[cause.parameter] = cause.value;
 }
 
-// The replicas stay those of the scenario, whatever would serve cheapest without a cause.
+// The replicas stay those of the scenario, even if others would serve cheaper without a cause.
 Inputs<double> withReplicas(Inputs<double> in, const Results<double>& present)
 {
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a cost of tokens is made of.
+// Splits a cost of tokens into its causes.
 //
-// Causes multiply in the model. They are told apart by evaluating it without one after the other,
-// each with the replicas of the scenario: what the cost falls by is that cause, what is left at
-// last is useful work.
+// Causes multiply in the model. They are told apart by taking away one after the other, always with
+// the replicas of the scenario: each cause gets the amount by which the cost then falls, and the
+// amount left at last is useful work.
 //
 // Units     USD per million tokens
 // Domain    Etic, CostPerMillionInput and CostPerMillionOutput, where they have a number
@@ -31,7 +31,7 @@ public:
 
 private:
     const Results<double>& m_present;
-    std::array<Results<double>, kTokenCauseCount> m_without; // it and those before it
+    std::array<Results<double>, kTokenCauseCount> m_without; // without it and those before it
 };
 
 } // namespace isocost

@@ -16,7 +16,7 @@ namespace {
 std::vector<TornadoBar> barsFor(const Inputs<double>& in, const std::vector<ParameterRange>& given)
 {
     std::vector<ParameterAddress> parameters = numericInputs(in);
-    for (const ParameterRange& range : given) // also a price that is not public
+    for (const ParameterRange& range : given) // may also be a price that is not public
         if (std::ranges::find(parameters, range.parameter) == parameters.end())
             parameters.push_back(range.parameter);
     std::vector<TornadoBar> bars;

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a result becomes when one parameter at a time goes to its low and its high value.
+// The results when one parameter at a time goes to its low and its high value.
 //
 // Without a range of its own a parameter goes 20 % down and up, within its limits; one that moves
-// in steps by at least one step. One that stands at 0 has no 20 % of itself: a percentage goes to
+// in steps goes at least one step. One that stands at 0 has no 20 % of itself: a percentage goes to
 // 20 %, any other to 1 % of its limit (network_price to 1 USD/chip-h).
-// Where 0 stands for a value that is computed, or the limit is no more than a guard (above 1e6),
-// there is no usual range.
+// There is no usual range when 0 stands for a computed value, or when the limit is a mere guard
+// (above 1e6).
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@
 namespace isocost {
 
 inline constexpr double kUsualSwing = 0.2;
-inline constexpr double kUsualStart = 0.01; // of the way to the limit, from 0, where it is no share
+inline constexpr double kUsualStart = 0.01; // of the limit, for a 0 that is no percentage
 
 struct ParameterRange {
     ParameterAddress parameter;
@@ -33,7 +33,7 @@ struct TornadoBar {
     Outcome<double> atLow;
     Outcome<double> atHigh;
 
-    // Between the two results; nothing when one of them is a reason.
+    // The result at high less that at low; nothing when one of them is a reason.
     [[nodiscard]] std::optional<double> swing() const;
 };
 
@@ -42,7 +42,7 @@ struct Tornado {
     std::vector<TornadoBar> bars; // those that end in a reason first, then the widest first
 };
 
-// The present value and its usual distance to either side; low equals high where there is none.
+// The usual distance to either side of the present value; low equals high when there is none.
 [[nodiscard]] ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter);
 
 // Every numeric parameter, those of `given` over their own range; parameters that do not move the

@@ -65,7 +65,7 @@ void requireCorrelations(const UncertaintyPlan& plan)
     }
 }
 
-// Between the two nearest of the sorted values; `place` counts from 0 and may be a fraction.
+// Interpolates between the two nearest sorted values; `place` counts from 0, may be a fraction.
 double valueAtPlace(const std::vector<double>& sorted, double place)
 {
     const double inside = std::clamp(place, 0.0, static_cast<double>(sorted.size()) - 1.0);
@@ -75,7 +75,8 @@ double valueAtPlace(const std::vector<double>& sorted, double place)
     return sorted[below] + share * (sorted[above] - sorted[below]);
 }
 
-// One standard deviation of the rank to either side, as values.
+// The standard error is half the distance between the values one standard deviation of the rank to
+// either side.
 Percentile percentileOf(const std::vector<double>& sorted, double percent)
 {
     const auto count = static_cast<double>(sorted.size());

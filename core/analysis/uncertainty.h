@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What results become when assumptions are ranges instead of numbers.
+// The spread of results when assumptions are ranges instead of numbers.
 //
 // Every trial draws all uncertain parameters and evaluates the whole model. A draw is fixed by
 // (seed, id of the parameter, trial) alone: threads, the order of the ranges and further ranges
@@ -56,7 +56,7 @@ struct Percentile {
     Estimate estimate;
 };
 
-// Over the trials that gave a number.
+// Statistics over the trials that gave a number.
 struct Spread {
     MetricAddress metric;
     std::size_t numbers = 0; // trials that gave one; without any the rest is empty
@@ -72,11 +72,11 @@ struct Spread {
 // InputError for what cannot be drawn: no range, a choice, a parameter twice, contradictions.
 void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan);
 
-// The drawn values, parameter by parameter, correlations made.
+// The drawn values, parameter by parameter, with their correlations.
 [[nodiscard]] std::vector<std::vector<double>> drawSamples(
     const UncertaintyPlan& plan, const WorkPlan& work = {});
 
-// Of the outcomes of many trials.
+// The spread of the outcomes of many trials.
 [[nodiscard]] Spread spreadOf(MetricAddress metric, std::span<const Outcome<double>> outcomes,
     std::span<const double> percentiles);
 
