@@ -13,7 +13,7 @@ namespace isocost {
 
 namespace {
 
-// Where the nodes up or at work may change, with both ends of the round.
+// The hours at which the nodes up or at work may change, with both ends of the round.
 std::vector<double> borders(const Trace& trace, double restartHours)
 {
     std::vector<double> changes;
@@ -23,7 +23,7 @@ std::vector<double> borders(const Trace& trace, double restartHours)
         restarted.push_back(std::fmod(step.hours + restartHours, trace.endHours));
     }
     changes.push_back(trace.endHours);
-    // In order but for the place where the round begins again.
+    // They are in order except where the round begins again.
     std::rotate(
         restarted.begin(), std::min_element(restarted.begin(), restarted.end()), restarted.end());
     std::vector<double> hours;
@@ -58,11 +58,11 @@ public:
 private:
     double m_window;
     std::vector<TraceStep> m_steps;
-    std::deque<std::size_t> m_low; // of rising nodes
+    std::deque<std::size_t> m_low; // steps, with rising nodes
     std::size_t m_next = 0;
 };
 
-// On its way from one start.
+// A job on its way from one start.
 struct ElasticRun {
     const NodeRounds& rounds;
     double share;
@@ -88,7 +88,7 @@ struct ElasticRun {
         return share * hours + (1.0 - share) * spotHours;
     }
 
-    // What is done of a round at a moment in it, in hours at full speed.
+    // Work done in a round up to a moment in it, in hours at full speed.
     [[nodiscard]] double workUntil(double moment, const Step& step) const
     {
         return mixed(moment, step.workBefore + (moment - step.start) * step.atWork);
@@ -98,8 +98,8 @@ struct ElasticRun {
         return (1.0 - share) * (step.upBefore + (moment - step.start) * step.up);
     }
 
-    // While nodes that were there at the start count as at work although they came a moment
-    // before: those that have not gone since.
+    // Runs for the time of a restart: nodes that were there at the start count as at work, even
+    // those that came a moment before, unless they have gone since.
     void warmUp()
     {
         double fewest = rounds.steps()[at].up;
@@ -124,7 +124,7 @@ struct ElasticRun {
         }
     }
 
-    // From here on every round is like the others.
+    // Runs to the end: from here on every round is like the others.
     void run()
     {
         const double perRound = mixed(rounds.length(), rounds.workHours());
@@ -135,7 +135,7 @@ struct ElasticRun {
         const Step& first = rounds.steps()[at];
         const double target = workUntil(now, first) + left;
         const double whole = std::max(0.0, std::ceil(target / perRound) - 1.0);
-        const double rest = target - whole * perRound; // of the last round
+        const double rest = target - whole * perRound; // in the last round
         const Step& last = stepReaching(rest);
         const double speed = mixed(1.0, last.atWork);
         const double before = workUntil(last.start, last);
@@ -146,7 +146,7 @@ struct ElasticRun {
             - billedUntil(now, first);
     }
 
-    // The step of a round in which so much of it is done.
+    // The step of a round in which its work reaches this amount.
     [[nodiscard]] const Step& stepReaching(double work) const
     {
         const auto isLess = [this](const Step& step, double value) {
@@ -172,7 +172,7 @@ NodeRounds::NodeRounds(const Trace& trace, double wantedNodes, double restartHou
     double work = 0.0;
     std::size_t at = 0;
     for (std::size_t i = 0; i + 1 < hours.size(); ++i) {
-        // Within the step, not at its border: the sums there are rounded.
+        // Look within the step, not at its border, as the sums there are rounded.
         const double length = hours[i + 1] - hours[i];
         const double middle = hours[i] + length / 2.0;
         while (at + 1 < trace.steps.size() && trace.steps[at + 1].hours <= middle)

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An elastic job over an availability trace (model.md S8): it works at the rate of the nodes it
-// has, `onDemandShare` of them always there, the rest as many as the trace
-// has of those that the job wants.
+// has. Of those that it wants, the share `onDemandShare` is always there; of the rest it has as
+// many as the trace has.
 //
 // Checkpoints are written as if nothing happened; a node that goes takes no work with it, one that
 // comes back is billed at once and works after its restart. Nodes that are there when the job
@@ -44,9 +44,9 @@ public:
     [[nodiscard]] const std::vector<Step>& steps() const { return m_steps; } // without gaps
     [[nodiscard]] std::size_t stepAt(double hours) const; // 0 <= hours < length()
     [[nodiscard]] double length() const { return m_steps.back().end; }
-    // After so long a job sees what it sees in every round: a round at most.
+    // After this time, at most a round, a job sees what it sees in every round.
     [[nodiscard]] double restartHours() const { return m_restartHours; }
-    [[nodiscard]] double upHours() const; // of a round, times share
+    [[nodiscard]] double upHours() const; // in a round, times share
     [[nodiscard]] double workHours() const;
 
 private:
@@ -63,13 +63,13 @@ struct ElasticPlan {
 
 struct ElasticReplay {
     double wallHours = 0.0;
-    double spotHours = 0.0; // hours of the whole cluster's worth of spot nodes
+    double spotHours = 0.0; // one is an hour of as many nodes as the cluster has
     double onDemandHours = 0.0;
-    bool isFinished = true; // false: a whole round of the trace does not bring it on
+    bool isFinished = true; // false: a whole round of the trace brings no progress
 };
 
-// The restart of the job is that of the rounds; fewer than the starts when it was cancelled.
-// `done`, if any, counts the starts that are replayed.
+// The job restarts as long as the rounds say. Returns fewer replays than starts when it was
+// cancelled. `done`, if any, counts the starts that are replayed.
 [[nodiscard]] std::vector<ElasticReplay> replayElastic(const ElasticPlan& plan,
     const NodeRounds& rounds, const std::vector<double>& starts, const std::stop_token& cancel = {},
     std::atomic<std::uint64_t>* done = nullptr);

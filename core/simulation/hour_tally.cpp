@@ -26,7 +26,7 @@ double toDouble(WideInteger value)
     return static_cast<double>(value);
 }
 
-// The overheads of a bin, in steps, with the half step that each of them was rounded by.
+// The overheads of a bin, in steps, with room for the rounding of each.
 struct StepRange {
     double low;
     double high;
@@ -51,7 +51,7 @@ StepRange stepsOf(std::uint64_t key)
     return {low * kSteps - 1.0, high * kSteps + 1.0};
 }
 
-// Whether the sums are such as the hours in these bins can have.
+// Whether hours in these bins can have these sums.
 bool sumsFitBins(const HourTally::State& state)
 {
     constexpr double kSlack = 1e-9; // relative, for the rounding of adding up
@@ -165,7 +165,7 @@ double HourTally::lowerEdge(std::size_t key) const
 
 HourTally::Bin& HourTally::binAt(std::size_t key)
 {
-    // So that a growing range is not moved for each bin.
+    // With a margin, a growing range is not moved for each bin.
     const std::size_t margin = std::max<std::size_t>(1024, m_bins.size() / 2);
     if (m_bins.empty()) {
         m_firstKey = key;

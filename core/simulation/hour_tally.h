@@ -6,14 +6,14 @@
 //   overhead = hours / calm - 1         calm: the hours of a trial without interruption
 //
 // Bins are 8,192 to an octave of the overhead, so a percentile is good to 0.006 % of the overhead;
-// sums count in steps of 2^-32 of calm. A job whose notice saves its work may end before calm, for
-// want of its last checkpoint: there the bins are 8,192 to the calm hours.
+// sums count in steps of 2^-32 of calm. A job whose notice saves its work may end before calm, as
+// it may lack its last checkpoint: there the bins are 8,192 to the calm hours.
 //
 // Limits    an overhead of kTooLong and more has no bin: the trial counts as given up, and
 //           whatever would need its hours (mean, percentiles beyond) is not told. Sums hold as
 //           long as trials x mean square of the overhead < 2^63.
-// Few       a percentile is told of trials enough that one lies on either side of it: P50 of 2,
-//           P10 and P90 of 10, P5 and P95 of 20; the standard error of 2
+// Few       a percentile needs so many trials that one lies on either side of it: P50 needs 2,
+//           P10 and P90 need 10, P5 and P95 need 20; the standard error needs 2
 #pragma once
 
 #include <cstdint>
@@ -48,7 +48,7 @@ public:
 
         bool operator==(const KeyedBin&) const = default;
     };
-    // All that a tally knows, to be written to a file and read back.
+    // All that a tally knows, for writing it to a file and reading it back.
     struct State {
         double calmHours = 1.0;
         std::uint64_t count = 0;
@@ -65,10 +65,10 @@ public:
     explicit HourTally(const State& state);
 
     void add(double hours, std::uint64_t trial);
-    void addEndless() { ++m_endless; } // one that is known never to finish
-    void addGivenUp() { ++m_givenUp; } // one that was not followed to its end
-    [[nodiscard]] bool isTooLong(double hours) const; // to have a bin
-    void merge(const HourTally& other); // of the same calm hours
+    void addEndless() { ++m_endless; } // a trial known never to finish
+    void addGivenUp() { ++m_givenUp; } // a trial not followed to its end
+    [[nodiscard]] bool isTooLong(double hours) const; // it then has no bin
+    void merge(const HourTally& other); // with the same calm hours
     [[nodiscard]] State state() const;
 
     [[nodiscard]] std::uint64_t trials() const { return m_count + unfinished(); }
@@ -79,11 +79,11 @@ public:
 
     // Nothing when there are unfinished trials or none at all.
     [[nodiscard]] std::optional<double> mean() const;
-    // Of the mean; nothing where there is none, or below two trials.
+    // Of the mean; nothing when there is no mean, or below two trials.
     [[nodiscard]] std::optional<double> standardError() const;
-    // 0 < share < 1; nothing when unfinished trials begin below, or of too few trials.
+    // 0 < share < 1; nothing when unfinished trials begin below, or when trials are too few.
     [[nodiscard]] std::optional<double> percentile(double share) const;
-    // The same of however few trials: a place in a picture, not a number to tell.
+    // The same for however few trials: a place in a picture, not a number to tell.
     [[nodiscard]] std::optional<double> placeOf(double share) const;
     // The first trial in the bin of that percentile.
     [[nodiscard]] std::optional<std::uint64_t> trialAt(double share) const;
@@ -114,17 +114,17 @@ private:
     std::vector<Bin> m_bins; // keys from m_firstKey on
 };
 
-// The trials that a percentile is told of, at least: 1 / min(share, 1 - share).
+// The fewest trials for which a percentile is told: 1 / min(share, 1 - share).
 [[nodiscard]] std::uint64_t fewestTrials(double share);
 
-// Why a number of the hours is not told.
+// Why a number about the hours is not told.
 enum class Missing : std::uint8_t {
     TooFewTrials,
     Never, // a trial that it needs never finishes
     GaveUp // a trial that it needs was not followed to its end
 };
 
-// Of a number that needs at least `fewest` trials.
+// For a number that needs at least `fewest` trials.
 [[nodiscard]] inline Missing whyMissing(
     std::uint64_t trials, std::uint64_t endless, std::uint64_t fewest)
 {
@@ -133,7 +133,7 @@ enum class Missing : std::uint8_t {
     return endless > 0 ? Missing::Never : Missing::GaveUp;
 }
 
-// Whether a state read from a file could be that of a tally: bins in order and adding up.
+// Whether a state read from a file could be that of a tally: its bins are in order and add up.
 [[nodiscard]] bool isSound(const HourTally::State& state);
 
 } // namespace isocost

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Which build of the kernel runs: the best that the processor has, unless one is asked for.
 //
-// ISOCOST_INSTRUCTION_SET=plain|v3|v4 in the environment asks for one; what the processor lacks is
-// passed over.
+// ISOCOST_INSTRUCTION_SET=plain|v3|v4 in the environment asks for one; a build that the processor
+// cannot run is passed over.
 #pragma once
 
 #include <cstdint>

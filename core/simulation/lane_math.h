@@ -5,7 +5,7 @@
 //
 // A source that is compiled for one instruction set defines ISOCOST_ISA (a namespace of its own,
 // so that the linker never gives its code to a plainer machine) and ISOCOST_LANES first.
-// Errors    log: relative 1.3e-9; exp: relative 2e-14. A lifetime need not be better known.
+// Errors    log: relative 1.3e-9; exp: relative 2e-14. A lifetime needs no more.
 #pragma once
 
 #include <cstdint>
@@ -42,8 +42,8 @@ using Mask [[gnu::vector_size(8 * ISOCOST_LANES)]] = std::int64_t;
     return __builtin_bit_cast(Doubles, bits);
 }
 
-// A constant in every lane. GCC 12 loads and spreads one for SSE2 each time it is used, which costs
-// the kernel a fifth; out of its sight they stay operands in memory.
+// Constants, each in every lane. For SSE2, GCC 12 loads and spreads a constant at each use, which
+// costs the kernel a fifth; constants that it cannot see stay operands in memory.
 template <class D>
 struct Constants {
     D logTerms[10];

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Works on one thread that lives as long as the object: the newest task wins. A task that waits is
-// replaced by the next one; one under way is asked to stop.
+// Works on one thread that lives as long as the object: the newest task wins. It replaces a task
+// that waits and asks one under way to stop.
 //
 // Threads   all members from one thread; the work runs on the worker's
 #pragma once
@@ -20,7 +20,7 @@ namespace isocost {
 
 class NewestWorker {
 public:
-    // Is to return soon after `cancel` is asked to stop, and then to report nothing.
+    // It has to return soon after `cancel` is asked to stop, and then to report nothing.
     using Work = std::function<void(std::uint64_t number, const std::stop_token& cancel)>;
 
     NewestWorker();
@@ -28,8 +28,8 @@ public:
     NewestWorker(const NewestWorker&) = delete;
     NewestWorker& operator=(const NewestWorker&) = delete;
 
-    // Puts the work in the place of all before; returns its number, rising from 1. A report under
-    // way may still arrive with an older number.
+    // Replaces all earlier work; returns the number of the work, rising from 1. A report under way
+    // may still arrive with an older number.
     std::uint64_t ask(Work work);
     void drop(); // no work is wanted any more
 
@@ -38,16 +38,16 @@ private:
         Work work;
         std::uint64_t number = 0;
         std::stop_token cancel;
-        NumberSigns signs; // of who asked
+        NumberSigns signs; // those of the thread that asked
     };
     void run(const std::stop_token& end);
 
-    std::mutex m_mutex; // of what follows
+    std::mutex m_mutex; // guards the members that follow
     std::condition_variable_any m_changed;
     std::optional<Task> m_next;
     std::stop_source m_cancel;
     std::uint64_t m_asked = 0;
-    std::jthread m_thread; // last: ends before the rest goes
+    std::jthread m_thread; // last, so that it ends before the others are destroyed
 };
 
 } // namespace isocost

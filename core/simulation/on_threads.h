@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Work that several threads take from one queue, each piece by whoever is free.
+// Runs work on several threads; each takes the next piece from one queue when it is free.
 //
-// A system that starts fewer threads than asked for gets the work done by those there are. What one
-// of them throws, for want of memory, is thrown again where it was asked for: never out of a
-// thread, which would end the program.
+// If the system starts fewer threads than asked for, those that run do all the work. An exception
+// in one of them, for want of memory, is thrown again in the caller: out of a thread, it would end
+// the program.
 #pragma once
 
 #include <exception>
@@ -15,7 +15,7 @@
 
 namespace isocost {
 
-// Calls work(thread) on each of so many threads, the caller's own is thread 0, and waits for all.
+// Calls work(thread) on `count` threads and waits for all; thread 0 is the caller's own.
 template <class Work>
 void onThreads(unsigned count, const Work& work)
 {
@@ -34,7 +34,7 @@ void onThreads(unsigned count, const Work& work)
         try {
             for (unsigned thread = 1; thread < count; ++thread)
                 helpers.emplace_back(guarded, thread);
-        } catch (const std::system_error&) { // no further one: those there are do it all
+        } catch (const std::system_error&) { // no further one: those that run do it all
         }
         guarded(0);
     }

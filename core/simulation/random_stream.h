@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Random numbers of one trial, the same that the kernel draws for it (lane_stream.h).
+// Random numbers of one trial, the same as the kernel draws for it (lane_stream.h).
 #pragma once
 
 #include <cstdint>

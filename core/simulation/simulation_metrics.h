@@ -18,15 +18,15 @@ struct SimulationMetric {
     std::string label;
     std::string_view unit;
     Better better = Better::Lower;
-    bool isCost = false; // its number is in billed hours, to be priced
+    bool isCost = false; // its number is in billed hours, which have a price
     // Nothing when a trial that it needs does not finish, or trials are too few.
     std::optional<double> (*valueOf)(const SpotSummary& summary, std::size_t index) = nullptr;
     std::size_t index = 0; // for valueOf: which percentile or state
-    std::uint64_t fewestTrials = 1; // that it can be told of
+    std::uint64_t fewestTrials = 1; // it needs at least so many
     bool isShare = false; // its number is written in percent
 };
 
-// Why it has no number where a summary gives none.
+// Why the metric has no number when a summary gives none.
 [[nodiscard]] Missing whyMissing(const SimulationMetric& metric, const SpotSummary& summary);
 
 [[nodiscard]] std::span<const SimulationMetric> simulationMetrics();

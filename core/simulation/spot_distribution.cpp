@@ -15,7 +15,7 @@ namespace {
 
 constexpr double kTail = 20.0; // -log of the probability that may lie outside the range
 constexpr double kNegligible = 1e-13;
-constexpr double kHopeless = 18.0; // exp of it: tries of a segment
+constexpr double kHopeless = 18.0; // a segment then takes exp(18) tries
 
 const FourierTransform& transformOf(std::size_t points)
 {
@@ -48,7 +48,7 @@ private:
     Complex m_now{1.0, 0.0};
 };
 
-// The characteristic function of what is left of the hours, at the frequencies 0, step, 2 step, ...
+// The characteristic function of the rest of the hours, at the frequencies 0, step, 2 step, ...
 struct RestSpectrum {
     const SpotChain& chain;
     double from;
@@ -82,9 +82,9 @@ struct RestSpectrum {
     }
 };
 
-// Least distance beyond which (sign 1) or below which (sign -1) nearly nothing lies: Chernoff's
-// bound, minimised over a ladder of tilts. Many diverge when the hours are rarely long, so the way
-// up goes on until one holds.
+// The least distance beyond which (sign 1) or below which (sign -1) nearly nothing lies: Chernoff's
+// bound, minimised over a ladder of tilts. Many tilts diverge when the hours are rarely long, so
+// the way up goes on until one holds.
 double reach(const SpotChain& chain, double deviation, double sign)
 {
     constexpr int kSteps = 40;
@@ -143,7 +143,7 @@ SpotDistribution::SpotDistribution(const SpotChain& chain, std::size_t points)
 // Few interruptions leave steps in the density that are as wide as a segment.
 double SpotDistribution::coarsestStep() const
 {
-    constexpr double kFew = 1e-4; // of all jobs, those without interruption
+    constexpr double kFew = 1e-4; // share of jobs without interruption
     const double step = 0.01 * m_chain.calmHours;
     return m_calmShare > kFew ? std::min(step, 0.25 * m_chain.segment) : step;
 }
@@ -174,8 +174,8 @@ void SpotDistribution::invert(std::size_t points)
     }
 }
 
-// One interruption `late` hours after the calm end and the restart: up to a segment of it is lost,
-// the rest is the wait.
+// The probability that a life ends within a segment and delays the job by at most `late` hours
+// beside the restart: part of a segment is lost, the rest is the wait.
 double SpotDistribution::lostIn(double segment, double late) const
 {
     const double rate = m_chain.rate;
@@ -198,7 +198,7 @@ double SpotDistribution::interruptedOnce(double hours) const
     return m_onceShare * (m_chain.count * lostIn(m_chain.segment, late) + last);
 }
 
-// Cubic between the points: values and slopes are known there.
+// Cubic between the points, where values and slopes are known.
 double SpotDistribution::restBelow(double hours) const
 {
     if (m_sum.empty() || hours <= m_from)
@@ -219,7 +219,7 @@ double SpotDistribution::probabilityBelow(double hours) const
     if (hours < m_chain.calmHours)
         return 0.0;
     if (hours < m_chain.calmHours + m_chain.restart)
-        return m_calmShare; // an interrupted job needs a restart more at least
+        return m_calmShare; // an interrupted job needs at least a restart more
     const double below = m_calmShare + interruptedOnce(hours) + restBelow(hours);
     return std::clamp(below, 0.0, 1.0);
 }

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exact distribution of a spot job's hours while interruptions are memoryless: no sampling.
+// The exact distribution of a spot job's hours while interruptions are memoryless, without
+// sampling.
 //
 // The hours are a sum of independent segments whose characteristic function is closed:
 //
@@ -40,7 +41,7 @@ public:
     [[nodiscard]] double probabilityBelow(double hours) const; // at most `hours`
     [[nodiscard]] double percentile(double share) const; // 0 < share < 1
 
-    // Where the density ends.
+    // The hours at which the density ends.
     [[nodiscard]] double to() const { return m_from + m_step * static_cast<double>(m_sum.size()); }
 
 private:
@@ -48,7 +49,7 @@ private:
 
     [[nodiscard]] double coarsestStep() const;
     void invert(std::size_t points);
-    [[nodiscard]] double interruptedOnce(double hours) const; // exactly, and done by then
+    [[nodiscard]] double interruptedOnce(double hours) const; // exactly once, and done by then
     [[nodiscard]] double lostIn(double segment, double late) const;
     [[nodiscard]] double restBelow(double hours) const;
 
@@ -59,7 +60,7 @@ private:
     double m_length = 0.0;
     double m_step = 0.0;
     std::vector<double> m_sum; // probability of the rest below each point
-    std::vector<double> m_slope; // its density there
+    std::vector<double> m_slope; // density of the rest there
 };
 
 } // namespace isocost

@@ -4,8 +4,8 @@
 // ISOCOST_LANES and the name of its function, ISOCOST_KERNEL (spot_kernel_plain.cpp and its
 // sisters).
 //
-// Each lane holds a trial; one that ends is replaced by the next at once. Where there are registers
-// for it two vectors of lanes take turns, so that the latency of one hides behind the other.
+// Each lane holds a trial; one that ends is replaced by the next at once. If there are registers
+// for it, two vectors of lanes take turns, so that the latency of one hides behind the other.
 #pragma once
 
 #include "core/simulation/spot_kernel_step.h"
@@ -37,7 +37,7 @@ private:
     static constexpr double kIdle = 1e300; // a lane without a trial never gets this far
     static constexpr std::uint64_t kNoTrial = ~std::uint64_t{0};
 
-    // What every step touches.
+    // The data that every step touches.
     struct Lanes {
         LaneStream<Words> stream;
         Doubles left;
@@ -68,7 +68,7 @@ private:
 
     void runSteps(std::uint64_t steps)
     {
-        Lanes lanes[kChains]; // registers: no address of them leaves, so that none must be stored
+        Lanes lanes[kChains]; // in registers: no address of them leaves, so none must be stored
         for (int c = 0; c < kChains; ++c)
             lanes[c] = m_chains[c].lanes;
         const KernelJob job = m_job;
@@ -124,7 +124,7 @@ private:
         const std::uint64_t index = chain.index[lane];
         const std::uint64_t interruptions = m_step - chain.firstStep[lane];
         const bool isEndless = interruptions > m_trials.maximumInterruptions;
-        // When an endless trial is noticed depends on its lane: nothing else of it may show.
+        // The step that notices an endless trial depends on its lane, so nothing else may show.
         const double hours = isEndless ? 0.0 : m_job.segmentHours;
         m_trials.spoiledHours[index] = spoiled * hours;
         m_trials.restartHours[index] = chain.lanes.restarted[lane] * hours;
@@ -157,8 +157,8 @@ private:
         ++m_live;
     }
 
-    // The first lives, which have no restart, of as many trials as there are lanes. Those that
-    // end in it never see a chain.
+    // Lives the first lives, without restart, of as many trials as there are lanes. Trials that
+    // end in their first life never see a chain.
     [[gnu::noinline]] void beginTrials()
     {
         Words trial = Words{} + (m_trials.first + m_next);

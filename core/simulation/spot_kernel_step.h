@@ -12,8 +12,8 @@ namespace isocost::ISOCOST_ISA {
 template <class D>
 struct Life {
     D restarted; // time spent on the restart
-    D productive; // and after it
-    D gained; // of what KernelJob::left counts
+    D productive; // time spent after it
+    D gained; // in the unit of KernelJob::left
     D spoiled; // lost, or with a saving notice spent on checkpoints
 };
 

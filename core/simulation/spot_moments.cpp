@@ -17,7 +17,7 @@ struct Moments {
     double variance = 0.0;
 };
 
-// An exponential life that is known to end before `end`.
+// The moments of an exponential life that is known to end before `end`.
 Moments lifeBefore(double rate, double end)
 {
     const double u = rate * end;

@@ -85,7 +85,7 @@ struct BlockColumns {
     std::vector<std::uint32_t> interruptions = std::vector<std::uint32_t>(kBlock);
 };
 
-// Walls and, with a saving notice, checkpoints out of what the kernel wrote.
+// Adds wall-clock and, with a saving notice, checkpoint hours, from the columns of the kernel.
 void completeSample(const SpotJob& job, const KernelJob& kernelJob, SpotSample& sample)
 {
     for (std::size_t i = 0; i < sample.wallHours.size(); ++i) {

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What many trials of a spot job say together (model.md S6). Parts of a run, merged in any order,
+// The statistics of many trials of a spot job (model.md S6). Parts of a run, merged in any order,
 // equal the whole bit for bit.
 //
-// A trial without an end (KernelTrials::maximumInterruptions), or too long for its tally, is given
-// up. Of a job that by the closed form never finishes it is endless.
+// A trial without an end (KernelTrials::maximumInterruptions), or too long for its tally, counts as
+// given up; if by the closed form the job never finishes, it counts as endless.
 #pragma once
 
 #include <array>
@@ -23,17 +23,17 @@ public:
     explicit SpotStatistics(const SpotJob& job);
 
     void add(const KernelTrials& trials);
-    void merge(const SpotStatistics& other); // of the same job
+    void merge(const SpotStatistics& other); // for the same job
 
     [[nodiscard]] const HourTally& wall() const { return m_wall; }
-    // What is paid: the wait for capacity is not.
+    // The hours that are paid: the wait for capacity is not.
     [[nodiscard]] const HourTally& billed() const { return m_job.hasWait ? m_billed : m_wall; }
-    // Of the wall-clock of all trials; the shares sum to 1. As with the mean, nothing when there
-    // are unfinished trials or none at all: the finished ones do not speak for them.
+    // Shares of the wall-clock of all trials, with a sum of 1. As with the mean, nothing when there
+    // are no trials or unfinished ones: the finished ones do not speak for them.
     [[nodiscard]] std::optional<std::array<double, kJobStateCount>> shares() const;
     [[nodiscard]] std::optional<double> meanInterruptions() const;
 
-    // The parts that are not tallies, to be written to a file and read back.
+    // The parts that are not tallies, for writing them to a file and reading them back.
     [[nodiscard]] const StateSums& stateSums() const { return m_states; }
     [[nodiscard]] std::uint64_t interruptions() const { return m_interruptions; }
     void restore(const HourTally& wall, const HourTally& billed, const StateSums& states,

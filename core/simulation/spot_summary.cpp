@@ -18,7 +18,7 @@ std::vector<HistogramBin> histogramOf(const HourTally& tally, int bins)
     const std::optional<double> from = tally.placeOf(kTail);
     const std::optional<double> to = tally.placeOf(1.0 - kTail);
     if (!from || !to)
-        return tally.histogram(bins); // some do not finish: all that do
+        return tally.histogram(bins); // some do not finish: show all that do
     return tally.histogram(*from, std::max(*to, *from + 1e-9 * tally.calmHours()), bins);
 }
 
@@ -89,7 +89,7 @@ SpotSummary summaryOf(const SpotStatistics& statistics, int histogramBins)
     summary.endless = statistics.wall().endless();
     summary.gaveUp = statistics.wall().givenUp();
     summary.wall = summaryOf(statistics.wall(), histogramBins);
-    const bool isAllBilled = &statistics.billed() == &statistics.wall(); // without a wait
+    const bool isAllBilled = &statistics.billed() == &statistics.wall(); // there is no wait
     summary.billed = isAllBilled ? summary.wall : summaryOf(statistics.billed(), histogramBins);
     summary.shares = statistics.shares();
     summary.interruptions = statistics.meanInterruptions();

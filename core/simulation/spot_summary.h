@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is said of a spot job's hours, by whichever engine made the numbers (model.md S6).
+// The summary of a spot job's hours, by either engine (model.md S6).
 #pragma once
 
 #include <array>
@@ -19,11 +19,11 @@ enum class Engine : std::uint8_t { Exact, MonteCarlo };
 
 inline constexpr std::array kSummaryPercentiles{0.05, 0.10, 0.50, 0.90, 0.95};
 
-// A job that does not finish has no mean, and no percentile where it would not; few trials have not
-// all of the percentiles (hour_tally.h).
+// A job that does not finish has no mean, and no percentile at which it does not; few trials do not
+// give all of the percentiles (hour_tally.h).
 struct HourSummary {
     std::optional<double> mean;
-    std::optional<double> standardError; // of the mean; 0 when exact, none of a single trial
+    std::optional<double> standardError; // of the mean; 0 when exact, none for a single trial
     std::array<std::optional<double>, kSummaryPercentiles.size()> percentiles;
     std::vector<HistogramBin> histogram;
 };
@@ -31,11 +31,11 @@ struct HourSummary {
 struct SpotSummary {
     Engine engine = Engine::Exact;
     std::uint64_t trials = 0; // 0 when exact
-    std::uint64_t endless = 0; // of the trials, those of a job that by the model never finishes
-    std::uint64_t gaveUp = 0; // and those that were not followed to their end
+    std::uint64_t endless = 0; // trials of a job that by the model never finishes
+    std::uint64_t gaveUp = 0; // trials that were not followed to their end
     HourSummary wall;
     HourSummary billed; // without the wait for capacity; cost is proportional to it
-    // Of the wall-clock, and mean of a trial; nothing where there is no mean.
+    // Shares of the wall-clock, and mean interruptions of a trial; nothing when there is no mean.
     std::optional<std::array<double, kJobStateCount>> shares;
     std::optional<double> interruptions;
     std::optional<std::uint64_t> medianTrial; // none when exact
@@ -43,11 +43,11 @@ struct SpotSummary {
     [[nodiscard]] std::uint64_t unfinished() const { return endless + gaveUp; }
 };
 
-// The histogram leaves out the twentieth of a percent at either end, by either engine.
+// By either engine, the histogram leaves out a twentieth of a percent at either end.
 [[nodiscard]] SpotSummary summaryOf(const SpotStatistics& statistics, int histogramBins);
 [[nodiscard]] HourSummary summaryOf(const HourTally& tally, int histogramBins);
 
-// Nothing where the exact engine does not hold (SpotDistribution::isExactFor).
+// Nothing when the exact engine does not hold (SpotDistribution::isExactFor).
 [[nodiscard]] std::optional<SpotSummary> exactSummary(const SpotJob& job, int histogramBins);
 
 } // namespace isocost

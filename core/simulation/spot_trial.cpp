@@ -78,7 +78,7 @@ struct TrialRun {
         goTo(now + wait * kernelJob.waitHours, JobState::Wait);
     }
 
-    // Ends are counted from the start of the life: rounding must not add up over segments.
+    // Ends are counted from the start of the life, as rounding must not add up over segments.
     void goTo(double end, JobState state)
     {
         end = std::min(end, maximum);
@@ -87,7 +87,7 @@ struct TrialRun {
         now = std::max(now, end);
     }
 
-    // Work that is saved at its end, then its checkpoint.
+    // Shows work that is saved at its end, then its checkpoint.
     void showSegment(double start, double work, double checkpoint)
     {
         if (start + work > maximum) {
@@ -108,7 +108,7 @@ struct TrialRun {
             showSegment(start + i * kernelJob.segmentHours, job.intervalHours, job.writeHours);
     }
 
-    // Segments that were completed, and the one that was cut short.
+    // Shows the segments that were completed, and the one that was cut short.
     void showInterrupted(const Life<double>& life)
     {
         const double start = now;

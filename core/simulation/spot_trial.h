@@ -15,7 +15,7 @@
 
 namespace isocost {
 
-// Lost is work since the last checkpoint, and a checkpoint cut short: to be done again.
+// Lost is work since the last checkpoint, and a checkpoint cut short: both must be done again.
 enum class JobState : std::uint8_t { Compute, Checkpoint, Lost, Restart, Wait };
 inline constexpr std::size_t kJobStateCount = 5;
 [[nodiscard]] constexpr std::size_t indexOf(JobState state)
@@ -38,7 +38,8 @@ struct SpotJob {
     bool operator==(const SpotJob&) const = default;
 };
 
-// Of a job; up to here they are whole numbers exactly, beyond sums over them lose all digits.
+// Segments of a job: up to here they are exact whole numbers; beyond, sums over them lose all
+// digits.
 inline constexpr double kMostSegments = 0x1.0p50;
 
 struct JobSpan {

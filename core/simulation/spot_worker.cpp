@@ -10,15 +10,15 @@ namespace isocost {
 namespace {
 
 constexpr std::uint64_t kPilotTrials = 64; // to learn how many interruptions a trial has
-constexpr std::uint64_t kGrowth = 4; // of the trials from answer to answer
+constexpr std::uint64_t kGrowth = 4; // factor of the trials from answer to answer
 
-// Half of the trials do not finish: more of them would not bring a mean.
+// Whether half of the trials do not finish: more of them would not bring a mean.
 bool isHopeless(const SpotStatistics& statistics)
 {
     return 2 * statistics.wall().unfinished() >= statistics.wall().trials();
 }
 
-// Of a finished trial: what another one is likely to cost.
+// Mean interruptions of a finished trial, which tell the likely cost of another one.
 double drawsOf(const SpotStatistics& statistics)
 {
     const std::uint64_t finished = statistics.wall().trials() - statistics.wall().unfinished();
@@ -80,7 +80,7 @@ bool asksTheSame(const SpotQuestion& one, const SpotQuestion& other)
 
 std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws)
 {
-    constexpr double kTally = 32.0; // draws that counting a trial costs as much as, at least
+    constexpr double kTally = 32.0; // counting a trial costs at least as much as so many draws
     const double trials = static_cast<double>(draws) / (kTally + interruptionsPerTrial);
     return std::max(kPilotTrials, std::bit_floor(static_cast<std::uint64_t>(trials)));
 }

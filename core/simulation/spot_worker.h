@@ -4,9 +4,9 @@
 //
 // The first answer takes as many trials as fit a frame of the screen: cost grows with
 // interruptions, so a few trials are run to count them. A hurried question (a slider is held) gets
-// a quarter of them and no other answer: the picture needs the rest of the frame. Else answers of
-// four times the trials follow, up to all of them, the last one final. Trials are numbered from 0,
-// so each answer refines the one before and a dragged curve is smooth.
+// a quarter of them and no other answer: the picture needs the rest of the frame. Otherwise further
+// answers follow, each with four times the trials, until the last one has all. Trials are numbered
+// from 0, so each answer refines the one before and a dragged curve is smooth.
 //
 // Errors    a job that does not finish has answers without a mean and is not refined for long
 // Cancel    a new question, drop() and the end stop the work within 0.2 s
@@ -32,27 +32,27 @@ struct SpotQuestion {
     bool isHurried = false;
 };
 
-// Whether the same numbers answer both, in whatever hurry.
+// Whether both have the same final answer, whatever their hurry.
 [[nodiscard]] bool asksTheSame(const SpotQuestion& one, const SpotQuestion& other);
 
 struct SpotAnswer {
     std::uint64_t question = 0; // the number that ask() gave
     SpotSummary summary;
-    bool isFinal = false; // of all trials
+    bool isFinal = false; // no further answer would refine it
 };
 
 // Random draws in a frame: about 3 ms on AVX2.
 inline constexpr std::uint64_t kDrawsPerFrame = 1200000;
 inline constexpr std::uint64_t kDrawsInAHurry = kDrawsPerFrame / 4; // with Weibull lives 1.4 ms
 
-// Trials that take as long as so many draws: a power of two, so that a drag rarely changes it; at
-// least 64.
+// The number of trials that take as long as so many draws: a power of two, so that a drag rarely
+// changes it; at least 64.
 [[nodiscard]] std::uint64_t trialsForDraws(double interruptionsPerTrial, std::uint64_t draws);
 
-// Told now and then, at least every half second, how many trials are done.
+// Called now and then, at least every half second, with the number of trials done.
 using TrialCount = std::function<void(std::uint64_t)>;
 
-// What the final answer will say, here and now, on all processors.
+// Computes the final answer at once, on all processors.
 [[nodiscard]] SpotSummary wholeAnswer(
     const SpotQuestion& question, const TrialCount& tell = nullptr);
 
@@ -62,7 +62,7 @@ public:
 
     explicit SpotWorker(Report report);
 
-    // Puts the question in the place of all before; returns its number, rising from 1. A report
+    // Replaces all earlier questions; returns the number of this one, rising from 1. A report
     // under way may still arrive with an older number.
     std::uint64_t ask(const SpotQuestion& question);
     void drop() { m_worker.drop(); } // no answer is wanted any more
@@ -80,7 +80,7 @@ private:
     Report m_report;
     std::shared_ptr<std::atomic<std::uint64_t>> m_done =
         std::make_shared<std::atomic<std::uint64_t>>(0); // of the newest task
-    NewestWorker m_worker; // last: ends before the rest goes
+    NewestWorker m_worker; // last, so that it ends before the others are destroyed
 };
 
 } // namespace isocost

@@ -73,7 +73,7 @@ Trace recounted(const Trace& trace, TraceUnit unit)
 {
     if (unit == trace.unit)
         return trace;
-    // The file's own number, of at most six decimals, and not one beside it.
+    // Finds the file's own number, of at most six decimals, and not one beside it.
     const auto inSeconds = [](double hours) {
         constexpr double kDecimals = 1e6;
         const double seconds = hours * kSecondsPerHour;

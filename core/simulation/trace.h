@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a job meets on a market whose nodes come and go (core/model/market_trace.h), and the reader
-// of the files that tell it.
+// The stretches in which a job has its nodes, on a market whose nodes come and go
+// (core/model/market_trace.h), and the reader of trace files.
 #pragma once
 
 #include <string_view>
@@ -11,7 +11,7 @@
 
 namespace isocost {
 
-// A market that is down more than up is more likely a file that counts the nodes lost.
+// Whether the market is down more than up: its file then more likely counts the nodes lost.
 [[nodiscard]] bool looksReversed(const Trace& trace);
 
 // A stretch of time in which a job has the nodes it needs, and the pause after it.
@@ -25,8 +25,8 @@ struct UpTime {
 
 // Reads either dialect: CSV steps "time,nodes" (hours or seconds, with or without a header), or
 // JSON {"metadata": {"gap_seconds": g}, "data": [n0, n1, ...]}. InputError with file and line.
-// A CSV counts in the unit that is given, else in the one that its header names ("time_s",
-// "hours"); else it is guessed: seconds when all times are whole numbers.
+// The times of a CSV are in the unit that is given, else in the one that its header names
+// ("time_s", "hours"); else the unit is guessed: seconds when all times are whole numbers.
 struct TraceFile {
     Trace trace;
     bool isUnitGuessed = false;
@@ -34,7 +34,7 @@ struct TraceFile {
 [[nodiscard]] TraceFile readTraceFile(
     std::string_view text, std::string_view fileName, TraceUnit unit = TraceUnit::Automatic);
 
-// The trace of the same file had its times counted in that unit. InputError when it is too long.
+// The trace if the same file had counted its times in that unit. InputError when it is too long.
 [[nodiscard]] Trace recounted(const Trace& trace, TraceUnit unit);
 
 } // namespace isocost

@@ -89,7 +89,7 @@ struct CsvTrace {
         return TraceUnit::Automatic;
     }
 
-    // Of the file as a whole at its last row.
+    // For an error in the file as a whole, with the line of its last row.
     [[noreturn]] void fail(const std::string& what) const
     {
         const std::string place = line > 0 ? ", line " + std::to_string(line) + ": " : " ";

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The two dialects of traces, each into raw steps whose last one only says where the trace ends.
+// Reads the two dialects of traces into raw steps, the last of which only says where a trace ends.
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@ namespace isocost {
 
 inline constexpr std::size_t kMaximumTraceSteps = 10000000;
 
-// Sets `unit` when it is Automatic; `isGuessed` when the header does not name it either.
+// Sets `unit` when it is Automatic, and `isGuessed` when the header does not name a unit either.
 [[nodiscard]] std::vector<TraceStep> readCsvTrace(
     std::string_view text, std::string_view fileName, TraceUnit& unit, bool& isGuessed);
 

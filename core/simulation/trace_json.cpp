@@ -17,7 +17,7 @@ namespace {
 
 using Json = nlohmann::json;
 
-// Where the parser is. It reads one character past the end of a number.
+// The place of the parser, which reads one character past the end of a number.
 struct ReadingPlace {
     std::size_t breaks = 0;
     bool isAfterBreak = false;
@@ -57,8 +57,8 @@ private:
     ReadingPlace* m_place;
 };
 
-// Follows the parser through {"metadata": {"gap_seconds": g}, "data": [n0, n1, ...]}; what else
-// stands in the file is passed over.
+// Follows the parser through {"metadata": {"gap_seconds": g}, "data": [n0, n1, ...]}; all else in
+// the file is passed over.
 class TraceHandler : public nlohmann::json_sax<Json> {
 public:
     TraceHandler(std::string_view fileName, const ReadingPlace& place)

@@ -14,8 +14,8 @@ namespace {
 
 using any_isa::Life;
 
-// Traces and jobs are told in round hours and minutes: what is whole but for this is whole. No
-// rounding decides on a segment.
+// Traces and jobs have round hours and minutes, so a number that is whole but for this counts as
+// whole: rounding must not decide on a segment.
 constexpr double kNoise = 1e-9;
 
 double withoutNoise(double segments, double noise)
@@ -24,7 +24,7 @@ double withoutNoise(double segments, double noise)
     return std::fabs(segments - whole) < noise ? whole : segments;
 }
 
-// The hours after the restart are spent as a life without one.
+// Spends the hours after the restart as a life without one.
 Life<double> spendLife(const KernelJob& job, double lifetime, double restart)
 {
     const double restarted = std::min(lifetime, restart);
@@ -41,15 +41,15 @@ bool isLast(const KernelJob& job, const Life<double>& life, double left)
     return job.noticeSaves ? any_isa::isLast<true>(life, left) : any_isa::isLast<false>(life, left);
 }
 
-// What is left of a job by the rounding of its sums: always much less than a segment.
+// How much of a job may seem left by the rounding of its sums: always much less than a segment.
 double noiseOf(const KernelJob& job)
 {
     constexpr double kMost = 1e-3;
     return std::clamp(kNoise * job.left, kNoise, kMost);
 }
 
-// What a job makes of the stretches of a round before each one, all of them lives that follow a
-// restart and do not end the job.
+// Sums over the stretches of a round before each one, all of them lives that follow a restart and
+// do not end the job.
 class LifeSums {
 public:
     struct Sum {
@@ -79,10 +79,10 @@ public:
     [[nodiscard]] const Sum& before(std::size_t stretch) const { return m_sums[stretch]; }
     [[nodiscard]] const Sum& round() const { return m_sums.back(); }
 
-    // What a last life may bring beside what it gains: without a saving notice less than a segment.
+    // The most that a last life brings beside its gain: without a saving notice, under a segment.
     [[nodiscard]] double lastBrings() const { return m_last + m_noise; }
 
-    // The first stretch of [from, to] that may end a job which has so much left before `from`.
+    // The first stretch of [from, to] that may end a job with so much left before `from`.
     [[nodiscard]] std::size_t firstPossibleEnd(std::size_t from, std::size_t to, double left) const
     {
         constexpr double kRounding = 1e-9;
@@ -132,7 +132,7 @@ struct GangRun {
         return result(isFinished);
     }
 
-    // Stretches [from, to); whether the job ends in one of them.
+    // Lives through the stretches [from, to); returns whether the job ends in one of them.
     bool liveThrough(std::size_t from, std::size_t to)
     {
         const std::size_t possible = sums.firstPossibleEnd(from, to, now.left);
@@ -143,7 +143,7 @@ struct GangRun {
         return false;
     }
 
-    // Stretches [from, to), so many times over.
+    // Adds the stretches [from, to), so many times over.
     void skip(std::size_t from, std::size_t to, double times = 1.0)
     {
         const LifeSums::Sum& start = sums.before(from);
@@ -155,7 +155,7 @@ struct GangRun {
         now.interruptions += times * static_cast<double>(to - from);
     }
 
-    // Whether the job ends in it.
+    // Lives through a stretch; returns whether the job ends in it.
     bool live(const UpRounds::Stretch& stretch)
     {
         now.waitHours += stretch.wait;
@@ -175,9 +175,9 @@ struct GangRun {
         return false;
     }
 
-    // A round brings the job on by the same each time: all but the last ones are added at once, and
-    // again what the rounding of many rounds has left. So few rounds are lived through, however
-    // little one brings.
+    // Every round brings the same progress, so all but the last ones are added at once; the next
+    // call adds those that the rounding of many rounds has left. So few rounds are lived through,
+    // however little one brings.
     void skipRounds()
     {
         constexpr double kLastRounds = 2.0;

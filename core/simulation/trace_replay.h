@@ -3,9 +3,9 @@
 // A job over an availability trace instead of random interruptions, from many start times
 // (model.md S7, S8).
 //
-// A gang job needs all its nodes at once and follows S5, its lives being the trace's; an elastic
-// one is in elastic_replay.h. A trace that ends before the job begins again, as often as it takes:
-// a job never finishes only when a whole round of the trace does not bring it on.
+// A gang job needs all its nodes at once and follows S5, with the trace's lives; elastic_replay.h
+// has the elastic job. A trace that ends before the job does starts again, as often as it takes: a
+// job never finishes only when a whole round of the trace brings no progress.
 #pragma once
 
 #include <atomic>
@@ -26,7 +26,7 @@ struct GangReplay {
     double billedHours = 0.0; // up, from the start of the job to its end
     double lostHours = 0.0;
     double restartHours = 0.0;
-    double waitHours = 0.0; // down, before the first node as well
+    double waitHours = 0.0; // down, also before the first start
     double interruptions = 0.0; // a whole number, which may be large
     bool isFinished = true;
 };
@@ -38,15 +38,15 @@ struct GangReplay {
 [[nodiscard]] std::vector<GangReplay> replayGang(const SpotJob& job, const Trace& trace,
     double neededNodes, const std::vector<double>& starts,
     std::atomic<std::uint64_t>* done = nullptr);
-// Over stretches that were found before; fewer than the starts when it was cancelled.
+// The same over known stretches; returns fewer replays than starts when it was cancelled.
 [[nodiscard]] std::vector<GangReplay> replayGang(const SpotJob& job, const UpRounds& rounds,
     const std::vector<double>& starts, const std::stop_token& cancel = {},
     std::atomic<std::uint64_t>* done = nullptr);
 
-// Distribution over the start times; what did not finish counts as endless: it never will.
+// Distribution over the start times; a job that did not finish counts as endless: it never will.
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<GangReplay>& replays);
 [[nodiscard]] HourTally tallyOf(const SpotJob& job, const std::vector<ElasticReplay>& replays);
-// The same of the billed hours.
+// The same for the billed hours.
 [[nodiscard]] HourTally billedTallyOf(const SpotJob& job, const std::vector<GangReplay>& replays);
 
 } // namespace isocost

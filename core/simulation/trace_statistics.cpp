@@ -15,7 +15,7 @@ namespace {
 // Stretches of one kind, up or down.
 struct Stretches {
     std::vector<double> ended;
-    std::vector<double> running; // when the watch ended
+    std::vector<double> running; // still, when the watch ended
 
     void add(const UpTime& stretch, double watchEnd)
     {
@@ -37,7 +37,7 @@ struct Stretches {
     }
 };
 
-// Rises with the shape; zero at the most likely one.
+// A score that rises with the shape and is zero at the most likely one.
 class ShapeScore {
 public:
     ShapeScore(const std::vector<double>& ended, const std::vector<double>& running) : m_all(ended)
@@ -79,7 +79,7 @@ std::optional<double> fitWeibullShape(
         return std::nullopt;
     const ShapeScore score(ended, running);
     if (!(score(kLow) < 0.0 && score(kHigh) > 0.0))
-        return std::nullopt; // all lifetimes alike
+        return std::nullopt; // all lifetimes are alike
     std::uintmax_t rounds = 200;
     const auto bracket = boost::math::tools::toms748_solve(
         score, kLow, kHigh, boost::math::tools::eps_tolerance<double>(40), rounds);

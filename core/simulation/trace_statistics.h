@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a trace says of its market for a job that needs some nodes at once (model.md S7).
+// The statistics of a market, by its trace, for a job that needs some nodes at once (model.md S7).
 //
 //   mean up = hours up / interruptions, mean down = hours down / ends of a pause
 //
 // The stretch that still runs when the watch ends has no end: it counts with its hours alone.
-// The one that ran when the watch began counts as if it had begun then.
+// The stretch that ran when the watch began counts as if it had begun then.
 // Units     hours
 // Source    maximum likelihood with unfinished lifetimes censored: Epstein and Sobel 1953 (mean),
 //           Cohen 1965, "Maximum likelihood estimation in the Weibull distribution" (shape);
@@ -29,16 +29,17 @@ struct TraceStatistics {
     std::optional<double> medianUp; // Kaplan-Meier
     std::optional<double> meanDown;
     std::optional<double> medianDown;
-    // Of the stretches up; nothing below three that ended.
+    // Of the stretches up; nothing when fewer than three ended.
     std::optional<double> weibullShape;
 };
 
 [[nodiscard]] TraceStatistics statisticsOf(const Trace& trace, double neededNodes);
 
-// Lifetimes that ended, and those still running when the watch ended.
+// From the lifetimes that ended, and those still running when the watch ended.
 [[nodiscard]] std::optional<double> fitWeibullShape(
     const std::vector<double>& ended, const std::vector<double>& running);
-// Where the share still running falls to a half; between two ends when it stands at a half.
+// The time at which the share still running falls below a half; midway between two ends when it
+// is a half between them.
 [[nodiscard]] std::optional<double> kaplanMeierMedian(
     std::vector<double> ended, std::vector<double> running);
 

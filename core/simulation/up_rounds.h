@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The stretches of a trace in which a job has the nodes it needs, on a clock that never ends: the
-// trace again and again, without a break at its seam.
+// trace repeats itself, without a break at its seam.
 //
 // Lengths are those of the trace, not differences of ever larger times, so that every round of the
 // trace is the same to the last bit.
@@ -30,12 +30,12 @@ public:
     UpRounds(const Trace& trace, double neededNodes);
 
     [[nodiscard]] bool isNever() const { return m_ups.empty(); }
-    [[nodiscard]] std::size_t count() const { return m_ups.size(); } // of a round
+    [[nodiscard]] std::size_t count() const { return m_ups.size(); } // in a round
     [[nodiscard]] std::size_t next(std::size_t index) const
     {
         return index + 1 == m_ups.size() ? 0 : index + 1;
     }
-    [[nodiscard]] Stretch at(std::size_t index) const; // with the pause since the one before
+    [[nodiscard]] Stretch at(std::size_t index) const; // with the pause before it
     // What is left of the stretch that holds `start`, else the next one after it.
     [[nodiscard]] Seat seek(double start) const;
 
