@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Axis ranges that end on round numbers and stay where they are while a slider is dragged; after it
-// they are fitted anew.
+// Axis ranges that end on round numbers and stay where they are while a slider is dragged; when the
+// drag ends they are fitted anew.
 #pragma once
 
 #include <optional>

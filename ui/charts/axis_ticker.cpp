@@ -103,7 +103,7 @@ double shareAt(const QCPAxis& axis, double value)
         : (value - range.lower) / range.size();
 }
 
-// Neighbours keep an air of two letters beside, of half a one between names, of half a line above.
+// Neighbouring labels keep a gap: two letters across, half a letter between names, half a line up.
 bool doFit(QCPAxis& axis, double length)
 {
     const double air = dynamic_cast<const NamedTicker*>(axis.ticker().data()) ? 0.5 : 2.0;
@@ -135,7 +135,7 @@ QVector<QString> MoneyTicker::createLabelVector(
     const double step = ticks.size() > 1 ? (ticks[1] - ticks[0]) / unit.size : 1.0;
     const int needed = decimalsFor(step);
     const int decimals = unit.size == 1.0 && needed > 0 ? std::max(needed, 2) : needed; // cents
-    constexpr double kPlain = 1e15; // of the unit; beyond it digits are only many
+    constexpr double kPlain = 1e15; // in units; beyond it more digits tell nothing
     QVector<QString> labels;
     for (const double tick : ticks) {
         const double shown = std::fabs(tick) / unit.size;
@@ -222,7 +222,7 @@ void fitTicks(QCPAxis& axis, double length, int most)
             return;
         few = std::max(few, count);
     }
-    // One tick is no scale: two that stand close are.
+    // One tick makes no scale; two ticks do, even close together.
     constexpr int kMost = 5;
     for (int count = few; count <= kMost; ++count) {
         axis.ticker()->setTickCount(count);
@@ -234,7 +234,7 @@ void fitTicks(QCPAxis& axis, double length, int most)
 
 void fitTitle(QCPAxis& axis, double length, const QStringList& titles)
 {
-    // Without any a heading says it.
+    // Without titles a heading names the axis.
     const QString title = firstThatFits(titles, axis.labelFont(), length);
     axis.setLabel(QFontMetricsF(axis.labelFont()).elidedText(title, Qt::ElideRight, length));
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Ticks as people read them: "$2.5M" and "36 %", never 2.5*10^6; ticks and titles as the room of an
-// axis allows: measured, so that none touches another.
+// Ticks as people read them: "$2.5M" and "36 %", never 2.5*10^6. An axis has as many ticks and as
+// long a title as its room allows, measured so that none touches another.
 #pragma once
 
 #include <algorithm>
@@ -24,7 +24,7 @@ protected:
 // Each number as its kind writes it, without a unit: "36 %", "1,024".
 class NumberTicker : public QCPAxisTicker {
 public:
-    // What is nearer to 0 than the noise of the steps is 0.
+    // A tick nearer to 0 than `noise`, the rounding error of the steps, is shown as 0.
     explicit NumberTicker(NumberKind kind, double noise = 1e-12) : m_kind(kind), m_noise(noise) { }
 
 protected:
@@ -37,7 +37,7 @@ private:
     double m_noise;
 };
 
-// Of what is counted in ones: 2, 4, 6, never 2.5.
+// For things counted in ones: 2, 4, 6, never 2.5.
 class WholeTicker : public NumberTicker {
 public:
     WholeTicker() : NumberTicker(NumberKind::Count) { }
@@ -49,7 +49,7 @@ protected:
     }
 };
 
-// Of a whole that ends at `last`: the axis may go on beyond it, its ticks do not.
+// For shares of a whole that ends at `last`: the axis may go on beyond it, its ticks do not.
 class ShareTicker : public NumberTicker {
 public:
     explicit ShareTicker(double last) : NumberTicker(NumberKind::Share), m_last(last) { }
@@ -80,7 +80,8 @@ void fitTitle(QCPAxis& axis, double length, const QStringList& titles);
 // Room beside the plot: tick labels, title and the gaps between them.
 [[nodiscard]] double outerSize(QCPAxis& axis);
 
-// About what its last tick says: what reaches beyond the end of the axis by half.
+// Roughly the label of the last tick (ticks may still be fitted), half of which reaches beyond the
+// end of the axis.
 [[nodiscard]] QString lastTickText(const ViewAxis& axis, const QCPAxis& painted);
 
 } // namespace isocost

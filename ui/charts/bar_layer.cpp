@@ -13,8 +13,8 @@ namespace isocost {
 
 namespace {
 
-// One that is longer than its panel is cut before its end, with room for its words; words that
-// would stand on others stay away.
+// A bar longer than its panel is cut before its end, with room for its words; words that would
+// cover others are left out.
 void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, const Canvas& canvas,
     std::vector<QRectF>& taken)
 {
@@ -44,7 +44,7 @@ void drawBar(QCPPainter& painter, const ViewBar& bar, const Interval& needed, co
         painter.fillRect(place, fillOf(colour, bar.isHatched));
     }
     if (top != end && top != foot) {
-        const double middle = (foot - top) / 2.0; // of a low bar
+        const double middle = (foot - top) / 2.0; // a low bar is cut there
         const double cut = top + std::clamp(middle, -7.0 * canvas.scale, 7.0 * canvas.scale);
         painter.setPen(QPen(canvas.theme->surface, 3.0 * canvas.scale));
         painter.drawLine(QPointF(left - 1.0, cut + 3.0), QPointF(right + 1.0, cut - 3.0));
@@ -147,7 +147,7 @@ void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
     for (const ViewBars& bars : panel.bars)
         for (const ViewBar& bar : bars.bars)
             drawBar(painter, bar, panel.y.needed, canvas, taken);
-    // Where bars hang below it, zero is not the axis.
+    // Where bars hang below zero, zero has a line of its own: it is not the axis.
     if (!panel.bars.empty() && panel.y.needed.from < 0.0) {
         const double zero = canvas.pixelY(0.0);
         painter.setPen(QPen(canvas.theme->muted, 1.0));

@@ -18,14 +18,14 @@ namespace {
 // At type scale 1.
 constexpr double kGap = 4.0;
 constexpr double kHeadHeight = 22.0;
-constexpr double kTwoLines = 36.0; // of heads
-constexpr double kInside = 6.0; // of a cell beside its words
+constexpr double kTwoLines = 36.0; // heads in two lines
+constexpr double kInside = 6.0; // of a cell's width, free beside its words
 constexpr double kTallestCell = 76.0;
 constexpr double kNoteHeight = 36.0; // cells lower than this have no room for a note
 constexpr double kFigureSize = 34.0;
 constexpr double kLargestCell = 72.0; // of a grid: a few cells are not a wall
 
-// In smaller type before a digit is lost.
+// Text gets smaller before it loses a digit.
 void putCentred(const std::string& text, const QRectF& room, QFont font, const Ink& ink,
     std::vector<PlacedLabel>& placed)
 {
@@ -112,7 +112,7 @@ public:
     }
 
 private:
-    // Its last word below the others where heads have two lines: "H100" above "(AWS)".
+    // Where heads have two lines, the last word stands below the others: "H100" above "(AWS)".
     void putHead(const TableCell& head, QRectF place, std::vector<PlacedLabel>& placed) const
     {
         const QFont font = m_canvas.font(12.0, QFont::DemiBold);
@@ -147,7 +147,7 @@ private:
         const bool isNarrow = place.width() < 80.0 * m_canvas.scale;
         const std::size_t first = words.labels.size();
         const QFont font = m_canvas.font(isNarrow ? 12.0 : 15.0, QFont::DemiBold);
-        // A frame says what it is also in a low cell, where that is wide enough.
+        // A low cell has the words of its frame beside its value, if it is wide enough.
         const std::string both = cell.text + " " + cell.note;
         const bool isBeside = !hasNote && (cell.isBest || cell.isChosen)
             && labelSize(font, toQt(both)).width() < place.width() - 6.0;
@@ -172,7 +172,8 @@ private:
     QSizeF m_cell;
 };
 
-// Cells of a block side by side: the least divisor that makes it no higher than wide.
+// How many cells of a block stand side by side: the least divisor at which it is no higher than
+// wide.
 int columnsOf(int cellsPerBlock)
 {
     int columns = std::max(1, static_cast<int>(std::ceil(std::sqrt(cellsPerBlock))));
@@ -183,8 +184,8 @@ int columnsOf(int cellsPerBlock)
 
 struct CellGrid {
     int perBlock = 1;
-    int across = 1; // cells of a block
-    std::int64_t blocks = 1; // of a line
+    int across = 1; // cells side by side in a block
+    std::int64_t blocks = 1; // in a line
     double gap = 1.0;
     double blockGap = 0.0;
     QSizeF cell;
@@ -206,7 +207,7 @@ struct CellGrid {
     }
 };
 
-// As many blocks in a line as make the cells largest.
+// Puts as many blocks in a line as make the cells largest.
 CellGrid gridFor(const ViewCells& cells, std::int64_t total, const QRectF& area, double scale)
 {
     const double most = kLargestCell * scale;

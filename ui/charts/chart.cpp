@@ -25,7 +25,7 @@ namespace {
 
 constexpr int kRoomForSubtitle = 400;
 
-QLabel* plainLabel(QWidget* parent, const char* name) // its type is that of the frame (applyType)
+QLabel* plainLabel(QWidget* parent, const char* name) // applyType sets its type
 {
     auto* const label = makeWrappedLabel(parent, kChartSubtitleSize);
     label->setObjectName(QLatin1String(name));
@@ -48,7 +48,7 @@ Chart::Chart(const ViewRow& row, QWidget* parent)
     setTheme(Theme::light());
 }
 
-// The study ends before what it tells.
+// The study ends before the parts that it calls.
 Chart::~Chart()
 {
     m_parts->study.reset();
@@ -74,7 +74,7 @@ void Chart::build()
         QCP::AntialiasedElements(QCP::aeFills) | QCP::aeAxes | QCP::aeGrid);
     parts.plot->layer(QStringLiteral("overlay"))->setMode(QCPLayer::lmLogical);
     parts.plot->setFocusProxy(this);
-    parts.plot->setAttribute(Qt::WA_NoMousePropagation, false); // a context menu is the window's
+    parts.plot->setAttribute(Qt::WA_NoMousePropagation, false); // the window opens the context menu
     parts.plot->setMouseTracking(true);
     parts.plot->installEventFilter(this);
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);
@@ -133,7 +133,7 @@ QString Chart::tableText(const std::optional<QPoint>& place) const
             && panel->canvas().outerPlace().contains(m_parts->plot->mapFrom(this, *place))) {
             picture.panels = {panel->data()};
             if (panel != panels.front())
-                picture.table.reset(); // the view's own is that of its first panel
+                picture.table.reset(); // the view's own table belongs to its first panel
         }
     return toQt(tabText(tableOf(picture)));
 }
@@ -181,7 +181,7 @@ void Chart::chooseAgain(const std::vector<std::string>& settings)
     choose(input.choices);
 }
 
-// Until answers that the whole picture needs are there, it stays as it is.
+// The picture stays as it is until the answers that all of it needs are there.
 void Chart::refresh()
 {
     Parts& parts = *m_parts;
@@ -202,7 +202,8 @@ void Chart::refresh()
     emit refreshed();
 }
 
-// The picture painted before the drag, where it is known to be of the drag's base.
+// The ghost is the picture painted before the drag if that is known to show the drag's base, else
+// one made of the base.
 void Chart::keepGhost(const ViewInput& input)
 {
     Parts& parts = *m_parts;
@@ -262,8 +263,8 @@ void Chart::addControl(QWidget* control)
     fitWords();
 }
 
-// A hidden chart costs nothing: it paints when it is shown. Not the plot's own queue, which waits
-// until after the first paint of a window.
+// A hidden chart costs nothing: it paints when it is shown. The plot's own queue will not do: it
+// waits until after the first paint of a window.
 void Chart::queueReplot()
 {
     Parts& parts = *m_parts;
@@ -286,7 +287,7 @@ void Chart::showEvent(QShowEvent* event)
         queueReplot();
 }
 
-// Out of sight it no longer follows the values, and takes no room from what is.
+// A hidden chart no longer follows the values, and takes no room from a visible one.
 void Chart::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
@@ -297,7 +298,7 @@ void Chart::hideEvent(QHideEvent* event)
 void Chart::resizeEvent(QResizeEvent* event)
 {
     QWidget::resizeEvent(event);
-    leave(); // what it read is elsewhere, or has given way
+    leave(); // what the crosshair read has moved or given way
     m_parts->subtitle->setVisible(height() >= kRoomForSubtitle);
     placeControls();
     fitType(size());

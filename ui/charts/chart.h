@@ -1,10 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one widget that shows a view: computed title, subtitle, plot, and words where nothing can be
-// drawn. It paints whatever picture its row of the table of views makes, on screen and into files.
+// The one widget that shows a view: computed title, subtitle, plot, and a reason where nothing can
+// be drawn. It paints whatever picture its row of the table of views makes, on screen and into
+// files.
 //
-// A view with a study shows what is there and follows as answers come. While a slider is held the
-// ghost is the picture in which the drag began, made once.
+// A view with a study shows the answers it has and updates as more arrive. While a slider is held,
+// the ghost is the picture in which the drag began; it is made once.
 #pragma once
 
 #include <functional>
@@ -26,19 +27,19 @@ namespace isocost {
 
 class PanelGrid;
 
-// Where a chart finds what it shows, whenever it has to compute anew. What the inputs point to
-// stays until the next call.
+// Gives a chart its input whenever it has to compute anew. What an input points to stays valid
+// until the next call.
 struct ChartSource {
     std::function<ViewInput()> now;
-    std::function<ViewInput()> base{}; // of the drag under way, asked for once a drag
+    std::function<ViewInput()> base{}; // before the drag under way; asked for once a drag
 };
 
-// What stands at one place of a chart.
+// The thing that stands at one place of a chart.
 struct ChartSubject {
     QString text; // what a crosshair reads there
-    QString address{}; // of what can be explained; none: nothing
-    QString scenario{}; // of which; none: the present one
-    QString said{}; // by a bar, of more than what is explained: its part of a difference
+    QString address{}; // what can be explained there; empty: nothing
+    QString scenario{}; // the scenario of the address, or its assumptions there; empty: present
+    QString said{}; // by a bar that shows more than the address: its part of a difference
 };
 
 class Chart : public QWidget {
@@ -50,7 +51,7 @@ public:
 
     [[nodiscard]] const ViewRow& row() const;
     [[nodiscard]] QString id() const { return toQt(row().id); } // "mfu-cost", "break-even"
-    [[nodiscard]] QString label() const { return toQt(row().label); } // of its tab: "MFU cost"
+    [[nodiscard]] QString label() const { return toQt(row().label); } // on its tab: "MFU cost"
     [[nodiscard]] QString title() const { return said(picture().words.title); }
     [[nodiscard]] QString subtitle() const { return said(picture().words.subtitle); }
     // Why nothing is drawn; empty when it is.
@@ -62,17 +63,18 @@ public:
 
     void setSource(ChartSource source); // shown at the next refresh
     void refresh(); // computes from the source and queues one replot
-    // Of an input that stays as it is; its pointers outlive the chart or the next source.
+    // Shows one fixed input. Its pointers must stay valid until the chart ends or has another
+    // source.
     void show(const ViewInput& input);
     using QWidget::show;
     void choose(const ViewChoices& choices); // as its controls do
     [[nodiscard]] std::vector<std::string>
     chosen() const; // "period=Quarter", as its picture has it
-    void chooseAgain(const std::vector<std::string>& settings); // those that it knows
+    void chooseAgain(const std::vector<std::string>& settings); // skips what the view does not know
     // Whether every number asked for is there, and what share of the work towards it is done.
     [[nodiscard]] bool isSettled() const;
     [[nodiscard]] double settledShare() const;
-    // What is still being computed elsewhere, here and now: files wait for it.
+    // Computes here and now what another thread has not finished: files wait for it.
     void finish(const StudyProgress& progress = nullptr);
 
     void setTheme(const Theme& theme);
@@ -80,25 +82,27 @@ public:
     void setPresenting(bool presenting); // larger type
     void setAxesPinned(bool pinned); // keep the ranges while values change
     void addControl(QWidget* control); // beside those of the picture
-    // Tab separated, header row, full precision; of the panel there where the view has no table.
+    // Tab separated, header row, full precision. With a place: the table of the panel there, for
+    // the first panel the view's own if it has one.
     [[nodiscard]] QString tableText(const std::optional<QPoint>& place = {}) const;
     [[nodiscard]] QCustomPlot& plot();
     // What stands under the crosshair, one line per curve; empty without a crosshair.
     [[nodiscard]] QString readout() const;
-    [[nodiscard]] ChartSubject subjectAt(const std::optional<QPoint>& place) const; // none: there
-    // Below it nothing can be read and the view scrolls; lesser panels have given way before.
+    // Without a place: what the crosshair reads.
+    [[nodiscard]] ChartSubject subjectAt(const std::optional<QPoint>& place) const;
+    // Below this size nothing could be read, so the view scrolls; lesser panels give way before.
     [[nodiscard]] QSize smallestSize() const;
 
     // Draws title, subtitle, plot and footer into a painter (export only).
     void drawTo(QCPPainter& painter, QSize size, const QString& footer);
 
 signals:
-    // A row was clicked, or Enter pressed on it: the id of a parameter or a result, and the name
-    // of the scenario where it is not the present one; what a bar says there.
+    // A row was clicked, or Enter was pressed on it. `id` is a parameter or a result, `scenario`
+    // its scenario unless that is the present one, `said` the words of a bar there.
     void explainRequested(const QString& id, const QString& scenario, const QString& said);
     void acted(const QString& id); // a button of the picture was pressed
-    void refreshed(); // from the source, or as its controls say
-    void answered(); // by its study, on a thread of the study
+    void refreshed(); // from the source, or after a choice
+    void answered(); // the study has an answer; emitted on a thread of the study
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -27,7 +27,7 @@ void setColour(QWidget& widget, const QColor& colour)
     widget.setPalette(palette);
 }
 
-// Presented, the type is as large as what matters most of the view allows: lesser panels give way.
+// In a presentation the type is as large as the most important panels allow; lesser ones give way.
 qreal typeScaleFor(const ViewRow& view, QSize size, bool isPresenting)
 {
     constexpr double kMost = 2.4;
@@ -103,15 +103,16 @@ void Chart::applyType()
     queueReplot();
 }
 
-// Presented, it reads from the back of the room in two lines at most: it leaves out the lighter
-// clauses. Their room is kept, so that nothing moves under the hand when its words do.
+// In a presentation the title can be read from the back of the room, in two lines at most: it
+// leaves out the lighter clauses. The room of two lines is kept, so that nothing moves when its
+// words change.
 void Chart::fitTitle()
 {
     constexpr qreal kPresented = 0.062; // of the height
     constexpr int kLines = 2;
     Parts& parts = *m_parts;
     const qreal least = chartTitleSize(parts.frame) * parts.typeScale;
-    const bool isLarge = parts.typeScale > 1.0; // presented, in room enough
+    const bool isLarge = parts.typeScale > 1.0; // presenting, with enough room
     const qreal most = isLarge ? std::max(least, kPresented * parts.frame.height()) : least;
     const int width = parts.frame.width() - layout()->contentsMargins().left()
         - layout()->contentsMargins().right();
@@ -148,7 +149,8 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     const qreal scale = parts.typeScale;
     const qreal margin = isNarrowChart(size) ? 16.0 : 24.0;
     const QRectF page(QPointF(0.0, 0.0), QSizeF(size));
-    painter.fillRect(page.adjusted(0.0, 0.0, 1.0, 1.0), parts.theme.surface); // also a part of one
+    // A part of a pixel at the end is filled, too.
+    painter.fillRect(page.adjusted(0.0, 0.0, 1.0, 1.0), parts.theme.surface);
 
     QRectF rest = page.adjusted(margin, margin * 0.75, -margin, -margin * 0.5);
     const QFont footerFont = uiFont(kFooterSize * scale);
@@ -181,7 +183,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
         painter.setFont(uiFont(kChartReasonSize * scale));
         painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
     }
-    fitType(this->size()); // the screen's own layout again
+    fitType(this->size()); // back to the layout of the screen
     fitWords();
     queueReplot();
 }

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a chart consists of and its type sizes, shared by the widget (chart.cpp), its keys and mouse
+// The parts of a chart and its type sizes, shared by the widget (chart.cpp), its keys and mouse
 // (chart_reading.cpp) and the page of a file (chart_page.cpp).
 #pragma once
 
@@ -38,16 +38,16 @@ struct Chart::Parts {
     ViewChoices choices;
     ViewPicture picture;
     std::optional<ViewPicture> ghost;
-    bool isShown = false; // the picture is of an input
-    bool isAtRest = false; // and was made while nothing was dragged, in sight ever since
+    bool isShown = false; // the picture shows an input, it does not wait for answers
+    bool isAtRest = false; // the picture was made outside a drag and has been in sight since
     Theme theme = Theme::light();
-    const WordRoom* words = &kWordRooms.front(); // that title, subtitle and caption have
-    QSize frame; // that type is chosen for: of the card on screen, or of a file
+    const WordRoom* words = &kWordRooms.front(); // the room for title, subtitle and caption
+    QSize frame; // the size that type is chosen for: the card on screen, or a file
     qreal typeScale = 1.0; // larger when presenting, as far as there is room
     bool isPresenting = false;
     bool isStale = false; // changed while hidden
     bool isReplotQueued = false;
-    std::unique_ptr<ViewStudy> study; // last: it tells the rest
+    std::unique_ptr<ViewStudy> study; // last, so destroyed first: it calls the rest
 };
 
 } // namespace isocost

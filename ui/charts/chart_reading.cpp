@@ -19,7 +19,7 @@ namespace isocost {
 
 namespace {
 
-constexpr double kReach = 24.0; // pixels: so near a curve is meant
+constexpr double kReach = 24.0; // pixels: a place this near a curve means it
 
 // Where the keys begin: at the present place, else in the middle.
 double firstPlace(const PanelView& panel)
@@ -52,7 +52,7 @@ bool isOver(const ViewCurve& curve, double x)
     return !curve.points.empty() && curve.points.front().x <= x && x <= curve.points.back().x;
 }
 
-// Beside a pixel of one place the height of the same curve at another; of no curve the same.
+// The height at x, in pixels, of the curve nearest to `from`; without a curve the height of `from`.
 double heightAt(const PanelView& panel, QPointF from, double x)
 {
     const double at = panel.canvas().x->pixelToCoord(from.x());
@@ -94,7 +94,8 @@ QString settingAt(const std::string& parameter, double at)
 }
 
 // What a click explains: the place of a table, else the curve near by, else what the panel is
-// about. On a curve and a map as it is there, unless one is there.
+// about. On a curve and a map it is explained for the values there, unless they are the present
+// ones.
 ChartSubject subjectIn(const PanelView& panel, const QPointF& at)
 {
     const ViewPanel& data = panel.data();
@@ -150,8 +151,8 @@ void Chart::read(const PanelView& panel, double x, double pixelY)
     QCPLayer* overlay = plot().layer(QStringLiteral("overlay"));
     if (overlay->mode() == QCPLayer::lmBuffered)
         return overlay->replot();
-    // Its own buffer, so that it moves without repainting the curves; blending a second buffer
-    // costs time at every paint, so only while there is a crosshair.
+    // The crosshair has its own buffer, so that it moves without repainting the curves. Blending a
+    // second buffer costs time at every paint, so it is there only while there is a crosshair.
     overlay->setMode(QCPLayer::lmBuffered);
     queueReplot();
 }

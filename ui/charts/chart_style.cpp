@@ -54,7 +54,7 @@ void strokeHalo(QPainter& painter, const QString& text, const QColor& surface)
     QPainterPath outline;
     const QFontMetricsF metrics(painter.font());
     outline.addText(0.0, metrics.ascent(), painter.font(), text);
-    // Between words a line would run through the label.
+    // Fills the gaps between words, where a line would run through the label.
     for (qsizetype at = text.indexOf(u' '); at >= 0; at = text.indexOf(u' ', at + 1))
         outline.addRect(metrics.horizontalAdvance(text.left(at)),
             metrics.ascent() - metrics.xHeight(), metrics.horizontalAdvance(u' '),
@@ -75,15 +75,15 @@ QSizeF measured(const QFont& font, const QString& text)
 
 constexpr int kLabelFlags = Qt::AlignCenter | Qt::TextSingleLine;
 
-// Of a text, or of the halo behind it. Most words are those of the picture before: copied, a step
-// of the ledger takes 6.1 ms, not 8.4, and to stroke outlines takes longer than all else of a
-// chart.
+// The image of a text, or of the halo behind it. Most words are those of the picture before: with
+// copied images a step of the ledger takes 6.1 ms, not 8.4. To stroke outlines takes longer than
+// all else in a chart.
 QPixmap imageOf(
     const QPainter& like, QSizeF size, const QString& text, const QColor& colour, bool isHalo)
 {
     const QFont font = like.font();
     const qreal scale = like.device()->devicePixelRatioF();
-    constexpr qsizetype kMost = 16 << 20; // bytes, of a label some 5,000, of a caption 100,000
+    constexpr qsizetype kMost = 16 << 20; // bytes; a label takes some 5,000, a caption 100,000
     using Look = std::pair<std::pair<QRgb, bool>, qreal>;
     using Words = std::pair<std::pair<QFont, QString>, Look>;
     static auto& known = *new QCache<Words, QPixmap>(kMost); // never destroyed, as in labelSize
@@ -193,7 +193,8 @@ void styleAxes(QCPAxisRect& area, const Theme& theme, qreal scale)
         area.axis(type)->setVisible(false);
 }
 
-// While a slider moves most words stay, and each is asked for several times a picture.
+// Sizes are kept: while a slider moves most words stay, and each is asked for several times a
+// picture.
 QSizeF labelSize(const QFont& font, const QString& text)
 {
     constexpr qsizetype kMost = 4096; // words

@@ -31,9 +31,9 @@ struct Canvas {
     QCPAxis* x = nullptr;
     QCPAxis* y = nullptr;
     const Theme* theme = nullptr;
-    qreal scale = 1.0; // of type: above 1 when presenting
-    QSizeF outer{}; // pixels of the whole panel, that its margins are fitted to
-    std::size_t firstRow = 0; // of the rows, which may have no room for all
+    qreal scale = 1.0; // of the type; above 1 when presenting
+    QSizeF outer{}; // pixels of the whole panel; its margins are fitted to them
+    std::size_t firstRow = 0; // the first row shown; not all rows may have room
 
     [[nodiscard]] double pixelX(double value) const;
     [[nodiscard]] double pixelY(double value) const;
@@ -58,13 +58,14 @@ void styleAxis(QCPAxis& axis, const Theme& theme, qreal scale);
 
 // Text centred in its place.
 void drawLabel(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& colour);
-// Text that starts there, below the corner.
+// Text with its top left at `corner`.
 void drawLine(
     QCPPainter& painter, const QPointF& corner, const QString& text, const QColor& colour);
-// Behind such a text, so that it reads on lines and colours: its outline in the surface.
+// The outline of such a text in the surface colour, drawn behind it so that it stays readable on
+// lines and colours.
 void drawHalo(QCPPainter& painter, const QRectF& place, const QString& text, const QColor& surface);
 [[nodiscard]] QSizeF labelSize(const QFont& font, const QString& text);
-// Lines no wider than that, broken between words.
+// Lines no wider than `width`, broken between words.
 [[nodiscard]] QStringList brokenAt(qreal width, const QFont& font, const QString& text);
 // The first text that is no wider than `width`, else the last one.
 [[nodiscard]] QString firstThatFits(const QStringList& texts, const QFont& font, qreal width);

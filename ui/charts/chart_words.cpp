@@ -16,7 +16,7 @@
 
 namespace isocost {
 
-constexpr double kMostBeside = 0.65; // of the width, that controls may take beside words
+constexpr double kMostBeside = 0.65; // the share of the width that controls may take beside words
 
 int Chart::wordWidth() const
 {
@@ -24,10 +24,10 @@ int Chart::wordWidth() const
         - layout()->contentsMargins().right();
 }
 
-// Beside the subtitle where they leave it room for what it says, in three lines.
+// Controls stand beside the subtitle where they leave it room for its words in three lines.
 void Chart::placeControls()
 {
-    constexpr double kLines = 2.7; // filled
+    constexpr double kLines = 2.7; // lines that words may fill of the three
     Parts& parts = *m_parts;
     const int needed = parts.controls->fullWidth();
     const int width = wordWidth();
@@ -43,12 +43,12 @@ void Chart::placeControls()
         parts.head->addWidget(parts.controls);
     else
         below->insertWidget(below->indexOf(parts.plot), parts.controls);
-    if (!isVisible()) // else the words are fitted, which does it
+    if (!isVisible()) // a visible chart does it in fitWords
         below->activate();
 }
 
-// Those of a panel that has given way would change nothing in sight, nor what is first where
-// nothing has.
+// Disables controls that would change nothing in sight: those of a panel that has given way, and
+// the choice of what comes first where all of it has room.
 void Chart::fitControls()
 {
     const auto& panels = m_parts->panels->panels();
@@ -59,7 +59,7 @@ void Chart::fitControls()
     };
     for (const ViewControl& control : m_parts->picture.controls) {
         auto* const widget = m_parts->controls->findChild<QWidget*>(toQt(control.id));
-        if ((control.panel.empty() && control.rival.empty()) || !widget) // it is being made
+        if ((control.panel.empty() && control.rival.empty()) || !widget) // still being made
             continue;
         const bool areAll =
             !control.rival.empty() && panels.front()->isVisible() && isShown(control.rival);
@@ -89,7 +89,7 @@ QString Chart::titleIn(const WordRoom& words) const
     return words.isTitleShort ? said(picture().words.title, kShort) : title();
 }
 
-// In fewer lines the controls have room beside the subtitle.
+// Cut to fewer lines, the subtitle leaves the controls room beside it.
 void Chart::say(const WordRoom& words)
 {
     Parts& parts = *m_parts;
@@ -108,7 +108,7 @@ void Chart::say(const WordRoom& words)
         fitTitle();
 }
 
-// Out of sight it has no room yet, and nothing moves under the hand.
+// A hidden chart has no room yet, and during a drag nothing moves under the hand.
 void Chart::fitWords()
 {
     Parts& parts = *m_parts;

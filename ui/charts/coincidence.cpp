@@ -8,7 +8,7 @@ namespace isocost {
 
 namespace {
 
-// Inside the panel, where it is seen.
+// Only what lies inside the panel, and is seen, counts.
 bool areTogether(const ViewCurve& one, const ViewCurve& other, double top)
 {
     constexpr double kLine = 0.004; // of the height: two pixels of 500

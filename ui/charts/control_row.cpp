@@ -29,7 +29,7 @@ int whole(double value)
     return static_cast<int>(std::clamp(value, -kMost, kMost));
 }
 
-// A list with long words takes what room there is, up to that of usual words.
+// A list with long words takes the room that there is, but no more than usual words need.
 void showChoices(QComboBox& list, const QStringList& words)
 {
     constexpr qsizetype kLeast = 10; // letters
@@ -58,7 +58,7 @@ bool areFew(const QStringList& words)
     return words.size() <= kMostWords && words.join(QString()).size() <= kMostLetters;
 }
 
-// A list takes other words, segments stand for theirs.
+// Whether a widget can show the control: a list takes other words, segments keep their own.
 bool serves(const QWidget& widget, const ViewControl& control)
 {
     if (control.kind != ViewControl::Kind::Choice)
@@ -68,7 +68,7 @@ bool serves(const QWidget& widget, const ViewControl& control)
     return segments ? segments->words() == words : !areFew(words);
 }
 
-// All begin alike, "Across: utilization": what is typed may stand anywhere in them.
+// All items begin alike, "Across: utilization", so typed letters may stand anywhere in them.
 class SearchedList final : public QListView {
 public:
     using QListView::QListView;
@@ -137,7 +137,7 @@ QWidget* ControlRow::made(const ViewControl& control)
     return box;
 }
 
-// What was shown last is not what the control shows now.
+// The control no longer shows what was shown last, so the next show() updates it.
 void ControlRow::choose(const QString& id, double value)
 {
     m_shown.reset();
@@ -168,7 +168,7 @@ void ControlRow::setAway(bool away)
 
 int ControlRow::fullWidth() const
 {
-    int width = -m_line->spacing(); // between them
+    int width = -m_line->spacing(); // gaps lie only between widgets
     for (const QWidget* const widget : m_widgets) {
         const bool isList = qobject_cast<const QComboBox*>(widget);
         width += (isList ? widget->maximumWidth() : widget->sizeHint().width()) + m_line->spacing();
@@ -191,13 +191,13 @@ void ControlRow::insert(std::size_t place, const ViewControl& control)
 void ControlRow::takeAway(std::size_t place)
 {
     m_widgets[place]->hide();
-    m_widgets[place]->deleteLater(); // it may be telling what was chosen
+    m_widgets[place]->deleteLater(); // it may be emitting its choice right now
     m_line->removeWidget(m_widgets[place]);
     m_widgets.erase(m_widgets.begin() + static_cast<std::ptrdiff_t>(place));
     --m_made;
 }
 
-// What the picture asks for by kind but cannot be made here is added by who can.
+// A control of kind Market cannot be made here: who can make it adds it.
 void ControlRow::show(const std::vector<ViewControl>& controls)
 {
     if (m_shown == controls)

@@ -20,15 +20,15 @@ class ControlRow : public QWidget {
 public:
     explicit ControlRow(QWidget* parent = nullptr);
 
-    void show(const std::vector<ViewControl>& controls); // hidden without any
+    void show(const std::vector<ViewControl>& controls); // no controls: the row is hidden
     using QWidget::show;
     void add(QWidget* control); // takes the rest of the row
-    void setAway(bool away); // out of sight, whatever is shown
+    void setAway(bool away); // hides the row, whatever it shows
     [[nodiscard]] int fullWidth() const; // pixels in which no list cuts its words
 
 signals:
     void chosen(const QString& id, double value);
-    void acted(const QString& id); // a button
+    void acted(const QString& id); // a button was pressed
 
 private:
     [[nodiscard]] QWidget* made(const ViewControl& control);
@@ -42,7 +42,7 @@ private:
     std::optional<std::vector<ViewControl>> m_shown;
     bool m_isAway = false;
     std::vector<QWidget*> m_widgets; // those that were added come last
-    std::size_t m_made = 0; // of them, named by their ids
+    std::size_t m_made = 0; // the widgets made for the picture, named by their ids
 };
 
 } // namespace isocost

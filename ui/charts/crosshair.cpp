@@ -33,10 +33,10 @@ double lineHeight(const Canvas& canvas)
     return labelSize(nameFont(canvas), QStringLiteral("X")).height() + kLineGap;
 }
 
-// What is said of a row or cell may be longer than the panel is wide.
+// The words of a row or cell may be longer than the panel is wide.
 QStringList headOf(const PanelReading& reading, const Canvas& canvas, double room)
 {
-    constexpr double kLeast = 240.0; // of a small panel: beyond it
+    constexpr double kLeast = 240.0; // the box may be wider than a small panel
     return brokenAt(
         std::max(room, kLeast * canvas.scale) - 2.0 * kPadding, nameFont(canvas), reading.head);
 }
@@ -64,7 +64,7 @@ QSizeF sizeOf(const PanelReading& reading, const Canvas& canvas, double room)
         lineHeight(canvas) * lines - kLineGap + 2.0 * kPadding};
 }
 
-// Pixels of curves, and words, which weigh more.
+// What the box covers: pixels of curves, and words, which weigh more.
 double coveredOf(const PanelView& panel, const QRectF& box)
 {
     constexpr double kStep = 6.0;
@@ -98,7 +98,7 @@ void Crosshair::moveTo(const PanelView& panel, double x, double pixelY, const Pa
     m_pixelY = pixelY;
 }
 
-// Of a table what its row or cell says; of a heat map the value at both axes besides.
+// A table gives the words of its row or cell; a heat map also gives the value at both axes.
 PanelReading Crosshair::reading() const
 {
     const ViewPanel& panel = m_panel->data();
@@ -121,7 +121,7 @@ QPointF Crosshair::pixel() const
 
 double Crosshair::coveredBy(const QRectF& box) const
 {
-    constexpr double kBeyond = 90.0; // the panel its axis and its heading are covered
+    constexpr double kBeyond = 90.0; // where the box covers axis and heading
     if (!m_all)
         return coveredOf(*m_panel, box);
     double covered = m_panel->readingArea().contains(box) ? 0.0 : kBeyond;
@@ -134,11 +134,11 @@ QRectF Crosshair::box() const
 {
     constexpr double kBeside = 14.0;
     constexpr double kRow = 22.0;
-    constexpr double kGap = 3.0; // above or below a panel of fewer times the box's height
+    constexpr double kGap = 3.0; // above or below a panel lower than kSmall boxes
     constexpr double kSmall = 2.5;
     const Canvas& canvas = m_panel->canvas();
     const QRectF area = m_panel->readingArea();
-    const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // small panels: beyond them
+    const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // also beyond a small panel
     const QSizeF size = sizeOf(reading(), canvas, area.width());
     const bool isOfTable = isTable(m_panel->data());
     const double x = isOfTable ? m_pixelX : canvas.pixelX(m_x);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A vertical line in a panel with what the panel says where it stands.
+// A vertical line in a panel, with a box of what the panel says at that place.
 #pragma once
 
 #include <memory>
@@ -19,19 +19,19 @@ class PanelView;
 class Crosshair {
 public:
     using Panels = std::vector<std::unique_ptr<PanelView>>;
-    // Clamped to the panel's axis; of all panels the box covers as little as it can.
+    // Clamps x to the panel's axis. The box covers as little of all panels as it can.
     void moveTo(const PanelView& panel, double x, double pixelY, const Panels* all = nullptr);
     void hide() { m_panel = nullptr; }
     [[nodiscard]] const PanelView* panel() const { return m_panel; } // null while hidden
     [[nodiscard]] double place() const { return m_x; }
     [[nodiscard]] double pixelY() const { return m_pixelY; }
-    [[nodiscard]] QPointF pixel() const; // as clamped; while there is a panel
+    [[nodiscard]] QPointF pixel() const; // clamped; only with a panel
     // "MFU 45 %", then one line per curve that has a value there.
     [[nodiscard]] QString text() const { return m_panel ? reading().text() : QString(); }
     // The line leaves out the labels it would strike through.
     void draw(QCPPainter& painter) const;
-    // Where the box stands: inside the panel where it fits, beside the line; of a plot where it
-    // covers the least, which of a small one may be above or below it.
+    // Where the box stands: beside the line, and inside the panel if it fits. In a plot it stands
+    // where it covers the least, which may be above or below a small one.
     [[nodiscard]] QRectF box() const;
 
 private:

@@ -15,8 +15,8 @@ namespace {
 
 constexpr std::size_t kColumns = 600; // more points than pixels only cost time
 
-// Points by a hair on the line between two others are left out: the painter draws each line of a
-// smooth curve on its own, which takes its time, and many short ones in a row look stippled. Of a
+// Leaves out points that lie by a hair on the line between two others: the painter draws each line
+// of a smooth curve on its own, which takes time, and many short ones in a row look stippled. In a
 // stair only a level stretch is one line. Values far above are cut: their pixels would overflow.
 QVector<QCPGraphData> graphData(
     const std::vector<CurvePoint>& points, bool isStepped, const Canvas& canvas)
@@ -31,7 +31,7 @@ QVector<QCPGraphData> graphData(
     QVector<QCPGraphData> data;
     data.reserve(static_cast<qsizetype>(points.size()));
     QPointF kept;
-    double least = 0.0; // slopes from there that pass all points since as near as they must
+    double least = 0.0; // slopes from `kept` that pass near enough to all points since
     double most = 0.0;
     for (std::size_t i = 0; i < points.size(); ++i) {
         const auto passes = [&](std::size_t j, double spread) {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A curve of a picture as a graph of the plot: pen, points that a pixel can hold, steps.
+// A curve of a picture as a graph of the plot: pen, no more points than pixels can show, steps.
 #pragma once
 
 #include "core/views/plot_layers.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The names of curves right of the plot, where each curve ends: those that meet there in the order
-// in which they come.
+// The names of curves right of the plot, where each curve ends. Curves that meet there keep the
+// order in which they come.
 #include <algorithm>
 #include <cmath>
 
@@ -16,7 +16,8 @@ namespace isocost {
 
 namespace {
 
-// Before the labels; with room for lines to the ends of curves that they cannot stand beside.
+// The gap before the labels; several need room for lines to the ends of curves that they cannot
+// stand beside.
 qreal gapFor(std::size_t labels)
 {
     return labels > 2 ? 20.0 : 8.0;
@@ -27,7 +28,7 @@ constexpr qreal kSmall = 11.0;
 
 qreal widestFor(int plotWidth)
 {
-    return std::max(60.0, 0.4 * plotWidth); // of a small one; no name takes so much of a large one
+    return std::max(60.0, 0.4 * plotWidth); // of a small plot; no name takes so much of a large one
 }
 
 std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
@@ -40,14 +41,14 @@ std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
     return labelled;
 }
 
-// With the words of its dot, where they have no room beside that, one of so many curves.
+// The name of one of so many curves, with the words of its dot if they have no room beside the dot.
 QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside, std::size_t curves)
 {
     const QString end = toQt(curve.endLabel);
     const QString words = toQt(curve.presentWords.empty() ? "" : curve.presentWords.front());
     if (words.isEmpty() || std::ranges::find(inside, words, &PlacedLabel::text) != inside.end())
         return end;
-    // Alone it would be read as the value at this end.
+    // Alone the words would be read as the value at this end.
     const QString now = end + QStringLiteral(", now");
     if (words.startsWith(end, Qt::CaseInsensitive))
         return now + words.mid(end.size());
@@ -67,8 +68,8 @@ std::vector<PlacedLabel> placeEndLabels(
     const QRectF area = canvas.area();
     const std::vector<const ViewCurve*> labelled = labelledCurves(panel);
     QFont font = canvas.font(kLarge, QFont::DemiBold);
-    const double above = !panel.headings.empty() ? 0.0 : 0.5; // of the first one, beyond the plot
-    double below = 0.5; // of the last one
+    const double above = !panel.headings.empty() ? 0.0 : 0.5; // share of the first, above the plot
+    double below = 0.5; // share of the last one, below the plot
     const auto rows = [&] {
         return static_cast<std::size_t>(
             std::max(1.0, area.height() / heightOf(font) + above + below));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Flows from a box to what it may go to, with bars of what each costs; beside them what would
-// change the answer, the nearest first.
+// Flows from a box to where it may go, with a bar for the cost of each; beside them the changes
+// that would give another answer, the nearest first.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -28,7 +28,7 @@ constexpr std::size_t kMostNotes = 4; // below the ends
 constexpr std::size_t kMostEnds = 8;
 constexpr double kBoxHeight = 50.0;
 constexpr double kDistance = 36.0; // of the strip beside a change
-constexpr double kWide = 760.0; // else there is room for the nearest change only
+constexpr double kWide = 760.0; // in less there is room for the nearest change only
 
 class Flows {
 public:
@@ -46,7 +46,7 @@ public:
             for (const TableCell& note : flow.notes)
                 notes.push_back(linesOf(note));
         }
-        // Where words would touch the last notes go first, then the dearest ends.
+        // Where words would touch, the last notes go first, then the dearest ends.
         constexpr double kAiry = 1.35;
         constexpr double kTight = 0.8;
         constexpr double kTightest = 0.72;
@@ -97,7 +97,7 @@ private:
         Ink ink;
     };
 
-    // The changes have the width that their words need, the ends the rest.
+    // The changes get the width that their words need, the ends get the rest.
     void measureColumns()
     {
         double box = 0.0;
@@ -132,7 +132,7 @@ private:
         m_barX = m_dotX + 14.0 + std::min(widest, 0.25 * whole) + 8.0;
         double least = m_barX + kLeastBars * m_canvas.scale + values;
         double changes = first + phrase + m_afterWidth + m_distance + 44.0;
-        if (m_area.right() - std::min(least, 0.72 * whole) < changes) // words go before it
+        if (m_area.right() - std::min(least, 0.72 * whole) < changes) // words matter more
             changes -= std::exchange(m_distance, 0.0);
         least -= m_distance > 0.0 ? 0.0 : 0.6 * kLeastBars * m_canvas.scale;
         m_endsRight = m_isWide
@@ -141,7 +141,7 @@ private:
         m_barRoom = std::max(20.0, m_endsRight - m_barX - values - 8.0);
     }
 
-    // Broken between words where it is too long.
+    // The lines of a note, which is broken between words where it is too long.
     [[nodiscard]] std::vector<Note> linesOf(const TableCell& note) const
     {
         const QFont font = fontOf(note.isBold, 11.0);
@@ -151,7 +151,7 @@ private:
             lines.push_back({line, font, note.ink});
         return lines;
     }
-    // As many as there is room for, the chosen one in any case.
+    // As many ends as there is room for, the chosen one in any case.
     [[nodiscard]] std::vector<FlowEnd> shownEnds(const ViewFlow& flow) const
     {
         std::vector<FlowEnd> shown = flow.ends;
@@ -170,7 +170,7 @@ private:
             shown.insert(shown.end(), notes[i].begin(), notes[i].end());
         return shown;
     }
-    // Share of their full height that all of them have room for.
+    // The share of their full height that all flows have room for.
     [[nodiscard]] double fittingStep() const
     {
         double needed = kSectionGap * static_cast<double>(m_flows.size() - 1);
@@ -270,7 +270,7 @@ private:
         return m_area.right() - m_afterWidth - 8.0 - m_distance;
     }
 
-    // Left-aligned from x, cut at the right; returns where it ends.
+    // Puts a text at the left of its room, cut at the right; returns where it ends.
     double put(const QString& text, Interval room, double y, const QFont& font, const Ink& ink)
     {
         const QString cut =
@@ -326,7 +326,7 @@ private:
         placeChanges(flow, m_isWide ? top : y - kNoteStep * m_step / 2.0);
     }
 
-    // Without room below the ends: what is said against the answer, below the box.
+    // Warnings that have no room below the ends stand below the box.
     void placeWarning(const ViewFlow& flow, Interval room, double y, double bottom)
     {
         const QFont font = m_canvas.font(10.0);
@@ -343,7 +343,7 @@ private:
         }
     }
 
-    // What a row says from its left to its right end.
+    // Adds what a row says from its left to its right end.
     void read(Interval ends, double y, const std::string& text, const std::string& address,
         const std::string& scenario = {})
     {
@@ -393,7 +393,7 @@ private:
 
     const std::vector<ViewFlow>& m_flows;
     const Words& m_heads;
-    double m_farthest; // fills the strip of a distance
+    double m_farthest; // the distance that fills a strip
     const Canvas& m_canvas;
     TableWords m_words; // placed so far
     QRectF m_area = m_canvas.area();
@@ -404,10 +404,10 @@ private:
     double m_barX = 0.0;
     double m_barRoom = 0.0;
     double m_endsRight = 0.0;
-    double m_afterWidth = 0.0; // of what stands right of the strips
-    double m_distance = kDistance * m_canvas.scale; // of a strip
+    double m_afterWidth = 0.0; // of the words right of the strips
+    double m_distance = kDistance * m_canvas.scale; // width of a strip
     std::vector<std::vector<std::vector<Note>>> m_notes; // lines of each note of each flow
-    std::size_t m_mostNotes = 0; // of a flow that have room
+    std::size_t m_mostNotes = 0; // notes of a flow that have room
     std::size_t m_mostEnds = kMostEnds;
 };
 

@@ -17,10 +17,10 @@ namespace isocost {
 namespace {
 
 constexpr int kShades = 128; // on each side of the centre
-constexpr double kStrongest = 0.75; // so that words are read on it
+constexpr double kStrongest = 0.75; // so that words can be read on it
 
-// From a value to a shade of -1 to 1: in ratios to a positive centre, where all values are, since a
-// half and a double are as far from it.
+// Turns a value into a shade from -1 to 1. If the centre and all values are positive it compares
+// ratios, since a half and a double are equally far from the centre.
 class ShadeScale {
 public:
     explicit ShadeScale(const ViewHeatMap& map) : m_centre(map.centre)
@@ -97,7 +97,7 @@ struct Cell {
     int row; // from below
 };
 
-// The nearest of the map, which has that place.
+// The nearest cell of the map, which fills `place`.
 Cell cellAt(const ViewHeatMap& map, const QRectF& place, QPointF pixel)
 {
     const double x = (pixel.x() - place.left()) / place.width();
@@ -111,7 +111,7 @@ QRectF placeOf(const ViewHeatMap& map, const Canvas& canvas)
     return {canvas.at({map.x.from, map.y.to}), canvas.at({map.x.to, map.y.from})};
 }
 
-// Runs of cells without a value, row by row.
+// Hatches runs of cells without a value, row by row.
 void drawHatching(QCPPainter& painter, const ViewHeatMap& map, const Canvas& canvas)
 {
     const QRectF whole = placeOf(map, canvas);
@@ -140,7 +140,7 @@ struct HeatPlacing {
 
     void run()
     {
-        for (const bool isStrong : {true, false}) // those matter most
+        for (const bool isStrong : {true, false}) // strong contours matter most
             for (const HeatContour& contour : map.contours) {
                 const auto placeOn = [&](const auto& line) { return isToldOn(line, contour); };
                 if (!contour.text.empty() && contour.isStrong == isStrong)
@@ -151,7 +151,7 @@ struct HeatPlacing {
                 region.words, [&](const std::string& text) { return isNamed(region, text); });
     }
 
-    // Clear of all lines but its own, else of the strong ones.
+    // Puts a label clear of all lines but its own if `isClear`, else clear of the strong ones.
     bool put(const PlacedLabel& label, QPointF at, bool isClear, const HeatContour* own = nullptr)
     {
         const QSizeF size = label.size();
@@ -171,7 +171,7 @@ struct HeatPlacing {
             canvas.font(11.0, contour.isStrong ? QFont::DemiBold : QFont::Medium), contour.ink};
         for (int k = 0; k < 2 * kPlaces && line.size() > 1; ++k) {
             const int i = k % kPlaces;
-            // A strong one in its middle, the others near their end.
+            // A strong contour has its words in its middle, the others near their end.
             const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
             const double share =
                 static_cast<double>(contour.isStrong ? fromMiddle : kPlaces - 1 - i)
@@ -203,7 +203,7 @@ struct HeatPlacing {
         return false;
     }
 
-    // The line that parts the regions.
+    // Whether a place is on the low side of the line that parts the regions.
     [[nodiscard]] bool isBelow(QPointF at) const
     {
         const QRectF place = placeOf(map, canvas);
@@ -240,7 +240,8 @@ void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& fr
         HeatPlacing{*panel.heatMap, canvas, free, placed}.run();
 }
 
-// What is said and what is explained is one number: that of the middle of a cell, or of now.
+// The crosshair and an explanation use the same number: that of the middle of a cell, or the
+// present one.
 HeatReading heatReadingAt(const ViewPanel& panel, const Canvas& canvas, QPointF pixel)
 {
     const ViewHeatMap& map = *panel.heatMap;

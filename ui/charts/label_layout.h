@@ -20,7 +20,7 @@ namespace isocost {
 [[nodiscard]] std::vector<double> spreadLabels(
     const std::vector<double>& wished, double height, double top, double bottom);
 
-// Whether a place may be taken, beyond what the caller of placeLabel knows of other labels.
+// Tells whether a label may take a place: the caller of placeLabel knows the other labels.
 using IsFree = std::function<bool(const QRectF&)>;
 
 // The first of the wished places that is free, each tried at its own height and then up and down
@@ -28,7 +28,7 @@ using IsFree = std::function<bool(const QRectF&)>;
 [[nodiscard]] std::optional<QRectF> placeLabel(
     const std::vector<QRectF>& wishes, const QRectF& bounds, const IsFree& isFree);
 
-// No rectangle of `taken` is touched.
+// Whether a place touches no rectangle of `taken`.
 [[nodiscard]] bool isClear(const QRectF& place, const std::vector<QRectF>& taken);
 
 // Labels and lines of a panel placed so far: a new label keeps clear of them and of all curves.
@@ -38,7 +38,7 @@ public:
 
     void take(const QRectF& place) { m_taken.push_back(place); }
     [[nodiscard]] bool isFree(const QRectF& place) const;
-    // Of the contours of a heat map, all or the strong ones, but for one.
+    // Whether a place touches no contour of a heat map, of all or of the strong ones, one excepted.
     [[nodiscard]] bool isOffContours(
         const QRectF& place, bool isAll = false, const HeatContour* except = nullptr) const;
     // Takes the first place that is free near one of the wishes, inside `bounds`; nothing where

@@ -34,7 +34,7 @@ void drawHeadRows(QCPPainter& painter, const ViewPanel& panel, const Canvas& can
 void drawFlags(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas); // and the key
 
-// Pixels of all rows at the head of a panel.
+// Height in pixels of so many rows at the head of a panel.
 [[nodiscard]] double headRowsHeight(int rows, const Canvas& canvas);
 
 // Room around the axis strip of a panel at type scale 1: for other strips and the key above it, for
@@ -47,58 +47,60 @@ struct StripRoom {
 };
 [[nodiscard]] StripRoom stripRoom(const ViewPanel& panel);
 
-// Words of lines, of bands told at their foot and of curves named inside the panel.
+// Places the words of lines, of bands told at their foot and of curves named inside the panel.
 void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
 [[nodiscard]] bool holds(const ViewArea& area, const Canvas& canvas, QPointF at);
 void placeAreaWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
 [[nodiscard]] bool isOnAxis(const ViewLevel& level, const Canvas& canvas);
-// After a text: to where a value lies beyond the panel; empty within.
+// The arrow behind a text that points to a value beyond the panel; empty for one within.
 [[nodiscard]] QString arrowTo(double value, const QCPAxis& axis);
 
-// Values of so many curves are told beside their dots, with lines; of more at their ends.
+// Up to so many curves have their values beside their dots, with lines; more have them at their
+// ends.
 inline constexpr std::size_t kMostAside = 4;
 // Names of curves right of the plot. None covers another: smaller type where they are many, and the
 // last "+3 more" where even that has no room (the crosshair and the table name them all).
 [[nodiscard]] std::vector<PlacedLabel> placeEndLabels(
     const ViewPanel& panel, const Canvas& canvas, const std::vector<PlacedLabel>& inside);
-// Room that they need right of a plot of this width; long names are cut with an ellipsis.
+// Room that these names need right of a plot of this width; long names are cut with an ellipsis.
 [[nodiscard]] int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth);
 
-// Words on the contours and in the regions of a heat map; its value at a pixel.
+// Places the words on the contours and in the regions of a heat map; reads its value at a pixel.
 void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
     std::vector<PlacedLabel>& placed);
 [[nodiscard]] HeatReading heatReadingAt(
     const ViewPanel& panel, const Canvas& canvas, QPointF pixel);
 
-// Panels of rows, boxes or cells: their words in places that do not touch; room around their area
-// and height at type scale 1; what a crosshair says where.
+// Panels of rows, boxes or cells: their words, placed so that none touches another; the room around
+// their area; their height at type scale 1; what a crosshair says at each place.
 [[nodiscard]] bool isTable(const ViewPanel& panel);
-[[nodiscard]] bool hasRowBars(const ViewPanel& panel); // an x axis below them
+[[nodiscard]] bool hasRowBars(const ViewPanel& panel); // then an x axis lies below the rows
 struct TableMargins {
     double left = 0.0; // pixels
     double top = 0.0; // below the heading
     double right = 0.0;
-    double rows = 0.0; // the height that they take at most; 0: none have bars
+    double rows = 0.0; // the most height that rows take; 0: no row has bars
 };
 [[nodiscard]] TableMargins rowMargins(const ViewPanel& panel, const Canvas& canvas);
-// Where the axis of bars from zero has to end, in so many pixels, for the words of doubts behind
-// them; its own end where they have no room at all.
+// The value at which an axis from zero, `width` pixels long, has to end so that the words of doubts
+// have room behind their bars; its own end where they have no room at all.
 [[nodiscard]] double reachOfWords(const ViewPanel& panel, const Canvas& canvas, double width);
-inline constexpr qreal kHeadingHeight = 20.0; // at type scale 1: in place of both axis titles
-// Of the key at the right end of the line of the heading, with the gap between them; 0 where it is
-// not there. Else its height above a panel without strips, at type scale 1.
+inline constexpr qreal kHeadingHeight = 20.0; // at type scale 1; it replaces both axis titles
+// keyBeside: pixels of the key at the right end of the heading's line, with the gap between them, 0
+// if it is not there. keyHeight: its height above a panel without strips otherwise, at type scale
+// 1.
 [[nodiscard]] double keyBeside(const ViewPanel& panel, const Canvas& canvas);
 [[nodiscard]] double keyHeight(const ViewPanel& panel, const Canvas& canvas);
 [[nodiscard]] double tableHeight(const ViewPanel& panel);
 struct ReadingPlace {
     QRectF place;
     QString text;
-    QString address{}; // of what a click explains
-    QString scenario{}; // of which; none: the present one
-    std::optional<std::size_t> turnsTo{}; // a click shows the rows from there on
-    std::vector<std::pair<QRectF, QString>> cells{}; // that a click explains by their own address
+    QString address{}; // what a click explains
+    QString scenario{}; // its scenario; empty: the present one
+    std::optional<std::size_t> turnsTo{}; // a click shows the rows from this one on
+    std::vector<std::pair<QRectF, QString>> cells{}; // with the address that a click there explains
 };
 struct TableWords {
     std::vector<PlacedLabel> labels;

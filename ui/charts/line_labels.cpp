@@ -21,7 +21,7 @@ struct LinePlacing {
     FreePlaces& free;
     std::vector<PlacedLabel>& placed;
     QRectF area = canvas.area();
-    double foot = 0.0; // of the next words at the foot
+    double foot = 0.0; // lower end of the next words at the foot
 
     void run()
     {
@@ -44,7 +44,7 @@ struct LinePlacing {
         return true;
     }
 
-    // One above the other, left of the first of its places that is free.
+    // Puts words one above the other, each left of the first of its ends that is free.
     void placeFoot(const std::vector<double>& ends, const QString& text, const Ink& ink)
     {
         const QFont font = canvas.font(12.0, QFont::Medium);
@@ -61,7 +61,7 @@ struct LinePlacing {
     void placeFeet()
     {
         foot = area.bottom() - 4.0;
-        std::vector<double> lines; // that the words of a band keep left of
+        std::vector<double> lines; // the words of a band stay left of these
         for (const ViewLevel& level : panel.levels)
             if (isFootLevel(level)) {
                 lines.push_back(footOf(level));
@@ -94,8 +94,8 @@ struct LinePlacing {
         return std::min(canvas.pixelX(level.at), area.right());
     }
 
-    // Just above or below a horizontal line, clear of the staffs; at the edge it lies beyond. A
-    // line above the panel is not told: nothing of the panel reaches it.
+    // Puts words just above or below a horizontal line, clear of the staffs, or at the edge beyond
+    // which it lies. A line above the panel has no words: nothing of the panel reaches it.
     void placeAlong(const ViewLevel& level)
     {
         if (level.at > canvas.y->range().upper)
@@ -133,8 +133,8 @@ struct LinePlacing {
         });
     }
 
-    // The name of a curve at its end: above it, else beside or below, clear of what stands there;
-    // in little room without what is said besides, else the words around say it.
+    // Puts the name of a curve at its end: above it, else beside or below, clear of what stands
+    // there. In little room only the name is put; without room the words around the panel say it.
     void placeEnd(const ViewCurve& curve)
     {
         const QString whole = toQt(curve.endLabel);
@@ -178,7 +178,8 @@ struct AreaPlacing {
     std::vector<PlacedLabel>& placed;
     QRectF whole = canvas.area();
 
-    // As far right as the area has room and no curve runs through; else beside it or not at all.
+    // Words stand as far right as the area has room and no curve runs through; else beside it or
+    // not at all.
     void run()
     {
         constexpr double kStep = 16.0;
@@ -197,7 +198,8 @@ struct AreaPlacing {
         }
     }
 
-    // With a line to where the area is highest; not where that is next to nothing.
+    // Draws a line from the words to where the area is highest; leaves them out if that is next to
+    // nothing.
     void placeBesideArea(const ViewArea& area, const PlacedLabel& label)
     {
         constexpr double kLeast = 4.0;

@@ -21,7 +21,8 @@ QPointF clampedTo(const QRectF& area, QPointF point)
     return {point.x(), std::clamp(point.y(), area.top(), area.bottom())};
 }
 
-// From its point to the axis only where its value is written, else nobody knows what it says.
+// Draws the line from the point to the axis only where the value is written, else nobody knows what
+// it says.
 void drawMark(QCPPainter& painter, const ViewMark& mark, bool isWritten, const Canvas& canvas)
 {
     const QPointF point = canvas.at(mark.at);
@@ -36,7 +37,7 @@ void drawMark(QCPPainter& painter, const ViewMark& mark, bool isWritten, const C
         drawDot(painter, point, (mark.isStrong ? 5.5 : 4.0) * canvas.scale, fill, ink);
 }
 
-// A value above the panel: an arrow at the edge, so that nobody takes it for missing.
+// A value above the panel has an arrow at the edge, so that nobody takes it for missing.
 void drawArrow(QCPPainter& painter, QPointF tip, qreal size, const QColor& fill)
 {
     painter.setPen(Qt::NoPen);
@@ -132,7 +133,7 @@ void drawFlag(
     const QCPRange range = canvas.y->range();
     const QColor colour = canvas.ink(mark.ink);
     painter.setPen(QPen(colour, 1.0));
-    // Where the value lies beyond the panel the staff points to it.
+    // Where the value lies beyond the panel, the staff points to it.
     const bool isAbove = mark.at.y > range.upper;
     const double foot = isAbove ? area.top() : canvas.pixelY(std::max(mark.at.y, range.lower));
     const double from = isAbove ? top + size.height() : std::min(top + 2.0, foot);
@@ -153,7 +154,7 @@ void drawBands(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas
         const double left = std::max(canvas.pixelX(band.x.from), area.left());
         double right = std::min(canvas.pixelX(band.x.to), area.right());
         if (band.isToldAtFoot)
-            right = std::max(right, left + 1.0); // however narrow, it is there
+            right = std::max(right, left + 1.0); // even the narrowest band is seen
         if (right <= left)
             continue;
         const QColor fill = canvas.ink(band.ink.tinted(band.strength));

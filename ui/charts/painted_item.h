@@ -26,7 +26,7 @@ public:
             setClipAxisRect(clip);
     }
 
-    void belongTo(QCPAxisRect& area) { setParentLayerable(&area); } // hidden when it is
+    void belongTo(QCPAxisRect& area) { setParentLayerable(&area); } // hidden when the area is
 
     double selectTest(const QPointF&, bool, QVariant*) const override { return -1.0; }
 

@@ -43,7 +43,7 @@ void PanelView::updateRanges()
     m_canvas.y->setRange(withEnds(y));
 }
 
-// What lies below zero has its words below it, in one row.
+// Bars below zero have their words below them, in one row.
 Interval PanelView::rangeAround(double height) const
 {
     constexpr double kMost = 0.35; // of the panel, on either side
@@ -54,8 +54,8 @@ Interval PanelView::rangeAround(double height) const
     return {least - below * whole, most + above * whole};
 }
 
-// From zero to a round number that leaves room for the rows at the head; not round where they have
-// most of it, or where it goes on beyond the last tick.
+// From zero to a round number that leaves room for the rows at the head. The end is not round where
+// these rows take most of the height, or where it lies beyond the last tick.
 Interval PanelView::rangeAbove(double height)
 {
     constexpr double kAtMost = 0.85; // of the panel: three rows in the lowest
@@ -146,7 +146,7 @@ void PanelView::fitAxes()
     constexpr double kTickWidth = 72.0;
     constexpr int kMostAcross = 9;
     constexpr double kTickHeight = 32.0;
-    constexpr int kMuch = 12; // more than a digit
+    constexpr int kMuch = 12; // pixels: more than a digit
     if (m_canvas.outer.isEmpty() || !m_canvas.theme || m_data.id.empty())
         return;
     updateMargins();
@@ -156,7 +156,7 @@ void PanelView::fitAxes()
     const QMargins margins = m_area->margins();
     const double height = m_canvas.outer.height() - margins.top() - outerSize(*m_canvas.x);
     if (m_data.y.rowsAbove > 0 && qRound(height) != m_headRoom) {
-        // The words take more or less of another height: a range fitted to the one before goes.
+        // At another height the words take another share of it, so the range fitted before goes.
         m_headRoom = qRound(height);
         m_rangeY.forget();
         updateRanges();
@@ -170,7 +170,7 @@ void PanelView::fitAxes()
     fitTicks(*m_canvas.y, height, fitting(height, kTickHeight, 5));
     double left = m_data.y.isShown ? outerSize(*m_canvas.y) : 0.0;
     if (!isPlot(m_data))
-        left = margins.left(); // of names
+        left = margins.left(); // the room of names
     const double width = std::max(1.0, m_canvas.outer.width() - margins.right() - left);
     const bool isLog = m_data.x.scale == AxisScale::Log;
     const int most = isLog ? kMostAcross : fitting(width, kTickWidth, kMostAcross);

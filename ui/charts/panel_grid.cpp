@@ -22,7 +22,7 @@ constexpr double kColumnGap = 12.0;
 constexpr double kRowGap = 10.0;
 constexpr int kCaptionGap = 8;
 constexpr double kLeastPlot = 200.0; // pixels; a lower one has fewer words around it
-constexpr double kLow = 220.0; // pixels; below it only what is left out is said under the panels
+constexpr double kLow = 220.0; // pixels; a lower plot names only the panels left out
 constexpr int kCaptionFoot = 2; // or the last descenders are cut
 
 QFont captionFont(qreal scale)
@@ -30,8 +30,8 @@ QFont captionFont(qreal scale)
     return uiFont((scale > 1.0 ? 12.5 : 11.0) * scale); // presented, 17 px at 768
 }
 
-// Starts and sizes of tracks that share a length by their weights; those of weight 0 have a size of
-// their own.
+// Tracks share a length by their weights; a track of weight 0 has its fixed size. Gives the start
+// and end of each.
 std::vector<Interval> tracks(
     const std::vector<double>& weights, const std::vector<double>& fixed, double length, double gap)
 {
@@ -129,8 +129,8 @@ bool PanelGrid::layoutFor(QSize size, int captionLines)
     return !isSame;
 }
 
-// The words may take another line by what they say of the arrangement; then there is less room, and
-// a later one is due, of which they say more.
+// The words name the panels that an arrangement leaves out, which may take another line. Then there
+// is less room, a later arrangement is due, and the words name more panels.
 PanelGrid::Due PanelGrid::dueIn(QSize size, int captionLines) const
 {
     Due due{&m_arrangements.front()};
@@ -217,12 +217,13 @@ void PanelGrid::place()
     align(arrangement);
 }
 
-// The same place on the axis stands above itself, and the same value beside itself.
+// Equal places on a shared x axis stand above each other, equal values on a shared y axis beside
+// each other.
 void PanelGrid::align(const Arrangement& arrangement)
 {
     for (const PanelPlace& place : arrangement.places) {
         PanelView& panel = *m_panels[place.panel];
-        const PanelView* first = nullptr; // of those on the same scale beside one another
+        const PanelView* first = nullptr; // of the panels side by side on one scale
         int right = 0;
         int top = 0;
         qsizetype heading = 0;
@@ -246,7 +247,7 @@ void PanelGrid::align(const Arrangement& arrangement)
     }
 }
 
-// Presented, in larger type, nobody can make the view larger.
+// A presentation names none: in its larger type, nobody can make the view larger.
 QString PanelGrid::missing(const Arrangement& arrangement) const
 {
     if (m_scale > 1.0)
@@ -298,7 +299,7 @@ PanelGrid::Foot PanelGrid::footOf(
     return foot;
 }
 
-// Over the whole width, whatever its lines are.
+// The caption has the whole width, however short its lines are.
 QRect PanelGrid::captionPlace() const
 {
     return m_plot.rect().adjusted(0, m_plot.height() - m_foot.margin(), 0, 0);

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The panels of a picture in a plot and how they share its room; the words at the foot.
 //
-// The first arrangement that has its room is taken. Panels without a place in it are named at the
-// foot: "No room here: ...".
+// The first arrangement that fits is taken. The foot names the panels without a place in it:
+// "No room here: ...".
 #pragma once
 
 #include <array>
@@ -28,10 +28,11 @@ struct WordRoom {
     bool isTitleShort = false;
 };
 
-// From all to the fewest: before a panel gives way, they do. Presented, from the second on.
+// From the most words to the fewest: words give way before a panel does. A presentation begins with
+// the second.
 inline constexpr std::array kWordRooms{
     WordRoom{}, WordRoom{2}, WordRoom{1}, WordRoom{1, 1}, WordRoom{1, 1, true}};
-// Where the whole title would begin with what has no place.
+// For a title that in full would begin with a panel that has no place.
 inline constexpr std::array kWordRoomsBelow{WordRoom{WordRoom::kAny, WordRoom::kAny, true},
     WordRoom{2, WordRoom::kAny, true}, WordRoom{1, WordRoom::kAny, true}, WordRoom{1, 1, true}};
 
@@ -42,26 +43,27 @@ public:
 
     void show(const ViewPicture& picture, const ViewPicture* ghost);
     void applyTheme(const Theme& theme, qreal scale);
-    // Of the plot; whether anything has a place of another size, which the plot is to lay out.
+    // Lays out for this size of the plot; true if places changed, so that the plot has to lay out
+    // too.
     bool layoutFor(QSize size, int captionLines = kWordRooms.front().caption);
-    // The most words with which no panel gives way that would have room with fewer; the size is the
-    // plot's beside those.
+    // The most words that cost no panel its place: with fewer words no more panels would have room.
+    // `sizeWith` gives the size of the plot beside the words.
     [[nodiscard]] const WordRoom& wordsFor(
         const std::function<QSize(const WordRoom&)>& sizeWith) const;
     void pin(bool isPinned);
     [[nodiscard]] const std::vector<std::unique_ptr<PanelView>>& panels() const { return m_panels; }
     [[nodiscard]] QString caption() const { return m_foot.whole; }
-    [[nodiscard]] const QStringList& painted() const { return m_foot.lines; } // of it
+    [[nodiscard]] const QStringList& painted() const { return m_foot.lines; } // cut to its room
     [[nodiscard]] bool isCaptionCut() const { return m_foot.isCut; }
     [[nodiscard]] QRect captionPlace() const; // in the plot
 
 private:
     struct Foot {
         QString whole;
-        QStringList lines{}; // of a low plot only what it leaves out
+        QStringList lines{}; // a low plot names only the panels left out
         bool isCut = false;
-        std::tuple<int, qreal, qsizetype, int> place{}; // width, type scale, lines if whole, most
-        int height = 0; // of the lines, or of those before in the drag at this place
+        std::tuple<int, qreal, qsizetype, int> place{}; // width, scale, lines if whole, most
+        int height = 0; // of the lines, or the most so far in the drag at this place
         [[nodiscard]] int margin() const;
     };
     struct Due {
@@ -79,10 +81,10 @@ private:
 
     QCustomPlot& m_plot;
     QCPLayoutInset* m_layout;
-    QCPMarginGroup* m_leftEnds; // of stacked panels that share their x axis
+    QCPMarginGroup* m_leftEnds; // left margins of stacked panels that share their x axis
     std::vector<std::unique_ptr<PanelView>> m_panels;
     ViewWords m_words;
-    std::vector<Arrangement> m_arrangements; // of the picture; one panel without any
+    std::vector<Arrangement> m_arrangements; // of the picture, else one with one panel
     const Theme* m_theme = nullptr;
     qreal m_scale = 1.0;
     bool m_isPinned = false;

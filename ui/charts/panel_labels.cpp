@@ -42,7 +42,7 @@ struct Placing {
         placeLines(panel, canvas, free, placed.inside);
         for (PlacedLabel& label : placed.inside)
             groundOnAreas(label);
-        // A table has nothing below its words, and a halo is what takes the time of painting one.
+        // A table has nothing below its words, and halos would take most of the time to paint it.
         if (panel.heatMap || (panel.rows && hasRowBars(panel)))
             for (PlacedLabel& label : placed.inside)
                 label.hasHalo = !label.ground && whole.intersects(label.place);
@@ -55,8 +55,8 @@ struct Placing {
         for (const ViewMark& mark : panel.marks)
             if (mark.label != ViewMark::Label::Flag && isShown(mark.at, canvas))
                 free.take(lineOf(mark));
-        const double head = std::min(40.0 * canvas.scale, whole.height()); // of their words
-        const double foot = std::min(24.0 * canvas.scale, whole.height() - head); // of marks
+        const double head = std::min(40.0 * canvas.scale, whole.height()); // words of bands
+        const double foot = std::min(24.0 * canvas.scale, whole.height() - head); // words of marks
         for (const ViewBand& band : panel.bands)
             if (band.hasEdges && canvas.x->range().contains(band.x.to))
                 free.take({canvas.pixelX(band.x.to) - 1.0, whole.top() + head, 2.0,
@@ -98,7 +98,7 @@ struct Placing {
         return place.has_value();
     }
 
-    // The tint of the areas that words stand on.
+    // Sets the tint of the area that the words stand on.
     void groundOnAreas(PlacedLabel& label) const
     {
         for (const ViewArea& area : panel.areas)
@@ -150,7 +150,8 @@ struct Placing {
         }
     }
 
-    // Words with a line to a point that others are too close to, where none lies across it.
+    // Puts words away from a point that others are too close to, with a line to it that crosses no
+    // words.
     bool placeAside(QPointF point, const std::string& text, const Ink& ink)
     {
         PlacedLabel label{toQt(text), {}, canvas.font(kLabelSize, QFont::DemiBold), ink};
@@ -172,7 +173,7 @@ struct Placing {
         return false;
     }
 
-    // By words that are placed.
+    // Whether words placed before lie on the line.
     [[nodiscard]] bool isCrossed(const QLineF& line) const
     {
         constexpr int kSteps = 16;
@@ -184,7 +185,7 @@ struct Placing {
         });
     }
 
-    // Nearer to its own point than to any other, or nobody knows whose value it is.
+    // Words stand nearer to their own point than to any other, or nobody knows whose value it is.
     bool placeAtPoint(const ViewMark& mark, const PlacedLabel& label, double heights)
     {
         const QPointF point = canvas.at(mark.at);
@@ -220,8 +221,8 @@ struct Placing {
             QRectF({right, below}, size), QRectF({left, above}, size)};
     }
 
-    // Beside the line that leads from the point to the axis, at no other height; close to it where
-    // there is little room.
+    // Puts words beside the line that leads from the point to the axis, at the height of the line;
+    // close to it where there is little room.
     bool placeAtFoot(const ViewMark& mark, const PlacedLabel& label)
     {
         const QRectF line = lineOf(mark);
@@ -267,7 +268,7 @@ struct Placing {
         dot.setY(std::max(dot.y(), whole.top() - kAir));
         reach *= size.height();
         QRectF room(whole.left(), dot.y() - reach, whole.width(), 2.0 * reach);
-        for (const ViewCurve& other : panel.curves) { // half of the way to another dot
+        for (const ViewCurve& other : panel.curves) { // up to half of the way to another dot
             const double away =
                 other.present ? (canvas.at(*other.present).y() - dot.y()) / 2.0 : 0.0;
             if (away < 0.0)
@@ -287,8 +288,8 @@ struct Placing {
         }
     }
 
-    // Inside its band, as far up as there is room; else starts there or ends in it at the right
-    // edge.
+    // Puts words inside their band, as far up as there is room; else they start there, or end in it
+    // at the right edge.
     bool placeBand(const ViewBand& band, const QString& text, bool mustFit)
     {
         constexpr int kPlaces = 6;
@@ -314,7 +315,8 @@ struct Placing {
         return put(label, wishes, whole);
     }
 
-    // Ends in its band, a line below the words of the band that it continues.
+    // Puts words so that they end in their band, a line below the words of the band that it
+    // continues.
     bool placeBelowNeighbour(const ViewBand& band, const PlacedLabel& label, double right)
     {
         const auto before = std::ranges::find(

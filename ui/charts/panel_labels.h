@@ -22,8 +22,8 @@ struct PlacedLabel {
     QFont font;
     Ink ink;
     bool hasHalo = false; // over colours and lines
-    std::optional<QPointF> pointsAt{}; // by a line from its nearest side
-    std::optional<Ink> ground{}; // of a bar or a row, which a halo would cut out; else the surface
+    std::optional<QPointF> pointsAt{}; // a line from its nearest side leads there
+    std::optional<Ink> ground{}; // the bar or row below, which a halo would cut; else surface
 
     [[nodiscard]] QSizeF size() const { return labelSize(font, text); } // of its text
 };
@@ -36,7 +36,7 @@ struct PanelLabels {
 
 [[nodiscard]] PanelLabels placeLabels(const ViewPanel& panel, const Canvas& canvas);
 
-// Off the panel, or where on it; a value above it stands at the upper edge.
+// Whether a point lies on the panel, or above it: then it is shown at the upper edge.
 [[nodiscard]] bool isShown(const CurvePoint& point, const Canvas& canvas);
 [[nodiscard]] bool isAbove(const CurvePoint& point, const Canvas& canvas);
 

@@ -53,7 +53,7 @@ PanelView::PanelView(QCustomPlot& plot)
     : m_area(new QCPAxisRect(&plot)),
       m_canvas{m_area->axis(QCPAxis::atBottom), m_area->axis(QCPAxis::atLeft), nullptr, 1.0}
 {
-    // By type: axes() has an order of its own in every run, and files are to be equal.
+    // By type: axes() has another order in every run, and files must be equal.
     for (const auto type : {QCPAxis::atLeft, QCPAxis::atBottom, QCPAxis::atRight, QCPAxis::atTop}) {
         QCPAxis* const axis = m_area->axis(type);
         axis->setLayer(QStringLiteral("axes"));
@@ -136,8 +136,8 @@ qsizetype PanelView::headingForm() const
             firstThatFits(forms, m_canvas.font(kHeadingSize, QFont::Medium), headingWidth())));
 }
 
-// From the left end of the panel with its tick labels to its right end; cut with an ellipsis where
-// even the shortest is too long.
+// The heading runs from the left end of the panel, tick labels included, to its right end; an
+// ellipsis cuts it where even the shortest form is too long.
 void PanelView::drawHeading(QCPPainter& painter) const
 {
     if (m_data.headings.empty())
@@ -186,7 +186,7 @@ void PanelView::applyTheme(const Theme& theme, qreal scale)
     fitAxes();
 }
 
-// Nothing is to be read from a grid without data.
+// A panel without data has no grid: nothing could be read from it.
 void PanelView::showAxes()
 {
     const bool isDrawn = m_data.emptyReason.empty();

@@ -3,7 +3,7 @@
 // One panel of a picture in a plot: its axes, ranges, curves, the layers between them, its words.
 //
 // Ranges stay while the data allow it, so that nothing trembles under a slider. The ghost is the
-// same panel of the picture in which a drag began: what of it differs is drawn pale.
+// same panel of the picture in which a drag began; the parts that differ are drawn pale.
 #pragma once
 
 #include <optional>
@@ -26,10 +26,10 @@ public:
     void setData(const ViewPanel& panel, const ViewPanel* ghost);
     void applyTheme(const Theme& theme, qreal scale);
     void layoutFor(QSizeF outer); // pixels of the whole panel
-    // At least so much right of and above its axes, for those of another panel beside it.
+    // Keeps at least so much room right of and above its axes, to match another panel.
     void leave(int right, int top);
-    void takeScale(const PanelView& other); // of its values
-    void headFrom(qsizetype form) { m_headingForm = form; } // of its headings, long ones first
+    void takeScale(const PanelView& other); // the y range of `other`
+    void headFrom(qsizetype form) { m_headingForm = form; } // index of a heading, long ones first
     void pin(bool isPinned);
     void forgetRanges();
     void showFrom(std::size_t row) { m_canvas.firstRow = row; }
@@ -44,10 +44,10 @@ public:
     [[nodiscard]] bool isVisible() const { return m_isVisible; }
     [[nodiscard]] bool isReadable() const; // by a crosshair
     [[nodiscard]] QRectF readingArea() const; // pixels
-    [[nodiscard]] double neededHeight() const; // pixels, where its content decides
+    [[nodiscard]] double neededHeight() const; // pixels, if its content decides it
     [[nodiscard]] int rightRoom() const { return m_rightRoom; } // pixels that its labels need
     [[nodiscard]] qsizetype headingForm() const; // the first heading that fits
-    [[nodiscard]] int topRoom() const { return m_topRoom; } // of its heading and key
+    [[nodiscard]] int topRoom() const { return m_topRoom; } // pixels of its heading and key
     [[nodiscard]] bool sharesTheX(const PanelView& other) const;
     [[nodiscard]] bool sharesTheY(const PanelView& other) const;
 
@@ -69,13 +69,13 @@ private:
     ViewPanel m_data;
     std::vector<ViewCurve> m_ghosts;
     std::vector<PaintedItem*> m_items;
-    std::vector<QCPGraph*> m_graphs; // of the ghosts, then of the curves
+    std::vector<QCPGraph*> m_graphs; // first of the ghosts, then of the curves
     PanelLabels m_labels;
     Interval m_shownX;
     SteadyRange m_rangeX;
     SteadyRange m_rangeY;
-    int m_headRoom = 0; // pixels of the plot that the rows at its head were fitted to
-    int m_barRoom = 0; // across, that the words behind bars were fitted to
+    int m_headRoom = 0; // pixels of height for which the rows at the head were fitted
+    int m_barRoom = 0; // pixels across for which the words behind bars were fitted
     int m_rightRoom = 0;
     int m_leastRight = 0;
     int m_topRoom = 0;
@@ -84,9 +84,10 @@ private:
     bool m_isVisible = true;
 };
 
-// Between two axes: neither a table nor a strip.
+// Whether a panel lies between two axes: neither a table nor a strip.
 [[nodiscard]] bool isPlot(const ViewPanel& panel);
-// What of `before` differs from `now`: its points when the curve moved, its dot when the dot did.
+// The parts of `before` that differ from `now`: its points if the curve moved, its dot if the dot
+// did.
 [[nodiscard]] std::optional<ViewCurve> ghostOf(const ViewCurve& before, const ViewCurve& now);
 
 } // namespace isocost

@@ -15,7 +15,7 @@
 
 namespace isocost {
 
-// Broken where the kept text may break.
+// Breaks lines where the text may break once it is kept together.
 QStringList paragraphLines(const QFont& font, qreal width, const QString& text)
 {
     constexpr qreal kShare = 0.995; // painted, words may be a little wider than laid out
@@ -35,7 +35,8 @@ QStringList paragraphLines(const QFont& font, qreal width, const QString& text)
 
 namespace {
 
-// Up to the last of these marks, behind that share of what fits, where the rest has so many lines.
+// Cuts a text at the last of these marks at which it has so many lines at most; the cut keeps more
+// than the share `least` of what fits.
 struct Cut {
     const QFont& font;
     qreal width;
@@ -85,7 +86,7 @@ QString cutToWords(const QFont& font, qreal width, int lines, const QString& tex
     const Cut cut{font, width, lines, text};
     if (paragraphLines(font, width, text).size() <= lines)
         return text;
-    const auto clause = cut.at("[,;:.] | \\(|\n", 0.9, sign); // worth a tenth of the room
+    const auto clause = cut.at("[,;:.] | \\(|\n", 0.9, sign); // it may cost a tenth of the room
     return clause ? *clause : cut.at(" ", 0.0, sign).value_or(text);
 }
 

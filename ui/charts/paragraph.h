@@ -15,8 +15,8 @@ namespace isocost {
 // is given: a search in a file finds "36.7 %" with its plain space.
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text);
 [[nodiscard]] QStringList paragraphLines(const QFont& font, qreal width, const QString& text);
-// What of the text has so many lines: of sentences those that fit, or none; of what is no sentence
-// the clauses that do, else words. The tail follows it whole.
+// Cuts a text to so many lines. Of sentences it keeps those that fit, or none; of other text the
+// clauses that fit, else words. The tail follows whole.
 [[nodiscard]] QString cutToLines(
     const QFont& font, qreal width, int lines, const QString& text, const QString& tail = {});
 // As many words as have room, with an ellipsis.

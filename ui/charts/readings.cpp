@@ -25,7 +25,7 @@ QString filled(const std::string& reading, const QString& x, const QString& y)
     return toQt(reading).replace(QStringLiteral("{x}"), x).replace(QStringLiteral("{y}"), y);
 }
 
-// The length of the bar at x, none beside all; of a histogram the sum up to there.
+// The length of the bar at x, none beside all bars; for a histogram the sum up to x.
 std::optional<double> valueOf(const ViewBars& bars, double x)
 {
     double below = 0.0;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a panel says at one place of its x axis, as words: a head, the curves by name, highest
-// first, then what other layers say in a sentence of their own.
+// The words of a panel at one place of its x axis: a head, the curves by name, highest first, then
+// the sentences of other layers.
 #pragma once
 
 #include <optional>
@@ -29,12 +29,12 @@ struct PanelReading {
 
 struct HeatReading {
     CurvePoint at;
-    std::optional<double> value{}; // none: has no number there
-    bool isPresent = false; // where one is
+    std::optional<double> value{}; // none: the map has no number there
+    bool isPresent = false; // `at` is the present place
 };
-inline constexpr double kHere = 6.0; // pixels: from so near one points at it
+inline constexpr double kHere = 6.0; // pixels: nearer than this, one points at a mark
 
-// Nothing is said where no layer has anything at that place: then the head is empty.
+// The head is empty where no layer has anything to say at that place.
 [[nodiscard]] PanelReading readingAt(
     const ViewPanel& panel, double x, const std::optional<HeatReading>& heat = {});
 

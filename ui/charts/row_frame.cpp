@@ -31,7 +31,7 @@ double sum(const std::vector<double>& widths)
 
 } // namespace
 
-// Larger type in a presentation only as far as no label is cut.
+// A presentation has larger type only as far as no label is cut.
 RowFrame::RowFrame(const ViewPanel& panel, const Canvas& canvas)
     : m_rows(*panel.rows),
       m_canvas(canvas),
@@ -92,9 +92,9 @@ double RowFrame::indentOf(const ViewRowItem& row) const
     return ((isUnder ? kRowIndent : 0.0) + (isBeside ? kSwatch : 0.0)) * m_canvas.scale;
 }
 
-// Where there is little room for the bars, the last column behind an elastic one goes, then that
-// one, then from the end those after the bars and those before; the first on both sides stays.
-// Larger type is worth those after the bars.
+// Where the bars have little room, columns go in this order: the last one behind an elastic one,
+// the elastic one, then from the end those after the bars, then those before them; the first on
+// both sides stays. Columns after the bars also give way to larger type.
 bool RowFrame::measure(bool isLarger)
 {
     m_before.clear();
@@ -132,7 +132,7 @@ bool RowFrame::measure(bool isLarger)
             m_before.pop_back();
         else
             break;
-    label = std::clamp(label - over(), label, whole); // of what room is left
+    label = std::clamp(label - over(), label, whole); // with the room that is left
     return isAll;
 }
 
@@ -199,7 +199,7 @@ void RowFrame::turnPage()
     m_first = room < all && m_canvas.firstRow < all ? m_canvas.firstRow : 0;
     m_end = room < all ? std::min(all, m_first + room - 1) : all;
     while (m_end < all && m_end > m_first && m_rows.rows[m_end - 1].role == Role::Heading)
-        --m_end; // of nothing
+        --m_end; // a heading of no rows
 }
 
 QRectF RowFrame::rowPlace(std::size_t row) const

@@ -12,7 +12,7 @@ namespace isocost {
 inline constexpr double kRowColumnGap = 16.0;
 inline constexpr double kRowHeadHeight = 20.0;
 inline constexpr double kRowIndent = 14.0; // of rows below a heading
-inline constexpr double kRowArrow = 10.0; // of a value beyond the axis
+inline constexpr double kRowArrow = 10.0; // points to a value beyond the axis
 inline constexpr Ink kChosenRow{Ink::Role::Accent, 0, 0.1};
 
 class RowFrame {
@@ -33,18 +33,19 @@ public:
     [[nodiscard]] QFont fontOf(const ViewRowItem& row, const TableCell& cell) const;
     [[nodiscard]] QFont headFont() const { return m_canvas.font(11.0); }
     [[nodiscard]] double indentOf(const ViewRowItem& row) const;
-    // All rows, or a page of those that have room with a last line for the next page.
+    // Whether only a page of the rows is shown, with a last line for the next page; its first row
+    // and the row behind its last.
     [[nodiscard]] bool isCut() const { return m_end - m_first < m_rows.rows.size(); }
     [[nodiscard]] std::size_t first() const { return m_first; }
     [[nodiscard]] std::size_t end() const { return m_end; }
     [[nodiscard]] QRectF rowPlace(std::size_t row) const;
     // Right ends of the columns on one side.
     [[nodiscard]] double columnEnd(bool isAfter, std::size_t column) const;
-    [[nodiscard]] bool isElastic(std::size_t column) const; // after; left aligned
+    [[nodiscard]] bool isElastic(std::size_t column) const; // column after the bars; left aligned
     [[nodiscard]] double widthAfter(std::size_t column) const { return m_after[column]; }
     [[nodiscard]] QRectF barPlace(const RowBar& bar, const QRectF& row) const;
     [[nodiscard]] double thinStep() const; // from one thin bar to the next
-    // -1 or 1 where a value lies beyond an end of the axis.
+    // -1 or 1 where a value lies beyond an end of the axis, else 0.
     [[nodiscard]] int pinOf(double value) const;
 
 private:
@@ -63,7 +64,7 @@ private:
     bool m_isIndented;
     bool m_hasSwatch;
     int m_thin = 0; // rows of thin bars below the others
-    std::vector<double> m_before; // widths with their gap
+    std::vector<double> m_before; // widths of the columns, with their gap
     std::vector<double> m_after;
     std::size_t m_first = 0;
     std::size_t m_end = 0;

@@ -60,7 +60,7 @@ struct RowPainter {
             drawPoint(painter, point, place);
     }
 
-    // From the lowest point to the highest.
+    // Draws a line from the lowest point to the highest.
     void drawSpan(QCPPainter& painter, const std::vector<RowPoint>& points, const QRectF& row) const
     {
         const auto [least, most] = std::ranges::minmax(points, {}, &RowPoint::at);
@@ -78,7 +78,7 @@ struct RowPainter {
         painter.setPen(QPen(canvas().theme->grid, 1.0));
         const bool isParted = !frame.hasBars() || row.role == Role::Heading;
         if (isParted && (index > frame.first() || !frame.hasBars())) {
-            const QRectF area = canvas().area(); // of bars, which have the grid of the axis
+            const QRectF area = canvas().area(); // the bars have the grid of the axis
             const double right = frame.hasBars() ? area.left() - 6.0 : place.right();
             painter.drawLine(place.topLeft(), QPointF(right, place.top()));
             if (frame.hasBars())
@@ -95,7 +95,7 @@ struct RowPainter {
         }
     }
 
-    // Down to the next row that has bars.
+    // Draws a line down to the next row that has bars.
     void drawConnector(QCPPainter& painter, std::size_t index) const
     {
         const ViewRowItem& row = rows().rows[index];

@@ -57,7 +57,7 @@ struct RowWords {
     [[nodiscard]] const Canvas& canvas() const { return frame.canvas(); }
     [[nodiscard]] const ViewRows& rows() const { return frame.rows(); }
 
-    // How many have no room; a click shows them.
+    // Says how many rows have no room; a click shows them.
     void placeRest(const QRectF& place)
     {
         const auto left = std::ranges::count_if(std::span(rows().rows).subspan(frame.end()),
@@ -134,7 +134,7 @@ struct RowWords {
         }
     }
 
-    // Up to the next words of its row, which may be narrower than their column.
+    // The first cell may reach the next words of its row, which may be narrower than their column.
     [[nodiscard]] double labelEnd(const ViewRowItem& row) const
     {
         for (const bool isAfter : {false, true}) {
@@ -242,7 +242,7 @@ struct RowWords {
     struct Beside {
         QRectF row;
         Ink ink;
-        bool isLeft = false; // wished
+        bool isLeft = false; // the wished side
         std::optional<Ink> ground{};
     };
 
@@ -261,15 +261,15 @@ struct RowWords {
         if (placeBeside(wordsOf(bar), ends, pin, wish, taken)
             || placeBeside(sign, ends, pin, wish, taken))
             return;
-        const QFont font = canvas().font(11.0, QFont::Medium); // a bar from end to end
+        const QFont font = canvas().font(11.0, QFont::Medium); // the bar runs from end to end
         const QSizeF size = labelSize(font, sign);
         placed.labels.push_back(
             {sign, {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
                 font, wish.ink, false, {}, bar.ink});
     }
 
-    // At the wished side, else at the other, a number without its unit rather than not at all;
-    // beside its arrow when pinned. False without room.
+    // Puts words at the wished side, else at the other; a number loses its unit rather than be left
+    // out. A value beyond the axis has them beside its arrow. False without room.
     bool placeBeside(
         const QString& text, Interval ends, int pin, const Beside& wish, std::vector<QRectF>& taken)
     {

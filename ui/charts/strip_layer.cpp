@@ -19,7 +19,7 @@ constexpr qreal kKeyLine = 17.0; // of every line after the first
 constexpr qreal kNameWidth = 92.0; // left of the strips
 constexpr qreal kNameGap = 8.0;
 constexpr qreal kTickHeight = 22.0;
-constexpr qreal kRight = 16.0; // of the strips
+constexpr qreal kRight = 16.0; // right of the strips
 constexpr int kLine = Qt::AlignLeft | Qt::AlignVCenter | Qt::TextSingleLine;
 
 const ViewStrip* axisStrip(const ViewPanel& panel)
@@ -41,7 +41,7 @@ struct KeyWords {
     qreal width; // of all, in one line
 };
 
-// One after the other in as many lines as the room asks for: x in pixels, y in lines.
+// Places words one after the other in as many lines as the room asks for: x in pixels, y in lines.
 std::vector<QPointF> placesOf(const KeyWords& words, const Canvas& canvas, qreal room)
 {
     QPointF place;
@@ -56,7 +56,7 @@ std::vector<QPointF> placesOf(const KeyWords& words, const Canvas& canvas, qreal
     return places;
 }
 
-// The last one is shortened first, only as far as it must be.
+// The last words of the key are shortened first, only as far as they must be.
 KeyWords keyWordsFor(const ViewPanel& panel, const Canvas& canvas, qreal room)
 {
     const QFont font = nameFont(canvas);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A plot that paints straight into its window. A buffer of its own would be filled and then copied
-// at every step of a slider, a sixth of what the step takes; only the crosshair, which moves over a
-// picture that stays, has that picture in a buffer: while the layer "overlay" has one of its own.
+// A plot that paints straight into its window. To fill and copy a buffer at every step of a slider
+// would cost a sixth of the step. The picture is in a buffer only while the crosshair moves over
+// it, that is while the layer "overlay" has a buffer of its own.
 #pragma once
 
 #include <QScopedValueRollback>
@@ -44,7 +44,7 @@ protected:
     {
         if (m_isBuffered)
             return QCustomPlot::paintEvent(event);
-        setBufferDevicePixelRatio(devicePixelRatioF()); // also of the labels that are kept
+        setBufferDevicePixelRatio(devicePixelRatioF()); // kept labels use it too
         QCPPainter painter(this);
         painter.fillRect(rect(), mBackgroundBrush);
         const QScopedValueRollback isPainting(m_isPainting, true);
