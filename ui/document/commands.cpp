@@ -71,7 +71,7 @@ void keepWithin(QUndoStack& stack, std::size_t mostBytes)
     const int first = firstWithin(stack, mostBytes);
     if (first <= 0)
         return;
-    const QSignalBlocker quiet(stack); // what can be undone next, and whether it is saved, stay
+    const QSignalBlocker quiet(stack); // the next undo and the saved state stay as they are
     std::vector<std::unique_ptr<UndoStep>> kept;
     for (int i = first; i < stack.count(); ++i)
         kept.push_back(stepAt(stack, i).copyDone());

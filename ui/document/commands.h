@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The kinds of undo step: one value, of all platforms perhaps, the market's trace, the days of
+// The kinds of undo step: one value (perhaps of all platforms), the market's trace, the days of
 // demand, and a whole content.
 #pragma once
 
@@ -20,7 +20,7 @@ public:
     void redo() final;
 
     [[nodiscard]] std::unique_ptr<UndoStep> copyDone() const;
-    [[nodiscard]] virtual std::size_t bytes() const = 0; // about, that it keeps alone
+    [[nodiscard]] virtual std::size_t bytes() const = 0; // roughly; only what no other keeps
 
 protected:
     using QUndoCommand::QUndoCommand;
@@ -37,7 +37,8 @@ private:
 // no more than so many bytes; the newest one stays.
 void keepWithin(QUndoStack& stack, std::size_t mostBytes);
 
-// Merges with the next change of the same values in the same drag; back at its start it is dropped.
+// Merges with the next change of the same values in the same drag. A drag back to its start leaves
+// no step.
 class ChangeValues : public UndoStep {
 public:
     struct Change {
@@ -64,8 +65,8 @@ private:
     Change m_change;
 };
 
-// A whole content in the place of another. Where only the current scenario and those that follow
-// it change, the structure stays.
+// Puts a whole content in the place of another. The structure stays where only the current scenario
+// and those that follow it change.
 class ReplaceContent : public UndoStep {
 public:
     using Whole = std::shared_ptr<const SharedContent>;
@@ -109,7 +110,7 @@ private:
     std::string m_after;
 };
 
-// Merges with the next change of the nodes that the job needs of the same trace.
+// Merges with the next step if both change only the nodes that the job needs of the same trace.
 class ReplaceMarket : public UndoStep {
 public:
     ReplaceMarket(Document::State& state, std::optional<MarketTrace> before,

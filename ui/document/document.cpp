@@ -29,7 +29,7 @@ bool mayKeep(const std::map<std::string, std::string>& kept, const std::string& 
     return hasRoom && key.size() <= limits::kName && value.size() <= limits::kViewValue;
 }
 
-// Those of a plan that its what-if does not say itself, at its own places.
+// The settings of a plan that its what-if does not set itself, with addresses in the what-if.
 std::vector<NewSetting> settingsThatFollow(
     const Scenario& plan, const Scenario& whatIf, const std::vector<NewSetting>& settings)
 {
@@ -54,8 +54,8 @@ ScenarioRows rowsOf(const Content& content)
     return rows;
 }
 
-// The catalog of a project counts with the program's own rows in it: it is seldom that a project
-// may have too many.
+// Why the project's catalog is too large. The catalog here includes the program's own rows, so only
+// one with more rows than the limit needs a closer look.
 std::optional<QString> problemWithCatalog(const Content& content)
 {
     if (std::max(content.catalog.accelerators.size(), content.catalog.offers.size())
@@ -69,7 +69,7 @@ std::optional<QString> problemWithCatalog(const Content& content)
     return problem ? std::optional(toQt(*problem)) : std::nullopt;
 }
 
-// Why a file would not take what an edit makes of it; what is too much may become less.
+// Why a file would not take the content after an edit; too large a content may become smaller.
 std::optional<QString> problemWithRows(const Content& before, const Content& after)
 {
     const ScenarioRows rows = rowsOf(after);
@@ -100,7 +100,7 @@ Document::Document(const QString& stateFolder, QObject* parent)
 
 Document::~Document()
 {
-    m_state->undo.disconnect(this); // its end is no news
+    m_state->undo.disconnect(this); // when it ends, nobody is told
 }
 
 const Project& Document::project() const
@@ -219,9 +219,9 @@ void Document::setViewState(const QString& key, const QString& value)
 {
     auto& kept = m_state->project.viewState;
     const std::string text = withoutControls(value.toStdString());
-    if (text.empty()) // as where nothing was kept
+    if (text.empty()) // an empty value is not kept
         kept.erase(key.toStdString());
-    else if (mayKeep(kept, key.toStdString(), text)) // else the next start does without
+    else if (mayKeep(kept, key.toStdString(), text)) // nor is one that is too much
         kept[key.toStdString()] = text;
 }
 
@@ -303,7 +303,7 @@ void Document::State::keepSettings(int index, const std::vector<NewSetting>& set
     if (isDragging && keptEdits.problem())
         return; // the end of the drag tries again: a whole project would not fit into a frame
     const Scenario& changed = scenario(index);
-    withKept([&](KeptEdits& own) { // what-ifs follow there as well
+    withKept([&](KeptEdits& own) { // what-ifs follow in the recovery file as well
         for (const NewSetting& it : settings) {
             const bool isPreset = it.setting.state == Setting::State::Preset;
             const std::string text =

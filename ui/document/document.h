@@ -48,23 +48,24 @@ public:
     std::optional<QString> setNumber(ParameterAddress address, double number);
     std::optional<QString> setText(ParameterAddress address, const QString& text);
     void reset(ParameterAddress address);
-    // The same of every platform at once, and the number that all of them have.
+    // Sets the number of every platform at once; commonNumber is the one that all of them have.
     std::optional<QString> setOfAll(Parameter parameter, double number)
     {
         return setNumber(ParameterAddress{parameter}, number);
     }
     [[nodiscard]] std::optional<double> commonNumber(Parameter parameter) const;
-    // The present values of assumptions, with their sources, in every scenario that has them.
+    // Copies the present values of assumptions, with their sources, to every scenario that has
+    // them.
     std::optional<QString> setInEvery(const std::vector<ParameterAddress>& addresses);
-    // The model's estimate of this assumption (core/model/estimate.h), one undo step.
+    // Takes over the model's estimate of this assumption (core/model/estimate.h), one undo step.
     std::optional<QString> adopt(ParameterAddress address);
-    // A published measurement as serving_efficiency (core/explain/published_serving.h).
+    // Takes over a published measurement as serving_efficiency (core/explain/published_serving.h).
     std::optional<QString> adoptServing(int platform, const QString& id);
-    // Prices with their source and date, each one undo step: an offer of the catalog
+    // Set prices with their source and date, each one undo step: an offer of the catalog
     // (core/model/offers.h), or one's own.
     std::optional<QString> applyOffer(int platform, const QString& offer);
     std::optional<QString> setWithOrigin(ParameterAddress address, const Origin& origin);
-    // By its remedy of that day (core/rules/remedy.h).
+    // Applies the remedy of a finding, as of that day (core/rules/remedy.h).
     std::optional<QString> mend(const Finding& finding, const std::string& today);
 
     // The risk register (core/model/risk_register.h) and the notes of the readiness checklist of
@@ -78,36 +79,37 @@ public:
     // Scenarios and platforms; each is one undo step. Return the sentence of a refusal.
     void switchTo(int scenario); // not an edit
     std::optional<QString> addScenario(const QString& name); // a copy of the current one
-    // A copy of the current one behind it, named after what is changed; the current one stays so.
-    // A platform's parameter without a platform is that of every platform. Refused where a scenario
-    // with the same values is there already.
+    // Adds a copy of the current scenario behind it, with one number changed and named after the
+    // change; the current one stays current. A platform's parameter without a platform means that
+    // of every platform. Refused if a scenario with the same values is there already.
     std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name);
-    [[nodiscard]] int whatIfAt( // that one; -1: none
+    [[nodiscard]] int whatIfAt( // that scenario; -1: none
         ParameterAddress address, double number, const QString& name) const;
-    // The plan that it follows, or may: the first; empty without one, or where it is one itself.
+    // The plan that a scenario follows, else the first scenario if it may follow that; empty if it
+    // may follow none, as when it is a plan itself.
     [[nodiscard]] std::string planFor(int scenario) const;
-    std::optional<QString> toggleFollowing(int scenario); // what differs then is its own
+    std::optional<QString> toggleFollowing(int scenario); // keeps what differs as its own
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);
-    // To every scenario, so that they compare, with the newest price of each kind.
+    // Adds a platform to every scenario, so that they compare, with the newest price of each kind.
     std::optional<QString> addPlatform(const QString& key, const QString& accelerator);
-    // The same of a chip of one's own, which the project's catalog takes in.
+    // The same for a chip of one's own, which is added to the project's catalog.
     std::optional<QString> addPlatform(const QString& key, const Accelerator& own);
-    // With its name and newest prices; those entered by hand stay.
+    // Takes over the chip's name and newest prices; prices entered by hand stay.
     std::optional<QString> changeAccelerator(int platform, const QString& accelerator);
     std::optional<QString> removePlatform(const QString& key);
     std::optional<QString> setNotes(const QString& notes);
-    // The market's trace that the spot job is replayed over, or none.
+    // Sets the market's trace that the spot job is replayed over, or none.
     std::optional<QString> setMarket(const std::optional<MarketTrace>& market);
     struct Import {
         std::optional<QString> problem; // nothing is changed
-        bool isUnitGuessed = false; // of the file's times
+        bool isUnitGuessed = false; // the unit of the file's times
     };
     Import importMarket(const QString& path); // a file's trace (core/store/file_import.h)
-    // Days of demand (core/analysis/demand_trace.h) of a file, or those of the plan again.
+    // Takes days of demand (core/analysis/demand_trace.h) from a file, or goes back to the plan's.
     std::optional<QString> importDemand(const QString& path);
     void dropDemand();
-    // Days of demand, prices or chips, known by their columns, else a market's trace.
+    // Imports days of demand, prices or chips, known by their columns, else a market's trace.
     std::optional<QString> importDropped(const QString& path);
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
@@ -121,10 +123,10 @@ public:
     std::optional<QString> open(const QString& path);
     std::optional<QString> save();
     std::optional<QString> saveAs(const QString& path);
-    // What a crash left (core/store/left_behind.h). It is restored beside its file, as a project
-    // without one, where the file was changed since, is gone or cannot be read.
+    // Restores the edits that a crash left (core/store/left_behind.h). If their file was changed
+    // since, is gone or cannot be read, they become a project without a file, beside it.
     std::optional<QString> adoptRecovered(const QString& recoveryFile);
-    [[nodiscard]] QString besidePath() const; // of that file; usually empty
+    [[nodiscard]] QString besidePath() const; // path of that file; usually empty
     [[nodiscard]] QString path() const; // empty for a sample or a new project
     [[nodiscard]] QString displayName() const;
     [[nodiscard]] bool isDirty() const;

@@ -52,7 +52,7 @@ void Document::State::keepAll()
     withKept([this](KeptEdits& own) { own.edited(project, base()); });
 }
 
-// Also where there is nothing to undo: the file may have another content hash now.
+// Marks the recovery file even if there is nothing to undo: the file may have another content hash.
 void Document::State::markSaved()
 {
     if (undo.isClean())
@@ -106,13 +106,13 @@ void Document::State::startWith(Start next)
 
 void Document::startNew()
 {
-    // At prices of today, not those of the published comparison.
+    // A new project has prices of today, not those of the published comparison.
     Project project = sampleProject("your-cluster");
     project.title = newProject().title;
     project.notes.clear();
     project.viewState.clear();
     project.scenarios.resize(1);
-    project.scenarios.front().note.clear(); // it speaks of the others
+    project.scenarios.front().note.clear(); // the note speaks of the other scenarios
     m_state->startWith({.project = std::move(project)});
 }
 

@@ -13,7 +13,7 @@ namespace isocost {
 
 namespace {
 
-// The accelerator's row, when only the program's own catalog has it, comes into the project.
+// Copies the accelerator and its offers to the project if only the program's own catalog has it.
 void bringAlong(Catalog& catalog, const std::string& accelerator)
 {
     const Accelerator* const known = builtinCatalog().find(accelerator);
@@ -27,7 +27,7 @@ void bringAlong(Catalog& catalog, const std::string& accelerator)
     catalog.offers = catalog.offers.with(std::move(offers));
 }
 
-// To the current scenario or, when that is refused, to none.
+// Adds a platform to all scenarios or, when the current one refuses it, to none.
 void addToAll(Content& content, const std::string& key, const std::string& accelerator)
 {
     const auto add = [&](Scenario& scenario) {

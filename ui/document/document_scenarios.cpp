@@ -34,7 +34,7 @@ std::optional<QString> problemWithName(
     return std::nullopt;
 }
 
-// As many scenarios as a project file takes, those of the versions included.
+// Why a project file would not take so many more scenarios; those of the versions count too.
 std::optional<QString> problemWithCount(const Content& content, std::size_t more)
 {
     std::size_t count = content.scenarios.size() + more;
@@ -199,7 +199,7 @@ std::optional<QString> Document::restoreVersion(int version)
     const NamedVersion& chosen = content.versions[static_cast<std::size_t>(version)];
     if (auto problem = problemWithCount(content, chosen.scenarios.size()))
         return problem;
-    content.current = static_cast<int>(content.scenarios.size()); // the first of them
+    content.current = static_cast<int>(content.scenarios.size()); // the first restored one
     std::map<std::string, std::string> names{{"", ""}};
     for (Scenario scenario : chosen.scenarios) {
         const QString name = QString::fromStdString(scenario.name + " (" + chosen.name + ")");

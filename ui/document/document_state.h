@@ -22,7 +22,7 @@ namespace isocost {
 struct NewSetting {
     ParameterAddress address;
     Setting setting;
-    bool isOwn = false; // of a what-if: said by itself, other than its plan
+    bool isOwn = false; // a what-if sets it itself, other than its plan
 
     bool operator==(const NewSetting&) const = default;
 };
@@ -33,7 +33,7 @@ template <class Action>
 {
     try {
         action();
-    } catch (const std::exception& error) { // for want of memory, too
+    } catch (const std::exception& error) { // also for want of memory
         return QString::fromStdString(failureText(error));
     }
     return std::nullopt;
@@ -48,12 +48,12 @@ struct Document::State {
     int current = 0;
     Evaluations evaluations;
     std::optional<Evaluation> dragBase;
-    int gesture = 0; // of the drag under way or last ended
+    int gesture = 0; // number of the drag under way or last ended
     bool isDragging = false;
     QUndoStack undo;
     std::weak_ptr<const SharedContent> lastReplaced; // shares with the next one while undo keeps it
     std::optional<ProjectFile> file;
-    // Of restored edits whose file has changed since they were made: it is not written over.
+    // The file of restored edits that has changed since they were made: it is not written over.
     std::optional<EditBase> beside;
     KeptEdits keptEdits;
 
@@ -71,13 +71,14 @@ struct Document::State {
     void put(int index, const std::vector<NewSetting>& settings); // into one scenario
     void adoptSettings(int index, const std::vector<NewSetting>& settings);
     void keepSettings(int index, const std::vector<NewSetting>& settings);
-    void adoptScenarios(int index, const std::vector<Scenario>& changed); // the same ones
+    void adoptScenarios(int index, const std::vector<Scenario>& changed); // none comes or goes
 
     // Pushes one undo step, or returns why the content cannot be evaluated. What-ifs follow.
     std::optional<QString> replace(Content content, const QString& label);
-    // The same for what the current scenario holds besides settings; its name and platforms stay.
+    // The same for a change within the current scenario, whose name and platforms stay.
     std::optional<QString> replaceCurrent(const Scenario& changed, const QString& label);
-    // Both with what an edit that may throw InputError makes of them: its sentence when it does.
+    // The same two with an edit, which is tried on a copy; return its sentence if it throws
+    // InputError.
     template <class Edit>
     std::optional<QString> change(const QString& label, Edit edit)
     {
@@ -105,7 +106,7 @@ struct Document::State {
     };
     void startWith(Start next);
     [[nodiscard]] bool isOwnFile(const std::filesystem::path& path) const;
-    // Tells when edits cannot be kept for a crash, and when they can again; never in the way.
+    // Tells when edits cannot be kept for a crash, and when they can again; never stops an edit.
     template <class Keep>
     void withKept(Keep keep)
     {
@@ -113,7 +114,7 @@ struct Document::State {
         keep(keptEdits);
         tellKept(wasKept);
     }
-    void keepAll(); // as edited
+    void keepAll(); // records the whole project as edited
     void markSaved();
     void tellKept(bool wasKept);
 };

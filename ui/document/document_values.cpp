@@ -39,7 +39,7 @@ void changeTo(Document::State& state, std::vector<NewSetting> after)
     state.undo.push(new ChangeValues(state, {state.current, before, after, gesture}));
 }
 
-// The setting that an edit of a copy leaves behind.
+// Sets what an edit of a copy leaves behind.
 template <class Edit>
 std::optional<QString> changeBy(Document::State& state, ParameterAddress address, Edit edit)
 {
@@ -53,7 +53,7 @@ std::optional<QString> changeBy(Document::State& state, ParameterAddress address
     return problem;
 }
 
-// A row of the register that does not exist is refused by it.
+// The register refuses a row that does not exist.
 std::size_t rowAt(int row)
 {
     return static_cast<std::size_t>(row);

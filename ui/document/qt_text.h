@@ -30,10 +30,11 @@ namespace isocost {
 // which no line ends; for labels on screen.
 [[nodiscard]] QString keptTogether(const QString& text);
 
-// Numbers on screen with the signs of a locale: "1.234,5" in German; before anything is written.
+// Gives numbers on screen the signs of a locale: "1.234,5" in German. Call it before any is
+// written.
 //
-// Only signs: Latin digits, groups of three, "$" and "%" where they are. A locale of other digits
-// or of another decimal sign than point and comma leaves "1,234.5".
+// Only signs change: Latin digits, groups of three, "$" and "%" stay. A locale with other digits,
+// or with a decimal sign other than point and comma, leaves "1,234.5".
 void followLocale(const QLocale& locale);
 
 } // namespace isocost

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A whole content as undo keeps it: what it has in common with a content kept before is there once.
+// A whole content as undo keeps it: parts that it shares with a content kept before are stored
+// once.
 #pragma once
 
 #include <cstddef>
@@ -13,7 +14,7 @@
 namespace isocost {
 
 // What a structural edit replaces as a whole; the view state and the market's trace, which may be
-// large, are not among it.
+// large, are not part of it.
 struct Content {
     std::vector<Scenario> scenarios;
     Catalog catalog;
@@ -30,11 +31,11 @@ struct Content {
 
 class SharedContent {
 public:
-    // Takes the parts that are equal from `like`, if any.
+    // Shares equal parts with `like`, if given.
     SharedContent(const Content& content, const SharedContent* like);
 
     [[nodiscard]] Content content() const;
-    [[nodiscard]] std::size_t bytes() const { return m_bytes; } // about; of the parts of its own
+    [[nodiscard]] std::size_t bytes() const { return m_bytes; } // roughly; only its own parts
 
 private:
     std::vector<Shared<Scenario>> m_scenarios;
