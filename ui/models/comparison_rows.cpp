@@ -65,7 +65,7 @@ constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost}
     {Board, Metric::BoardRoi, "Return over capital at risk"},
     {Board, Metric::RiskExposure, "Expected loss of risks"}});
 
-// Of a platform, behind its name: "H100, a million tokens".
+// The brief label of a platform's result, behind its name: "H100, a million tokens".
 QString platformBrief(Metric metric)
 {
     using Brief = std::pair<Metric, const char*>;
@@ -119,7 +119,7 @@ std::vector<ComparisonRow> comparisonRows(const Project& project)
                 listed.brief ? QString::fromUtf8(listed.brief) : label});
             continue;
         }
-        const std::size_t first = listed.metric == Metric::ParityMfu ? 1 : 0; // with the reference
+        const std::size_t first = listed.metric == Metric::ParityMfu ? 1 : 0; // reference has none
         for (std::size_t i = first; i < platforms.size(); ++i)
             rows.push_back(rowFor(listed, platforms[i]));
     }

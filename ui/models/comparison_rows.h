@@ -15,8 +15,8 @@
 
 namespace isocost {
 
-// In the order of the table: first what was chosen beside the usual rows. Unpriced gathers what has
-// no answer in any scenario.
+// In the order of the table: first the rows chosen beside the usual ones. Unpriced gathers the rows
+// that have no answer in any scenario.
 enum class ComparisonGroup { Chosen, Fleet, Training, Owning, Spot, Serving, Board, Unpriced };
 
 struct ComparisonRow {

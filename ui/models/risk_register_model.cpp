@@ -24,12 +24,12 @@ std::string textOf(const QVariant& typed)
     return typed.toString().trimmed().toStdString();
 }
 
-// What a column says of a risk, the number behind it, and how what is typed is put in.
+// What a column says of a risk, the number behind it, and how it takes what is typed.
 struct ColumnOfRisk {
     const char* name;
     QString (*text)(const Risk&);
-    QVariant (*number)(const Risk&) = nullptr; // else what it says
-    void (*put)(Risk&, const QVariant& typed) = nullptr; // else it is not typed
+    QVariant (*number)(const Risk&) = nullptr; // none: its text
+    void (*put)(Risk&, const QVariant& typed) = nullptr; // none: not editable
 };
 constexpr std::array<ColumnOfRisk, RiskRegisterModel::ColumnCount> kColumns{{
     {QT_TR_NOOP("On"), [](const Risk&) { return QString(); },

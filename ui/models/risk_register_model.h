@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The risk register of the current scenario as an editable table: a row for each risk.
 //
-// Edits go to the document, each as one undo step; what comes from elsewhere (undo, another
-// scenario) changes the rows in place. EditRole is the stored number: a share, USD.
+// Edits go to the document, each as one undo step; changes from elsewhere (undo, another scenario)
+// update the rows in place. EditRole is the stored number: a share, USD.
 #pragma once
 
 #include <vector>

@@ -41,7 +41,7 @@ std::vector<ScenarioComparisonModel::Line> ScenarioComparisonModel::arranged()
     return lines;
 }
 
-// A group without a difference folds as a whole; of another one the rows that are alike go.
+// A group without a difference folds as a whole; another one hides the rows that are alike.
 void ScenarioComparisonModel::addGroup(const Group& group, std::vector<Line>& lines)
 {
     const bool isUnpriced = group.group == ComparisonGroup::Unpriced;
@@ -116,7 +116,8 @@ QString ScenarioComparisonModel::tableText() const
     return toQt(tabText(table));
 }
 
-// Of a year by a way of buying, and of what is told of the cheapest.
+// The doubt about a year by one way of buying, about what is told of the cheapest way, or about the
+// plan.
 QString ScenarioComparisonModel::doubtOf(
     const ComparisonRow& row, int column, const char* before) const
 {

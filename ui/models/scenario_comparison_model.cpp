@@ -17,7 +17,7 @@ namespace isocost {
 
 namespace {
 
-// A name of the project is words, whatever it holds.
+// A name of the project is shown as plain words, whatever it holds.
 QString toolTipOf(const QString& text)
 {
     return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
@@ -71,10 +71,10 @@ QString ScenarioComparisonModel::nameOf(int column) const
 
 void ScenarioComparisonModel::refresh()
 {
-    if (arranged() != m_lines) // another row is alike, or a number
+    if (arranged() != m_lines) // other rows are alike, or have a number
         return arrange();
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
-    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); // another one may be current
+    emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); // another scenario may be current
 }
 
 void ScenarioComparisonModel::arrange()
@@ -173,7 +173,7 @@ QString ScenarioComparisonModel::cellText(const ComparisonRow& row, int column) 
     return parts.join(QStringLiteral("  "));
 }
 
-// Why the rows of a group are not there.
+// Why the rows of a group are not shown.
 QString ScenarioComparisonModel::headingNote(const Line& line) const
 {
     if (line.isOpen || line.group == ComparisonGroup::Unpriced)

@@ -4,9 +4,10 @@
 // scenario, each cell with its difference to the base, which may be any scenario.
 //
 // Base, filter, version and hidden rows are view state of the project, by name and id:
-// "compare.base", "compare.differences", "compare.version", "compare.hidden" of the usual rows and
-// "compare.shown" of further ones. The scenarios of the chosen named version stand behind those of
-// now. What has a price or a meaning in no scenario is gathered at the end, folded.
+// "compare.base", "compare.differences", "compare.version", "compare.hidden" for the usual rows and
+// "compare.shown" for further ones. The scenarios of the chosen named version stand behind the
+// present ones. Results that have no price or meaning in any scenario are gathered at the end,
+// folded.
 #pragma once
 
 #include <optional>
@@ -30,10 +31,10 @@ public:
     enum Role {
         ExactRole = Qt::UserRole, // double, or the word of the reason
         ValueTextRole, // "$1.73M"
-        ChangeTextRole, // "−$577k", of shares "+12.2 pt"; empty in the base
-        DifferenceTextRole, // "−25 %", "=" where alike; empty in the base and of shares
-        DoubtRole, // why the fleet cannot have it; the label of the row has a sign
-        HeadingRole // of a row's header: int of Heading
+        ChangeTextRole, // "−$577k", for shares "+12.2 pt"; empty in the base
+        DifferenceTextRole, // "−25 %", "=" where alike; empty in the base and for shares
+        DoubtRole, // why the fleet cannot have it; then the label of the row has a sign
+        HeadingRole // for a row's header: int of Heading
     };
     enum Heading { NoHeading, Folded, Unfolded };
 
@@ -53,21 +54,21 @@ public:
     void setOnlyDifferences(bool only);
     [[nodiscard]] int hiddenCount() const { return m_hidden; } // rows that are alike
     [[nodiscard]] bool isHeading(int row) const { return !lineAt(row).row; }
-    void toggleGroup(int row); // of a heading
-    void hideRow(int row); // of a result, until showAllRows
+    void toggleGroup(int row); // folds or unfolds the group of a heading
+    void hideRow(int row); // hides a result until showAllRows
     void showAllRows();
     [[nodiscard]] int putAwayCount() const; // rows hidden one by one
     [[nodiscard]] std::vector<ComparisonRow>
-    everyRow() const; // that there could be, the usual first
+    everyRow() const; // all that there could be, the usual first
     [[nodiscard]] bool isChosen(const ComparisonRow& row) const;
     void chooseRows(const std::set<QString>& ids); // exactly these
     [[nodiscard]] QStringList versionNames() const; // of the project
     void setVersion(const QString& name); // empty: none
     [[nodiscard]] QString version() const { return m_version.name; }
-    [[nodiscard]] bool isNow(int column) const; // no scenario of a version
+    [[nodiscard]] bool isNow(int column) const; // of a present scenario, not of a version
     void forgetWhatIsGone(); // names in the view state, before it is saved
 
-    // The result behind a cell, addressed in the scenario of its column; none of a heading or a
+    // The result behind a cell, addressed in the scenario of its column; none for a heading or a
     // version.
     [[nodiscard]] std::optional<MetricAddress> metricAt(const QModelIndex& index) const;
     [[nodiscard]] QString exactText(const QModelIndex& index) const; // every digit, or the word
@@ -78,7 +79,7 @@ public:
 private:
     struct Cell {
         std::optional<double> value;
-        QString word; // why there is none
+        QString word; // why there is no value
         bool isAnswer = false; // a number, or such a word as "never"
     };
     // What stands in a row of the table: a result, or the heading of a group.
@@ -108,7 +109,7 @@ private:
     [[nodiscard]] std::optional<MetricAddress> addressOf(
         const ComparisonRow& row, int column) const;
     [[nodiscard]] Cell cell(const ComparisonRow& row, int column) const;
-    [[nodiscard]] QString doubtOf( // empty, or behind that sign
+    [[nodiscard]] QString doubtOf( // empty, or a doubt behind `before`
         const ComparisonRow& row, int column, const char* before = "") const;
     [[nodiscard]] bool isDoubted(const ComparisonRow& row) const; // in any column
     [[nodiscard]] bool isAnswered(const ComparisonRow& row) const;
@@ -137,13 +138,13 @@ private:
     Document* m_document;
     std::vector<ComparisonRow> m_rows;
     std::vector<Line> m_lines;
-    std::set<ComparisonGroup> m_toggled; // open or folded as they usually are not
+    std::set<ComparisonGroup> m_toggled; // open or folded, against the usual
     int m_columns = 0;
     int m_base = 0;
     QString m_baseName; // as chosen; empty for the first
     bool m_isFiltered = false;
-    std::set<QString> m_putAway; // ids of usual rows
-    std::set<QString> m_added; // of further ones
+    std::set<QString> m_putAway; // ids of usual rows that are hidden
+    std::set<QString> m_added; // ids of further rows that are shown
     Version m_version;
     int m_hidden = 0;
 };

@@ -123,8 +123,8 @@ QFont uiFont(qreal pixelSize, QFont::Weight weight)
     font.setFamilies({QStringLiteral("Inter"), font.family()}); // the second where Inter is missing
     font.setPixelSize(qMax(1, qRound(pixelSize)));
     font.setWeight(weight);
-    // A third of the time to the first picture went into shaping what is plain text; scripts that
-    // need shaping still get it. Nor would a search in an exported PDF find a colon: contextual
+    // Shaping plain text took a third of the time to the first picture; scripts that need shaping
+    // still get it. With shaping, a search in an exported PDF would not find a colon: contextual
     // forms have no letter behind them.
     font.setStyleStrategy(QFont::PreferNoShaping);
     return font;

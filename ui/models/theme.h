@@ -42,8 +42,8 @@ struct Theme {
 
 // Contrast ratio as in WCAG 2.1: 1 to 21.
 [[nodiscard]] double contrastOf(const QColor& one, const QColor& other);
-// The colour for words on a ground: where its contrast is below 4.5, as much nearer to black, on a
-// dark ground to white, as it takes. A curve of that colour keeps its own.
+// The colour for words on a ground. A colour with a contrast below 4.5 moves towards black, on a
+// dark ground towards white, as far as it must. A curve of that colour keeps its own.
 [[nodiscard]] QColor readable(const QColor& colour, const QColor& ground);
 
 [[nodiscard]] QColor colourOf(Verdict verdict, const Theme& theme);
