@@ -54,7 +54,7 @@ Page pageOf(const ExportRequest& request)
         QSize(qRound(request.size.width() / scale), qRound(request.size.height() / scale)), scale};
 }
 
-// For the data about a file: what cannot be seen in a name is made visible.
+// Text for the data about a file, with the characters of names that cannot be seen made visible.
 QString onOneLine(const QString& text)
 {
     return QString::fromStdString(madeVisible(text.toStdString()));
@@ -90,7 +90,7 @@ QImage drawImage(Chart& chart, const ExportRequest& request, const QString& foot
     return image;
 }
 
-// The same file wherever it is read: without the signs of the screen, in the words of cells too.
+// The file is the same wherever it is read: it has no signs of the screen, nor do words in cells.
 QByteArray csvOf(Chart& chart)
 {
     std::string text;
@@ -132,7 +132,7 @@ QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& fo
     generator.setResolution(static_cast<int>(kDotsPerInch));
     generator.setSize(request.size);
     generator.setViewBox(QRect(QPoint(0, 0), request.size));
-    // The generator writes both as they are; the texts of the picture it escapes.
+    // The generator writes these two as they are; it escapes only the texts of the picture.
     generator.setTitle(onOneLine(chart.title()).toHtmlEscaped());
     generator.setDescription(onOneLine(footer).toHtmlEscaped());
     drawVectors(generator, chart, page, page.scale, footer);
@@ -188,7 +188,7 @@ DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& 
 {
     const auto itsOwn = qScopeGuard([&chart, own = chart.theme()] { chart.setTheme(own); });
     chart.setTheme(request.theme ? *request.theme : Theme::light());
-    chart.refresh(); // what the file says is what the source says
+    chart.refresh(); // the file says what the source says
     chart.finish(request.progress);
     const QString footer = footerText(input, request.date);
     DrawnChart drawn;
@@ -224,7 +224,7 @@ std::optional<QString> writeWhole(const QString& path, const QByteArray& content
         return QString::fromUtf8(error.what());
     } catch (const Refusal& refusal) {
         return path + QLatin1Char(' ') + QString::fromUtf8(refusal.what());
-    } catch (const std::exception& error) { // on a thread of its own, where nobody else takes it
+    } catch (const std::exception& error) { // on a worker thread nobody else catches it
         return QStringLiteral("cannot write %1: %2").arg(path, toQt(failureText(error)));
     }
     return std::nullopt;

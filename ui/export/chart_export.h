@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text, CSV as numbers.
 //
-// What the screen shows is what the file shows, in the light theme unless asked, with scenario,
+// The file shows what the screen shows, in the light theme unless asked for another, with scenario,
 // date, model version and catalog date in the footer.
 #pragma once
 
@@ -28,7 +28,7 @@ struct ExportRequest {
     double scale = 0.0; // pixels per pixel of type; 0 chooses type that reads at this size
     const Theme* theme = nullptr; // light
     QDate date{}; // today (UTC)
-    StudyProgress progress{}; // of what the chart has still to compute
+    StudyProgress progress{}; // reports what the chart still has to compute
 };
 
 // Drawn, not yet a file: encoding and writing need no window and may run on a worker thread.
@@ -44,18 +44,18 @@ inline constexpr QSize kLargestExport{16000, 16000};
 // Why a view cannot be read at the size and scale of a request, in one sentence.
 [[nodiscard]] std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& request);
 
-// What its source says now; with the footer of `input`.
+// Draws what the chart's source says now, with the footer of `input`.
 [[nodiscard]] DrawnChart drawChart(
     Chart& chart, const ViewInput& input, const ExportRequest& request);
 [[nodiscard]] QByteArray encode(const DrawnChart& drawn);
-// The sentence of a failure; the file then is as it was.
+// Returns the sentence of a failure; the file then is as it was.
 [[nodiscard]] std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path);
-// All of it at once; refused where it is too small.
+// All of it at once; refused where the request is too small.
 [[nodiscard]] std::optional<QString> exportChart(
     Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path);
 
-// A picture or a table as a file that appears whole or not at all, never in the place of a project:
-// core/store/replace_file.h, with a sentence for the window.
+// Writes a picture or a table as a file that appears whole or not at all, never in the place of a
+// project (core/store/replace_file.h). Returns the sentence of a failure for the window.
 [[nodiscard]] std::optional<QString> writeWhole(const QString& path, const QByteArray& content);
 
 // "Isocost 0.1 · scenario Base · 2026-07-01 · model 1.0 · prices as of 2026-06-30"

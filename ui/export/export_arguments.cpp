@@ -77,7 +77,7 @@ std::span<const ViewRow> viewsOf(const QString& view)
     return {row, 1};
 }
 
-// The name that was given, or the ending of the file.
+// The format by the name that was given, else by the ending of the file.
 PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& parsed)
 {
     QString name = parser.value(QStringLiteral("format"));
@@ -157,7 +157,7 @@ QString exportHelp()
 {
     QCommandLineParser parser;
     addOptions(parser);
-    // The parser names the file of the program; its name and the command are words of ours.
+    // The parser names the program by its file; the name and the command are put in its place.
     const QString program = QCoreApplication::arguments().value(0);
     return parser.helpText().replace(
         program + QStringLiteral(" [options]"), QStringLiteral("isocost export [options]"));

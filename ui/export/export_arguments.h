@@ -24,7 +24,7 @@ struct ExportArguments {
     std::string project;
     std::optional<std::string> scenario; // by name; without it the first
     std::vector<std::string> settings; // id=value, the last one wins
-    std::string demand; // file of its days; empty: that of the scenario
+    std::string demand; // file of its days; empty: the scenario's own demand
     std::span<const ViewRow> views; // the one, or all
     std::vector<std::string> choices; // of the view's controls, id=value
     bool isAll = false; // the output is a folder

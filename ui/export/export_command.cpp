@@ -42,7 +42,7 @@ QString fileFor(const ExportArguments& arguments, const QString& view)
         .filePath(view + QLatin1Char('.') + nameOf(arguments.request.format));
 }
 
-// Before anything is written: of all views or of none.
+// Refuses before anything is written, so that all views are written or none.
 void refuseWhatCannotBeRead(const ExportArguments& arguments)
 {
     for (const ViewRow& view : arguments.views)
@@ -50,7 +50,7 @@ void refuseWhatCannotBeRead(const ExportArguments& arguments)
             throw InputError(reason->toStdString());
 }
 
-// Says on standard error how far a long one is.
+// Says on standard error how far a long export is.
 ExportRequest told(ExportRequest request, const QString& view)
 {
     QElapsedTimer clock;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a long export from the command line says of itself: nothing for two seconds, then now and
-// then how far it is and about how long it takes.
+// Progress of a long export from the command line: nothing for two seconds, then now and then how
+// far it is and roughly how much longer it takes.
 #pragma once
 
 #include <optional>
