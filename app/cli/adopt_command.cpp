@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli adopt: takes the model's estimate, a measurement or the newest price over into the
-// assumption that it is of.
+// isocost-cli adopt: takes the model's estimate, a measurement or the newest price over as the
+// value of its assumption.
 #include <algorithm>
 #include <iterator>
 #include <memory>
@@ -18,7 +18,7 @@ namespace {
 
 struct AdoptOptions : ScenarioPlace {
     std::string id;
-    std::string measurement; // of serving
+    std::string measurement; // id of a serving measurement
 };
 
 std::vector<ParameterAddress> adopt(Scenario& scenario, const Catalog& catalog,
@@ -41,7 +41,7 @@ int runAdopt(const AdoptOptions& options)
     editScenario(options, [&](Scenario& scenario, const Catalog& catalog) {
         const Scenario before = scenario;
         std::vector<ParameterAddress> changed;
-        std::vector<std::string> left; // why, of what has nothing to adopt
+        std::vector<std::string> left; // why an assumption has nothing to adopt
         for (const ParameterAddress address : addressesOf(scenario, options.id))
             try {
                 std::ranges::move(

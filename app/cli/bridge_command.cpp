@@ -81,15 +81,15 @@ std::string samplingText(const Bridged& what)
         + " random orders and their reverses, seed " + std::to_string(what.plan.seed) + ".\n";
 }
 
-// From the first result over the parts to the second. For programs the shares carry what they were
-// estimated from.
+// Goes from the first result over the parts to the second. For programs the shares carry the seed
+// and the orders that they were estimated from.
 Table tableOf(const Bridged& what, bool isFull)
 {
     const auto text = [&](const Outcome<double>& outcome) {
         return NumberWriter{isFull}.result(outcome, what.metric.metric);
     };
     Table table{{"part", "value", "standard_error", "change"}, {}};
-    std::vector<std::string> origin; // of a share
+    std::vector<std::string> origin; // seed and orders of a share
     if (isFull)
         table.header.insert(table.header.end(), {"seed", "orders"});
     if (isFull && !what.bridge.isExact)

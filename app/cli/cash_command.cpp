@@ -38,7 +38,7 @@ struct CashOptions : ScenarioOptions {
     std::string period = kPeriods.front();
 };
 
-// Nothing is neither earned nor paid: no minus stands before a 0.
+// Adding 0 turns -0 into 0: no minus stands before a 0.
 double amountOf(const CashRow& row, const Column& column)
 {
     return row.*column.value + 0.0;
@@ -88,7 +88,7 @@ Table tableOf(const CashStatements& statements, bool isFull)
     return table;
 }
 
-// The sums below the months. A return that has several rates is a row for each.
+// The sums below the months. A return that has several rates has a row for each.
 Table sumsOf(const Results<double>& results, const CashStatements& statements)
 {
     Table table{{"result", "value", "reason"}, {}};

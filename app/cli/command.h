@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands of isocost-cli. Each is a file and a row of one table, from which come the program
-// and its help.
+// The commands of isocost-cli. Each is a file and a row of one table; the program and its help are
+// made from the table.
 #pragma once
 
 #include <functional>
@@ -16,16 +16,16 @@ namespace isocost::cli {
 using Task = std::function<int()>; // returns the exit code; throws InputError, any other exception
 
 struct CommandRow {
-    const char* question; // that it answers: its place in help and README
+    const char* question; // the question it answers: its place in help and README
     const char* name;
     const char* line; // what it does
-    Task (*add)(CLI::App& command); // gives it its options; what to run once they are read
+    Task (*add)(CLI::App& command); // adds its options; returns what to run after
 };
 
 [[nodiscard]] std::span<const CommandRow> commandTable();
 
-// Of an option whose value --help calls `word`: it has to be given, or it may be given again with
-// one word each time.
+// The option has to be given (require), or it may be given again with one word each time (repeat);
+// --help calls its value `word`.
 inline void require(CLI::Option* option, const char* word)
 {
     option->required()->type_name(word);

@@ -6,7 +6,7 @@
 
 namespace isocost::cli {
 
-// Each in a file of its name.
+// Each is in the file of its name.
 Task addEval(CLI::App& command);
 Task addBatch(CLI::App& command);
 Task addExplain(CLI::App& command);

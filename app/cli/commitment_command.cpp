@@ -28,7 +28,7 @@ struct CommitmentOptions : ScenarioOptions {
     std::size_t steps = 0;
 };
 
-// What is asked of a mix: its results, and those over as many reserves.
+// What is asked of a mix: its results, and its results over so many reserves.
 struct MixQuestion {
     DemandMix mix;
     double reserved;

@@ -101,7 +101,7 @@ int runMetrics(const std::string& format)
 {
     constexpr std::string_view kBetter[]{"lower", "higher", "neutral"};
     JsonValue json = jsonDocument();
-    // The command that answers with it, the views that show it.
+    // `command` answers with the result, `views` show it.
     Table table{{"id", "unit", "label", "better", "command", "views", "about"}, {}};
     for (const MetricRow& row : metricTable()) {
         const std::string_view better = kBetter[static_cast<std::size_t>(row.better)];

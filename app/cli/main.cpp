@@ -24,13 +24,13 @@ using namespace isocost;
 
 constexpr const char* kProgram = "isocost-cli";
 
-// --help that promises what an option takes: an option that may be repeated takes one word each
+// Makes --help promise what an option takes: an option that may be repeated takes one word each
 // time, so no "..." follows it.
 class HelpFormatter : public CLI::Formatter {
 public:
     std::string make_option_opts(const CLI::Option* option) const override
     {
-        constexpr std::string_view kList = " ..."; // for every option that is kept as a list
+        constexpr std::string_view kList = " ..."; // CLI11 adds it for every list
         std::string text = CLI::Formatter::make_option_opts(option);
         const std::size_t at = text.find(kList);
         if (!option->get_allow_extra_args() && at != std::string::npos)
@@ -50,7 +50,7 @@ void requireAction(const CLI::App& command)
             command.get_name() + " needs an action: " + listText(names) + "; --help tells more");
 }
 
-// Reads the command line; help and version are answers, everything else wrong is bad input.
+// Reads the command line; help and version are answers, every other failure is bad input.
 int parse(CLI::App& app, int argc, char** argv)
 {
     try {
@@ -77,7 +77,7 @@ int run(int argc, char** argv)
 {
     CLI::App app("Isocost: what a GPU cluster costs, from the command line");
     app.name(kProgram);
-    app.formatter(std::make_shared<HelpFormatter>()); // the commands take it over
+    app.formatter(std::make_shared<HelpFormatter>()); // the commands inherit it
     app.set_version_flag(
         "--version", "isocost-cli " ISOCOST_VERSION ", model " + std::string(kModelVersion));
     app.require_subcommand(0, 1);

@@ -55,7 +55,7 @@ std::string jsonPart(const JsonValue& json)
     // Text is checked where it enters; if it were not UTF-8, a mark is better than no answer.
     const std::string text =
         withoutMinusZeros(json).dump(-1, ' ', false, JsonValue::error_handler_t::replace);
-    return withUnseen(text, escaped); // the same text to who reads JSON
+    return withUnseen(text, escaped); // a reader of JSON gets the same text
 }
 
 std::string jsonText(const JsonValue& json)
@@ -77,7 +77,7 @@ int answer(std::string_view text)
 
 int answerEdit(std::string_view text)
 {
-    std::signal(SIGPIPE, SIG_IGN); // a reader that went away is no end of ours
+    std::signal(SIGPIPE, SIG_IGN); // a reader that went away must not end us
     if (const int problem = print(stdout, text); problem != 0)
         printNote("the project was changed, but the answer could not be written: "
             + systemReason(problem));

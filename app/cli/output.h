@@ -29,13 +29,13 @@ inline constexpr int kJsonSchema = 1; // changes when a reader of the old shape 
 void printOut(std::string_view text); // standard output
 // The same, and the exit code of a command that has nothing more to say.
 [[nodiscard]] int answer(std::string_view text);
-// Of a command that has changed a project, or made one: the edit stands whether it can be told or
-// not, so what could not be written is said on standard error, and the exit code is that of
-// success.
+// For a command that has changed a project, or made one. The edit stands even if the answer cannot
+// be written: then standard error says so, and the exit code is that of success.
 [[nodiscard]] int answerEdit(std::string_view text);
 void printNote(std::string_view sentence); // standard error, after the name of the program
-// To standard output without a path, which has a beginning of what fails on the way. `inputs`: what
-// the text is made from; neither they nor any project is written over.
+// Writes a file or, without a path, to standard output, which keeps the beginning of a text that
+// fails on the way. `inputs`: what the text is made from; neither they nor any project is written
+// over.
 void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,
     const std::vector<std::filesystem::path>& inputs);
 

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How far a long task is, as one line of standard error that is gone when the task ends or is
-// interrupted (SIGINT). Nothing where standard error is no terminal, or of a short task.
+// Shows how far a long task is, as one line of standard error that is gone when the task ends or is
+// interrupted (SIGINT). Shows nothing if standard error is no terminal, or for a short task.
 //
-// One at a time.
+// Only one may exist at a time.
 #pragma once
 
 #include <atomic>

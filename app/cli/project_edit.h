@@ -25,7 +25,7 @@ struct ScenarioPlace {
 void addPlaceOptions(
     CLI::App& command, ScenarioPlace& place, const char* project = "An .isocost file");
 
-// On standard error, of a project that an earlier model saved: which results may differ now.
+// If an earlier model saved the project, says on standard error which results may differ now.
 void tellDefinitionChanges(const Project& project);
 
 void editProject(const std::string& path, const std::function<void(Project&)>& edit);

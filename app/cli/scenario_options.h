@@ -50,7 +50,7 @@ struct LoadedScenario {
 // InputError for everything that is wrong with project, scenario name or settings.
 [[nodiscard]] LoadedScenario load(const ScenarioOptions& options);
 
-// A value in force: its number, or the word of --set. And several, by their ids.
+// A value in force: its number, or the word of --set. settingsJson: several, by their ids.
 [[nodiscard]] JsonValue settingJson(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 [[nodiscard]] JsonValue settingsJson(const Scenario& scenario, const Catalog& catalog,
@@ -64,12 +64,12 @@ struct LoadedScenario {
 
 // {"value":1.5,"unit":"USD"} or {"value":null,"reason":"never"}
 [[nodiscard]] JsonValue outcomeJson(const Outcome<double>& outcome, std::string_view unit);
-// The same of a result; one that is a word has no unit: {"value":"memory"}
+// The same for a result; one that is a word has no unit: {"value":"memory"}
 [[nodiscard]] JsonValue metricJson(const Outcome<double>& outcome, Metric metric);
-// Every digit of the number, or the word of what has none.
+// Every digit of the number, or the word for a result without one.
 [[nodiscard]] std::string metricText(const Outcome<double>& outcome, Metric metric);
 
-// Numbers of a table: in full for a program that reads them (csv), or as people do.
+// Writes the numbers of a table: in full for programs (csv), or as people read them.
 struct NumberWriter {
     bool isFull = true;
 
@@ -116,7 +116,7 @@ template <class Put, class MakeTable>
 
 // The result of an id. InputError tells what is meant instead, or which command gives it.
 [[nodiscard]] MetricAddress metricNamed(const Scenario& scenario, std::string_view id);
-// The same, a number; InputError when it is a word, for analyses that count with it.
+// The same for analyses that calculate with the result: InputError when it is a word.
 [[nodiscard]] MetricAddress numericMetricOf(const Scenario& scenario, std::string_view id);
 
 // The results asked for, each once; all of them when none is named.
@@ -128,7 +128,7 @@ void addMetricOption(CLI::App& command, std::vector<std::string>& ids);
 void addFormatOption(CLI::App& command, std::string& format,
     const std::vector<std::string>& words = {kJson, kCsv, kTable});
 
-// -o FILE, which has a name.
+// -o FILE, whose name must not be empty.
 void addOutputOption(CLI::App& command, std::string& path, const std::string& what);
 
 // 0 to 2^53: whole numbers that JSON keeps.

@@ -63,14 +63,14 @@ JsonValue jsonOf(const Scenario& scenario, const Elasticity& row)
     return json;
 }
 
-// The strongest of a list, which is sorted so.
+// The first rows of a list, which has the strongest first.
 template <class Row>
 std::span<const Row> topOf(const std::vector<Row>& rows, std::size_t top)
 {
     return std::span(rows).first(top > 0 ? std::min(top, rows.size()) : rows.size());
 }
 
-// What an empty or an incomplete list leaves open.
+// Says why a list is empty or incomplete.
 std::string noteOf(const Sensitivity& what)
 {
     const std::string metric = idOf(what.scenario, what.metric);

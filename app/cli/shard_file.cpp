@@ -14,7 +14,7 @@ namespace isocost::cli {
 
 namespace {
 
-constexpr std::uintmax_t kMostBytes = 64U << 20U; // of a part: it is taken apart in memory
+constexpr std::uintmax_t kMostBytes = 64U << 20U; // of a part, which is parsed in memory
 
 std::string textOf(WideInteger value)
 {
@@ -115,7 +115,8 @@ public:
     [[noreturn]] void fail(const std::string& what) const { throw InputError(m_path + " " + what); }
 
 private:
-    // Names are looked for one by one, and each level is kept while the next is read.
+    // Refuses too many names or levels: names are searched one by one, and each level stays in
+    // memory while the next is read.
     [[nodiscard]] JsonValue parsed(const std::string& text) const
     {
         constexpr int kMostNames = 1000;
@@ -135,7 +136,7 @@ private:
     {
         constexpr double kRounding = 8.0; // steps a trial
         constexpr double kSlack = 1e-9; // relative
-        constexpr double kSteps = 0x1.0p32; // of the hours of a trial without interruption
+        constexpr double kSteps = 0x1.0p32; // in the hours of a trial without interruption
         const auto count = static_cast<double>(wall.count);
         const double hours = count * kSteps + static_cast<double>(wall.sum);
         double total = 0.0;
@@ -226,7 +227,8 @@ void requireAllParts(const std::vector<std::uint64_t>& given, std::uint64_t part
         + " missing; --merge adds up all parts of a simulation");
 }
 
-// Parts of runs with another number of trials leave a gap or overlap. Both take sorted plans.
+// Parts of runs with another number of trials leave a gap (requireWhole) or overlap
+// (requireDisjoint). Both functions take sorted plans.
 void requireWhole(const std::vector<SimulationPlan>& plans)
 {
     std::uint64_t next = 0;

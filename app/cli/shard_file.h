@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Part of a simulation as JSON: run on one machine, added together with the others on another.
+// A part of a simulation as JSON: one machine runs it, another adds it to the other parts.
 //
 // Only whole numbers are written, so the sum of the parts equals the whole bit for bit.
 // Errors    InputError naming the file: of another job or seed, damaged, or a part given twice;
@@ -29,7 +29,7 @@ struct MergedShards {
     SpotStatistics statistics;
 };
 
-// Of all parts, in any order.
+// Adds up all parts, in any order.
 [[nodiscard]] MergedShards mergeShards(const SpotJob& job, const std::vector<std::string>& paths);
 
 } // namespace isocost::cli

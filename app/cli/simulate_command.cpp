@@ -25,7 +25,7 @@ struct SimulateOptions : ScenarioOptions {
     std::vector<std::string> parts;
 };
 
-// Options that leave nothing for one another to do.
+// No option of `some` can go with `other`, for that reason.
 struct Conflict {
     std::vector<std::string> some;
     std::string other;
@@ -139,7 +139,7 @@ int runSimulate(const SimulateOptions& options)
     JsonValue json = answerHead(loaded);
     const std::optional<ChosenTrace> trace = chosenTrace(options.trace, loaded.project.market);
     if (trace && !trace->isKept)
-        json["results"] = JsonValue::object(); // of the replay alone
+        json["results"] = JsonValue::object(); // only the replay fills it
     else if (options.engine == "exact")
         putExact(json, job, in);
     else

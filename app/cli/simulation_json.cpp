@@ -93,7 +93,7 @@ JsonValue elasticJson(
     return json;
 }
 
-// As the model takes it with that share.
+// The replay of an elastic job with that share on demand, and otherwise as the model takes it.
 JsonValue elasticReplayJson(const ChosenTrace& chosen, Inputs<double> in, double share,
     const std::vector<double>& starts, std::atomic<std::uint64_t>* done)
 {

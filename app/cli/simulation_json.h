@@ -1,11 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a simulation says, keyed by the ids of model.md section 11; a trace and a job's replay over
-// it, as `simulate` and `import trace` tell them.
+// The results of a simulation, keyed by the ids of model.md section 11; a trace and a job's replay
+// over it, as `simulate` and `import trace` print them.
 //
-// A number that is not there has a reason: `never` of a job that by the model does not finish,
-// `gave_up` of trials that were not followed to their end, `undefined` of too few trials,
-// `unpriced`.
+// A missing number has a reason: `never` for a job that does not finish by the model, `gave_up` for
+// trials that were not followed to their end, `undefined` for too few trials, `unpriced`.
 #pragma once
 
 #include <optional>
@@ -24,7 +23,7 @@ namespace isocost::cli {
 // What the trace says of its market.
 [[nodiscard]] JsonValue traceJson(const Trace& trace, double neededNodes);
 
-// Adds what the trace is and the results of the replay.
+// Adds the trace's description and the results of the replay.
 void putReplay(JsonValue& json, const TraceOptions& options, const ChosenTrace& chosen,
     const SpotJob& job, const Inputs<double>& in);
 

@@ -48,7 +48,7 @@ Interval rangeOf(const SolveOptions& options, ParameterAddress parameter)
     return {*from, *to};
 }
 
-// The root that is nearest to what holds now, or the nearest end of a stretch.
+// The root nearest to the present value, or the nearest place of a stretch.
 Outcome<double> nearest(const Solved& solved)
 {
     if (solved.solution.reason != Reason::None)
@@ -68,7 +68,7 @@ void putAnswer(JsonValue& json, const Solved& solved, const SolveOptions& option
         json["target"] = *number;
     JsonValue& entry = json["results"][options.parameter];
     const bool isBetween = solved.solution.roots.empty() && solved.solution.everywhere.empty()
-        && !solved.solution.crossings.empty(); // of two whole numbers
+        && !solved.solution.crossings.empty(); // between two whole numbers
     if (isBetween)
         entry = {{"value", nullptr}, {"unit", unitOf(solved.question.parameter)}};
     else
@@ -86,7 +86,7 @@ void putAnswer(JsonValue& json, const Solved& solved, const SolveOptions& option
     }
 }
 
-// As short as shows that the sides of a crossing differ.
+// Writes as few digits as show that the sides of a crossing differ.
 std::string sideText(const Solved& solved, const Interval& crossing, double place)
 {
     constexpr int kFewest = 3; // digits

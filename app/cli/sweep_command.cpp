@@ -180,7 +180,7 @@ private:
     JsonValue m_contours;
 };
 
-// The header and then one row for each value: where it stands, what it is.
+// Gives the header, then one row for each value: its place on the axes and what it is.
 template <class Take>
 void giveTidy(const SweepQuestion& question, NumberWriter writer, Take take)
 {
@@ -211,7 +211,7 @@ void giveTidy(const SweepQuestion& question, NumberWriter writer, Take take)
         takePart);
 }
 
-// The header and then one row for each point of each line.
+// Gives the header, then one row for each point of each line.
 template <class Take>
 void giveContours(const SweepQuestion& question, NumberWriter writer, Take take)
 {

@@ -18,7 +18,7 @@ struct UncertaintyOptions : ScenarioOptions {
     std::vector<std::string> ranges;
     std::vector<std::string> correlations;
     std::vector<std::string> metrics;
-    UncertaintyPlan plan; // to which the texts are added
+    UncertaintyPlan plan; // the texts are added to it
     unsigned threads = 0;
 };
 
@@ -102,8 +102,8 @@ std::string reasonsCell(const Spread& spread, bool isFull)
     });
 }
 
-// A reason is neither above nor below all numbers, so a percentile cannot count it: what the
-// statistics leave out is said with them.
+// A reason is neither above nor below all numbers, so a percentile cannot count it: the note says
+// what the statistics leave out.
 std::string noteOf(const Scenario& scenario, const Spread& spread)
 {
     if (spread.reasonShares[0] == 1.0)

@@ -22,7 +22,7 @@ struct ValidateOptions {
 
 struct Validated {
     std::vector<PublishedRun> runs;
-    std::vector<PublishedRun> claims; // that do not reconcile
+    std::vector<PublishedRun> claims; // published claims that do not reconcile
     std::vector<PublishedRun> serving; // measured, over the roofline
 };
 

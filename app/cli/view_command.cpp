@@ -27,7 +27,7 @@ struct ViewOptions : ScenarioOptions {
     std::string demand;
 };
 
-// A line each.
+// Lists the views, a line each.
 std::string viewsText()
 {
     constexpr std::size_t kColumn = 14;
@@ -47,7 +47,7 @@ const ViewRow& viewNamed(const std::string& id)
         + suggestionFor(id, ids));
 }
 
-// With everything that takes longer.
+// The picture with everything that its study computes.
 ViewPicture finishedPicture(const ViewRow& row, ViewInput input)
 {
     if (row.study == nullptr)

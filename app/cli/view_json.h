@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture as JSON: words, panels with axes and layers, layout, controls, and its table. What is
-// empty or as usual is left out; a point is [x, y], a stretch [from, to]. The library finds to_json
-// by the type of what it writes.
+// A picture as JSON: words, panels with axes and layers, layout, controls, and its table. Empty and
+// usual values are left out; a point is [x, y], a stretch [from, to]. The library finds to_json by
+// the type of the value.
 #pragma once
 
 #include "app/cli/output.h"
@@ -12,7 +12,7 @@ namespace isocost {
 
 using Json = cli::JsonValue;
 
-// An entry of an object, told only where it is not as usual: {"width", curve.width, 2.0}.
+// An entry of an object, written only where it is not as usual: {"width", curve.width, 2.0}.
 struct Field {
     Field(const char* key, Json it, bool isToTell)
         : name(key), value(std::move(it)), isTold(isToTell)
@@ -29,7 +29,7 @@ struct Field {
     }
 
     const char* name;
-    mutable Json value; // moved out of the list of them
+    mutable Json value; // put() moves it out of the list
     bool isTold;
 };
 
@@ -80,7 +80,7 @@ inline void to_json(Json& json, const Ink& ink)
     put(json, {{"strength", ink.strength, 1.0}});
 }
 
-// Of panels that have rows, boxes or cells in place of two axes.
+// Adds what a panel has in place of two axes: rows, boxes or cells.
 void putTables(Json& json, const ViewPanel& panel);
 
 namespace cli {
