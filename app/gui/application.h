@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The application, in which nothing that goes wrong ends the window without a word: what an event
-// throws, for want of memory or of a thread, is said in a sentence, and the event is over.
+// The application. No failure ends the window without a word: when an event throws, for want of
+// memory or of a thread, a sentence says so and the event is over.
 #pragma once
 
 #include <exception>
@@ -29,7 +29,7 @@ public:
     }
 
 private:
-    // Once the stack is unwound; of many failures in a row the first.
+    // Tells once the stack is unwound; of many failures in a row only the first.
     void say(const QString& failure)
     {
         if (m_isSaying)

@@ -59,8 +59,8 @@ QString helpText(const QCommandLineParser& parser)
         QApplication::arguments().constFirst() + QLatin1Char(' '), QStringLiteral("isocost "));
 }
 
-// Qt's remarks on the folders of this machine say nothing to who asked for a chart, and its lists
-// of plugins nothing to whom the display does not answer.
+// Leaves out Qt's remarks on the folders of this machine, which tell nothing to a person who asked
+// for a chart, and its lists of plugins, which tell nothing when the display does not answer.
 void tellOnStandardError(QtMsgType type, const QMessageLogContext& context, const QString& text)
 {
     if (type == QtFatalMsg && text.contains(QLatin1String("platform plugin could be initialized")))
