@@ -19,7 +19,7 @@ namespace isocost {
 
 namespace {
 
-// On demand, as a platform of it would begin.
+// The on-demand price that a new platform with this accelerator starts with.
 QString newestPrice(const Catalog& catalog, const Accelerator& accelerator)
 {
     const ListPrice& onDemand = rowOfPrice(Purchase::OnDemand);
@@ -31,8 +31,8 @@ QString newestPrice(const Catalog& catalog, const Accelerator& accelerator)
         readingOf(onDemand.parameter).text(offer->usdPerChipHour()), toQt(offer->offer->asOf));
 }
 
-// The fields of a data sheet of a chip that is not in the catalog, in the units beside them; an
-// empty field is unknown, never zero.
+// The data sheet of a chip that is not in the catalog, in the units of the labels; an empty field
+// means unknown, never zero.
 struct NumberField {
     const char* label;
     void (*put)(Accelerator& chip, std::optional<double> number);
@@ -42,7 +42,7 @@ template <auto Member>
 void put(Accelerator& chip, std::optional<double> number)
 {
     if constexpr (std::is_same_v<decltype(Member), double Accelerator::*>)
-        chip.*Member = number.value_or(0.0); // refused: a chip has memory
+        chip.*Member = number.value_or(0.0); // 0 is refused: every chip has memory
     else if constexpr (std::is_same_v<decltype(Member), std::optional<int> Accelerator::*>)
         chip.*Member = number ? std::optional(static_cast<int>(*number)) : std::nullopt;
     else
@@ -67,7 +67,7 @@ constexpr auto kNumbers = std::to_array<NumberField>({
 });
 constexpr std::size_t kMemory = 4; // has a unit; its bandwidth comes next
 
-// What is typed, field by field.
+// The fields to type in.
 struct Fields {
     QLineEdit* name = nullptr;
     QLineEdit* vendor = nullptr;
@@ -97,7 +97,7 @@ Fields addFields(AskingDialog& dialog)
             QStringLiteral("xla"), QStringLiteral("synapse"), QStringLiteral("maia")});
     fields.stack->setEditable(true);
     for (std::size_t i = 0; i < kNumbers.size(); ++i) {
-        const bool isNeeded = i == kMemory || i == kMemory + 1; // of every chip
+        const bool isNeeded = i == kMemory || i == kMemory + 1; // for every chip
         fields.numbers.push_back(dialog.addField(AskingDialog::tr(kNumbers[i].label), {},
             isNeeded ? needed : AskingDialog::tr("unknown")));
         if (i == kMemory) // here, so that Tab follows the eye
@@ -116,7 +116,7 @@ std::string typed(const QString& text)
     return text.trimmed().toStdString();
 }
 
-// The chip, or why it is none.
+// Reads the chip, or returns why the fields do not make one.
 AskingDialog::Refusal read(const Fields& fields, Accelerator& chip)
 {
     chip.name = typed(fields.name->text());
@@ -134,13 +134,13 @@ AskingDialog::Refusal read(const Fields& fields, Accelerator& chip)
     chip.source = typed(fields.source->text());
     chip.specAsOf = typed(fields.date->text());
     chip.year = toQt(chip.specAsOf.empty() ? todayText() : chip.specAsOf).left(4).toInt();
-    chip.confidence = "medium"; // one's own word
+    chip.confidence = "medium"; // the user's own word
     return std::nullopt;
 }
 
 void askOwnChip(Document* document, QMenu& menu)
 {
-    QWidget* parent = &menu; // not a menu, which is gone when the dialog comes
+    QWidget* parent = &menu; // not a menu: it is gone when the dialog opens
     while (qobject_cast<QMenu*>(parent) && parent->parentWidget())
         parent = parent->parentWidget();
     auto* const dialog = new AskingDialog(AskingDialog::tr("Own chip"),

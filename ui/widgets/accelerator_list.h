@@ -23,8 +23,8 @@ class Document;
 // A key for a new platform that no other has: "h100", "h100_2".
 [[nodiscard]] std::string freePlatformKey(const Scenario& scenario, std::string_view accelerator);
 
-// By vendor one action for each with its newest price, which adds a platform and tells whether that
-// was refused, and one that asks for a chip of one's own.
+// Adds one action for each accelerator, by vendor and with its newest price; the action adds a
+// platform and passes a refusal, if any, to `answer`. One more action asks for an own chip.
 void fillWithAccelerators(QMenu& menu, Document* document,
     const std::function<void(const std::optional<QString>&)>& answer);
 

@@ -51,7 +51,7 @@ QPlainTextEdit* AskingDialog::addText(const QString& name, const QString& text)
 void AskingDialog::ask(std::function<Refusal()> take)
 {
     m_take = std::move(take);
-    constexpr int kFirst = 1; // behind the question
+    constexpr int kFirst = 1; // the row after the question
     if (const QLayoutItem* const first = m_form->itemAt(kFirst, QFormLayout::FieldRole))
         first->widget()->setFocus();
     m_form->addRow(m_refusal);

@@ -99,7 +99,7 @@ void AssumptionPanel::place(AssumptionRow* row)
     row->takeFocus();
 }
 
-// In the strip of a presentation the type reads from the back of a room, as the rest does.
+// In a presentation the strip's type is legible from the back of a room, like all the rest.
 void AssumptionPanel::scaleTypes()
 {
     constexpr double kPresented = 1.4;

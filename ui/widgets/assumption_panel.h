@@ -34,19 +34,19 @@ public:
 
     void reveal(ParameterAddress address); // clears the search, unfolds, scrolls and focuses
     void focusSearch();
-    void setCompact(bool compact); // only the short selection: the strip of presentation mode
+    void setCompact(bool compact); // only the short selection, for presentations
 
 signals:
-    void sought(); // is to be in sight
+    void sought(); // the panel must be shown
     void explainRequested(ParameterAddress address);
     void riskRegisterRequested();
 
 private:
     void buildFrame();
-    void rebuild(); // sections, when platforms came, went or were renamed
+    void rebuild(); // when platforms were added, removed or renamed
     void makeParts();
     void arrange();
-    void follow(); // values in place; rebuilds first when the platforms are others
+    void follow(); // updates values; rebuilds first if platforms changed
     void search(const QString& words);
     void showSections();
     void scaleTypes(); // after every change of the sections or of the mode
@@ -60,7 +60,7 @@ private:
 
     Document* m_document;
     bool m_isCompact = false;
-    QString m_shownPlatforms; // what the sections were built for
+    QString m_shownPlatforms; // the platforms the sections were built for
     QLineEdit* m_field = nullptr;
     QScrollArea* m_area = nullptr;
     QWidget* m_page = nullptr;
@@ -72,7 +72,7 @@ private:
     std::vector<PanelSection*> m_selection;
     std::vector<PanelSection*> m_platforms;
     std::vector<PanelSection*> m_groups;
-    QWidget* m_matches = nullptr; // the rows of a search
+    QWidget* m_matches = nullptr; // holds the rows a search found
     std::vector<AssumptionRow*> m_matchRows;
 };
 

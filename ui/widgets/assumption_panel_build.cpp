@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Building of the assumption panel: its frame once, its sections for the platforms at hand, the
-// rows of a search.
+// Builds the assumption panel: its frame once, its sections for the present platforms, the rows
+// of a search.
 #include <algorithm>
 
 #include <QLineEdit>
@@ -96,7 +96,7 @@ void AssumptionPanel::rebuild()
         section->setUnfolded(isFirst ? isSelected : unfolded.contains(foldKey(section)));
     }
     if (QWidget* old = m_area->takeWidget())
-        old->deleteLater(); // the wish to rebuild may come from one of its buttons
+        old->deleteLater(); // one of its buttons may have asked for this
     m_area->setWidget(m_page);
     search(m_field->text());
     if (m_isCompact)
@@ -198,7 +198,7 @@ void AssumptionPanel::showSections()
     m_addButton->setVisible(!isSearching && !m_isCompact);
     m_matches->setVisible(isSearching);
     if (!isSearching)
-        follow(); // what a search had hidden did not follow
+        follow(); // sections hidden by a search did not follow
 }
 
 } // namespace isocost

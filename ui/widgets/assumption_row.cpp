@@ -50,7 +50,7 @@ QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
     grid->setVerticalSpacing(field ? 0 : 4);
     grid->addWidget(m_label, 0, 0);
     grid->addWidget(m_reset, 0, 1);
-    grid->setRowMinimumHeight(0, m_reset->minimumHeight()); // as high without it
+    grid->setRowMinimumHeight(0, m_reset->minimumHeight()); // same height when it is hidden
     if (field)
         grid->addWidget(field, 0, 2);
     grid->addWidget(control, 1, 0, 1, 3);

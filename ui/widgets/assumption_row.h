@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One parameter in the panel: what every kind of row shares (label, reset, refusal in place, tool
-// tip, context menu).
+// One parameter in the panel: the parts that all kinds of rows share (label, reset, refusal in
+// place, tool tip, context menu).
 #pragma once
 
 #include <QGridLayout>
@@ -19,10 +19,10 @@ class QMenu;
 namespace isocost {
 
 struct RowStyle {
-    QString label; // in place of the table's; empty means the table's
-    int platformColour = -1; // of the slider; -1 means none
+    QString label; // replaces the table's; empty means the table's
+    int platformColour = -1; // colours the slider; -1 means none
     bool asMtbi = false; // the interruption rate as mean time between interruptions
-    bool ofAll = false; // moves every platform's while all have the same number
+    bool ofAll = false; // sets all platforms while they have the same number
 };
 
 class AssumptionRow : public PanelItem {
@@ -35,7 +35,7 @@ public:
     [[nodiscard]] ParameterAddress address() const { return m_address; }
     [[nodiscard]] AssumptionRow* assumption() final { return this; }
     [[nodiscard]] QString label() const { return m_label->text(); }
-    [[nodiscard]] QString refusal() const { return m_refusal->text(); } // the sentence in place
+    [[nodiscard]] QString refusal() const { return m_refusal->text(); } // the sentence shown
     [[nodiscard]] QToolButton& resetButton() { return *m_reset; }
     [[nodiscard]] QString tipText() const; // description, id, unit, range, source
     void fillMenu(QMenu& menu); // reset, range, copy, explain
@@ -44,8 +44,8 @@ protected:
     bool event(QEvent* event) override;
     virtual void reset() { m_document->reset(m_address); }
     virtual void askRange() { }
-    virtual void extendMenu(QMenu&) { } // with what only this kind of row can do
-    // What its value is of: one assumption, or that of every platform.
+    virtual void extendMenu(QMenu&) { } // adds what only this row can do
+    // The parameters that an edit sets: this one, or the same one of every platform.
     [[nodiscard]] virtual std::vector<ParameterAddress> moved() const { return {m_address}; }
     [[nodiscard]] virtual bool hasRange() const { return false; }
     virtual void showRefusal(const QString& sentence); // empty: none
@@ -53,9 +53,9 @@ protected:
     static constexpr int kBelowTheRefusal = 3; // row of the grid
     // Label, reset and field in a line, the control below, the refusal below that.
     QGridLayout* arrange(QWidget* control, QWidget* field = nullptr);
-    // A quiet text and what can be done about it, below the refusal.
+    // Adds a muted text with its action below the refusal.
     QHBoxLayout* addBelow(QLabel* text, QWidget* action);
-    // Where there is something to bring back.
+    // Shows the reset button when the value differs from its preset.
     void offerReset() { m_reset->setVisible(!isPreset(scenario(), catalog(), m_address)); }
     void setLabel(const QString& label);
     [[nodiscard]] Document& document() const { return *m_document; }

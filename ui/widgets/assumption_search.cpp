@@ -14,14 +14,14 @@ namespace {
 
 enum Rank : int { IsLabel, InLabel, InId, Elsewhere, Nowhere };
 
-// Of "prices" and "utilisation".
+// Turns "prices" into "price" and "utilisation" into "utilization".
 QString stemOf(QString word)
 {
     word.replace(QLatin1String("isation"), QLatin1String("ization"), Qt::CaseInsensitive);
     return word.size() > 3 && word.endsWith(QLatin1Char('s')) ? word.chopped(1) : word;
 }
 
-// Whether a word of the text begins so: "rent" is no part of "current".
+// Whether a word of the text begins with `word`: "rent" does not match "current".
 bool begins(const QString& text, const QString& word)
 {
     for (auto at = text.indexOf(word, 0, Qt::CaseInsensitive); at >= 0;
@@ -31,14 +31,14 @@ bool begins(const QString& text, const QString& word)
     return false;
 }
 
-// What is paid for what belongs to others, as "Rent 15 % lower" means it.
+// The prices that "Rent 15 % lower" means: what is paid for others' hardware.
 bool isRent(Parameter parameter)
 {
     return isListPrice(parameter) || parameter == Parameter::CloudSpecialtyPrice
         || parameter == Parameter::FinanceCloudPriceDecline;
 }
 
-// "256 H100", "512 GPUs": how many.
+// Whether the text after a number counts the platform's chips: "256 H100", "512 GPUs".
 bool isCounted(const Scenario& scenario, ParameterAddress address, const QString& text)
 {
     if (address.parameter != Parameter::Chips)
@@ -99,7 +99,7 @@ std::vector<ParameterAddress> findAssumptions(const Scenario& scenario, const QS
         if (rank != Nowhere)
             ranked.emplace_back(rank, address);
     }
-    // What a rule asks comes after the number that it is asked of.
+    // A rule's limit comes after the number that it limits.
     std::ranges::stable_sort(ranked, {}, [](const auto& entry) {
         const bool isRule = rowOf(entry.second.parameter).group == Group::Rules;
         return std::pair(entry.first, isRule);

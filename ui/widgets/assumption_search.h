@@ -11,14 +11,14 @@
 
 namespace isocost {
 
-// Those that one searches for: "parity MFU of the H200" without the small ones.
+// The words to search for: "parity MFU of the H200" without the small ones.
 [[nodiscard]] QStringList wordsOf(const QString& text);
 
 // Every word must occur; matches in the label come first, then in the id, then elsewhere.
 [[nodiscard]] std::vector<ParameterAddress> findAssumptions(
     const Scenario& scenario, const QString& words);
 
-// The rate of interruptions is asked for as its inverse (reading.h: mtbiReading).
+// Whether the words ask for the interruption rate as its inverse (reading.h: mtbiReading).
 [[nodiscard]] bool isAskedAsMtbi(ParameterAddress address, const QString& words);
 
 // "H100 MFU", "Power price": unambiguous among all parameters of the scenario.

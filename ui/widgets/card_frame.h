@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The rounded surface that findings and the explanation stand on, with its heading.
+// The rounded surface under the findings and the explanation, with its heading.
 #pragma once
 
 #include <QFrame>
@@ -18,7 +18,7 @@ public:
 
     void setHeading(const QString& heading) { m_heading->setText(heading); }
     [[nodiscard]] QString heading() const { return m_heading->text(); }
-    void hideHeading() { m_heading->hide(); } // what stands around says it
+    void hideHeading() { m_heading->hide(); } // its surroundings already say it
     [[nodiscard]] QHBoxLayout* top() const { return m_top; } // beside the heading
     [[nodiscard]] QVBoxLayout* body() const { return m_body; }
 

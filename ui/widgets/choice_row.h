@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A choice of the parameter table as a segmented control; one of the readiness checklist has a note
-// beside it.
+// A choice parameter as a segmented control; a row of the readiness checklist has a note beside it.
 #pragma once
 
 #include "ui/widgets/assumption_row.h"

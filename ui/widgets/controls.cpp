@@ -136,7 +136,7 @@ void dressTable(QTableView& table)
 
 void whenResized(QWidget* widget, const std::function<void(QSize)>& act)
 {
-    new ResizeListener(widget, act); // the widget owns it
+    new ResizeListener(widget, act); // owned by the widget
 }
 
 constexpr const char* kOwnSize = "isocostTypeSize"; // in pixels, before any scaling
@@ -146,7 +146,7 @@ void scaleType(QWidget& root, double factor)
     for (QWidget* widget : root.findChildren<QWidget*>()) {
         QFont font = widget->font();
         QVariant own = widget->property(kOwnSize);
-        const bool inherits = !widget->testAttribute(Qt::WA_SetFont); // its parent's size does
+        const bool inherits = !widget->testAttribute(Qt::WA_SetFont); // scaled with its parent
         if (!own.isValid() && (factor == 1.0 || inherits))
             continue;
         if (!own.isValid()) {

@@ -25,14 +25,14 @@ namespace isocost {
 // Widgets one below the other, or side by side; `spacing` is the style's unless it is given.
 QVBoxLayout* makeColumn(QWidget* parent, const QMargins& margins, int spacing = -1);
 QHBoxLayout* makeLine(QWidget* parent, const QMargins& margins, int spacing = -1);
-// Scrolls its content where that is larger; not a stop of the Tab key.
+// Scrolls its content if that is larger; Tab does not stop there.
 [[nodiscard]] QScrollArea* makeScrollArea(QWidget* content);
-// Cells without frame and grid, one of them chosen, below bold words; one stop of the Tab key.
+// Cells without frame and grid, one of them chosen, below bold headings; Tab stops there once.
 void dressTable(QTableView& table);
-// Calls `act` after the widget was given another size.
+// Calls `act` after the widget has changed its size.
 void whenResized(QWidget* widget, const std::function<void(QSize)>& act);
-// Larger type below `root`, as presenting asks: each widget's own size times the factor; 1 brings
-// them back as they were. Widgets that came since are taken in by calling it again.
+// Enlarges the type of all widgets below `root` for a presentation: each widget's own size times
+// the factor; 1 restores the sizes. Call it again to include widgets made since.
 void scaleType(QWidget& root, double factor);
 
 } // namespace isocost

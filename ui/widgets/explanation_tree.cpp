@@ -20,7 +20,7 @@ namespace isocost {
 
 namespace {
 
-// The id in its table: what stands behind "platform.K.".
+// The id without its "platform.K.".
 std::string_view tableIdOf(std::string_view id)
 {
     if (!id.starts_with("platform."))
@@ -61,7 +61,7 @@ const Fonts& fonts()
     return all;
 }
 
-// Where the parts of an item stand in a width. A long value stands on its own line.
+// Places the parts of an item within a width. A long value gets its own line.
 struct Lines {
     QRect label;
     QRect value;
@@ -174,8 +174,7 @@ ExplanationTree::ExplanationTree(QWidget* parent) : QTreeWidget(parent)
     setFont(uiFont(12));
     setAccessibleName(tr("Parts of the explanation"));
     setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
-    setVerticalScrollBarPolicy(
-        Qt::ScrollBarAlwaysOff); // as high as it is: what it stands in scrolls
+    setVerticalScrollBarPolicy(Qt::ScrollBarAlwaysOff); // shown at full height: its parent scrolls
     setSizeAdjustPolicy(AdjustToContents);
     setItemDelegate(new ExplanationDelegate(this));
     connect(this, &QTreeWidget::itemExpanded, this, [this](QTreeWidgetItem* item) {
@@ -199,7 +198,7 @@ void ExplanationTree::showParts(const Explanation& explanation)
     m_needsLayout = false;
     m_hasChanged = false;
     {
-        // Told one by one, every changed item would ask for a layout of the whole tree.
+        // Signalled one by one, every changed item would make the whole tree lay itself out.
         const QSignalBlocker quiet(model());
         fill(invisibleRootItem(), m_root);
     }

@@ -22,9 +22,9 @@ public:
 
     explicit ExplanationTree(QWidget* parent = nullptr);
 
-    // In place while the quantities stay the same; what was unfolded stays unfolded.
+    // Updates in place while the quantities stay the same; unfolded items stay unfolded.
     void showParts(const Explanation& explanation);
-    [[nodiscard]] QSize minimumSizeHint() const override; // all of it
+    [[nodiscard]] QSize minimumSizeHint() const override; // the whole tree
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
 signals:
@@ -41,7 +41,7 @@ private:
 
     Explanation m_root;
     bool m_hasChanged = false;
-    bool m_needsLayout = false; // a detail wraps otherwise than before
+    bool m_needsLayout = false; // a detail wraps differently now
 };
 
 } // namespace isocost

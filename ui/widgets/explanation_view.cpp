@@ -21,7 +21,7 @@ namespace isocost {
 
 namespace {
 
-// What was set for a place of a chart came from nowhere else.
+// Names the place on the chart as the source of the values that were set for it.
 void tellPlace(Explanation& shown, const std::vector<ParameterAddress>& set)
 {
     if (shown.parameter && std::ranges::find(set, *shown.parameter) != set.end())
@@ -84,7 +84,7 @@ void ExplanationView::remember(int index)
         m_platform = m_document->current().platforms.at(static_cast<std::size_t>(index)).key;
 }
 
-// Finds the platform again by its key; without it the first platform's cost is explained.
+// Finds the platform again by its key; if it is gone, the first platform's cost is explained.
 bool ExplanationView::resolve()
 {
     const Scenario& scenario = m_document->current();
@@ -156,14 +156,14 @@ void ExplanationView::fillMetric()
     m_numbers->setVisible(!m_shown.numbers.empty());
     fillDifference();
     m_tree->show();
-    // The eye does not follow twenty rows of figures at once: in a drag the tree comes later.
+    // Nobody can follow twenty rows of figures at once: during a drag the tree lags behind.
     if (!m_document->dragBase())
         fillTree();
     else if (!m_treeRest.isActive())
         m_treeRest.start();
 }
 
-// Of a result that both have.
+// The difference of a result that both scenarios have.
 void ExplanationView::fillDifference()
 {
     const auto& all = m_document->project().scenarios;
@@ -182,8 +182,8 @@ void ExplanationView::fillDifference()
                                toQt(amountOfChange(*m_shown.value, other.value, format)),
                                toQt(comparedText(*m_shown.value, other.value, format)));
             }
-    setOrHide(*m_difference, text.simplified()); // where nothing differs "="
-    const bool isScenario = // neither a what-if nor a place of a chart, which have no bridge
+    setOrHide(*m_difference, text.simplified()); // "=" if nothing differs
+    const bool isScenario = // what-ifs and places on a chart have no bridge
         m_scenario.isEmpty()
         || std::ranges::count(all, m_scenario.toStdString(), &Scenario::name) > 0;
     m_bridge->setVisible(!text.isEmpty() && isScenario);
@@ -195,7 +195,7 @@ void ExplanationView::fillParameter()
     const Catalog& catalog = m_document->project().catalog;
     m_frame->setHeading(fullLabel(scenario, *m_parameter));
     m_value->setText(parameterValueText(scenario, catalog, *m_parameter));
-    constexpr QChar kWordJoiner(0x2060); // no line ends behind a sign
+    constexpr QChar kWordJoiner(0x2060); // keeps a line from ending after a sign
     setOrHide(*m_about, QString(m_said).replace(u'+', QStringLiteral("+") + kWordJoiner));
     setOrHide(*m_formula, toQt(rowOf(m_parameter->parameter).description));
     setOrHide(*m_numbers, parameterFacts(scenario, catalog, *m_parameter));

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a number comes from: its formula in names, in numbers, then its parts as a tree that
-// unfolds down to parameters and their sources. Follows the values while they change; out of sight,
-// when it comes into sight or its text is asked for.
+// Where a number comes from: its formula in names and in numbers, then its parts as a tree that
+// unfolds down to parameters and their sources. Follows the values while it is visible; otherwise
+// catches up when it is shown or its text is asked for.
 #pragma once
 
 #include <optional>
@@ -30,17 +30,19 @@ class ExplanationView : public QWidget {
 public:
     explicit ExplanationView(Document* document, QWidget* parent = nullptr);
 
-    // Of the present scenario, of another by its name or of a what-if by its label (what_if.h).
+    // A result of the present scenario, another one by name or a what-if by label (what_if.h).
     void showMetric(MetricAddress address, const QString& ofScenario = {});
-    // Value, range, preset, source, description; above it what a chart says, until a value changes.
+    // Value, range, preset, source, description; above them what a chart said, until a value
+    // changes.
     void showParameter(ParameterAddress address, const QString& said = {});
-    // Beside its result too, else negative. Whether that is another than before.
+    // Shows the difference to this scenario's result too; negative: to none. Returns whether the
+    // scenario is another than before.
     bool compareWith(int scenario);
-    [[nodiscard]] QString text(); // the whole explanation as plain text, as copied
+    [[nodiscard]] QString text(); // the whole explanation as plain text, for copying
 
 signals:
     void parameterRequested(ParameterAddress address); // a leaf was activated
-    // Of the scenario of that name, or the present one's where it has none.
+    // For the scenario of that name; empty: the present one.
     void bridgeRequested(MetricAddress address, const QString& scenario);
 
 protected:
@@ -59,7 +61,7 @@ private:
     Document* m_document;
     CardFrame* m_frame;
     QLabel* m_value;
-    QLabel* m_about; // what a result is, what a chart says of a parameter
+    QLabel* m_about; // about a result, or what a chart said of a parameter
     QLabel* m_formula;
     QLabel* m_numbers;
     ExplanationTree* m_tree;
@@ -67,13 +69,13 @@ private:
     QPushButton* m_bridge;
     MetricAddress m_metric{Metric::TrainingCost, 0};
     std::optional<ParameterAddress> m_parameter;
-    QString m_said; // by a chart of the parameter
-    QString m_scenario; // whose metric; empty: the present one's
-    QString m_called; // "Base: ", said before the metric
-    std::string m_platform; // key of what is explained: indices move when platforms go
+    QString m_said; // by a chart about the parameter
+    QString m_scenario; // the metric's; empty: the present one
+    QString m_called; // "Base: ", put before the metric
+    std::string m_platform; // a key: indices move when platforms go
     int m_base = -1; // the scenario it is compared with
-    Explanation m_shown; // of the metric
-    bool m_isBehind = false; // the values
+    Explanation m_shown; // explains the metric
+    bool m_isBehind = false; // it does not show the latest values
     QTimer m_treeRest; // runs while the tree lags behind a drag
 };
 

@@ -11,7 +11,7 @@ namespace isocost {
 
 namespace {
 
-// Measured once a font: a slider asks for it with every step.
+// Measured once a font: a slider asks for it at every step.
 double figureWidth(const QFont& font)
 {
     static QHash<QFont, double> known;

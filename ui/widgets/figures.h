@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers with figures of one width: Qt 6.4 cannot ask a font for its tabular ones.
+// Numbers with figures of one width: Qt 6.4 cannot ask a font for its tabular figures.
 //
-// Keeps a value from trembling while a slider is dragged.
+// This keeps a value from trembling while a slider is dragged.
 #pragma once
 
 #include <QFont>

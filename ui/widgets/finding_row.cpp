@@ -17,7 +17,7 @@ namespace isocost {
 
 namespace {
 
-constexpr int kIndent = 16; // of the text, right of the dot
+constexpr int kIndent = 16; // of the text, to the right of the dot
 constexpr int kPadding = 3;
 
 QFont sentenceFont()
@@ -30,8 +30,8 @@ QFont detailFont()
     return uiFont(11);
 }
 
-// Of text in the room of a row so wide. Layouts ask again and again, for some widths in turn, and a
-// finding that comes or goes moves all that follow to another row.
+// The height of text in a row of this width. It is cached: layouts ask again and again for a few
+// widths, and a finding that comes or goes moves all later ones to another row.
 int wrappedHeight(const QFont& font, const QString& text, int width)
 {
     static QCache<std::pair<QString, std::pair<int, int>>, int> measured(500);
@@ -65,7 +65,7 @@ Sign signOf(Severity severity, const QPalette& palette)
     return {FindingRow::tr("Good"), theme.good};
 }
 
-// What is said of further platforms, and what is due, as a line of its own.
+// The other platforms and what is due, as a line of its own.
 QString belowOf(const Finding& finding)
 {
     std::string text = finding.further;
@@ -125,7 +125,8 @@ int FindingRow::heightForWidth(int width) const
         + wrappedHeight(detailFont(), m_detail, width) + 2 * kPadding;
 }
 
-// Shape tells what colour alone must not: a square stops, a triangle warns, a dot is good.
+// The shape says it as well, for those who cannot tell the colours: a square is a stop, a triangle
+// a caution, a dot is good.
 void FindingRow::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);

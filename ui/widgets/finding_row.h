@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One finding: a dot in the colour of its severity, its sentence, below it for which platforms it
-// holds as well and what is due.
+// One finding: a dot in the colour of its severity, its sentence, and below that the other
+// platforms it holds for and what is due.
 #pragma once
 
 #include <QPushButton>
@@ -18,7 +18,7 @@ public:
 
     void setFinding(const Finding& finding);
     [[nodiscard]] const Finding& finding() const { return m_finding; }
-    [[nodiscard]] QString text() const; // as copied and spoken
+    [[nodiscard]] QString text() const; // copied, and read out by screen readers
     [[nodiscard]] QSize sizeHint() const override { return {220, heightForWidth(220)}; }
     [[nodiscard]] QSize minimumSizeHint() const override;
     [[nodiscard]] bool hasHeightForWidth() const override { return true; }

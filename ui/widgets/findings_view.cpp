@@ -40,7 +40,7 @@ QString headingOf(const std::vector<Finding>& findings)
     return FindingsView::tr("Findings: %1").arg(counts.join(QLatin1String(", ")));
 }
 
-// What is mended with a click, else where that is done by hand.
+// The text of the link: what a click mends, else where to mend it by hand.
 QString actionOf(const Finding& finding, const RuleContext& context)
 {
     const std::string mended = remedyOf(finding, context);
@@ -92,7 +92,7 @@ std::string FindingsView::today() const
 
 void FindingsView::follow()
 {
-    // Kept rules fill the list up to this many; the others wait behind a button.
+    // Rules that are met fill the list up to this many; a button shows the others.
     constexpr std::size_t kAlwaysShown = 3;
     const std::string day = today();
     m_findings = checkRules(
@@ -112,7 +112,7 @@ void FindingsView::follow()
     for (std::size_t i = 0; i < m_lines.size(); ++i) {
         const auto& [row, link] = m_lines[i];
         const bool isShown = i < (m_isUnfolded ? m_findings.size() : brief);
-        // Nobody clicks while a slider is held: what is offered follows when it rests.
+        // Nobody clicks while a slider is held: the link follows when it is let go.
         const bool isKept = isShown && m_document->dragBase() && row->isVisibleTo(this)
             && row->finding().rule == m_findings[i].rule;
         if (i < m_findings.size())
@@ -121,7 +121,7 @@ void FindingsView::follow()
         if (!isKept) {
             const QString action = isShown ? actionOf(m_findings[i], context) : QString();
             link->setText(plainLabel(action));
-            link->setToolTip(plainToolTip(action)); // the whole of it where it is cut
+            link->setToolTip(plainToolTip(action)); // whole, as the link may be cut
             link->setAccessibleName(action);
         }
         link->setVisible(!link->text().isEmpty());
@@ -158,7 +158,7 @@ void FindingsView::addLine()
         if (remedyOf(finding, context).empty())
             emit parameterRequested(finding.parameter.value());
         else
-            (void)m_document->mend(finding, day); // what is known to be better is not refused
+            (void)m_document->mend(finding, day); // a known remedy is not refused
     });
     connect(row, &FindingRow::clicked, this, [this, row] {
         const Finding finding = row->finding();

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The governance rules that the present numbers break, worst first, of these the ones of the views
-// in sight, counted in the heading; those kept follow.
+// The governance rules that the present numbers break, worst first and counted in the heading;
+// among equals those about the view in sight come first. The rules that are met follow.
 //
-// A click goes to the parameter that would mend it, or to the explanation when there is none; a
-// link below mends it at once where the program knows how (core/rules/remedy.h), one undo step.
+// A click goes to the parameter that would mend it, or to the explanation if there is none. A link
+// below mends it in one undo step if the program knows how (core/rules/remedy.h).
 #pragma once
 
 #include <optional>
@@ -32,8 +32,8 @@ class FindingsView : public QWidget {
 public:
     explicit FindingsView(Document* document, QWidget* parent = nullptr);
 
-    void setGroup(ViewGroup group); // of the view in sight
-    void setToday(const QDate& day); // the age of prices is told against it; else today (UTC)
+    void setGroup(ViewGroup group); // the group of the view in sight
+    void setToday(const QDate& day); // prices age until this day; default: today (UTC)
 
     [[nodiscard]] const std::vector<Finding>& findings() const { return m_findings; }
     // "Findings: 1 stop, 3 cautions"

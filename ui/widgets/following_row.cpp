@@ -20,7 +20,7 @@ void FollowingRow::refresh()
     if (m_row && shown && m_row->address() == shown->address)
         return m_row->refresh();
     if (m_row) {
-        m_row->hide(); // now: it goes in the next turn
+        m_row->hide(); // now: it is deleted only in the next event loop turn
         std::exchange(m_row, nullptr)->deleteLater();
     }
     setVisible(shown.has_value());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A row whose assumption follows the scenario: the price in use is another one after another way
-// of buying.
+// A row that shows another assumption when the scenario changes: another way of buying has another
+// price.
 #pragma once
 
 #include <functional>

@@ -36,7 +36,7 @@ void compare(
     const double before = with->outcome.value;
     QString difference = toQt(row.format == Format::Share
             ? differenceText(outcome.value, before, row.format)
-            : comparedText(outcome.value, before, row.format)); // "×45" where it is many times
+            : comparedText(outcome.value, before, row.format)); // "×45" for a multiple
     if (outcome.value == before || difference.isEmpty())
         return;
     const bool isLess = outcome.value < before;
@@ -48,7 +48,7 @@ void compare(
     headline.verdict = verdictOf(outcome.value, before, row.better);
 }
 
-// What a result is compared with: the start of a drag, the base scenario, nothing.
+// The result to compare with: the one at the start of a drag, the base scenario's, or nothing.
 std::optional<Comparison> earlier(const Document& document, MetricAddress metric)
 {
     if (const Evaluation* const base = document.dragBase())
@@ -76,9 +76,9 @@ std::optional<Comparison> againstReference(const Document& document, int platfor
 QString daysText(double hours)
 {
     constexpr double kHoursOfADay = 24.0;
-    constexpr double kTenths = 10.0; // days; below they are told
+    constexpr double kTenths = 10.0; // days; fewer are shown with tenths
     constexpr double kLeast = 0.05;
-    constexpr double kWide = 9999.5; // more have no room between cost and difference
+    constexpr double kWide = 9999.5; // more do not fit between cost and difference
     const double days = hours / kHoursOfADay;
     if (days < kLeast)
         return QStringLiteral("<") + toQt(withThousands(2.0 * kLeast, 1));
@@ -100,7 +100,7 @@ QString wayText(double purchase)
     return toQt(loweredLabel(rowOf(Parameter::Purchase).range.choices[way].label));
 }
 
-// "$1.34M over spot", of the ways that have the hours; or that nothing is less.
+// "$1.34M over spot", the cheapest way that offers enough hours; or says that nothing costs less.
 void judgeYear(Headline& headline, const Document& document)
 {
     const Scenario& scenario = document.current();
@@ -127,7 +127,7 @@ void judgeYear(Headline& headline, const Document& document)
     }
 }
 
-// What the budget asks first: "256 H100, 3 years, 80 % used".
+// The first question of a budget, with its context: "256 H100, 3 years, 80 % used".
 Headline fleetYear(const Document& document)
 {
     const Scenario& scenario = document.current();
@@ -178,7 +178,7 @@ Headline trainingRun(const Document& document, int platform)
     return headline;
 }
 
-// The hour of use that owned hardware costs: against the base, else against what can be rented.
+// The cost of an hour of use of owned hardware, compared with the base, else with renting.
 Headline ownedHour(const Document& document, const BreakEvenCurves& curves)
 {
     const MetricAddress metric{Metric::FacilityCostPerProductiveHour, -1};
@@ -193,7 +193,7 @@ Headline ownedHour(const Document& document, const BreakEvenCurves& curves)
     return headline;
 }
 
-// Where owning stands now: the best of all ways, or beaten by the one that it names.
+// Says whether owning is now the cheapest way, and which way is cheapest if it is not.
 void judgeOwning(Headline& headline, const Document& document, const BreakEvenCurves& curves)
 {
     const double utilization = document.current().of(Parameter::FleetUtilization);

@@ -23,12 +23,12 @@ constexpr double kPresentedHeroSize = 44.0;
 constexpr double kRunSize = 13.0;
 constexpr double kValueSize = 16.0;
 constexpr double kHeadSize = 11.0;
-constexpr double kPresented = 1.2; // from this scale on
+constexpr double kPresented = 1.2; // above this scale it is presented
 constexpr double kGap = 8.0; // between value and note
-constexpr double kRunSpace = 8.0; // above and below a row together
+constexpr double kRunSpace = 8.0; // the sum above and below a row
 constexpr double kHeroSpace = 4.0;
 constexpr double kSwatch = 9.0;
-// Right edges of the columns of a run, from the right.
+// The right edges of a run's columns, measured from the right.
 constexpr double kDaysColumn = 66.0;
 constexpr double kCostColumn = 108.0;
 constexpr double kCostWidth = 66.0;
@@ -40,19 +40,19 @@ void drawElided(QPainter& painter, const QRectF& room, const QString& text)
     painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, shown);
 }
 
-// The part of a row that ends so far from its right edge.
+// The part of a row that ends `fromRight` before the row's right edge.
 QRectF columnOf(const QRectF& row, double fromRight, double width)
 {
     return {row.right() - fromRight - width, row.top(), width, row.height()};
 }
 
-// Its right edge; a presentation has no column of differences.
+// The scaled right edge of a column; a presentation has no column of differences.
 double placeOf(double column, double scale)
 {
     return (column - (scale > kPresented ? kDaysColumn : 0.0)) * scale;
 }
 
-// A little smaller before a word is lost.
+// Shrinks the type a little before words are cut off.
 QFont fittingFont(double size, double scale, const QString& text, double room)
 {
     const double smallest = scale > kPresented ? 10.0 : 9.0;
@@ -109,7 +109,7 @@ int HeadlineCard::heightOf(double size) const
     return QFontMetrics(uiFont(size * m_scale)).height();
 }
 
-// A presented number is read from the back of the room.
+// A presented number must be readable from the back of the room.
 double HeadlineCard::heroSize() const
 {
     return m_scale > kPresented ? kPresentedHeroSize : kHeroSize;
@@ -165,7 +165,7 @@ void HeadlineCard::paintEvent(QPaintEvent*)
     }
 }
 
-// Label, number, then what it is of and how it compares.
+// Label, number, then its context and comparison.
 void HeadlineCard::paintHero(QPainter& painter, const QRectF& room) const
 {
     const double line = heightOf(kLabelSize);
@@ -216,7 +216,7 @@ void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
     drawTabular(painter, columnOf(room, placeOf(kDaysColumn, m_scale), days), Qt::AlignRight,
         m_headline.days);
     painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));
-    if (m_scale <= kPresented) // its head says of what
+    if (m_scale <= kPresented) // the heading says with what
         drawTabular(painter, columnOf(room, 0.0, kDaysColumn * m_scale), Qt::AlignRight,
             m_headline.difference);
 }

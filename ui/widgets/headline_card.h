@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One headline: the hero with what it is of and how it compares, a platform's run as a row of a
-// table, any other with its note below its label. A click explains it; Ctrl+C copies it.
+// One headline: the hero with its context and comparison, a platform's run as a row of a table,
+// any other with its note below its label. A click explains it; Ctrl+C copies it.
 #pragma once
 
 #include <QPushButton>
@@ -16,9 +16,9 @@ class HeadlineCard final : public QPushButton {
 public:
     explicit HeadlineCard(QWidget* parent = nullptr);
 
-    bool setHeadline(const Headline& headline); // whether it takes another place
+    bool setHeadline(const Headline& headline); // returns whether its shape or size changed
     [[nodiscard]] const Headline& headline() const { return m_headline; }
-    void setScale(double scale); // of the type; 1 in a window
+    void setScale(double scale); // scales the type; 1 in a window
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
 
@@ -33,13 +33,13 @@ private:
     void paintNote(QPainter& painter, const QRectF& room, const QString& note) const;
     [[nodiscard]] double heroSize() const;
     [[nodiscard]] QStringList linesOfHero() const; // below its number
-    [[nodiscard]] int heightOf(double size) const; // of a line in type of this size
+    [[nodiscard]] int heightOf(double size) const; // one line in type of this size
 
     Headline m_headline;
     double m_scale = 1.0;
 };
 
-// The heads of the columns of runs: "cost", "days", "vs H100".
+// The column headings of the runs: "cost", "days", "vs H100".
 class RunColumns final : public QWidget {
 public:
     explicit RunColumns(QWidget* parent = nullptr);

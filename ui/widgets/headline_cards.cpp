@@ -34,7 +34,7 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     m_table->body()->addWidget(m_columns);
     m_table->body()->addWidget(m_mixed);
     m_hero->body()->addWidget(m_noted);
-    m_mixed->setIndent(4); // as the rows
+    m_mixed->setIndent(4); // the same as the rows'
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
     connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
@@ -64,7 +64,7 @@ void HeadlineCards::follow()
     m_columns->setCompared(compared);
     const QString mixed = mixedWays(*m_document);
     if (!isRearranged && mixed == m_mixed->text())
-        return; // a slider asks with every step
+        return; // called at every step of a slider
     setOrHide(*m_mixed, mixed);
     // Below the runs, above the lines.
     const auto runs = std::ranges::count(headlines, HeadlineShape::Run, &Headline::shape);
@@ -73,8 +73,8 @@ void HeadlineCards::follow()
     arrange();
 }
 
-// Presented, type stays as large as it has to be, and what is noted of the view goes before the
-// lines, which are the same beside every view.
+// A presentation keeps its type large, and its notes on the view get room before the lines, which
+// are the same beside every view.
 void HeadlineCards::arrange()
 {
     m_table->show();
@@ -113,8 +113,8 @@ void HeadlineCards::showNotes(qsizetype most)
     forgetSizes();
 }
 
-// What has just changed is measured before its layout hears of it. Never while being measured: it
-// asks for a layout, which asks for the size.
+// A change is measured before its layout is told of it, so cached sizes are dropped. Never call
+// this while being measured: it asks for a layout, which asks for the size.
 void HeadlineCards::forgetSizes()
 {
     for (const CardFrame* frame : {m_hero, m_table}) {
@@ -147,7 +147,7 @@ void HeadlineCards::useScale(double scale)
     m_columns->setScale(scale);
     m_mixed->setFont(uiFont(kMixedSize * scale));
     m_noted->setFont(uiFont(kNoteSize * scale));
-    m_noted->setIndent(qRound(4.0 * scale)); // as the hero
+    m_noted->setIndent(qRound(4.0 * scale)); // the same as the hero's
     for (HeadlineCard* card : m_cards)
         card->setScale(scale);
     forgetSizes();

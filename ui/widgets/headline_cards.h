@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The headlines at the right: the year of the fleet, the platforms' training runs as a table, below
-// them the owned hour, where owning breaks even, spot goodput. Each compares with the base
-// scenario, the reference platform or, while a slider is dragged, with the start of the drag.
+// The headlines at the right: the yearly cost of the fleet, the platforms' training runs as a
+// table, below them the owned hour, the break-even of owning, spot goodput. Each compares with the
+// base scenario, the reference platform or, while a slider is dragged, the start of the drag.
 #pragma once
 
 #include <vector>
@@ -29,11 +29,11 @@ public:
     explicit HeadlineCards(Document* document, QWidget* parent = nullptr);
 
     void setPresenting(
-        bool presenting, double growth = 1.0); // figures that read from the back of a room
-    // Of the whole column: what of presented headlines does not fit gives way whole, others leave
-    // room to what stands below; first the lines behind the runs go.
+        bool presenting, double growth = 1.0); // type legible from the back of a room
+    // The height of the whole column. The lines after the runs are hidden first, then in a
+    // presentation the notes and the whole table; elsewhere room is kept for the parts below.
     void setRoom(int height);
-    // Short sentences that a presentation shows, each whole, as far as there is room.
+    // Short sentences for a presentation; it shows as many whole ones as fit.
     void setNotes(const QStringList& notes);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] int cardCount() const;
@@ -59,13 +59,13 @@ private:
     CardFrame* m_table;
     RunColumns* m_columns;
     QLabel* m_noted; // below the hero
-    QLabel* m_mixed; // the ways of buying, where they differ
+    QLabel* m_mixed; // the ways of buying, if they differ
     std::vector<HeadlineCard*> m_cards;
-    std::size_t m_used = 0; // of them; the others wait for more platforms
+    std::size_t m_used = 0; // so many cards; the others wait for more platforms
     double m_scale = 1.0;
-    QSize m_room; // none when nobody said
+    QSize m_room; // invalid until setRoom
     QStringList m_notes;
-    double m_growth = 1.0; // of the type when presenting
+    double m_growth = 1.0; // enlarges the type when presenting
     bool m_isPresenting = false;
 };
 

@@ -25,7 +25,7 @@ constexpr const char* kDot = "isocostDot";
 constexpr int kBarWidth = 10;
 constexpr int kHeaderPadding = 16;
 
-// The option as the kind that it has to be; null when the caller gave another.
+// The option as the type that is needed; null when the caller passed another.
 template <class Option>
 const Option* as(const QStyleOption* option)
 {
@@ -50,7 +50,7 @@ void drawCell(QPainter& painter, const QStyleOption& cell, const QWidget* view)
     drawBox(painter, cell.rect, QPen(Qt::NoPen), tint, 5.0);
 }
 
-// Lines on a ground of their own colour stand out from it.
+// A field on a ground of its own colour takes the other one, so that it stands out.
 void drawLineEdit(QPainter& painter, const QStyleOption& edit, const QWidget* widget)
 {
     const Theme& theme = Theme::of(edit.palette);
@@ -146,7 +146,7 @@ bool IsocostStyle::drawOwn(PrimitiveElement element, const QStyleOption& option,
             QProxyStyle::drawPrimitive(element, &option, &painter, widget);
         drawCell(painter, option, widget);
         return true;
-    case PE_IndicatorBranch: // beside the first line, however many lines the item has
+    case PE_IndicatorBranch: // level with the item's first line
         painter.setPen(option.palette.color(QPalette::PlaceholderText));
         if (option.state.testFlag(State_Children))
             drawChevron(painter,
@@ -167,7 +167,7 @@ void IsocostStyle::drawControl(ControlElement element, const QStyleOption* optio
     painter->restore();
     if (isDrawn)
         return;
-    if (element == CE_MenuBarItem || element == CE_MenuBarEmptyArea) { // stands on the surface
+    if (element == CE_MenuBarItem || element == CE_MenuBarEmptyArea) { // drawn on the surface
         const auto* const entry = as<QStyleOptionMenuItem>(option);
         QStyleOptionMenuItem onSurface = entry ? *entry : QStyleOptionMenuItem();
         onSurface.palette.setBrush(QPalette::Window, option->palette.base());
@@ -175,7 +175,7 @@ void IsocostStyle::drawControl(ControlElement element, const QStyleOption* optio
     }
     const auto* const header = as<QStyleOptionHeader>(option);
     if (element == CE_HeaderLabel && header) {
-        const bool isRow = header->orientation == Qt::Vertical; // such labels differ at their end
+        const bool isRow = header->orientation == Qt::Vertical; // row labels differ at their ends
         QStyleOptionHeader label = *header;
         if (isRow)
             label.rect.adjust(

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The look of every control: Fusion without its furniture, in the colours of the palette.
+// The look of every control: Fusion without its ornaments, in the colours of the palette.
 //
 // A widget says what it is by its class and, where a class has several looks, by its Look: flat
 // push buttons are links, radio buttons stand side by side as segments, lists tint their choice.
@@ -16,7 +16,7 @@ enum class Look : std::uint8_t { Usual, Fold, Reset, Card, Pill, Choice };
 
 void setLook(QWidget& widget, Look look);
 [[nodiscard]] Look lookOf(const QWidget* widget);
-void setDot(QWidget& fold, int platform); // its colour before the title of a fold
+void setDot(QWidget& fold, int platform); // draws the platform's colour before the title
 
 class IsocostStyle : public QProxyStyle {
     Q_OBJECT

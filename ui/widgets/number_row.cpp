@@ -61,7 +61,7 @@ void NumberRow::keyPressEvent(QKeyEvent* event)
     const bool isNumber = !typed.isEmpty() && (typed[0].isDigit() || typed[0] == u'-');
     if (!isNumber || !m_slider->hasFocus())
         return AssumptionRow::keyPressEvent(event);
-    m_field->setFocus(Qt::OtherFocusReason); // all of it is selected
+    m_field->setFocus(Qt::OtherFocusReason); // this selects all of its text
     QApplication::sendEvent(m_field, event);
 }
 
@@ -83,7 +83,7 @@ void NumberRow::refresh()
     show(stored);
 }
 
-// A drag that passes the number of the others does not take them along.
+// Not called during a drag: one that passes the others' number must not take them along.
 void NumberRow::followPlatforms()
 {
     m_movesAll = document().commonNumber(address().parameter).has_value();
@@ -123,8 +123,8 @@ void NumberRow::show(std::optional<double> stored)
     m_slider->setValue(stored ? std::optional(content.value) : std::nullopt);
 }
 
-// While a slider is held its own stretches stay, and those of the others follow a few times a
-// second: what they are at rest they are when it is let go.
+// While a slider is held its own stretches stay, and those of other sliders follow a few times a
+// second. All of them are right again when it is let go.
 void NumberRow::updateStretches()
 {
     constexpr qint64 kOften = 100; // ms
@@ -136,7 +136,7 @@ void NumberRow::updateStretches()
     for (const ObjectedRange& range : objectedRanges(scenario(), address(), catalog())) {
         const double first = m_reading.shown(range.from);
         const double last = m_reading.shown(range.to);
-        // A reciprocal reading turns the ends around.
+        // A reciprocal reading swaps the ends.
         const bool isStop = range.severity == Severity::Stop;
         stretches.push_back({std::min(first, last), std::max(first, last), isStop});
     }
@@ -149,7 +149,7 @@ void NumberRow::showRefusal(const QString& sentence)
     m_field->setRefused(!sentence.isEmpty());
 }
 
-// The document speaks of ids and stored numbers; here stand the label and the unit of the screen.
+// The document's sentences have ids and stored numbers; these have the label and unit on screen.
 std::optional<QString> NumberRow::refusalOf(
     double stored, const std::optional<QString>& sentence) const
 {

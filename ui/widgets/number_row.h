@@ -22,9 +22,9 @@ public:
     void refresh() override;
     void takeFocus() override { m_slider->setFocus(Qt::OtherFocusReason); }
 
-    [[nodiscard]] Slider& slider() { return *m_slider; } // in numbers as shown: 45, not 0.45
+    [[nodiscard]] Slider& slider() { return *m_slider; } // in shown numbers: 45, not 0.45
     [[nodiscard]] ValueField& field() { return *m_field; }
-    // The slider's range in numbers as shown, kept with the project; the sentence of a refusal.
+    // Sets the slider's range in shown numbers and keeps it with the project; returns a refusal.
     std::optional<QString> setRange(double minimum, double maximum);
     void clearRange();
 
@@ -34,7 +34,7 @@ protected:
     [[nodiscard]] bool hasRange() const override { return true; }
     [[nodiscard]] std::vector<ParameterAddress> moved() const override;
     void showRefusal(const QString& sentence) override;
-    void keyPressEvent(QKeyEvent* event) override; // a number typed on the slider is the field's
+    void keyPressEvent(QKeyEvent* event) override; // digits go to the field
 
 private:
     void edit(double shown);
@@ -56,8 +56,8 @@ private:
     Reading m_reading;
     ValueField* m_field;
     Slider* m_slider;
-    QElapsedTimer m_sinceStretches; // were looked for
-    bool m_movesAll = false; // as it was when a drag began
+    QElapsedTimer m_sinceStretches; // were computed
+    bool m_movesAll = false; // unchanged during a drag
     bool m_isReplying = false; // a refusal must outlive the refresh that its own edit causes
 };
 

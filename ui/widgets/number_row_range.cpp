@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The range of a number's slider: a useful one, or the one that somebody typed, which travels with
-// the project as view state.
+// The range of a number's slider: a useful default, or the range that somebody typed, which the
+// project keeps as view state.
 #include <algorithm>
 
 #include <QPushButton>
@@ -41,7 +41,7 @@ std::optional<SliderScale> NumberRow::typedRange() const
     const auto minimum = parseNumber(parts[0].toStdString());
     const auto maximum = parseNumber(parts[1].toStdString());
     if (!minimum || !maximum || problemWithRange(*minimum, *maximum))
-        return std::nullopt; // of a stranger, or of another version of this program
+        return std::nullopt; // written by hand or by another version
     SliderScale scale = m_style.asMtbi
         ? kMtbiScale
         : asShown(usefulScale(rowOf(address().parameter), *maximum), m_reading);
@@ -66,7 +66,7 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
     }
     const auto& row = rowOf(address().parameter);
     const auto preset = presetOf(scenario(), catalog(), address());
-    // A value at the least end tells nothing of the size of others: a price, first dragged there.
+    // A value at the least end, as when a price is first dragged, says nothing about useful sizes.
     const bool isTelling =
         isPlatformParameter(row.parameter) && stored && *stored > row.range.minimum;
     const auto own = isTelling ? stored : std::nullopt;
@@ -76,10 +76,10 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
     return asShown(scale, m_reading);
 }
 
-// Of what is typed and of what a project says.
+// Checks typed ranges and those read from a project.
 std::optional<QString> NumberRow::problemWithRange(double minimum, double maximum) const
 {
-    constexpr double kNarrowest = 1e-9; // of its end: closer numbers are no steps of a slider
+    constexpr double kNarrowest = 1e-9; // relative to its end; a slider cannot step finer
     if (!(minimum < maximum))
         return tr("The range must begin below its end");
     const auto& row = rowOf(address().parameter);

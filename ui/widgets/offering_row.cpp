@@ -15,7 +15,7 @@ namespace isocost {
 
 namespace {
 
-// The estimate of a platform's parameter where it is not in force already.
+// The estimate of a platform's parameter, unless it is already in force.
 std::optional<RowOffer> estimateFor(Document* document, ParameterAddress address)
 {
     constexpr double kSame = 1e-9;
@@ -32,7 +32,7 @@ std::optional<RowOffer> estimateFor(Document* document, ParameterAddress address
         {{value, [document, address] { return document->adopt(address); }}}};
 }
 
-// What others measured on the platform's accelerator, but for what is in force already.
+// Published measurements on the platform's accelerator, except the one already in force.
 std::optional<RowOffer> measuredServing(Document* document, ParameterAddress address)
 {
     const Scenario& scenario = document->current();
@@ -59,7 +59,7 @@ std::optional<RowOffer> measuredServing(Document* document, ParameterAddress add
     return offer;
 }
 
-// One size for all platforms, where another one differs.
+// This size for all platforms, offered if another platform's differs.
 std::optional<RowOffer> sameChips(Document* document, ParameterAddress address)
 {
     const auto chips = numberOf(document->current(), document->project().catalog, address);

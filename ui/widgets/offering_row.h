@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number with something to take beside it: the model's estimate, a published measurement, the
-// same size for every platform.
+// A number with an offer beside it: the model's estimate, a published measurement, the same size
+// for every platform.
 #pragma once
 
 #include <functional>
@@ -12,11 +12,11 @@
 namespace isocost {
 
 struct RowChoice {
-    QString text; // where there are several
-    std::function<std::optional<QString>()> take; // one undo step, or the sentence of a refusal
+    QString text; // needed if there are several
+    std::function<std::optional<QString>()> take; // one undo step, or a refusal
 };
 
-// What a row offers now: "Estimate 19 %", "Use it"; of several choices a menu asks which.
+// The row's present offer: "Estimate 19 %", "Use it"; if there are several, a menu asks which.
 struct RowOffer {
     QString text;
     QString action;
@@ -43,10 +43,10 @@ private:
     std::optional<RowOffer> m_offer;
     ElidedLabel* m_text;
     QPushButton* m_take;
-    QMenu* m_menu; // of several choices
+    QMenu* m_menu; // if there are several choices
 };
 
-// What is offered beside a parameter; nothing for most.
+// Finds the offer beside a parameter; empty for most parameters.
 [[nodiscard]] OfferingRow::Find offerBeside(Document* document, ParameterAddress address);
 
 } // namespace isocost

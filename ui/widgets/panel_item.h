@@ -16,13 +16,13 @@ class PanelItem : public QWidget {
 
 public:
     using QWidget::QWidget;
-    virtual void refresh() = 0; // from the document, in place
+    virtual void refresh() = 0; // in place, from the document
     virtual void takeFocus() = 0;
-    [[nodiscard]] virtual AssumptionRow* assumption() { return nullptr; } // where it is one
+    [[nodiscard]] virtual AssumptionRow* assumption() { return nullptr; } // if it is one
 
 signals:
     void explainRequested(ParameterAddress address);
-    void remade(); // its parts are others now
+    void remade(); // its parts were replaced
 };
 
 } // namespace isocost

@@ -24,9 +24,9 @@ public:
 
     PanelSection(const QString& title, Builder builder, QWidget* parent = nullptr);
 
-    void add(PanelItem* item); // from the builder
+    void add(PanelItem* item); // called by the builder
     void addButton(QPushButton* button) { m_list->addWidget(button, 0, Qt::AlignLeading); }
-    void setTelling(Telling telling); // beside the title while it is folded
+    void setTelling(Telling telling); // shown beside the title while folded
     void setUnfolded(bool unfolded) { m_header->setChecked(unfolded); }
     [[nodiscard]] bool isUnfolded() const { return m_header->isChecked(); }
     [[nodiscard]] QString title() const { return m_header->text(); }
@@ -34,11 +34,11 @@ public:
     [[nodiscard]] QPushButton& header() { return *m_header; }
     [[nodiscard]] QWidget* content() const { return m_content; }
 
-    void refresh(); // only what is in sight
+    void refresh(); // only rows in sight
 
 signals:
     void explainRequested(ParameterAddress address);
-    void remade(); // one of its items
+    void remade(); // one of its items was remade
 
 private:
     void fold(bool unfolded);

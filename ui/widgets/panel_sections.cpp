@@ -24,7 +24,7 @@ void addRow(
     section.add(makeAssumptionRow(document, address, style, section.content()));
 }
 
-// What the reference platform's way of buying is paid by.
+// The price of the reference platform's way of buying.
 std::optional<FollowingRow::Shown> priceInUse(const Document& document)
 {
     const int reference = static_cast<int>(document.current().referenceIndex());
@@ -36,7 +36,7 @@ std::optional<FollowingRow::Shown> priceInUse(const Document& document)
     return FollowingRow::Shown{address, {fullLabel(document.current(), address), reference}};
 }
 
-// What a folded group tells: the values that a plan is known by.
+// The text beside a folded group's title: its best-known values.
 QString toldOf(const Document& document, Group group)
 {
     using P = Parameter;

@@ -10,10 +10,10 @@
 
 namespace isocost {
 
-// The few assumptions that decide most: MFU by platform, reservation, utilization, power, spot.
+// The few assumptions that matter most: MFU by platform, reservation, utilization, power, spot.
 [[nodiscard]] std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent);
 
-// What rows ask for that the panel itself cannot do.
+// Requests of rows that the panel must pass on.
 struct PanelWishes {
     std::function<void(const QString& key)> removePlatform;
     std::function<void()> openRisks;

@@ -58,11 +58,11 @@ void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     painter.setPen(palette().color(foregroundRole()));
-    const QString brief = property("brief").toString(); // keeps the words in which labels differ
+    const QString brief = property("brief").toString(); // the words by which labels differ
     const bool isWhole = brief.isEmpty() || fontMetrics().horizontalAdvance(text()) <= width();
     const QString shown =
         fontMetrics().elidedText(isWhole ? text() : brief, Qt::ElideRight, width());
-    constexpr qsizetype kLeast = 6; // with the ellipsis: less of a text says nothing
+    constexpr qsizetype kLeast = 6; // letters with the ellipsis; fewer say nothing
     if (shown == text() || shown.size() >= kLeast)
         painter.drawText(rect(), static_cast<int>(alignment()), shown);
 }
@@ -71,7 +71,7 @@ void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand)
 {
     const int before = std::max(label.heightForWidth(label.width()), label.minimumHeight());
     const bool wasHidden = label.testAttribute(Qt::WA_WState_Hidden);
-    label.setAttribute(Qt::WA_WState_Hidden); // its layout does not hear of the text
+    label.setAttribute(Qt::WA_WState_Hidden); // so that its layout is not told of the text
     label.setText(text);
     label.setMinimumHeight(isUnderTheHand ? before : 0);
     label.setAttribute(Qt::WA_WState_Hidden, wasHidden);
@@ -93,7 +93,7 @@ QLabel* makeWrappedLabel(QWidget* parent, double pixelSize, QPalette::ColorRole 
     QLabel* const label = makeLabel({}, uiFont(pixelSize), ink, parent);
     label->setWordWrap(true);
     label->setTextInteractionFlags(Qt::TextSelectableByMouse);
-    label->setContextMenuPolicy(Qt::NoContextMenu); // that of what it stands in
+    label->setContextMenuPolicy(Qt::NoContextMenu); // its parent's menu is used
     label->setFocusPolicy(Qt::NoFocus);
     return label;
 }

@@ -15,15 +15,15 @@ namespace isocost {
 
 // Menus and buttons take & for a shortcut.
 [[nodiscard]] QString plainLabel(QString text);
-[[nodiscard]] QString withoutShortcut(QString label); // what a reader sees of one
+[[nodiscard]] QString withoutShortcut(QString label); // the label as it is seen
 
-// Titles of windows take [*] for the place of Qt's mark of an edit.
+// In a window title Qt puts its mark of unsaved edits in place of [*].
 [[nodiscard]] QString plainTitle(QString text);
 
-// To the clipboard.
+// Copies to the clipboard.
 void copyText(const QString& text);
 
-// A label of one line that gives way with an ellipsis; its whole text stays accessible.
+// A label of one line, cut with an ellipsis where room is short; its whole text stays accessible.
 class ElidedLabel : public QLabel {
     Q_OBJECT
 
@@ -35,8 +35,8 @@ protected:
     void paintEvent(QPaintEvent* event) override;
 };
 
-// Layouts hear of the text only where it takes another height: a slider changes words with every
-// step, and a window that lays itself out each time is slow. Under the hand the height only grows.
+// Sets a text, and tells the layout only when the height changes: a slider changes words at every
+// step, and laying out the window each time is slow. During a drag the height only grows.
 void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand = false);
 
 // A label of one line.
@@ -45,9 +45,9 @@ void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand = fal
 // A wrapping label in a size of the theme's type.
 [[nodiscard]] QLabel* makeWrappedLabel(
     QWidget* parent, double pixelSize, QPalette::ColorRole ink = QPalette::NoRole);
-// Why what was asked for is not taken; out of sight until there is something to say.
+// A label for the reason of a refusal; hidden until there is one.
 [[nodiscard]] QLabel* makeRefusal(QWidget* parent);
-// Out of sight without a text.
+// Sets the text; hides the label if it is empty.
 void setOrHide(QLabel& label, const QString& text);
 
 } // namespace isocost

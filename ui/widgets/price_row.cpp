@@ -15,7 +15,7 @@ namespace isocost {
 
 namespace {
 
-// What the row's own label says already is left out.
+// Leaves out what the row's own label already says.
 QString offerLabel(const OfferPrice& price)
 {
     const Offer& offer = *price.offer;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The price of a way of buying: the number, where it is from with its date, and the offers that it
-// can take instead.
+// The price of a way of buying: the number, its source and date, and the offers to choose from
+// instead.
 #pragma once
 
 #include <QActionGroup>
@@ -21,7 +21,7 @@ public:
 
     void refresh() override;
     [[nodiscard]] QString source() const { return m_source->text(); }
-    // One action for each offer of the platform's accelerator, its own price, no price.
+    // Adds actions for each offer of the platform's accelerator, for an own price and for no price.
     void fillPrices(QMenu& menu);
 
 protected:
@@ -33,7 +33,7 @@ private:
     void take(const QString& offer);
 
     ElidedLabel* m_source;
-    QActionGroup* m_offers; // one of them at most is in force
+    QActionGroup* m_offers; // at most one is in force
 };
 
 } // namespace isocost

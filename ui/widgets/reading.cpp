@@ -48,8 +48,8 @@ bool isCommaDecimal()
     return numberSigns().point == ',';
 }
 
-// One sign groups thousands, or one alone is the decimal sign, of a European keyboard as well:
-// "1,234.5", "1.234,5", "1,5". What one comma means in "1,234" the screen says.
+// Commas or points group thousands, or a single one is the decimal sign, as Europeans type it:
+// "1,234.5", "1.234,5", "1,5". In "1,234" the comma means what it means on the screen.
 QString withoutGroups(QString text)
 {
     static const QRegularExpression byCommas(
@@ -70,7 +70,7 @@ QString withoutGroups(QString text)
 
 } // namespace
 
-// Two thousand to its reader, 2 to who types points.
+// "2.000" is two thousand to a reader of this screen, but 2 to somebody who types points.
 bool isAmbiguous(const QString& text)
 {
     static const QRegularExpression groups(QStringLiteral("^[-+]?[1-9]\\d{0,2}\\.\\d{3}\\D*$"));
@@ -151,7 +151,7 @@ std::optional<double> Reading::parse(const QString& typed) const
     QString text = typed.trimmed();
     if (!zeroWord.isEmpty() && text.compare(zeroWord, Qt::CaseInsensitive) == 0)
         return 0.0;
-    const QString whole = suffix.trimmed(); // "% /year", of which "%" is typed
+    const QString whole = suffix.trimmed(); // "% /year"; people type "%"
     for (const QString& unit : {manySuffix.trimmed(), whole, whole.section(QLatin1Char(' '), 0, 0)})
         if (!unit.isEmpty() && text.endsWith(unit, Qt::CaseInsensitive)) {
             text.chop(unit.size());
@@ -211,7 +211,7 @@ std::optional<QString> outsideRange(
         std::swap(least, most);
     if (reading.suffix.size() > 2 && least.endsWith(reading.suffix)
         && most.endsWith(reading.suffix))
-        least.chop(reading.suffix.size()); // the unit is told once
+        least.chop(reading.suffix.size()); // the unit is given once
     const QString sentence = QObject::tr("%1 is %2; it takes %3 to %4")
                                  .arg(label, reading.exactText(stored), least, most);
     return stored == 0.0 && isPrice(parameter)

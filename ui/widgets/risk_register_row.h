@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the risk register holds, among the assumptions, and the way to its window.
+// A summary of the risk register among the assumptions, with a button that opens its window.
 #pragma once
 
 #include "ui/widgets/controls.h"

@@ -99,7 +99,7 @@ void ScenarioBar::setPresenting(bool presenting, double growth)
 {
     m_tabs->setTypeSize(presenting ? 20.0 * growth : 12.0);
     m_add->setVisible(!presenting);
-    m_note->setVisible(!presenting); // the title speaks
+    m_note->setVisible(!presenting); // the title says enough
 }
 
 } // namespace isocost

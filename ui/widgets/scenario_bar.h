@@ -23,13 +23,13 @@ class ScenarioBar : public QWidget {
 public:
     explicit ScenarioBar(Document* document, QWidget* parent = nullptr);
 
-    void setPresenting(bool presenting, double growth = 1.0); // larger type, nothing to add
-    void duplicateCurrent() { duplicate(m_document->currentIndex()); } // its name is edited then
+    void setPresenting(bool presenting, double growth = 1.0); // larger type, no + button
+    void duplicateCurrent() { duplicate(m_document->currentIndex()); } // then edits its name
     void renameCurrent() { m_tabs->edit(m_document->currentIndex()); }
     void removeCurrent() { report(m_document->removeScenario(m_document->currentIndex())); }
 
 signals:
-    void refused(const QString& sentence); // an edit the document did not take
+    void refused(const QString& sentence); // the document refused an edit
 
 private:
     void follow();
@@ -40,7 +40,7 @@ private:
     Document* m_document;
     ScenarioTabs* m_tabs;
     QPushButton* m_add;
-    QLabel* m_note; // of the current scenario, in the room that is left
+    QLabel* m_note; // of the current scenario; takes the room left
 };
 
 } // namespace isocost

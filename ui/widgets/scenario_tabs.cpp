@@ -17,7 +17,7 @@ namespace isocost {
 
 constexpr int kPadding = 12;
 constexpr int kGap = 6; // right of each pill
-constexpr int kWidest = 220; // or, in large type, as many letters:
+constexpr int kWidest = 220; // pixels, or in large type so many letters:
 constexpr int kWidestLetters = 24;
 constexpr int kLeastLetters = 12;
 constexpr int kWidestEdited = 420;
@@ -43,7 +43,7 @@ ScenarioTabs::ScenarioTabs(QWidget* parent) : QTabBar(parent), m_editor(new QLin
 void ScenarioTabs::showNames(const QStringList& names, const QStringList& notes, int current)
 {
     const QSignalBlocker quiet(this);
-    QSet<QString> beginnings; // that are left of short names
+    QSet<QString> beginnings; // all that remains of shortened names
     for (const QString& name : names)
         beginnings += name.left(kLeastLetters / 2);
     m_isFilling = true;
@@ -75,8 +75,8 @@ void ScenarioTabs::setTypeSize(double pixels)
     layOutAgain();
 }
 
-// The name that is being edited has its room among the others, none is painted over.
-// QTabBar lays out all tabs for each that comes or goes: none is measured before all are there.
+// The name being edited gets room among the others, so that it covers none. QTabBar lays out all
+// tabs whenever one comes or goes: no tab is measured until all are there.
 QSize ScenarioTabs::tabSizeHint(int index) const
 {
     if (m_isFilling)
@@ -91,7 +91,7 @@ QSize ScenarioTabs::tabSizeHint(int index) const
     return {width, fontMetrics().height() + 12};
 }
 
-// Names are shortened before the last ones are cut and arrows lead to them.
+// Names are shortened first; only then do the last ones scroll out of sight behind arrows.
 QSize ScenarioTabs::minimumTabSizeHint(int index) const
 {
     const QSize whole = tabSizeHint(index);
@@ -120,7 +120,7 @@ void ScenarioTabs::edit(int index)
     m_editor->setFocus(Qt::OtherFocusReason);
 }
 
-// Setting a text is what makes QTabBar ask for the widths again.
+// Setting a text makes QTabBar ask for the widths again.
 void ScenarioTabs::layOutAgain()
 {
     setTabText(0, tabText(0));
@@ -136,7 +136,7 @@ void ScenarioTabs::tabLayoutChange()
 
 void ScenarioTabs::stopEditing()
 {
-    const bool hadFocus = m_editor->hasFocus(); // else it is where somebody clicked
+    const bool hadFocus = m_editor->hasFocus(); // else it stays where somebody clicked
     m_edited = -1;
     m_editor->hide();
     layOutAgain();
@@ -146,7 +146,7 @@ void ScenarioTabs::stopEditing()
 
 void ScenarioTabs::finishEditing()
 {
-    const int index = m_edited; // hiding the editor finishes once more
+    const int index = m_edited; // hiding the editor ends editing again
     if (index < 0)
         return;
     const QString name = m_editor->text().trimmed();

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The pills of the scenario bar: a tab bar, so that keys, scrolling and screen readers come free.
+// The pills of the scenario bar: a tab bar, so that keys, scrolling and screen readers work.
 #pragma once
 
 #include <QLineEdit>
@@ -20,7 +20,7 @@ public:
     void showNames(const QStringList& names, const QStringList& notes, int current);
     void setTypeSize(double pixels); // 12 in the window
     void edit(int index); // opens the name for typing
-    void fillMenu(QMenu& menu, int index); // with what can be done with a scenario
+    void fillMenu(QMenu& menu, int index); // the actions on a scenario
     [[nodiscard]] QLineEdit* editor() const { return m_editor; }
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override
@@ -43,11 +43,11 @@ protected:
 
 private:
     void finishEditing();
-    void stopEditing(); // without taking the name
+    void stopEditing(); // and drops the name
     void layOutAgain();
 
     QLineEdit* m_editor;
-    bool m_isFilling = false; // with names
+    bool m_isFilling = false; // names are being set
     int m_edited = -1;
 };
 

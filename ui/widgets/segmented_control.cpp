@@ -32,7 +32,7 @@ SegmentedControl::SegmentedControl(const QString& name, const QStringList& choic
         segment->setAccessibleName(name + QLatin1String(": ") + choices[i]);
         segment->installEventFilter(this);
         m_group.addButton(segment, i);
-        line->addWidget(segment, segment->sizeHint().width()); // room by length of the word
+        line->addWidget(segment, segment->sizeHint().width()); // longer words get more room
     }
     connect(&m_group, &QButtonGroup::idClicked, this, &SegmentedControl::chosen);
 }

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A few choices side by side, many in two lines, one of them taken, or none when what they stand
-// for differs.
+// A few choices side by side, many of them in two lines. One is chosen, or none when the values
+// behind the control differ.
 #pragma once
 
 #include <optional>

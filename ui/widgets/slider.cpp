@@ -115,7 +115,7 @@ void Slider::mousePressEvent(QMouseEvent* event)
 {
     if (event->button() != Qt::LeftButton)
         return event->ignore();
-    finishDrag(); // a drag by key or wheel that has not rested yet
+    finishDrag(); // a drag by key or wheel that has not ended yet
     const double distance = event->position().x() - handleCentre().x();
     const bool isOnHandle = m_value && std::fabs(distance) <= sized(slider::kHandle) / 2.0 + 1.0;
     m_grip = isOnHandle ? distance : 0.0;

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A slim slider: a tick at the preset, a ghost where a drag began, shaded stretches that a rule
-// objects to.
+// A slim slider with a tick at the preset, a ghost where a drag began, and shading where a rule
+// objects.
 //
-// It edits nothing itself: it tells what the hand does, and shows what it is given. Keys and the
-// wheel (only with focus) speak as short drags, so that each is one undo step. Escape returns a
-// drag to where it began.
+// It edits nothing itself: it emits what the user does, and shows what it is given. Keys and the
+// wheel (only with focus) act as short drags, so that each is one undo step. Escape returns a drag
+// to where it began.
 #pragma once
 
 #include <optional>
@@ -36,7 +36,7 @@ public:
     struct Stretch {
         double from = 0.0;
         double to = 0.0;
-        bool isStop = false; // else a caution
+        bool isStop = false; // otherwise a caution
 
         bool operator==(const Stretch&) const = default;
     };
@@ -44,12 +44,12 @@ public:
     explicit Slider(QWidget* parent = nullptr);
 
     void setScale(const SliderScale& scale);
-    void setValue(std::optional<double> value); // nothing: no handle, as of a price not public
+    void setValue(std::optional<double> value); // nothing: no handle, as for an unknown price
     void setPreset(std::optional<double> preset);
-    void setGrowth(double growth); // of all its sizes but the length, from the back of a room
+    void setGrowth(double growth); // enlarges all but its length, for presentations
     void setStretches(const std::vector<Stretch>& stretches);
     [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
-    void setPlatform(int platform) { m_platform = platform; } // whose colour fills it; -1: none
+    void setPlatform(int platform) { m_platform = platform; } // fills with its colour; -1: none
     void setValueText(const QString& text) { m_valueText = text; } // what a screen reader says
 
     [[nodiscard]] const SliderScale& scale() const { return m_scale; }

@@ -11,7 +11,7 @@
 
 namespace isocost {
 
-// A platform keeps its colour; the others are grey, as blue is for choices.
+// A platform's slider has its colour; others are grey, since blue is for choices.
 QColor Slider::fill() const
 {
     const Theme& theme = Theme::of(palette());

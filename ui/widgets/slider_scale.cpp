@@ -11,8 +11,8 @@ namespace {
 
 constexpr double kZeroZone = 0.04; // share of a log scale that stands for zero
 constexpr double kLogStride = 1.0 / 20.0; // decades
-constexpr double kStrides = 100.0; // of a linear scale, at least
-constexpr double kDigits = 3.0; // significant, of a log scale
+constexpr double kStrides = 100.0; // a linear scale has at least so many
+constexpr double kDigits = 3.0; // significant digits on a log scale
 
 // A multiple of 10^exponent; divides for small grids so that 0.45 is 0.45 and not 0.45000000001.
 double onGrid(double value, int exponent)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a value stands on a slider, and the values that a slider can give.
+// Places values on a slider, and says which values a slider can give.
 //
 // Linear, or logarithmic; a logarithmic scale that begins at zero keeps zero at its left end and
 // is logarithmic from `smallest` on. Values are tidy: a decimal grid on a linear scale, three
@@ -32,8 +32,8 @@ struct SliderScale {
 // The smallest of 1, 2, 5, 10, 20, 50 ... that is not below a positive value.
 [[nodiscard]] double niceAtLeast(double value);
 
-// What a slider spans unless somebody typed its range: the allowed range where it is of use, else
-// a round multiple of the preset. `reference` is the preset, or the value when there is none.
+// The range of a slider unless somebody typed one: the allowed range if that is practical, else a
+// round multiple of the preset. `reference` is the preset, or the value if there is no preset.
 [[nodiscard]] SliderScale usefulScale(const ParameterRow& row, std::optional<double> reference);
 
 // The same scale, stretched so that a value outside it can be shown; never beyond the row.

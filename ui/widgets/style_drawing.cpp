@@ -28,7 +28,7 @@ bool isHovered(const QStyleOption& option)
         && option.state.testFlag(QStyle::State_Enabled);
 }
 
-// Of a sign or a heading that stands back until it is asked for.
+// The colour of a sign or heading that is muted until the pointer or the focus is on it.
 QColor quietInk(const QStyleOption& option, const Theme& theme)
 {
     if (isFocused(option))
@@ -36,7 +36,7 @@ QColor quietInk(const QStyleOption& option, const Theme& theme)
     return isHovered(option) ? theme.text : theme.muted;
 }
 
-// The handle within the groove that fills the whole bar.
+// The handle; its groove fills the whole bar.
 QRect handleOf(const QStyleOptionSlider& bar)
 {
     const bool isUpright = bar.orientation == Qt::Vertical;
@@ -115,7 +115,7 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part)
     }
 }
 
-// Filled while it is on, so that it reads on dark ground as well.
+// Filled while it is on, so that it is legible on a dark ground too.
 void drawCheckBox(QPainter& painter, const QStyleOption& box)
 {
     constexpr qreal kSide = 15.0;
@@ -136,8 +136,8 @@ void drawCheckBox(QPainter& painter, const QStyleOption& box)
         corner + QPointF(4.2, 7.8), corner + QPointF(6.6, 10.2), corner + QPointF(10.9, 5.0)});
 }
 
-// A soft rounded surface; the primary one, which Return presses, is filled with the accent, one
-// that is on has a tint of it.
+// A soft rounded surface. The primary button, which Return presses, is filled with the accent; a
+// button that is on has a tint of it.
 void drawButton(QPainter& painter, const QStyleOptionButton& button)
 {
     const Theme& theme = Theme::of(button.palette);
@@ -214,7 +214,7 @@ void drawReset(QPainter& painter, const QStyleOption& button)
     painter.drawLine(tip, tip + QPointF(3.4, 0.0));
 }
 
-// What is chosen of the plan is blue; how a view shows it is not.
+// Choices of the plan are blue; choices about how a view shows it are not.
 void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOfView)
 {
     const Theme& theme = Theme::of(segment.palette);
@@ -244,7 +244,7 @@ void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOf
         segment.text);
 }
 
-// Words with the accent beneath the present one.
+// Words, with the accent line below the current one.
 void drawTab(QPainter& painter, const QStyleOptionTab& tab)
 {
     constexpr int kUnderline = 2;

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How the style draws each kind of control; colours come from the option's palette.
 //
-// Blue marks the choice, links, the primary button and the focus, nothing else.
+// Blue marks the chosen item, links, the primary button and the focus, nothing else.
 #pragma once
 
 #include <QBrush>
@@ -16,7 +16,7 @@ namespace isocost {
 // A rounded box whose line stays within the rectangle.
 void drawBox(QPainter& painter, const QRectF& place, const QPen& line, const QBrush& fill,
     double radius = 4.0);
-void drawChevron(QPainter& painter, QPointF centre, bool isDown); // to the side when folded
+void drawChevron(QPainter& painter, QPointF centre, bool isDown); // sideways when folded
 
 void drawScrollBar(QPainter& painter, const QStyleOptionSlider& bar);
 [[nodiscard]] QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part);
@@ -27,7 +27,7 @@ void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor&
 void drawReset(QPainter& painter, const QStyleOption& button);
 void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOfView);
 void drawTab(QPainter& painter, const QStyleOptionTab& tab);
-// A choice of the view is neutral: the accent is for what the scenario chose.
+// Choices about the view are neutral: the accent colour is for choices of the scenario.
 void drawPill(QPainter& painter, const QStyleOptionTab& tab, bool isNeutral);
 [[nodiscard]] QRect pillText(const QStyleOptionTab& tab);
 void drawHeaderSection(QPainter& painter, const QStyleOptionHeader& section);

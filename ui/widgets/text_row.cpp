@@ -65,7 +65,7 @@ TextRow::TextRow(
     refresh();
 }
 
-// A field that loses the focus as it goes has nothing more to say.
+// A field that loses the focus while it is being deleted must not edit any more.
 TextRow::~TextRow()
 {
     if (m_edit)
@@ -91,7 +91,7 @@ void TextRow::refresh()
         fillList();
         m_list->setCurrentIndex(m_list->findData(text));
     } else if (std::exchange(m_stored, text) != text || refusal().isEmpty()) {
-        showRefusal({}); // of what was typed over another value
+        showRefusal({}); // it was about another value
         m_edit->setText(text);
     }
     if (formOf(address()) == TextField::Form::AcceleratorId)

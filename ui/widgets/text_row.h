@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A text parameter: accelerators and the reference platform from a list, price tiers typed.
+// A text parameter: accelerators and the reference platform are chosen from a list, price tiers
+// are typed.
 #pragma once
 
 #include <QComboBox>
@@ -20,9 +21,9 @@ public:
 
     void refresh() override;
     void takeFocus() override;
-    [[nodiscard]] QString note() const { return m_note->text(); } // what another chip leaves alone
+    [[nodiscard]] QString note() const { return m_note->text(); } // prices a new chip keeps
     [[nodiscard]] QComboBox* list() const { return m_list; } // null when the text is typed
-    [[nodiscard]] QLineEdit* edit() const { return m_edit; } // null when it is chosen
+    [[nodiscard]] QLineEdit* edit() const { return m_edit; } // null when the text is chosen
 
 private:
     void take(const QString& text);
@@ -32,7 +33,7 @@ private:
     QComboBox* m_list = nullptr;
     QLineEdit* m_edit = nullptr;
     QLabel* m_note;
-    QString m_stored; // when it was last looked at
+    QString m_stored; // at the last refresh
 };
 
 } // namespace isocost

@@ -23,7 +23,7 @@ namespace {
 constexpr int kPadding = 6;
 constexpr int kRightPadding = 3; // the figures end nearly where the slider ends
 
-// The text with figures of one width while nobody edits it.
+// Draws the text with figures of one width while nobody edits it.
 class FiguresEdit final : public QLineEdit {
 public:
     using QLineEdit::QLineEdit;
@@ -31,7 +31,7 @@ public:
 protected:
     bool event(QEvent* event) override
     {
-        // With nothing typed to take back, Ctrl+Z is that of the project.
+        // With no typing to undo, Ctrl+Z undoes in the project.
         if (event->type() == QEvent::ShortcutOverride && !isUndoAvailable()
             && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo))
             return false;
@@ -150,7 +150,7 @@ void ValueField::focusInEvent(QFocusEvent* event)
     updateGeometry();
     showContent();
     lineEdit()->selectAll();
-    // The press that gave the focus takes the selection away again when it is delivered.
+    // Selects later: the press that gave the focus clears the selection when it is delivered.
     if (event->reason() == Qt::MouseFocusReason)
         QMetaObject::invokeMethod(lineEdit(), &QLineEdit::selectAll, Qt::QueuedConnection);
     update();
@@ -158,7 +158,7 @@ void ValueField::focusInEvent(QFocusEvent* event)
 
 void ValueField::focusOutEvent(QFocusEvent* event)
 {
-    // What was refused is no longer in sight. Not at once: its row may be on its way out.
+    // The refused text is no longer shown. Not told at once: the row may be about to be deleted.
     if (m_isRefused && !m_isEdited)
         QMetaObject::invokeMethod(this, &ValueField::takeBack, Qt::QueuedConnection);
     submit();
@@ -186,7 +186,7 @@ void ValueField::keyPressEvent(QKeyEvent* event)
 
 void ValueField::wheelEvent(QWheelEvent* event)
 {
-    event->ignore(); // the panel scrolls; the slider beside it has the wheel
+    event->ignore(); // the panel scrolls; the wheel works on the slider
 }
 
 void ValueField::changeEvent(QEvent* event)

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A spin box that looks like text until it is hovered or focused.
 //
-// It shows what it is given and tells what was typed; whether that is taken is decided elsewhere.
-// With focus it shows every digit; Escape gives up what was typed.
+// It shows the content it is given and emits the typed text; others decide whether to accept it.
+// With focus it shows every digit; Escape discards the typed text.
 #pragma once
 
 #include <QAbstractSpinBox>
@@ -18,8 +18,8 @@ class ValueField : public QAbstractSpinBox {
 
 public:
     struct Content {
-        QString text; // as read
-        QString exact; // as edited
+        QString text; // without focus
+        QString exact; // with focus
         double value = 0.0; // for screen readers
         double minimum = 0.0;
         double maximum = 0.0;
@@ -43,7 +43,7 @@ public:
 signals:
     void typed(const QString& text);
     void stepped(int steps);
-    void restored(); // by Escape: what was typed, or refused, is gone
+    void restored(); // Escape discarded a typed or refused text
 
 protected:
     [[nodiscard]] StepEnabled stepEnabled() const override;
