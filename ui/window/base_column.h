@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The base of the comparison at the left of the table, in place while the other scenarios scroll.
+// The base of the comparison at the left of the table; it stays while the other scenarios scroll.
 #pragma once
 
 #include <QTableView>
@@ -11,9 +11,9 @@ class BaseColumn final : public QTableView {
     Q_OBJECT
 
 public:
-    explicit BaseColumn(QTableView& table); // which owns it and has its model and its looks
+    explicit BaseColumn(QTableView& table); // owns it; gives it model and looks
 
-    void place(int base); // the column it shows, in sight where the table scrolls across
+    void place(int base); // shows this column, if the table scrolls sideways
 
 protected:
     void paintEvent(QPaintEvent* event) override;

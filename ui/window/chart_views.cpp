@@ -31,7 +31,7 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
 {
     auto* const layout = makeColumn(this, {8, 8, 8, 8}, 6);
     layout->addWidget(m_tabs);
-    layout->addWidget(makeScrollArea(m_stack), 1); // scrolls below the least size of a chart
+    layout->addWidget(makeScrollArea(m_stack), 1); // scrolls if smaller than the chart's least size
     (void)chart(static_cast<std::size_t>(m_tabs->current()));
     connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
         m_stack->setCurrentWidget(&chart(static_cast<std::size_t>(index)));
@@ -39,7 +39,7 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
         emit viewShown(current()->id());
     });
     connect(document, &Document::valuesChanged, this, &ChartViews::refresh);
-    connect(document, &Document::dragEnded, this, &ChartViews::refresh); // the ghost goes
+    connect(document, &Document::dragEnded, this, &ChartViews::refresh); // removes the ghost
     refresh();
 }
 
@@ -49,7 +49,7 @@ Chart& ChartViews::chart(std::size_t view)
         return *made->second;
     auto* const chart = new Chart(viewTable()[view]);
     m_charts[view] = chart;
-    m_stack->addWidget(chart); // and owned by it
+    m_stack->addWidget(chart); // the stack owns it
     chart->setTheme(Theme::of(palette()));
     chart->setPresenting(m_isPresenting);
     chart->setAxesPinned(m_areAxesPinned);
@@ -122,7 +122,7 @@ void ChartViews::showResult(const QString& view, MetricAddress metric, int base,
     if (!result)
         return;
     showView(view);
-    const auto from = static_cast<double>(base); // "base" of many, "from" of two
+    const auto from = static_cast<double>(base); // "base" in views of many, "from" in views of two
     current()->choose({{"metric", static_cast<double>(*result)}, {"base", from}, {"from", from},
         {"to", static_cast<double>(to)}});
 }
@@ -146,7 +146,7 @@ void ChartViews::restoreChoices()
 void ChartViews::rememberChoices() const
 {
     for (const auto& [view, chart] : m_charts) {
-        // Nothing, too: a choice may be the name of a scenario that is gone.
+        // Stored even if empty: an old choice may name a scenario that is gone.
         m_document->setViewState(choicesKey(*chart), toQt(joined(chart->chosen(), "\n")));
     }
 }

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The middle of the window: the views by question, one chart in sight.
+// The middle of the window: the views, grouped by question, with one chart in sight.
 //
-// A chart is made when its view first comes into sight. Only the one in sight follows the values;
-// another one catches up when it comes into sight again.
+// A chart is made when its view is first shown. Only the chart in sight follows the values; the
+// others catch up when they are shown again.
 #pragma once
 
 #include <map>
@@ -30,38 +30,39 @@ public:
     [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
     [[nodiscard]] ViewInput input() const; // of the current scenario
     void showView(int index) { m_tabs->choose(index); }
-    void showView(const QString& id); // nothing happens for an unknown one
-    // A result, as the current scenario has it, of `to` beside `base`, in a view of several.
+    void showView(const QString& id); // ignores an unknown id
+    // Shows a result of the scenario `to` beside that of `base` in a view of several scenarios; the
+    // address is the one in the current scenario.
     void showResult(const QString& view, MetricAddress metric, int base, int to);
-    // A view for as long as something beside it is shown, then what was in sight before.
+    // Shows a view while something beside it is shown, then again the view from before.
     void showWhile(bool isShown, const QString& view);
-    [[nodiscard]] int leastHeight() const; // pixels, with which the view need not scroll
+    [[nodiscard]] int leastHeight() const; // pixels that the view needs without scrolling
     [[nodiscard]] int shownView() const { return m_tabs->current(); } // in viewTable()
     void setPresenting(bool presenting); // larger type, no tabs
     void setAxesPinned(bool pinned);
 
-    // What was chosen in the views, with the project.
+    // The choices made in the views; the project keeps them.
     void restoreChoices();
     void rememberChoices() const;
 
 signals:
     void viewShown(const QString& id);
-    void refreshed(); // the view in sight
+    void refreshed(); // the view in sight shows the latest values
     void explainRequested(
-        const QString& id, const QString& scenario, const QString& said); // as by a chart
+        const QString& id, const QString& scenario, const QString& said); // a chart asks for it
     void acted(const QString& id);
 
 private:
-    [[nodiscard]] Chart& chart(std::size_t view); // of viewTable(), made where it is not yet
+    [[nodiscard]] Chart& chart(std::size_t view); // index in viewTable(); makes the chart if needed
     void refresh();
-    [[nodiscard]] ViewInput dragBase() const; // of the drag under way
+    [[nodiscard]] ViewInput dragBase() const; // the values when the drag began
     void addMarketRow(Chart& chart);
     void restoreChoices(Chart& chart);
 
     Document* m_document;
     ViewTabs* m_tabs;
     QStackedWidget* m_stack;
-    std::map<std::size_t, Chart*> m_charts; // of the views that were seen
+    std::map<std::size_t, Chart*> m_charts; // of the views seen so far
     QString m_before; // the view to come back to
     bool m_isPresenting = false;
     bool m_areAxesPinned = false;

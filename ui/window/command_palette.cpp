@@ -26,7 +26,7 @@ constexpr int kHeight = 362; // whole rows
 constexpr int kMostShown = 100;
 constexpr int kKeywordRank = 10;
 
-// Lower is better; nothing when a word of the query is missing.
+// The rank of an entry, lower is better; nothing if a word of the query is missing.
 std::optional<int> rankOf(const PaletteEntry& entry, const QStringList& words)
 {
     int rank = 0;
@@ -50,7 +50,8 @@ struct Query {
     bool isQuestion = false;
 };
 
-// "Should we buy?" without what is in every question; who has typed nothing yet has one as well.
+// Drops the words that are in every question: "Should we buy?" becomes "buy". An empty text counts
+// as a question too.
 Query queryOf(const QString& text)
 {
     static const QRegularExpression asking(
@@ -67,7 +68,7 @@ Query queryOf(const QString& text)
 
 constexpr int kDetailRole = Qt::UserRole + 1;
 
-// A title and, to the right, muted, its value or shortcut.
+// Draws a title and, muted at the right, its value or shortcut.
 class EntryDelegate final : public QStyledItemDelegate {
 public:
     using QStyledItemDelegate::QStyledItemDelegate;
@@ -103,7 +104,7 @@ public:
 private:
     static constexpr int kPadding = 10;
 
-    // A sentence of two lines, such as a refusal.
+    // Whether it is a sentence of two lines, such as a refusal.
     static bool isLong(const QStyleOptionViewItem& option, const QModelIndex& index)
     {
         constexpr int kEdges = 24; // of the card
@@ -183,7 +184,7 @@ void CommandPalette::filter(const QString& text)
     for (const QString& typed : text.isEmpty() ? m_examples : QStringList{text}) {
         std::vector<PaletteEntry> changes = changeEntries(*m_window, typed, !m_examples.isEmpty());
         if (text.isEmpty() && !changes.empty())
-            changes.resize(1); // of an example the best
+            changes.resize(1); // only the best for an example
         std::ranges::move(changes, std::back_inserter(m_entries));
     }
     std::vector<std::pair<int, std::size_t>> found;
@@ -195,14 +196,14 @@ void CommandPalette::filter(const QString& text)
                                   const PaletteEntry& one) { return one.title == entry.title; };
         if (std::any_of(m_entries.begin() + static_cast<std::ptrdiff_t>(m_fixed), m_entries.end(),
                 isListed))
-            continue; // as a change
+            continue; // already listed as a change
         auto rank = rankOf(entry, query.words);
         if (rank && query.isQuestion && entry.isAnswer)
             rank = isAsked ? -2 : -1;
         if (rank)
             found.emplace_back(*rank, i);
     }
-    QStringList longWords; // "buy or rent": short ones are in many sentences
+    QStringList longWords; // "buy or rent": short words are in many sentences
     for (const QString& word : query.words)
         if (word.size() >= 4)
             longWords << QLatin1Char(' ') + word;
@@ -212,7 +213,7 @@ void CommandPalette::filter(const QString& text)
             found.emplace_back(0, i);
     std::ranges::sort(found);
     found.resize(std::min<std::size_t>(found.size(), kMostShown));
-    // A view that is being named comes before what the same word would change.
+    // A view whose title begins with the text comes before changes that the text would make.
     const auto others = std::stable_partition(found.begin(), found.end(), [&](const auto& one) {
         const PaletteEntry& entry = m_entries[one.second];
         return m_examples.isEmpty() && !query.isQuestion && entry.isAnswer
@@ -235,7 +236,7 @@ void CommandPalette::filter(const QString& text)
     fit();
 }
 
-// As high as what was found, as far as there is room.
+// Makes the card as high as its list, as far as there is room.
 void CommandPalette::fit()
 {
     int rows = 0;
@@ -250,7 +251,7 @@ void CommandPalette::fit()
 void CommandPalette::runChosen()
 {
     const QListWidgetItem* const item = m_list->currentItem();
-    if (!item || !(item->flags() & Qt::ItemIsEnabled)) // the sentence that nothing was found
+    if (!item || !(item->flags() & Qt::ItemIsEnabled)) // "Nothing found"
         return;
     const auto index = static_cast<std::size_t>(item->data(Qt::UserRole).toInt());
     const auto run = m_entries[index].run;

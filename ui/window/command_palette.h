@@ -21,8 +21,8 @@ struct PaletteEntry {
     QString title;
     QString detail; // "Ctrl+E", "45 %"
     std::function<void()> run;
-    QString keywords; // found as well, after every title
-    bool isAnswer = false; // a view: first where a question is asked
+    QString keywords; // matches here rank after titles
+    bool isAnswer = false; // a view; questions list it first
 };
 
 class CommandPalette : public QFrame {
@@ -32,7 +32,7 @@ public:
     explicit CommandPalette(MainWindow* window);
 
     void openPalette();
-    void askWhatIf(); // the same, waiting for an assumption with its number
+    void askWhatIf(); // the same, asking for an assumption with a number
     [[nodiscard]] QLineEdit& field() const { return *m_field; }
     [[nodiscard]] QListWidget& list() const { return *m_list; }
 
@@ -50,13 +50,13 @@ private:
     QLineEdit* m_field;
     QListWidget* m_list;
     std::vector<PaletteEntry> m_entries;
-    std::size_t m_fixed = 0; // of the entries; those behind follow what is typed
-    QStringList m_examples; // of what may be typed, shown before anything is
+    std::size_t m_fixed = 0; // so many entries stay; the later ones depend on the typed text
+    QStringList m_examples; // shown until something is typed
 };
 
-// Every entry at present, commands of the menus included.
+// All present entries, including the commands of the menus.
 [[nodiscard]] std::vector<PaletteEntry> paletteEntries(MainWindow& window);
-// What to do with an assumption that was typed with a number (typed_change.h).
+// The actions on an assumption that was typed with a number (typed_change.h).
 [[nodiscard]] std::vector<PaletteEntry> changeEntries(
     MainWindow& window, const QString& typed, bool isWhatIfFirst);
 

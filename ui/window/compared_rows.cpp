@@ -16,7 +16,7 @@ ComparedRows::ComparedRows(ChartViews* charts, ComparisonView* comparison)
     setStretchFactor(0, 1);
     setStretchFactor(1, 1);
     connect(charts, &ChartViews::viewShown, this, &ComparedRows::share);
-    whenResized(comparison, [this](QSize) { // before both have their new sizes
+    whenResized(comparison, [this](QSize) { // comes before both have their new sizes
         QMetaObject::invokeMethod(this, &ComparedRows::share, Qt::QueuedConnection);
     });
 }
@@ -32,7 +32,7 @@ void ComparedRows::share()
         return;
     const int total = sizes().front() + sizes().back();
     if (std::exchange(m_total, total) == total && sizes().front() != m_view)
-        m_given = 0; // moved by hand
+        m_given = 0; // the user moved the splitter
     const int own = ownSizes().front();
     m_view = std::max(own, std::min(m_charts->leastHeight(), total - m_comparison->leastHeight()));
     m_given = m_view - own;

@@ -20,9 +20,9 @@ using Model = ScenarioComparisonModel;
 
 constexpr int kEdge = 4; // right of the last number
 constexpr int kGap = 4; // between two numbers
-constexpr int kValueGap = 8; // to the minus of a difference, which would read as a subtraction
-constexpr int kMostMore = 16; // beyond it, where there is room
-constexpr int kIndent = 18; // of a label, for the chevron of its group
+constexpr int kValueGap = 8; // before a difference, whose minus would look like a subtraction
+constexpr int kMostMore = 16; // beyond it, if there is room
+constexpr int kIndent = 18; // of a label, for its group's chevron
 constexpr qreal kTint = 0.08; // of the base
 
 int slot(const QFontMetrics& metrics, const char* widest)
@@ -35,7 +35,7 @@ int changeSlot(const QFontMetrics& metrics)
     return slot(metrics, "\u2212$88.8M") + kValueGap;
 }
 
-// One cell: its texts are written from the right, each ending where that of every row does.
+// Paints one cell: its texts from the right, each ending at the same place in every row.
 struct Pen {
     QPainter& painter;
     const QStyleOptionViewItem& option;
@@ -50,7 +50,7 @@ struct Pen {
             place, isBase ? tinted(theme.accent, theme.surface, kTint) : theme.surface);
         painter.fillRect(
             place.left(), place.bottom(), place.width(), 1, isHeading ? theme.border : theme.grid);
-        if (!isBase && !isHeading) // from the scenario before
+        if (!isBase && !isHeading) // a line to the scenario before
             painter.fillRect(place.left(), place.top(), 1, place.height(), theme.grid);
         if (option.state.testFlag(QStyle::State_Selected) && !isHeading)
             drawBox(painter, QRectF(place).adjusted(1, 1, -1, -2), QPen(theme.accent, 1.5),
@@ -68,7 +68,7 @@ struct Pen {
     void compared()
     {
         const QFontMetrics& metrics = option.fontMetrics;
-        const int more = std::clamp( // room that a wide column has between its numbers
+        const int more = std::clamp( // extra room between the numbers
             (option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
         const QString change = text(Model::ChangeTextRole);
         const QString percent = text(Model::DifferenceTextRole);
@@ -83,7 +83,7 @@ struct Pen {
         write(text(Model::ValueTextRole), valueColour(), right - option.rect.left());
     }
 
-    // Across all columns; each cell draws its part.
+    // A heading runs across all columns; each cell draws its part.
     void heading()
     {
         const auto* const table = qobject_cast<const QTableView*>(option.widget);
@@ -202,7 +202,7 @@ void ComparisonLabels::paintSection(QPainter* painter, const QRect& rect, int se
 QSize ComparisonLabels::sectionSizeFromContents(int section) const
 {
     QFont words = font();
-    words.setWeight(QFont::DemiBold); // as wide as a heading
+    words.setWeight(QFont::DemiBold); // measured as a heading, the widest type
     const QString label = model()->headerData(section, Qt::Vertical).toString();
     return {kIndent + QFontMetrics(words).horizontalAdvance(label) + 8, kComparisonRow};
 }

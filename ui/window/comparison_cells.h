@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How the comparison is painted: in each column of a scenario the value, its difference to the base
-// and the percent end at three places, the same in every row; the base is tinted. A narrow column
-// leaves the difference to the percent; shares have no percent but points.
+// Paints the comparison: in each column of a scenario the value, its difference to the base and the
+// percent end at three places, the same in every row; the base is tinted. Shares differ by points,
+// without a percent.
 #pragma once
 
 #include <QHeaderView>
@@ -21,8 +21,8 @@ public:
     void paint(QPainter* painter, const QStyleOptionViewItem& option,
         const QModelIndex& index) const override;
 
-    // Pixels that value, difference and percent take; the percent; the value alone, or below the
-    // name of the base if that is no sentence.
+    // Widths in pixels: of value, difference and percent together; of the percent; of the value
+    // alone; of the base's column, which has room for its name up to a limit.
     [[nodiscard]] static int fullWidth(const QFontMetrics& metrics);
     [[nodiscard]] static int percentWidth(const QFontMetrics& metrics);
     [[nodiscard]] static int baseWidth(const QFontMetrics& metrics);

@@ -69,7 +69,7 @@ void ComparisonTable::dressType(const QFont& type)
     horizontalHeader()->setFont(bold);
 }
 
-// The base stands first, wherever it is among the scenarios.
+// The base comes first, wherever it is among the scenarios.
 void ComparisonTable::arrange()
 {
     QHeaderView& names = *horizontalHeader();
@@ -80,8 +80,8 @@ void ComparisonTable::arrange()
     fitColumns();
 }
 
-// The labels leave the columns the room for all three numbers, in smaller type if need be; where
-// that is too much to ask, the columns scroll.
+// The labels leave the columns room for all three numbers, in smaller type if need be; if even that
+// is too wide, the columns scroll.
 void ComparisonTable::fitLabels()
 {
     const int others = m_model->columnCount() - 1;
@@ -101,8 +101,8 @@ void ComparisonTable::fitLabels()
     updateGeometries();
 }
 
-// Every column has its least width; what is free beyond that goes to the longer names. Where they
-// scroll, as many as fit beside the base share the room, and the others have the same width.
+// Every column has its least width; the free room beyond that goes to the longer names. If columns
+// scroll, those that fit beside the base share the room, and the others have the same width.
 void ComparisonTable::fitColumns()
 {
     const int count = m_model->columnCount();
@@ -140,7 +140,7 @@ void ComparisonTable::fitColumns()
     m_base->place(m_model->base());
 }
 
-// By whole columns.
+// Scrolls by whole columns.
 void ComparisonTable::followScroll(int to)
 {
     const bool isForward = to > std::exchange(m_scrolled, to);
@@ -148,7 +148,7 @@ void ComparisonTable::followScroll(int to)
         horizontalScrollBar()->setValue(m_stride * (to / m_stride + (isForward ? 1 : 0)));
 }
 
-// Nor is a cell in sight that lies below the base.
+// A cell that the base's column covers is not in sight either.
 void ComparisonTable::scrollTo(const QModelIndex& index, ScrollHint hint)
 {
     QTableView::scrollTo(index, hint);
@@ -173,14 +173,14 @@ void ComparisonTable::updateGeometries()
         m_base->place(m_model->base());
 }
 
-// The frame does not scroll with the cells.
+// Repaints everything: the frame must not scroll with the cells.
 void ComparisonTable::scrollContentsBy(int dx, int dy)
 {
     QTableView::scrollContentsBy(dx, dy);
     viewport()->update();
 }
 
-// The cell that was chosen keeps its outline; that the keys act here is said by a frame.
+// The chosen cell always has its outline; the frame shows that the table has the keyboard.
 void ComparisonTable::paintEvent(QPaintEvent* event)
 {
     QTableView::paintEvent(event);
@@ -201,7 +201,7 @@ void ComparisonTable::explainCell(const QModelIndex& index)
         return;
     const Scenario& scenario =
         m_document->project().scenarios[static_cast<std::size_t>(index.column())];
-    // What only its own scenario has is explained there.
+    // A result that the current scenario lacks is explained in its own scenario.
     if (!addressIn(m_document->current(), scenario, *address))
         m_document->switchTo(index.column());
     emit explainRequested(toQt(idOf(scenario, *address)),
@@ -223,7 +223,7 @@ void ComparisonTable::bridge(MetricAddress address, const QString& scenario)
         kBridge, address, m_model->base(), other == all.end() ? m_document->currentIndex() : to);
 }
 
-// What only its own scenario has is shown there; else the one in sight stays.
+// Switches to the cell's scenario only if the current one lacks its result.
 void ComparisonTable::showIn(const QString& view, const QModelIndex& index)
 {
     const auto column = static_cast<std::size_t>(index.column());

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenarios side by side, the base first, in groups that fold.
 //
-// The columns of the base and of the current scenario are always in sight; names get the room that
-// is free. A click explains the cell, a double click bridges it from the base; on a heading a click
-// folds the group. The same by Return, Ctrl+Return and the context menu.
+// The columns of the base and of the current scenario are always in sight; names get the free
+// room. A click explains the cell, a double click shows its bridge from the base; a click on a
+// heading folds the group. Return, Ctrl+Return and the context menu do the same.
 #pragma once
 
 #include <QTableView>
@@ -31,11 +31,12 @@ public:
     explicit ComparisonTable(Document* document, QWidget* parent = nullptr);
 
     [[nodiscard]] ScenarioComparisonModel& comparison() const { return *m_model; }
-    void copy() const { copyText(m_model->tableText()); } // as text, to the clipboard
-    // The cell at a place of the table; on a label that of the current scenario.
+    void copy() const { copyText(m_model->tableText()); } // as text
+    // The cell at a place of the table; on a label, the current scenario's cell of that row.
     [[nodiscard]] QModelIndex cellAt(QPoint place) const;
-    void fillMenu(QMenu& menu, const QModelIndex& cell); // with what can be done with it
-    // A result of the current scenario as the bridge from the base to the scenario of that name.
+    void fillMenu(QMenu& menu, const QModelIndex& cell); // the actions on it
+    // Shows a result's bridge from the base to the scenario of that name; the address is the one in
+    // the current scenario.
     void bridge(MetricAddress address, const QString& scenario);
     void scrollTo(const QModelIndex& index, ScrollHint hint = EnsureVisible) override;
 
@@ -47,9 +48,10 @@ protected:
     void updateGeometries() override;
 
 signals:
-    // A result in a scenario of that name; without one in the current scenario.
+    // A result in the scenario of that name; empty: in the current one.
     void explainRequested(const QString& id, const QString& scenario);
-    // Of the current scenario beside the base.
+    // A view of this result in the scenario `to` beside the base; the address is the one in the
+    // current scenario.
     void viewRequested(const QString& view, MetricAddress address, int base, int to);
 
 private:
@@ -70,7 +72,7 @@ private:
     Document* m_document;
     ScenarioComparisonModel* m_model;
     BaseColumn* m_base = nullptr;
-    int m_stride = 0; // width of the columns that scroll; 0 where none does
+    int m_stride = 0; // width of the columns that scroll; 0 if none does
     int m_scrolled = 0;
 };
 

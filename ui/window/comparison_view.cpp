@@ -50,7 +50,7 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
         m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
     connect(m_versions, &QComboBox::activated, this, [this, document, &model](int index) {
         model.setVersion(index == 0 ? QString() : m_versions->itemText(index));
-        if (index > 0) // to its end, then back to its beginning
+        if (index > 0) // shows its last column, then its first
             for (const int column :
                 {model.columnCount() - 1, static_cast<int>(document->project().scenarios.size())})
                 m_table->scrollTo(model.index(0, column));
@@ -76,7 +76,7 @@ QWidget* ComparisonView::makeBar()
         list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         list->setMinimumContentsLength(kShortestName);
     }
-    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // gives way
+    m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it is cut first
     m_differences->setFont(uiFont(12));
     m_rows->setToolTip(tr("Which results are compared"));
     m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
@@ -95,7 +95,7 @@ QWidget* ComparisonView::makeBar()
     return bar;
 }
 
-// As wide as its names need, unless that is too much to ask.
+// The list is as wide as its names need, up to a limit.
 void ComparisonView::listBases()
 {
     const ScenarioComparisonModel& model = m_table->comparison();
@@ -127,7 +127,7 @@ void ComparisonView::showState()
     m_versions->setCurrentIndex(
         static_cast<int>(model.versionNames().indexOf(model.version())) + 1); // -1: none
     m_versions->setVisible(m_versions->count() > 1);
-    m_title->setVisible(m_versions->count() <= 1); // gives way to them
+    m_title->setVisible(m_versions->count() <= 1); // leaves its room to them
     const int putAway = model.putAwayCount();
     m_showAll->setText(
         putAway == 1 ? tr("Show 1 hidden row") : tr("Show %1 hidden rows").arg(putAway));
@@ -156,7 +156,7 @@ QSize ComparisonView::sizeHint() const
     return {600, leastHeight() + (kRowsInSight - kLeastRows) * kComparisonRow};
 }
 
-// What is left empty below the rows asks for no height.
+// The empty rest below the rows needs no height.
 QSize ComparisonView::minimumSizeHint() const
 {
     return {QWidget::minimumSizeHint().width(), leastHeight() - kComparisonRow};
@@ -168,7 +168,7 @@ int ComparisonView::leastHeight() const
     return kBar + head + kLeastRows * kComparisonRow;
 }
 
-// What is left below the last whole row stays empty.
+// Leaves the room below the last whole row empty.
 void ComparisonView::fitRows()
 {
     const QScrollBar& bar = *m_table->horizontalScrollBar();

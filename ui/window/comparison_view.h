@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison at the bottom of the window: above its table what is compared with, a named
+// The comparison at the bottom of the window: above its table the choice of the base and of a named
 // version beside now, the filter, and Copy. The table shows whole rows.
 #pragma once
 
@@ -26,12 +26,12 @@ public:
     [[nodiscard]] ComparisonTable& table() const { return *m_table; }
     [[nodiscard]] QComboBox& base() const { return *m_base; }
     [[nodiscard]] QCheckBox& onlyDifferences() const { return *m_differences; }
-    [[nodiscard]] QComboBox& versions() const { return *m_versions; } // where there are any
-    [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // hidden rows
+    [[nodiscard]] QComboBox& versions() const { return *m_versions; } // hidden if there are none
+    [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // shows hidden rows
     [[nodiscard]] QString note() const; // "5 rows alike are hidden"
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
-    [[nodiscard]] int leastHeight() const; // pixels, with a few rows
+    [[nodiscard]] int leastHeight() const; // pixels for a few rows
 
 protected:
     void resizeEvent(QResizeEvent* event) override;

@@ -30,7 +30,7 @@ namespace isocost {
 
 namespace {
 
-using Place = std::optional<QPoint>; // in the part; none: where its keyboard is
+using Place = std::optional<QPoint>; // in the part; nothing: at its keyboard focus
 
 void addCopy(QMenu& menu, const QString& what, const QString& text)
 {
@@ -64,7 +64,7 @@ void fill(QMenu& menu, Chart& chart, const Place& place)
             })
         ->setEnabled(!subject.address.isEmpty());
     addCopy(menu, MainWindow::tr("Copy the &value"), subject.text);
-    menu.addAction(MainWindow::tr("Copy the &table"), // that of a map is long
+    menu.addAction(MainWindow::tr("Copy the &table"), // made on demand: a map's is long
         [&chart, place] { copyText(chart.tableText(place)); });
 }
 
@@ -99,7 +99,7 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
         fill(menu, *tabs, place, main);
     else if (const auto* const risks = qobject_cast<RiskTable*>(&part))
         addCopy(menu, MainWindow::tr("Copy the &table"), risks->risks().tableText());
-    else if (const auto* const finding = // with what is below it
+    else if (const auto* const finding = // and the link below it
         part.findChild<FindingRow*>({}, Qt::FindDirectChildrenOnly))
         fill(menu, *finding, main);
     else
@@ -107,7 +107,7 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
     return true;
 }
 
-// Of the main window: the chart in sight and the scenarios.
+// The actions that every menu of the main window has: on the chart in sight and the scenarios.
 void addEverywhere(QMenu& menu, MainWindow& main)
 {
     menu.addSeparator();

@@ -36,7 +36,7 @@ QSpinBox* sizeField(int value, int smallest, int largest, const QString& name)
     return field;
 }
 
-// "Plan Break-even.png": letters that file systems know.
+// "Plan Break-even.png", in letters that file systems accept.
 QString proposedName(const MainWindow& window, const QString& suffix)
 {
     static const QRegularExpression unwelcome(
@@ -47,7 +47,7 @@ QString proposedName(const MainWindow& window, const QString& suffix)
     return QString(name).replace(unwelcome, QStringLiteral("-")) + QLatin1Char('.') + suffix;
 }
 
-// The file is chosen after the dialog closed: two modal boxes on top of each other confuse.
+// The file is chosen after the dialog has closed: two stacked modal boxes confuse.
 void chooseFile(MainWindow& window, const ExportRequest& request)
 {
     Chart& chart = *window.parts().charts->current();

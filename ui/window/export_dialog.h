@@ -32,7 +32,7 @@ private:
     QCheckBox* m_dark;
 };
 
-// The dialog, then the name of the file, then the file.
+// Shows the dialog, asks for the name of the file, writes the file.
 void openExportDialog(MainWindow& window);
 void exportData(MainWindow& window); // the numbers of the chart in sight as CSV
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// New, open, save and what must be asked before a project is left.
+// New, open, save, and the questions before a project is left.
 #pragma once
 
 #include <QObject>
@@ -18,7 +18,7 @@ class FileActions : public QObject {
 public:
     FileActions(Document* document, QWidget* window) : m_document(document), m_window(window) { }
 
-    // Each asks about unsaved changes first and tells a failure in one sentence.
+    // Each asks about unsaved changes first and reports a failure in one sentence.
     void startNew();
     void open();
     void openPath(const QString& path);
@@ -26,25 +26,25 @@ public:
     bool save(); // false when nothing was saved
     bool saveAs();
     bool saveTo(const QString& path);
-    // Asks when there are unsaved changes; false means stay.
+    // Asks if there are unsaved changes; false: stay.
     [[nodiscard]] bool mayLeave();
     [[nodiscard]] QString source() const; // as the command line names it; empty: a new project
 
 signals:
     void opened(); // another project is in the window
-    void aboutToSave(); // put view state into the document now
+    void aboutToSave(); // receivers store view state in the document now
     void recentChanged();
 
 private:
     bool tellFailure(const std::optional<QString>& sentence); // true when there was one
-    void load(const QString& path); // a file that does not open is no recent one
+    void load(const QString& path); // forgets a recent file that fails to open
 
     Document* m_document;
     QWidget* m_window;
-    QString m_sample; // "sample:NAME"; not when the project came otherwise
+    QString m_sample; // "sample:NAME"; empty if no sample is open
 };
 
-// What a crash left behind: a banner for each set of edits, to be restored or discarded.
+// Shows a banner for each set of edits that a crash left, to restore or discard them.
 void offerRecoveredEdits(MainWindow& window);
 
 } // namespace isocost

@@ -55,7 +55,7 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
     joinDocument();
     joinViews();
     auto* const menuKey = new QShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F10), this);
-    connect(menuKey, &QShortcut::activated, this, [this] { // many keyboards lack the other one
+    connect(menuKey, &QShortcut::activated, this, [this] { // many keyboards lack a menu key
         const QPoint at = (focusWidget() ? focusWidget() : this)->mapToGlobal(QPoint(8, 8));
         QContextMenuEvent event(QContextMenuEvent::Keyboard, {}, at);
         openContextMenu(*this, *this, event);
@@ -69,7 +69,7 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
 MainWindow::~MainWindow()
 {
     document().disconnect(this);
-    delete takeCentralWidget(); // before the document that its parts read
+    delete takeCentralWidget(); // its parts read the document, which goes next
 }
 
 void MainWindow::joinDocument()
@@ -185,7 +185,7 @@ bool MainWindow::event(QEvent* event)
     if (event->type() == QEvent::KeyPress
         && static_cast<QKeyEvent*>(event)->key() == Qt::Key_Escape)
         parts().leaveExplanation();
-    if (event->type() == QEvent::ThemeChange) // the desktop has another one
+    if (event->type() == QEvent::ThemeChange) // the desktop's theme changed
         themes().choose(themes().choice());
     return isTaken;
 }

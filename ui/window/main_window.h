@@ -28,7 +28,7 @@ public:
     explicit MainWindow(const QString& stateFolder, QWidget* parent = nullptr);
     ~MainWindow() override;
 
-    // "sample:NAME" or a path; a failure is told and leaves the sample `reference`.
+    // Opens "sample:NAME" or a path; a failure is reported and opens the sample `reference`.
     void openAtStart(const QString& projectOrSample);
     void closeWithoutAsking(); // edits stay in the recovery file
 
@@ -42,10 +42,10 @@ public:
 
     void explain(MetricAddress address);
     void explain(ParameterAddress address, const QString& said = {});
-    // Of a parameter, with what a chart says of it, or of a result of the current scenario or of
-    // another, such as a what-if.
+    // Explains a parameter, with what a chart said about it, or a result of the current scenario or
+    // of another one, such as a what-if.
     void explain(const QString& id, const QString& ofScenario = {}, const QString& said = {});
-    void copyInSight(); // what has the focus: table, explanation or, else, the chart
+    void copyInSight(); // the table or explanation with the focus, else the chart
 
 protected:
     void closeEvent(QCloseEvent* event) override;

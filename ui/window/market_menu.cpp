@@ -53,7 +53,7 @@ void MarketMenu::flip()
     emit marketEdited(next);
 }
 
-// Nodes up are those of the fleet without those lost.
+// Nodes up are the nodes of the fleet minus those lost.
 void MarketMenu::askForFleet()
 {
     const int least = leastFleetNodes(m_market->counted);
@@ -67,7 +67,7 @@ void MarketMenu::askForFleet()
         setFleet(nodes);
 }
 
-// A job that needs all nodes goes on needing all of them.
+// A job that needed all nodes still needs all of them.
 void MarketMenu::setFleet(int nodes)
 {
     if (!m_market)
@@ -81,7 +81,7 @@ void MarketMenu::setFleet(int nodes)
     emit marketEdited(next);
 }
 
-// The same file with its times in the other unit.
+// Reads the times of the same trace in the other unit.
 void MarketMenu::recount()
 {
     MarketTrace next = *m_market;
@@ -95,13 +95,13 @@ void MarketMenu::recount()
     }
 }
 
-// "Read from market.csv on 2026-07-01": until somebody says more.
+// The default is "Read from market.csv on 2026-07-01".
 void MarketMenu::askForSource()
 {
     bool isGiven = false;
     const QString source = QInputDialog::getText(parentWidget(), tr("Source of the trace"),
         tr("Where the trace is from"), QLineEdit::Normal, QString::fromStdString(m_market->source),
-        &isGiven); // its name is project text, which a label might take for rich text
+        &isGiven); // the label leaves out its name, which it might show as rich text
     if (!isGiven || !m_market)
         return;
     MarketTrace next = *m_market;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is to be set of the market's trace after it is read: its polarity, the fleet, the unit of
-// its times, its source, and that it goes. It asks for changes of the trace and makes none.
+// The settings of a market's trace that was read: polarity, size of the fleet, unit of its times,
+// source, and removal. It emits changes of the trace and makes none itself.
 #pragma once
 
 #include <optional>
@@ -16,15 +16,15 @@ class MarketMenu : public QMenu {
     Q_OBJECT
 
 public:
-    explicit MarketMenu(QWidget* parent); // the button that opens it, over which it asks
+    explicit MarketMenu(QWidget* parent); // the button that opens it; dialogs open over it
 
-    void setMarket(const MarketTrace* market); // as the project keeps it; null for none
-    // The fleet of which the trace counts the lost nodes; its peak is what stands without one.
+    void setMarket(const MarketTrace* market); // the project's; null for none
+    // The size of the fleet whose lost nodes the trace counts; without one, the trace's peak.
     void setFleet(int nodes);
 
 signals:
-    void marketEdited(const std::optional<MarketTrace>& market); // nothing: without one
-    void refused(const QString& sentence); // why what was asked for cannot be
+    void marketEdited(const std::optional<MarketTrace>& market); // nothing: removed
+    void refused(const QString& sentence); // why a change is impossible
 
 private:
     QAction* add(const char* name, const QString& text, void (MarketMenu::*chosen)());

@@ -56,7 +56,7 @@ void MarketRow::changeEvent(QEvent* event)
         say();
 }
 
-// Those that the program carries, then any file.
+// The traces that come with the program, then any file.
 void MarketRow::fillSources()
 {
     auto* const menu = new QMenu(m_load);
@@ -99,7 +99,7 @@ void MarketRow::refuse(const QString& sentence)
 void MarketRow::setMarket(const MarketTrace* market)
 {
     if (market ? m_market == *market : !m_market)
-        return; // a sentence on what was tried stays
+        return; // keeps the sentence about the last attempt
     m_problem.clear();
     m_guess.clear();
     m_market.reset();
@@ -127,7 +127,7 @@ void MarketRow::need(int nodes)
     emit marketEdited(next);
 }
 
-// A failure, that the trace looks like the wrong way round, or a guess; else nothing.
+// Shows a failure, a warning that the trace looks reversed, or a guess; else nothing.
 void MarketRow::say()
 {
     for (QWidget* part : {static_cast<QWidget*>(m_nodes), static_cast<QWidget*>(m_edit)})

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The market's trace that a job is replayed over, as a row of controls beside those of a view. The
-// trace belongs to the project: the row shows it and asks for changes.
+// The market's trace over which a job is replayed, as a row of controls beside those of a view. The
+// trace belongs to the project: the row shows it and requests changes.
 #pragma once
 
 #include <optional>
@@ -25,23 +25,23 @@ class MarketRow : public QWidget {
 public:
     explicit MarketRow(QWidget* parent = nullptr);
 
-    void setMarket(const MarketTrace* market); // as the project keeps it; null for none
+    void setMarket(const MarketTrace* market); // the project's; null for none
     [[nodiscard]] const std::optional<MarketTrace>& market() const { return m_market; }
     [[nodiscard]] const Trace* trace() const { return m_trace ? &**m_trace : nullptr; } // nodes up
-    void refuse(const QString& sentence); // why what was asked for is not taken
-    void tell(const Document::Import& import); // what came of the file that was chosen
-    [[nodiscard]] QString message() const { return m_message->text(); } // of the trace
+    void refuse(const QString& sentence); // why a change was refused
+    void tell(const Document::Import& import); // the result of reading the chosen file
+    [[nodiscard]] QString message() const { return m_message->text(); } // about the trace
 
 signals:
-    // What the project is to keep from now on; whoever owns it answers by setMarket or refuse.
+    // Asks the project's owner to keep this trace; it answers by setMarket or refuse.
     void marketEdited(const std::optional<MarketTrace>& market);
-    void traceChosen(const QString& path); // of its file, in the same way
+    void traceChosen(const QString& path); // asks to read this file; answered by tell
 
 protected:
     void changeEvent(QEvent* event) override;
 
 private:
-    void fillSources(); // of the traces that can be replayed
+    void fillSources(); // the menu of traces to replay
     void askForTrace();
     void need(int nodes);
     void say();
@@ -54,7 +54,7 @@ private:
     std::optional<MarketTrace> m_market;
     std::optional<Shared<Trace>> m_trace;
     QString m_problem;
-    QString m_guess; // at the unit of the file that was read last
+    QString m_guess; // says that the last file's unit was guessed
 };
 
 } // namespace isocost

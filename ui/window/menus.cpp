@@ -24,7 +24,7 @@ namespace isocost {
 
 namespace {
 
-// "&Undo change of R&&D price": the stack puts the words of a step behind its own as they are.
+// "&Undo change of R&&D price": Qt's own action would not escape the & in the text of a step.
 void showSteps(QAction& action, QUndoStack& stack, void (QUndoStack::*changed)(const QString&))
 {
     QObject::connect(
@@ -62,7 +62,7 @@ void buildEditMenu(MainWindow& window)
         [&window] { window.parts().assumptions->focusSearch(); });
 }
 
-// Plain text, one undo step when accepted.
+// Edits plain text; accepting it is one undo step.
 void openNotes(MainWindow& window)
 {
     auto* const dialog = new AskingDialog(MainWindow::tr("Notes"),

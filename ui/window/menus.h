@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The menu bar and what its small entries open. Each action is also the window's own, so that
+// The menu bar and what its small entries open. Each action also belongs to the window, so that
 // shortcuts work while the bar is hidden.
 #pragma once
 
@@ -23,7 +23,7 @@ class MainWindow;
 
 void buildMenus(MainWindow& window);
 
-// Each in a file of its name.
+// Each stands in a file of its name.
 void buildFileMenu(MainWindow& window); // new, open, samples, recent files, save, export, quit
 void buildViewMenu(MainWindow& window); // views, what is shown beside them, theme and size
 void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
@@ -34,10 +34,10 @@ void showAbout(MainWindow& window);
 // A file of resources/guide.
 void showGuide(MainWindow& window, std::string_view file, const QString& title, QSize size);
 
-// One menu for whatever stands under the pointer or has the keyboard: card, chart, table, finding,
-// explanation. First what explains it, then what copies it, then what can be done everywhere.
-// At the event's place in the window, which is the main one or the risk register; null where
-// nothing stands that has a menu.
+// The menu of the part under the pointer or with the keyboard focus: card, chart, table, finding,
+// explanation. Explain comes first, then copying, then the actions of every part.
+// The menu at the event's place in `window`, which is the main one or the risk register; null if
+// no part there has a menu.
 [[nodiscard]] std::unique_ptr<QMenu> contextMenu(
     MainWindow& main, QWidget& window, const QContextMenuEvent& event);
 

@@ -16,7 +16,7 @@ namespace isocost {
 
 namespace {
 
-// Whatever it repeats: a box or a banner that is higher than the screen cannot be answered.
+// Shortens what the sentence repeats: a box or banner higher than the screen cannot be answered.
 QString brief(const QString& sentence)
 {
     return QString::fromStdString(shortSentence(linesMadeVisible(sentence.toStdString())));

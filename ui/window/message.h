@@ -15,24 +15,24 @@ class QMessageBox;
 
 namespace isocost {
 
-// A box with our name as its title and a short sentence (core/text/sentence.h), whatever foreign
-// text it repeats; the caller adds buttons and shows it.
+// A box titled with our name and a sentence that is kept short (core/text/sentence.h) even if it
+// repeats foreign text; the caller adds buttons and shows it.
 [[nodiscard]] QMessageBox* plainBox(QWidget* parent, const QString& sentence);
 void tell(QWidget* parent, const std::optional<QString>& sentence); // if any; returns at once
-void showLines(QWidget* parent, const QString& ownText); // of several lines, in full
+void showLines(QWidget* parent, const QString& ownText); // several lines, in full
 
-// A calm bar above the work: a sentence and what can be done about it. News lies over the foot of
-// its parent instead, so that nothing below it moves.
+// A bar above the work with a sentence and its actions. News overlays the foot of its parent
+// instead, so that nothing moves.
 class Banner : public QWidget {
     Q_OBJECT
 
 public:
     struct Choice {
         QString label;
-        std::function<void()> act; // the banner has gone when it is called
+        std::function<void()> act; // called after the banner has gone
     };
 
-    explicit Banner(QWidget* newsOver = nullptr); // else to be minded
+    explicit Banner(QWidget* newsOver = nullptr); // null: a bar that stays
 
     void announce(const QString& sentence, const std::vector<Choice>& choices);
     [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
@@ -40,7 +40,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
-    void timerEvent(QTimerEvent* event) override; // news has been read
+    void timerEvent(QTimerEvent* event) override; // hides news once it can have been read
 
 private:
     void lieOver();

@@ -25,7 +25,7 @@ namespace isocost {
 
 namespace {
 
-// "Open sample: reference"; submenus give their name to what they hold.
+// Entries of a submenu begin with its name: "Open sample: reference".
 void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries)
 {
     for (QAction* const action : menu.actions()) {
@@ -81,7 +81,7 @@ PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
         toQt(row.quantity.id) + QLatin1Char(' ') + toQt(row.about)};
 }
 
-// A serving pair has no single platform; the view of serving shows those.
+// Results of serving pairs have no single platform; the view of serving shows them.
 void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
 {
     const int platforms = static_cast<int>(window.document().current().platforms.size());
@@ -97,8 +97,8 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
     }
 }
 
-// What the year of the fleet is then, or where it stays the same, a chip-hour at work, or all that
-// is paid up to the horizon.
+// Says what a year of the fleet costs in the scenario; if that stays the same, also what a
+// chip-hour at work costs or else the NPV.
 QString answerOf(const Document& document, const QString& name, int scenario)
 {
     const auto text = [&document](Metric metric, int index) {
@@ -123,7 +123,7 @@ QString answerOf(const Document& document, const QString& name, int scenario)
                    : MainWindow::tr(", as planned %1").arg(text(kYear, plan)));
 }
 
-// As a scenario, or the one that says so already.
+// Adds the what-if as a scenario, or opens the scenario that already has this value.
 PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QString& name)
 {
     Document& document = window.document();

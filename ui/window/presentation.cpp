@@ -33,7 +33,7 @@ namespace {
 constexpr int kStripWidth = 380; // of the sliders
 constexpr int kLeastHeadlines = 470; // pixels that the table of platforms takes in large type
 constexpr int kLeastChart = 560;
-constexpr double kTypeSize = 20.0; // of words beside the tabs
+constexpr double kTypeSize = 20.0; // of the words beside the tabs
 constexpr double kHintSize = 17.0;
 
 // Type is laid out for a screen of 1366 x 768; on a larger one it grows with it.
@@ -52,7 +52,7 @@ Presentation::Presentation(MainWindow* window) : m_window(window)
 void Presentation::enter()
 {
     const WindowParts& parts = m_window->parts();
-    m_window->setFocus(); // or what is hidden hands it on
+    m_window->setFocus(); // else a hidden part passes the focus on
     m_wasMaximized = m_window->isMaximized();
     m_hadHeadlines = !parts.rightColumn->isHidden();
     m_columnSizes = parts.columns->sizes();
@@ -74,13 +74,13 @@ void Presentation::leave()
     parts.assumptions->setCompact(false);
     parts.showHeadlines(m_hadHeadlines);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
-    // Until layouts know of it the cards take as much as they did for the room.
+    // Until they are laid out again, the cards ask for the width they had in the presentation.
     QCoreApplication::sendPostedEvents(nullptr, QEvent::LayoutRequest);
     parts.columns->setSizes(m_columnSizes);
     emit toggled(false);
 }
 
-// What a presentation has no use for goes, the rest grows.
+// Hides what a presentation does not need and enlarges the rest.
 void Presentation::arrange(bool presenting)
 {
     const WindowParts& parts = m_window->parts();
@@ -89,7 +89,7 @@ void Presentation::arrange(bool presenting)
              m_window->menuBar(), parts.compare, parts.exportChart, parts.reasonsPlace})
         part->setVisible(!presenting);
     parts.comparison->setVisible(!presenting && parts.compare->isChecked());
-    parts.exported->setVisible(!presenting && !parts.exported->isHidden()); // news of before
+    parts.exported->setVisible(!presenting && !parts.exported->isHidden()); // hides old news
     const double growth = growthOn(m_window->screen()->size());
     parts.present->setText(presenting ? tr("Leave") : tr("Present"));
     parts.present->setFont(presenting ? uiFont(kTypeSize * growth) : QFont());
@@ -98,12 +98,12 @@ void Presentation::arrange(bool presenting)
     constexpr int kBesideHint = 48; // margins and gaps
     const int needed = parts.scenarios->sizeHint().width()
         + parts.presentingHint->sizeHint().width() + parts.present->sizeHint().width();
-    parts.presentingHint->setVisible( // gives way to the scenarios
+    parts.presentingHint->setVisible( // hidden if the scenarios need its room
         presenting && needed + kBesideHint <= m_window->screen()->size().width());
     parts.charts->setPresenting(presenting);
     parts.foot->setGrowth(growth);
     parts.foot->setVisible(presenting);
-    // What is shown stands first; what one shows it with, below.
+    // The content comes first, the controls for showing it below.
     auto* const layout = static_cast<QBoxLayout*>(parts.centre->layout());
     layout->removeWidget(parts.topBar);
     layout->insertWidget(
@@ -112,11 +112,12 @@ void Presentation::arrange(bool presenting)
     showNotes();
 }
 
-// On a small screen the headlines make room for chart and sliders: the view's title says theirs.
+// On a small screen the headlines are hidden to make room for chart and sliders; the view's title
+// says as much.
 void Presentation::showInputs(bool shown)
 {
     const WindowParts& parts = m_window->parts();
-    const int width = m_window->screen()->size().width(); // which the window will have
+    const int width = m_window->screen()->size().width(); // the window will be that wide
     const double growth = growthOn(m_window->screen()->size());
     const double needed = (shown ? kStripWidth : 0) + kLeastChart + kLeastHeadlines * growth;
     parts.rightColumn->setVisible(width >= needed);
@@ -125,7 +126,8 @@ void Presentation::showInputs(bool shown)
     parts.foot->setLeverShown(!shown);
 }
 
-// Beside the number what doubts what is in sight: three in three lines each.
+// Shows beside the number what is doubtful about the view in sight: at most three notes, each short
+// enough for three lines.
 void Presentation::showNotes()
 {
     constexpr std::size_t kMostLetters = 110;

@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Presentation mode: full screen, large type, no inputs but the one that the view is about, at the
-// foot, beside the scenarios.
+// Presentation mode: full screen, large type, no inputs except the view's main one, which stands at
+// the foot beside the scenarios.
 //
-// Keys: left and right (or page up and down) scenarios, up and down or 1 to 9 views, I the strip of
-// sliders, Esc leaves. A slider that has the focus keeps its keys, except Esc.
+// Keys: left and right (or page up and down) switch scenarios, up and down or 1 to 9 views, I shows
+// the strip of sliders, Esc leaves. A slider with the focus keeps its keys, except Esc.
 #pragma once
 
 #include <QList>
@@ -24,10 +24,10 @@ public:
 
     void toggle() { m_isOn ? leave() : enter(); }
     [[nodiscard]] bool isOn() const { return m_isOn; }
-    void step(int by); // to the next scenario, round and round
-    void stepView(int by); // likewise
+    void step(int by); // to the next scenario, wrapping around
+    void stepView(int by); // the same for views
     void showInputs(bool shown); // the slim strip of sliders
-    void toggleInputs(); // of a presentation, which begins with it if need be
+    void toggleInputs(); // starts the presentation if need be
 
 signals:
     void toggled(bool on);

@@ -19,9 +19,9 @@ namespace isocost {
 
 namespace {
 
-constexpr double kLeverType = 1.55; // against the panel of assumptions
+constexpr double kLeverType = 1.55; // relative to the panel of assumptions
 constexpr double kPlaceSize = 17.0;
-constexpr int kLeverShare = 3; // of the width, against what is said beside it
+constexpr int kLeverShare = 3; // of the width, relative to the rest
 constexpr int kPlaceShare = 2;
 
 const ViewRow& rowAt(int view)
@@ -105,8 +105,8 @@ void PresentationFoot::showEvent(QShowEvent* event)
     follow();
 }
 
-// Another scenario may compare with another platform. Out of sight it costs nothing, and what is
-// dragged stays under the hand.
+// Another scenario may have another reference platform. While hidden this does nothing, and during
+// a drag the slider under the hand stays.
 void PresentationFoot::follow()
 {
     if (!isVisible())
@@ -123,7 +123,7 @@ void PresentationFoot::scale()
     for (auto* const slider : m_lever->findChildren<Slider*>()) {
         slider->setGrowth(kLeverType * m_growth);
         slider->setFocusPolicy(
-            Qt::TabFocus); // moved by hand, it leaves the arrows to the scenarios
+            Qt::TabFocus); // a click does not take the arrow keys from the scenarios
     }
 }
 

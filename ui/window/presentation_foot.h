@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The foot of a presentation: the one assumption that the view is about, to be moved in the room,
-// and which of the views is in sight.
+// The foot of a presentation: the view's main assumption, to change in front of the audience, and
+// the name of the view in sight.
 #pragma once
 
 #include <QWidget>
@@ -21,7 +21,7 @@ class PresentationFoot : public QWidget {
 public:
     PresentationFoot(Document* document, ChartViews* charts, QWidget* parent = nullptr);
 
-    void setGrowth(double growth); // of the type, as the rest of a presentation grows
+    void setGrowth(double growth); // scales the type, like the whole presentation
     void setLeverShown(bool shown);
     [[nodiscard]] AssumptionRow* lever() const { return m_lever->assumption(); } // null: none
 
@@ -36,7 +36,7 @@ private:
     Document* m_document;
     ChartViews* m_charts;
     FollowingRow* m_lever;
-    QPushButton* m_views; // where one is; a menu of all of them
+    QPushButton* m_views; // names the view in sight; opens a menu of all
     double m_growth = 1.0;
     bool m_isLeverShown = true;
 };

@@ -24,13 +24,13 @@ bool isStop(const QWidget& widget)
     return button == (group->checkedId() >= 0 ? group->checkedButton() : group->buttons().front());
 }
 
-// Where the focus was has its place also when it has just been hidden.
+// The widget with the focus counts as seen even if it has just been hidden.
 bool isSeen(const QWidget& widget, const QWidget* present)
 {
     return widget.isVisible() || &widget == present || (present && widget.isAncestorOf(present));
 }
 
-// What stands beside the first of a line, by its middle, is in that line.
+// A widget is in a line if its middle is not below the first widget of the line.
 std::vector<QWidget*> childrenAsRead(const QWidget& parent, const QWidget* present)
 {
     std::vector<QWidget*> children;
@@ -61,7 +61,7 @@ void collect(const QWidget& parent, const QWidget* present, std::vector<QWidget*
 
 void scrollTo(QWidget& stop)
 {
-    constexpr int kAround = 40; // the words beside it are seen as well
+    constexpr int kAround = 40; // so that the words beside it are seen too
     for (QWidget* above = stop.parentWidget(); above; above = above->parentWidget())
         if (auto* const area = qobject_cast<QScrollArea*>(above))
             area->ensureWidgetVisible(&stop, 0, kAround);

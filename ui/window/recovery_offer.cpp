@@ -22,7 +22,7 @@ QString fileNameOf(const RecoveredProject& found)
     return QFileInfo(QFile::decodeName(found.base.projectPath.c_str())).fileName();
 }
 
-// How the file of the edits stands to them, where it is not as they left it.
+// What has happened to the edits' file since; empty if nothing has.
 QString stateText(BaseState state)
 {
     switch (state) {

@@ -27,10 +27,10 @@ using Model = RiskRegisterModel;
 
 struct NumberColumn {
     Reading reading;
-    double most = 1.0; // from 0
+    double most = 1.0; // the range is 0 to this
 };
 
-// How the number of a column is read and typed; nothing for a column of words.
+// How the numbers of a column are shown and typed; nothing for a column of words.
 std::optional<NumberColumn> numberColumn(int column)
 {
     NumberColumn number;
@@ -80,7 +80,7 @@ public:
     {
         auto* const line = static_cast<QLineEdit*>(editor);
         if (!line->isModified())
-            return; // what is shown may differ from what is stored in the last digit
+            return; // the shown number may differ from the stored one in its last digit
         const auto number = numberColumn(index.column());
         if (!number) {
             model->setData(index, line->text());
@@ -99,7 +99,7 @@ public:
     }
 
 private:
-    RiskTable* m_table; // tells when what was typed is no number
+    RiskTable* m_table; // reports a text that is no number
 };
 
 } // namespace
@@ -174,7 +174,7 @@ void RiskTable::currentChanged(const QModelIndex& current, const QModelIndex& pr
 void RiskTable::keyPressEvent(QKeyEvent* event)
 {
     const bool isAlt = event->modifiers().testFlag(Qt::AltModifier);
-    event->accept(); // Return would press a button of the window
+    event->accept(); // else Return would press a button of the window
     if (event->matches(QKeySequence::Copy))
         return copyText(m_model->tableText());
     switch (event->key()) {
@@ -189,7 +189,7 @@ void RiskTable::keyPressEvent(QKeyEvent* event)
         break;
     case Qt::Key_Return:
     case Qt::Key_Enter:
-        // A line edit that was left by Return passes the key on.
+        // A line edit that Return has closed passes the key on.
         if (state() != EditingState && m_model->flags(currentIndex()).testFlag(Qt::ItemIsEditable))
             edit(currentIndex());
         return;

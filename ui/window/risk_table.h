@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rows of the risk register, edited in place.
 //
-// Keys      F2, Return or typing edits; Space counts a risk or leaves it out; Insert adds, Delete
+// Keys      F2, Return or typing edits; Space includes or excludes a risk; Insert adds, Delete
 //           removes, Alt+Up and Alt+Down move; Ctrl+C copies the table
 #pragma once
 

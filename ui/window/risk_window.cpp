@@ -91,7 +91,7 @@ void RiskWindow::arrange()
     rows->addLayout(totals);
     auto* const splitter = new QSplitter(Qt::Vertical);
     splitter->addWidget(top);
-    splitter->addWidget(makeScrollArea(m_chart)); // scrolls below the least size of the chart
+    splitter->addWidget(makeScrollArea(m_chart)); // scrolls if smaller than the chart's least size
     splitter->setStretchFactor(0, 1);
     splitter->setStretchFactor(1, 2);
     splitter->setChildrenCollapsible(false);
@@ -133,12 +133,12 @@ void openRiskRegister(MainWindow& window)
 {
     for (RiskWindow* const open : window.findChildren<RiskWindow*>()) {
         if (!open->isVisible())
-            continue; // closed, and soon gone
+            continue; // closed, and soon deleted
         open->setWindowState(open->windowState() & ~Qt::WindowMinimized);
         return open->activateWindow();
     }
     auto* const opened = new RiskWindow(&window.document(), &window);
-    // The shortcuts of the main window end at its edge.
+    // The main window's shortcuts do not work in this one.
     for (const QKeySequence& key : {QKeySequence(QKeySequence::Save),
              QKeySequence(QKeySequence::Undo), QKeySequence(Qt::CTRL | Qt::Key_Y)})
         for (QAction* const action : window.actions())

@@ -48,7 +48,7 @@ private:
 
     Document* m_document;
     RiskTable* m_table;
-    std::array<HeadlineCard*, 2> m_totals; // a click explains one
+    std::array<HeadlineCard*, 2> m_totals; // a click explains it
     Chart* m_chart;
     QLabel* m_refusal;
     std::array<QPushButton*, ButtonCount> m_buttons;

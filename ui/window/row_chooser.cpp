@@ -57,7 +57,7 @@ RowChooser::RowChooser(ScenarioComparisonModel& model, QWidget* parent)
     resize(kUsual);
 }
 
-// What is chosen stands first.
+// The chosen ones come first.
 void RowChooser::fill()
 {
     QList<QTreeWidgetItem*> chosen;

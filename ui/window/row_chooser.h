@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which results the comparison shows: every one of the model with a tick, found by name or id.
+// Chooses the results that the comparison shows: a list of all of them with ticks, searched by name
+// or id.
 #pragma once
 
 #include <QDialog>

@@ -46,7 +46,7 @@ void addPlatformMenus(MainWindow& window, QMenu& menu)
     QObject::connect(document, &Document::currentChanged, add, refill, Qt::QueuedConnection);
 }
 
-// Also the buttons of a view, by their names.
+// The buttons of a view run these actions too, by their object names.
 void addDemand(MainWindow& window, MenuMaker& maker)
 {
     maker

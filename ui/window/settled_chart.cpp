@@ -55,7 +55,7 @@ void whenSettled(Chart& chart, QWidget* window, const std::function<void()>& the
         if (waited && !waited->isSettled())
             return box->setValue(static_cast<int>(kParts * waited->settledShare()));
         looks->stop();
-        box->disconnect(); // its end is no cancelling
+        box->disconnect(); // closing it must not cancel
         box->deleteLater();
         box->hide();
         if (waited)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files and the clipboard take a chart when all its numbers are there. Millions of trials of a
-// long job take a while: a box says how far they are and can be cancelled, the window goes on.
+// A chart is exported or copied when all its numbers are there. Millions of trials of a long job
+// take a while: a box shows the progress and can be cancelled, and the window stays usable.
 #pragma once
 
 #include <functional>
@@ -16,14 +16,14 @@ namespace isocost {
 class Chart;
 class ChartViews;
 
-// Calls `then` at once or after the wait; never when the wait was cancelled or the chart is gone.
+// Calls `then` at once or after the wait; not if the wait is cancelled or the chart is gone.
 void whenSettled(Chart& chart, QWidget* window, const std::function<void()>& then);
 
 enum class ChartCopy { Whole, Picture, Numbers }; // numbers are tab separated
-void copyChart(ChartViews& area, ChartCopy what = ChartCopy::Whole); // the one in sight
+void copyChart(ChartViews& area, ChartCopy what = ChartCopy::Whole); // the chart in sight
 
-// Encodes and writes a drawn chart on a thread of its own: the window goes on. Its end waits for a
-// file under way, so that closing the window loses no export.
+// Encodes and writes a drawn chart on a thread of its own, so that the window stays usable. The
+// destructor waits for an unfinished file, so that closing the window loses no export.
 class ChartWriter : public QObject {
     Q_OBJECT
 

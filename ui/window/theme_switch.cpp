@@ -14,7 +14,7 @@ namespace {
 const QLatin1String kKey("window/theme");
 constexpr qreal kTextPixels = 13.0;
 
-// In the colours that decide; the other roles are filled in by the style.
+// Compares the colours that matter; the style fills in the other roles.
 bool isOurs(const QPalette& palette)
 {
     const QPalette own = Theme::of(palette).palette();
@@ -40,7 +40,7 @@ void ThemeSwitch::choose(ThemeChoice choice)
         QSettings().setValue(kKey, static_cast<int>(choice));
     m_choice = choice;
     if (choice == ThemeChoice::System)
-        QApplication::setPalette(QPalette()); // lifts ours: what is beneath is the system's
+        QApplication::setPalette(QPalette()); // removes ours, so that the system's applies
     if (choice == ThemeChoice::Dark)
         QApplication::setPalette(Theme::dark().palette());
     else if (choice == ThemeChoice::Light)
@@ -49,7 +49,7 @@ void ThemeSwitch::choose(ThemeChoice choice)
         QApplication::setPalette(theme().palette());
 }
 
-// Qt tells of our own palettes too, and later: only a foreign one is a reason to look again.
+// Qt reports our own palettes too, and late: only a foreign one is a reason to look again.
 void ThemeSwitch::followSystem()
 {
     if (m_choice == ThemeChoice::System && !isOurs(QApplication::palette()))

@@ -3,7 +3,7 @@
 // Light, dark or as the system: the palette, style and font of the whole program. Widgets follow
 // their palette.
 //
-// Qt 6.4 does not tell the system's scheme: it is dark when text is lighter than its window.
+// Qt 6.4 does not report the system's scheme: it is dark if text is lighter than its window.
 #pragma once
 
 #include <cstdint>

@@ -17,7 +17,7 @@ namespace isocost {
 
 namespace {
 
-// The words end before the last of them that begins as a number does: "1-year price 3".
+// The value begins at the last word that begins like a number: "1-year price 3".
 struct Typed {
     QString words;
     QString factor; // "x" or nothing
@@ -29,7 +29,7 @@ struct Typed {
     {
         return QStringLiteral("+-\u2212").contains(value.front());
     }
-    // Of what is no share: "-15 %" less, "falls by 15 %" of it, "50 %" half of it.
+    // For a number that is no share, "-15 %" and "falls by 15 %" mean 15 % less, "50 %" half of it.
     [[nodiscard]] std::optional<double> numberAs(
         const Reading& reading, std::optional<double> present) const
     {
@@ -45,7 +45,7 @@ struct Typed {
         const bool isShare = isPercent() && change == 0 && !isSigned();
         const bool isBare = reading.prefix.isEmpty() && reading.suffix.isEmpty();
         if (number && isShare && factor.isEmpty() && isBare)
-            return reading.stored(*number / 100.0); // a number of its own
+            return reading.stored(*number / 100.0); // the number itself, not a part of it
         if (!number || !present)
             return std::nullopt;
         const double now = reading.shown(*present);
@@ -58,7 +58,7 @@ struct Typed {
     }
 };
 
-// The number behind its words or before them.
+// The number after its words or before them.
 QRegularExpressionMatch matchOf(QString text)
 {
     using Multiple = std::pair<const char*, const char*>;
@@ -71,7 +71,7 @@ QRegularExpressionMatch matchOf(QString text)
     static const QRegularExpression behind(
         QStringLiteral("^\\s*(?<words>.*\\S)(?<!\\s[xX\u00D7*])"
                        "\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
-    // "512 chips", "50 % utilization", but no "1 year price"
+    // "512 chips", "50 % utilization", but not "1 year price"
     static const QRegularExpression before(
         QStringLiteral("^\\s*(?<value>[$]?[.\\d]\\S*(?:\\s*%)?)(?<factor>)"
                        "\\s+(?!year)(?<words>[^.\\d%].*?)[?\\s]*$"));
@@ -79,7 +79,7 @@ QRegularExpressionMatch matchOf(QString text)
     return match.hasMatch() ? match : before.match(text);
 }
 
-// -1: less, 1: more, 0: neither, of "falls", "goes up" or "15 % lower".
+// Of "falls", "goes up" or "15 % lower": -1 less, 1 more, 0 neither.
 int directionOf(const QString& said)
 {
     static const QRegularExpression less(
@@ -91,7 +91,7 @@ int directionOf(const QString& said)
     return said.contains(more) ? 1 : 0;
 }
 
-// "Cloud price decline" is a name, not that it declines.
+// "Cloud price decline" is a name and does not say that the price declines.
 bool isName(const QString& words)
 {
     return std::ranges::any_of(parameterTable(), [&words](const ParameterRow& row) {
@@ -112,7 +112,7 @@ Typed taken(const QString& text)
         "grows?|increases?|is|are|was|were))?(?:\\s(?:down|up))?)(?:\\s(?<to>to|by|at|=))?$"));
     const QRegularExpressionMatch match = matchOf(text);
     const QString whole = match.captured(QStringLiteral("words"));
-    // a name keeps its last word: another verb stands behind it
+    // appends a verb to a name, so that its last word is not taken for one
     const QRegularExpressionMatch said =
         sentence.match(isName(whole) ? whole + QStringLiteral(" is") : whole);
     Typed typed{said.captured(QStringLiteral("words")), match.captured(QStringLiteral("factor")),
@@ -123,12 +123,12 @@ Typed taken(const QString& text)
     typed.value.chop(word.size());
     if (to.isEmpty() || to == QLatin1String("by"))
         typed.change = direction == 0 && !to.isEmpty() ? 1 : direction;
-    typed.value.remove(QStringLiteral(" points")); // of a share, in percent as it is shown
+    typed.value.remove(QStringLiteral(" points")); // a share is shown in percent
     const QRegularExpressionMatch every = rate.match(typed.value);
     if (!every.hasMatch())
         return typed;
     typed.value.truncate(every.capturedStart());
-    // "prices -15 % a year": a decline, which is told without a sign.
+    // "prices -15 % a year" is a decline, which has no sign.
     if (QStringLiteral("-\u2212").contains(typed.value.front()))
         typed.value.remove(0, 1);
     else if (typed.change > 0)
@@ -138,7 +138,7 @@ Typed taken(const QString& text)
     return {typed.words + QLatin1String(" decline"), typed.factor, typed.value};
 }
 
-// Of prices that which the plan pays is meant where none is named.
+// If the words match several prices, the one that the plan pays comes first.
 std::vector<ParameterAddress> withPaidFirst(
     const Scenario& scenario, const Catalog& catalog, std::vector<ParameterAddress> found)
 {
@@ -153,11 +153,11 @@ std::vector<ParameterAddress> withPaidFirst(
         std::ranges::find(found, ParameterAddress{rowOfPrice(way).parameter, platform});
     if (paid != found.end())
         std::rotate(found.begin() + (found.front().parameter == Parameter::Chips ? 1 : 0), paid,
-            std::next(paid)); // "256 H100" counts
+            std::next(paid)); // "256 H100" is a count of chips
     return found;
 }
 
-// What is found of every platform stands for all of them first.
+// A parameter that was found for every platform is first offered for all of them.
 std::vector<ParameterAddress> withThatOfAll(
     const Scenario& scenario, const std::vector<ParameterAddress>& found)
 {
@@ -175,7 +175,7 @@ std::vector<ParameterAddress> withThatOfAll(
     return all;
 }
 
-// "three years", "buy on spot", "on demand": how every platform is to be bought.
+// "three years", "buy on spot", "on demand": the way of buying for every platform.
 std::optional<TypedChange> namedWay(
     const Scenario& scenario, const Catalog& catalog, const QString& text)
 {
@@ -224,7 +224,7 @@ std::vector<TypedChange> typedChanges(
              scenario, withPaidFirst(scenario, catalog, findAssumptions(scenario, typed.words)))) {
         if (rowOf(address.parameter).range.kind != Kind::Number
             || (address.parameter == Parameter::FinanceCloudPriceDecline
-                && !typed.words.contains(QLatin1String("decline")))) // less of it is more rent
+                && !typed.words.contains(QLatin1String("decline")))) // less decline: dearer rent
             continue;
         const bool isMtbi = isAskedAsMtbi(address, typed.words);
         const Reading reading = isMtbi ? mtbiReading(spotNodes(resolve(scenario, catalog)))
@@ -247,7 +247,7 @@ std::vector<TypedChange> typedChanges(
         if (changes.size() == kMost)
             break;
     }
-    // What cannot be is told only of what was meant.
+    // A refusal is shown only if its assumption was clearly meant.
     const auto isRefused = [](const TypedChange& change) { return !change.refusal.isEmpty(); };
     const bool isMeant =
         !changes.empty() && changes.front().label.contains(typed.words, Qt::CaseInsensitive);

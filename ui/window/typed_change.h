@@ -12,19 +12,19 @@
 namespace isocost {
 
 struct TypedChange {
-    ParameterAddress address; // without a platform: of every platform
+    ParameterAddress address; // no platform means every platform
     double number = 0.0; // stored
     QString label; // "H100 MFU"
     QString value; // "60 %"
-    QString now; // its value, "different" of platforms
-    QString refusal; // the sentence, where the assumption does not take the number
+    QString now; // its present value, or "different" if platforms differ
+    QString refusal; // why the assumption does not take the number; else empty
 };
 
 [[nodiscard]] bool isOfAll(ParameterAddress address);
 
-// What the words find (assumption_search.h) that takes the number behind them: the best first, at
-// most four, that of every platform before those of one. A factor is "x2" or "*0.85". Nothing
-// without words or without a number, but for a way of buying: "three years", "on spot".
+// The assumptions that the words find (assumption_search.h), with the number after the words: best
+// first, at most four, every platform before single ones. A factor is "x2" or "*0.85". Nothing if
+// words or number are missing, except for a way of buying: "three years", "on spot".
 [[nodiscard]] std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text);
 

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Named versions: keep all scenarios under a name, bring those of an older name back as new ones.
+// Named versions: keeps all scenarios under a name, and brings those of an older name back as new
+// ones.
 #pragma once
 
 #include <QDialog>

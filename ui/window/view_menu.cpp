@@ -68,11 +68,11 @@ void startAgain(MainWindow& window)
         return;
     const QString source = window.files().source();
     wishToStartAgain(source.isEmpty() ? QStringList() : QStringList{source});
-    window.document().closeCleanly(); // what was to be saved is
+    window.document().closeCleanly(); // all is saved already
     window.closeWithoutAsking();
 }
 
-// Qt draws a whole process in one size: the window opens anew with the same project.
+// Qt draws a whole process at one scale, so the program restarts with the same project.
 void offerNewStart(MainWindow& window, int percent)
 {
     QMessageBox* const box = plainBox(
@@ -102,7 +102,8 @@ void addScales(MainWindow& window, QMenu& menu)
     }
 }
 
-// A narrow window puts the headlines away, a low one the comparison, until there is room or a wish.
+// A narrow window hides the headlines, a low one the comparison, until there is room or the user
+// asks for them.
 void fitToSize(MainWindow& window)
 {
     constexpr int kLow = 640;
@@ -145,14 +146,14 @@ void buildViewMenu(MainWindow& window)
     QObject::connect(compare, &QAction::toggled, button, &QPushButton::setChecked);
     QObject::connect(button, &QPushButton::toggled, compare, &QAction::setChecked);
     QObject::connect(compare, &QAction::triggered, &window, [&window](bool isShown) {
-        if (isShown) // its keys are at hand
+        if (isShown) // so that its keys work at once
             window.parts().comparison->table().setFocus(Qt::ShortcutFocusReason);
     });
     QAction* const headlines = maker.add(MainWindow::tr("&Headlines and explanation"),
         [&window] { window.parts().showHeadlines(window.parts().rightColumn->isHidden()); });
     headlines->setCheckable(true);
     QObject::connect(window.parts().headlines, &QPushButton::clicked, headlines, &QAction::trigger);
-    QObject::connect(menu, &QMenu::aboutToShow, headlines, // shown by what it explains
+    QObject::connect(menu, &QMenu::aboutToShow, headlines, // also shown by explaining
         [headlines, &window] { headlines->setChecked(!window.parts().rightColumn->isHidden()); });
     fitToSize(window);
     QAction* const pin = addToggle(maker, MainWindow::tr("&Pin the axes"), QKeySequence());

@@ -42,7 +42,7 @@ ViewTabs::ViewTabs(QWidget* parent)
         [this](int tab) { choose(m_views->tabData(tab).toInt()); });
 }
 
-// The views of a group, that of m_last chosen.
+// Fills the second line with the views of a group and chooses the one last seen.
 void ViewTabs::enter(ViewGroup group)
 {
     const QSignalBlocker quiet(m_views);

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The views by the question that they answer: a line of groups, below it the views of one group.
+// The views, grouped by the question they answer: a line of groups, below it one group's views.
 //
-// Each group comes back with the view that was last seen in it.
+// A group that is chosen again shows the view last seen in it.
 #pragma once
 
 #include <map>
@@ -37,7 +37,7 @@ private:
     QTabBar* m_groups;
     QTabBar* m_views;
     int m_current = 0;
-    std::map<ViewGroup, int> m_last; // view seen last
+    std::map<ViewGroup, int> m_last; // the view last seen
 };
 
 } // namespace isocost

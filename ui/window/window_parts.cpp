@@ -48,7 +48,7 @@ void buildTopBar(WindowParts& parts, Document* document)
     parts.compare->setCheckable(true);
     parts.present = new QPushButton(QObject::tr("Present"));
     parts.exportChart = new QPushButton(QObject::tr("Export"));
-    parts.exportChart->setDefault(true); // the primary one
+    parts.exportChart->setDefault(true); // the primary button
     auto* const layout = makeLine(parts.topBar, {12, 6, 12, 6}, 8);
     layout->addWidget(parts.scenarios, 1);
     layout->addWidget(parts.presentingHint);
@@ -69,7 +69,7 @@ QScrollArea* scrolling(QWidget* content, int leastHeight)
 constexpr int kFindingsTab = 0;
 constexpr int kExplanationTab = 1;
 
-// What doubts the numbers, or where one of them comes from.
+// The doubts about the numbers, or where one of them comes from.
 void buildReasons(WindowParts& parts, Document* document)
 {
     parts.findings = new FindingsView(document);
@@ -92,7 +92,7 @@ void buildReasons(WindowParts& parts, Document* document)
         parts.reasons, &QTabBar::currentChanged, pages, &QStackedWidget::setCurrentIndex);
     QObject::connect(parts.findings, &FindingsView::changed, parts.reasons,
         [tabs = parts.reasons, findings = parts.findings] {
-            if (tabs->tabText(kFindingsTab) != findings->heading()) // or its tabs are laid out anew
+            if (tabs->tabText(kFindingsTab) != findings->heading()) // else tabs lay out again
                 tabs->setTabText(kFindingsTab, findings->heading());
         });
 }
@@ -105,7 +105,7 @@ void buildRightColumn(WindowParts& parts, Document* document)
     auto* const layout = makeColumn(parts.rightColumn, {4, kEdge, kEdge, kEdge}, kEdge);
     layout->addWidget(parts.cards);
     layout->addWidget(parts.reasonsPlace, 1);
-    layout->addStretch(0); // while nothing else stands below the cards
+    layout->addStretch(0); // for when nothing else stands below the cards
     whenResized(parts.rightColumn,
         [cards = parts.cards](QSize size) { cards->setRoom(size.height() - 2 * kEdge); });
 }
@@ -159,7 +159,7 @@ QString sizesText(const QList<int>& sizes)
     return parts.join(QLatin1Char(','));
 }
 
-// Ranges of sliders of platforms that no scenario has any more: their keys name the platform.
+// Forgets the slider ranges of platforms that no scenario has any more; keys name the platform.
 void forgetSlidersOfGonePlatforms(Document& document)
 {
     const std::vector<Scenario>& scenarios = document.project().scenarios;
@@ -191,7 +191,7 @@ WindowParts buildParts(Document* document, QWidget* window)
     buildSplitters(parts, document);
     parts.exported = new Banner(parts.charts);
     QObject::connect(&document->undoStack(), &QUndoStack::indexChanged, parts.exported,
-        &QWidget::hide); // it was so
+        &QWidget::hide); // the news is outdated
     auto* const layout = makeColumn(parts.centre, {}, 0);
     for (QWidget* const part : std::initializer_list<QWidget*>{
              parts.notKept, parts.recovery, parts.readOnly, parts.changes, parts.topBar})
@@ -231,7 +231,7 @@ void WindowParts::restoreFrom(const Document& document) const
     const QString view = document.viewState(QStringLiteral("window.view"));
     compare->setChecked(
         document.viewState(QStringLiteral("window.compare")) == QStringLiteral("on"));
-    charts->showView(view); // which comparing has changed
+    charts->showView(view); // comparing has changed it
 }
 
 void WindowParts::rememberIn(Document& document) const

@@ -23,40 +23,40 @@ class HeadlineCards;
 class PresentationFoot;
 class ScenarioBar;
 
-inline constexpr int kNarrow = 1140; // of a window: assumptions, the smallest chart, headlines
+inline constexpr int kNarrow = 1140; // pixels for assumptions, the smallest chart and headlines
 
 struct WindowParts {
     QWidget* centre = nullptr; // holds all the others
     QWidget* topBar = nullptr;
     ScenarioBar* scenarios = nullptr;
     QLabel* presentingHint = nullptr; // the keys; seen while presenting only
-    PresentationFoot* foot = nullptr; // likewise
-    QPushButton* headlines = nullptr; // in place of assumptions; seen in a narrow window only
+    PresentationFoot* foot = nullptr; // seen while presenting only
+    QPushButton* headlines = nullptr; // swaps them with the assumptions; narrow windows only
     QPushButton* compare = nullptr;
     QPushButton* present = nullptr;
     QPushButton* exportChart = nullptr;
     Banner* readOnly = nullptr;
-    Banner* changes = nullptr; // of the model since the project was saved
-    Banner* recovery = nullptr; // what a crash left
+    Banner* changes = nullptr; // in the model since the project was saved
+    Banner* recovery = nullptr; // edits that a crash left
     Banner* notKept = nullptr; // why edits are not kept for a crash
-    Banner* exported = nullptr; // what was written last
+    Banner* exported = nullptr; // the file written last
     AssumptionPanel* assumptions = nullptr;
     ChartViews* charts = nullptr;
     HeadlineCards* cards = nullptr;
     FindingsView* findings = nullptr;
     ExplanationView* explanation = nullptr;
     QTabBar* reasons = nullptr; // findings or explanation, below the cards
-    QWidget* reasonsPlace = nullptr; // with its margins
+    QWidget* reasonsPlace = nullptr; // with the margins around it
     QWidget* rightColumn = nullptr; // cards, findings or explanation
     ComparisonView* comparison = nullptr;
     QSplitter* columns = nullptr; // assumptions, charts, right column
-    ComparedRows* rows = nullptr; // the charts, comparison
+    ComparedRows* rows = nullptr; // charts, comparison
 
-    void showHeadlines(bool shown) const; // the right column; narrow, in place of the assumptions
+    void showHeadlines(bool shown) const; // right column; if narrow, replaces the assumptions
     void showExplanation() const;
-    void leaveExplanation() const; // where it stands in place of the assumptions
+    void leaveExplanation() const; // if it replaces the assumptions
 
-    // Sizes, view in sight and comparison, as the project remembers them.
+    // The project remembers the sizes, the view in sight and the comparison.
     void restoreFrom(const Document& document) const;
     void rememberIn(Document& document) const;
 };

@@ -17,7 +17,7 @@ constexpr QLatin1String kCompare("window/compare");
 
 void rememberPlace(const QWidget& window)
 {
-    if (!window.isFullScreen()) // presenting is no place to come back to
+    if (!window.isFullScreen()) // a presentation is not to be restored
         QSettings().setValue(kKey, window.saveGeometry());
 }
 
@@ -26,7 +26,7 @@ void restorePlace(QWidget& window)
     window.restoreGeometry(QSettings().value(kKey).toByteArray());
     const QSize room = window.screen()->availableSize();
     window.resize(window.size().boundedTo(room));
-    constexpr int kTitleBar = 40; // how high it is, nobody tells before the window is shown
+    constexpr int kTitleBar = 40; // its height is unknown before the window is shown
     if (window.width() == room.width() || window.height() > room.height() - kTitleBar)
         window.setWindowState(Qt::WindowMaximized);
 }

@@ -1,7 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Where a window stands, how large it is and what it shows, kept in the user's settings from start
-// to start.
+// The place and size of a window and what it shows, kept in the user's settings between starts.
 #pragma once
 
 class QWidget;
@@ -11,9 +10,9 @@ namespace isocost {
 struct WindowParts;
 
 void rememberPlace(const QWidget& window);
-// Within the screen, whatever the scale; maximized where its frame would reach beyond.
+// Keeps the window within the screen at any scale; maximizes it if its frame would not fit.
 void restorePlace(QWidget& window);
-// The view, and whether scenarios are compared. A project has its own.
+// The view, and whether scenarios are compared. A project keeps its own.
 void rememberSight(const WindowParts& parts);
 void restoreSight(const WindowParts& parts);
 
