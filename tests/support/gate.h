@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A gate of tests/reliability as a Qt test: how often it tries, and the line that it prints.
+// For a gate of tests/reliability that is a Qt test: how often it tries, and the line it prints.
 #pragma once
 
 #include <cstdio>
@@ -16,7 +16,7 @@ inline int rounds(int inTheSuite, int longForm)
     return form && std::string(form) == "long" ? longForm : inTheSuite;
 }
 
-// The line that run_all.sh puts into its table; `lost` counts what should be 0.
+// Prints the line that run_all.sh puts into its table; all numbers in `lost` should be 0.
 inline void tellGate(const std::string& name, const std::string& did, const std::string& lost)
 {
     std::printf("gate %s | %s | %s\n", name.c_str(), did.c_str(), lost.c_str());

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether this process holds SQLite's lock of a project: another process asks, for the kernel does
-// not tell a process of its own locks.
+// Whether this process holds SQLite's lock of a project. A child process asks, since the kernel
+// does not tell a process about its own locks.
 //
 // Source    https://www.sqlite.org/lockingv3.html: the reserved byte is 2^30 + 1
 #pragma once

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What may lie under the name of a file without being one.
+// Things that may have a file's name without being a regular file.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ namespace isocost::test {
 
 struct OddKind {
     const char* name;
-    const char* said; // of one that a user names
+    const char* said; // the message if a user names it
 };
 
 inline constexpr std::array kOddKinds{OddKind{"pipe", "it is a pipe, not a file"},
@@ -35,7 +35,7 @@ inline void makeSocket(const std::filesystem::path& path)
     ::close(socket);
 }
 
-// A device is reached by a link: making one takes root. A large file has no blocks on the disk.
+// A device is reached by a link, since making one takes root. The large file is sparse.
 inline void makeOdd(const OddKind& kind, const std::filesystem::path& path)
 {
     const std::string name = kind.name;

@@ -2,9 +2,9 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 # isocost_add_other_build(name SOURCES <files of isocost_core and of the test>)
 #
-# A program built by the compiler that the rest is not built by (clang++ beside g++ and the
-# reverse), with the flags of the rest: those of the build type, of isocost_exact and those that a
-# source of isocost_core has of its own. Call it only when ISOCOST_OTHER_CXX was found.
+# Builds a program with the other compiler (clang++ if the rest is built by g++, and the reverse)
+# but the same flags: those of the build type, of isocost_exact and of each source of isocost_core.
+# Call it only if ISOCOST_OTHER_CXX was found.
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     find_program(ISOCOST_OTHER_CXX NAMES clang++ clang++-14 DOC "Second compiler, for comparison")
 else()

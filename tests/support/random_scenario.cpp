@@ -23,10 +23,10 @@ namespace isocost::test {
 
 namespace {
 
-constexpr int kDraws = 1000; // values a number can take besides its preset
+constexpr int kDraws = 1000; // values that a number can take besides its preset
 constexpr double kSpread = 4.0; // up to this factor above and below the preset
 
-// How far parameters go whose preset is zero.
+// The largest values of parameters whose preset is zero.
 struct Reach {
     Parameter parameter;
     double most;
@@ -64,7 +64,7 @@ double reachOf(Parameter parameter)
     return 0.0;
 }
 
-// Draw 0 is the preset, the others run over the range.
+// Draw 0 is the preset; the others are spread over the range.
 double numberAt(const Range& range, double preset, double reach, int draw)
 {
     if (draw == 0)
@@ -141,7 +141,7 @@ Results<double> results(const Scenario& scenario)
 
 void fixDraws()
 {
-    // Many random scenarios have no break-even: such draws are thrown away, up to 30 for each kept.
+    // Many random scenarios have no break-even: up to 30 draws are discarded for each one kept.
     ::setenv("RC_PARAMS", "seed=2026 max_success=500 max_discard_ratio=30", 0);
 }
 

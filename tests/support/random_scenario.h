@@ -16,7 +16,7 @@
 
 namespace isocost {
 
-// What rapidcheck prints of a failing scenario: the values that differ from their presets.
+// Prints a failing scenario for rapidcheck: the values that differ from their presets.
 void showValue(const Scenario& scenario, std::ostream& out);
 
 } // namespace isocost
@@ -46,7 +46,8 @@ void put(Scenario& scenario, int platform, Parameter parameter, double number);
     return a <= b || isClose(a, b);
 }
 
-// Before the first property: the same draws in every run, unless RC_PARAMS asks for others.
+// Makes the draws the same in every run, unless RC_PARAMS asks for others. Call it before the first
+// property.
 void fixDraws();
 
 } // namespace isocost::test

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trace of a file's text, whether or not its unit was guessed.
+// Reads a trace from a file's text, and ignores whether its unit was guessed.
 #pragma once
 
 #include "core/simulation/trace.h"

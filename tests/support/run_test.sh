@@ -1,7 +1,7 @@
 #!/bin/bash
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# run_test.sh [--display] PROGRAM [ARGUMENT]...: one test in a temporary home.
+# run_test.sh [--display] PROGRAM [ARGUMENT]...: runs one test in a temporary home.
 #
 # ISOCOST_TEST_LOCALE replaces the C locale (the suite runs once under a comma locale),
 # ISOCOST_TEST_SCREEN the size of the display (1600x1000). Fails when the program does, or when its log holds a warning that the test did not announce.
@@ -33,7 +33,7 @@ export XDG_STATE_HOME=$HOME/.local/state XDG_CACHE_HOME=$HOME/.cache
 export XDG_RUNTIME_DIR=$place/run TMPDIR=$place/tmp
 export LC_ALL=${ISOCOST_TEST_LOCALE:-C.UTF-8} TZ=UTC
 export QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=${ISOCOST_TEST_SCALE:-1} QT_LOGGING_TO_CONSOLE=1
-export QTEST_FUNCTION_TIMEOUT=${QTEST_FUNCTION_TIMEOUT:-3600000} # ms: ctest knows what a test may take
+export QTEST_FUNCTION_TIMEOUT=${QTEST_FUNCTION_TIMEOUT:-3600000} # ms: ctest limits a test's time
 support=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
 export LSAN_OPTIONS="suppressions=$support/lsan.supp print_suppressions=0${LSAN_OPTIONS:+ $LSAN_OPTIONS}"
 export TSAN_OPTIONS="suppressions=$support/tsan.supp${TSAN_OPTIONS:+ $TSAN_OPTIONS}"
@@ -68,7 +68,7 @@ fi
 "$@" 2>&1 | tee "$place/log/test"
 status=${PIPESTATUS[0]}
 
-# The offscreen platform says this of every window: it is no fault of ours.
+# The offscreen platform prints this for every window: it is not our fault.
 if grep -E '^(QWARN|QCRITICAL|QFATAL|QSYSTEM) *:' "$place/log/test" |
     grep -v 'This plugin does not support propagateSizeHints()'; then
     echo "FAIL: the log holds the warnings above" >&2

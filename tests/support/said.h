@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Text of the core for QCOMPARE, which prints a QString when it differs.
+// Text of the core as a QString, which QCOMPARE can print when it differs.
 #pragma once
 
 #include <QString>

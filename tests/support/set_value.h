@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// As assign() from the catalog of the program; a list price may be 0 as well, which nobody can
-// enter: the formulas hold there, too.
+// Like assign() with the built-in catalog, but a list price may also be 0: nobody can enter that,
+// yet the formulas hold there too.
 #pragma once
 
 #include <string_view>

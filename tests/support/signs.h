@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers as a German desktop shows them, while it lives, and what is left of "1,234.5" in a text.
+// Shows numbers with German signs while GermanSigns lives, and finds numbers like "1,234.5" that
+// are left in a text.
 #pragma once
 
 #include <QRegularExpression>
@@ -16,8 +17,8 @@ public:
     ~GermanSigns() { setNumberSigns({}); }
 };
 
-// The first number that stands alone with a decimal point or comma groups; names of chips, dates
-// and models ("p5.48xlarge", "Llama 3.1 405B") and what a source is quoted with are none.
+// The first number with a decimal point or comma groups that stands alone. Names of chips and
+// models ("p5.48xlarge", "Llama 3.1 405B"), dates and quotes of a source do not count.
 inline QString pointedNumber(const QString& text)
 {
     static const QRegularExpression names(QStringLiteral(

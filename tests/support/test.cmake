@@ -4,11 +4,12 @@
 #     [TIMEOUT <s>] [DEFINITIONS <macros>] [DEPENDS <targets>] [DISPLAY] [OWN_PROGRAM])
 #
 # Adds the test class of the first source to the test program of the folder (tests/core/views:
-# core_views_tests), which runs it by the name of its file. Ctest runs each class as a process in a
-# world of its own: temporary home, C locale, UTC, offscreen platform; with DISPLAY in a private
-# Xvfb with a window manager. A warning in its log that QTest::ignoreMessage did not announce fails
-# it. Sources find tests/data as ISOCOST_TEST_DATA and the programs of the build as ISOCOST_BIN_DIR;
-# DEFINITIONS are those of the first source alone. A test that has a main() is an OWN_PROGRAM.
+# core_views_tests), which runs it by the name of its file. Ctest runs each class as a process of
+# its own with a temporary home, C locale, UTC and the offscreen platform; with DISPLAY, in a
+# private Xvfb with a window manager. A test fails if its log has a warning that
+# QTest::ignoreMessage did not announce. Sources find tests/data as ISOCOST_TEST_DATA and the
+# programs of the build as ISOCOST_BIN_DIR; DEFINITIONS apply to the first source only. A test with
+# a main() is an OWN_PROGRAM.
 # The folder's path gives the labels core, ui, app.
 set(ISOCOST_RUN_TEST ${CMAKE_CURRENT_LIST_DIR}/run_test.sh)
 set(ISOCOST_TEST_LIST ${PROJECT_BINARY_DIR}/tests/tests.txt) # "tests/core/text/tst_csv core_text_tests"
@@ -35,7 +36,7 @@ function(isocost_add_test name)
     if(NOT ARG_TIMEOUT)
         set(ARG_TIMEOUT 120)
     endif()
-    if(ISOCOST_SANITIZE) # which makes everything slower
+    if(ISOCOST_SANITIZE) # sanitizers make everything slower
         math(EXPR ARG_TIMEOUT "5 * ${ARG_TIMEOUT}")
     endif()
     file(RELATIVE_PATH place ${PROJECT_SOURCE_DIR}/tests ${CMAKE_CURRENT_SOURCE_DIR})

@@ -13,7 +13,7 @@ namespace {
 
 std::map<std::string, RunTest>& tests()
 {
-    static std::map<std::string, RunTest> all; // made before the first of them is added
+    static std::map<std::string, RunTest> all; // made before the first test is added
     return all;
 }
 
@@ -32,7 +32,7 @@ int main(int argc, char** argv)
     const auto& tests = isocost::test::tests();
     const auto test = argc > 1 ? tests.find(argv[1]) : tests.end();
     if (test != tests.end()) {
-        argv[1] = argv[0]; // Qt Test reads the rest as its own
+        argv[1] = argv[0]; // Qt Test parses the rest
         return test->second(argc - 1, argv + 1);
     }
     std::fprintf(stderr, "%s: name one of its tests:\n", argv[0]);

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Two races between threads of our own, one below a frame of Qt Test, one below Qt's event loop:
-// tsan.supp hides neither. CMakeLists.txt looks for both in what ThreadSanitizer says.
+// Two races between threads of our own, one called from Qt Test, one from Qt's event loop:
+// tsan.supp hides neither. CMakeLists.txt looks for both in the output of ThreadSanitizer.
 #include <thread>
 
 #include <QtTest>
@@ -19,7 +19,7 @@ private:
     void countInTest() { ++m_inTest; }
     void countInEvent() { ++m_inEvent; }
 
-    int m_inTest = 0; // two: an address is reported once
+    int m_inTest = 0; // two counters: an address is reported only once
     int m_inEvent = 0;
 };
 
