@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Projects whose tables are as full as a project may have them: (table, function that fills it).
+"""Projects with tables as full as they may be: a function for each table fills it.
 
-The rows are sound, each of them could have been entered; only their number is beyond any use."""
+Every row is valid and could have been entered; only their number is beyond any real use."""
 
 import itertools
 import json
@@ -20,19 +20,19 @@ MOST_PLATFORMS, MOST_RISKS, MOST_STEPS = 12, 200, 250000
 
 
 def scenarios_of(connection):
-    """(version, scenario) of each."""
+    """(version, scenario) of each scenario."""
     return connection.execute("SELECT version, position FROM scenario").fetchall()
 
 
 def room(connection):
-    """Rows that all scenarios together may have beside those that are there."""
+    """How many more rows all scenarios together may have."""
     there = sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in
                 ("platform", "setting", "origin", "risk", "readiness_note", "what_if"))
     return max(0, LIMITS["kScenarioRows"] - there)
 
 
 def scenarios(connection):
-    """Copies of the first, each with its platforms: as a window makes them."""
+    """Copies of the first, each with its platforms, as a window makes them."""
     count = connection.execute("SELECT count(*) FROM scenario").fetchone()[0]
     for number in range(count + 1, LIMITS["kScenarios"] + 1):
         connection.execute("INSERT INTO scenario VALUES(0, ?, ?, '')", (number, f"Case {number}"))
@@ -41,7 +41,7 @@ def scenarios(connection):
 
 
 def versions(connection):
-    """As many as there may be, the scenarios that are left among them."""
+    """As many versions as the limits of versions and of scenarios allow."""
     left = LIMITS["kScenarios"] - len(scenarios_of(connection))
     for number in range(1, min(LIMITS["kVersions"], left) + 1):
         connection.execute("INSERT INTO version VALUES(?, ?, '2026-03-31T09:30:00Z')",
@@ -52,7 +52,7 @@ def versions(connection):
 
 
 def platforms(connection):
-    """Twelve in every scenario, as long as there is room."""
+    """Twelve in every scenario, until there is no more room."""
     chip = connection.execute("SELECT id FROM accelerator ORDER BY position DESC").fetchone()[0]
     left = LIMITS["kAllPlatforms"] - connection.execute("SELECT count(*) FROM platform").fetchone()[0]
     there = dict(((version, scenario), count) for version, scenario, count in connection.execute(
@@ -64,7 +64,7 @@ def platforms(connection):
 
 
 def values():
-    """(id, text) of each number away from its preset; a platform's with {} for its key."""
+    """(id, text) of a value other than the preset for each number; {} stands for platform keys."""
     listed = json.loads(gate.must([gate.CLI, "parameters"]).stdout)["parameters"]
     for name, row in listed.items():
         if "minimum" not in row or name.startswith("rules."):
@@ -75,7 +75,7 @@ def values():
 
 
 def every_value(connection):
-    """(version, scenario, id, text) of as many as the file has room for."""
+    """(version, scenario, id, text) of each number in each scenario."""
     platforms_of = {}
     for version, scenario, key in connection.execute("SELECT version, scenario, key FROM platform"):
         platforms_of.setdefault((version, scenario), []).append(key)
@@ -92,7 +92,7 @@ def settings(connection):
 
 
 def origins(connection):
-    """Of each number, in force, with a long source."""
+    """A long source for each number, with the value it applies to."""
     most = list(itertools.islice(every_value(connection), room(connection) // 4))
     connection.executemany("INSERT OR REPLACE INTO setting VALUES(?, ?, ?, ?)", most)
     connection.executemany("INSERT OR REPLACE INTO origin VALUES(?, ?, ?, ?, ?, '2026-07-20')", (
@@ -110,7 +110,7 @@ def accelerators(connection):
 
 
 def offers(connection):
-    """Of one chip, all of one day."""
+    """All for the same chip and day."""
     row = connection.execute("SELECT * FROM offer ORDER BY position LIMIT 1").fetchone()
     count = connection.execute("SELECT count(*) FROM offer").fetchone()[0]
     connection.executemany(
@@ -120,7 +120,7 @@ def offers(connection):
 
 
 def risks(connection):
-    """Two hundred in a scenario, in as many as there is room for."""
+    """Two hundred in a scenario, until there is no more room."""
     connection.execute("DELETE FROM risk")
     places = [(*place, number) for place in scenarios_of(connection)
               for number in range(1, MOST_RISKS + 1)]
@@ -130,7 +130,7 @@ def risks(connection):
 
 
 def what_ifs(connection):
-    """All but the first, each with many values of its own."""
+    """All scenarios but the first, each with many values of its own."""
     own = " ".join(row[0] for row in connection.execute(
         "SELECT DISTINCT id FROM setting WHERE id NOT LIKE 'platform%'"))
     own += " fleet.utilization facility.pue"
@@ -142,13 +142,13 @@ def what_ifs(connection):
 
 
 def view_state(connection):
-    """Entries of the longest length, as many as fit."""
+    """As many long entries as fit."""
     connection.executemany("INSERT INTO view_state VALUES(?, ?)", (
         (f"chart.{number}", "a=b\n" * (15 << 10)) for number in range(LIMITS["kViewEntries"] - 50)))
 
 
 def choices(connection):
-    """What was chosen in each view, line after line."""
+    """Many lines of choices in each view."""
     ids = re.findall(r'^    \{"([a-z_-]+)",', (SOURCE / "core/views/view_table.cpp").read_text(), re.M)
     connection.executemany("INSERT OR REPLACE INTO view_state VALUES(?, ?)", (
         (f"chart.{name}", "a=b\n" * (16 << 10)) for name in ids))
@@ -174,6 +174,6 @@ def notes(connection):
     connection.execute("UPDATE scenario SET note = ?", ("word " * 200,))
 
 
-# In this order: a platform has the last chip, a value is of each platform.
+# The order matters: platforms have the last chip, and values are for each platform.
 TABLES = [accelerators, scenarios, versions, platforms, offers, settings, origins, risks, what_ifs,
           view_state, choices, demand, trace, notes]

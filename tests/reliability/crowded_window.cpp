@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// crowded_window PROJECT: a window that opens it and does what a person does first. Prints a line
-// "SECONDS WHAT" for each step: what it took of the window's thread.
+// crowded_window PROJECT: opens it in a window and does what a person does first. Prints a line
+// "SECONDS WHAT" for each step: the CPU time of the window's thread.
 #include <cstdio>
 #include <ctime>
 
@@ -35,12 +35,12 @@ void timed(const std::string& what, Step step)
     const double before = workOfThisThread();
     step();
     QApplication::processEvents();
-    QApplication::processEvents(); // what the first ones have put off
+    QApplication::processEvents(); // events that the first ones posted
     std::printf("%.3f %s\n", workOfThisThread() - before, what.c_str());
     std::fflush(stdout);
 }
 
-// A menu is filled when it is about to be seen; what it then shows is measured, too.
+// Fills a menu as if it were about to be shown, and measures its entries too.
 void lookInto(QMenu& menu)
 {
     emit menu.aboutToShow();
@@ -61,7 +61,7 @@ int main(int argc, char** argv)
     window.openAtStart({});
     window.show();
     QApplication::processEvents();
-    QTimer answers; // a box that tells of a refusal waits for somebody
+    QTimer answers; // closes boxes about a refusal, which would wait for somebody
     QObject::connect(&answers, &QTimer::timeout, [] {
         if (auto* const box = qobject_cast<QDialog*>(QApplication::activeModalWidget()))
             box->reject();

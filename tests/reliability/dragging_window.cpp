@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// dragging_window PROJECT MOVES: one drag of the H100 MFU slider of so many moves. Prints what the
+// dragging_window PROJECT MOVES: drags the H100 MFU slider once, in so many moves. Prints what the
 // process has gained since a quarter of them: kilobytes of memory, descriptors, threads.
 #include <cmath>
 #include <cstdio>
@@ -62,7 +62,7 @@ int main(int argc, char** argv)
     for (int i = 0; i < moves; ++i) {
         if (i == moves / 4)
             before = holding();
-        const double place = 0.5 + 0.4 * std::sin(i * 0.1); // of the slider's width
+        const double place = 0.5 + 0.4 * std::sin(i * 0.1); // as a share of the slider's width
         QTest::mouseMove(
             slider, {static_cast<int>(place * slider->width()), slider->handleCentre().y()});
         QApplication::processEvents();

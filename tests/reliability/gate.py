@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What the gates share: the programs, how long a form is, the line that each gate prints."""
+"""Shared by all gates: the programs, short and long forms, the line that each gate prints."""
 
 import os
 import random
@@ -24,7 +24,7 @@ HAS_WINDOW = os.environ.get("ISOCOST_GATE_PROGRAMS") != "cli"  # tests/mutation 
 IS_LONG = os.environ.get("ISOCOST_GATES") == "long"
 PATIENCE = 60  # s; a program that takes longer hangs
 SKIPPED = 77  # exit status
-# Sanitizers take time and memory; a build without optimisation says how much slower it is.
+# Sanitizers take time and memory; who runs a build without optimisation sets ISOCOST_SLOWDOWN.
 SCALE = 20 if os.environ.get("ISOCOST_SANITIZE") else int(os.environ.get("ISOCOST_SLOWDOWN", "1"))
 SANITIZERS = {name: os.environ[name] for name in ("ASAN_OPTIONS", "UBSAN_OPTIONS", "TSAN_OPTIONS")
               if name in os.environ}
@@ -37,7 +37,7 @@ def rounds(in_the_suite, long_form):
 
 
 def sample(items, most, kind_of):
-    """All of them in the long form, else so many, the kinds in turn and the same each time."""
+    """All items in the long form, else the same `most` of them each time, taken by kind in turn."""
     if IS_LONG:
         return list(items)
     kinds = {}
@@ -61,7 +61,7 @@ def must(arguments, **options):
 
 
 def work_of(command):
-    """Exit status, messages, seconds of work and the most memory (KB) of one run."""
+    """Exit status, messages, seconds of CPU time and peak memory (KB) of one run."""
     with subprocess.Popen([str(it) for it in command], stdout=subprocess.DEVNULL,
                           stderr=subprocess.PIPE, cwd="/") as process:
         said = process.stderr.read()
@@ -85,12 +85,12 @@ def is_one_sentence(result, program="isocost-cli"):
 
 
 def leftovers(place):
-    """What a writer may not leave: its temporaries."""
+    """The temporary files in the folder, which a writer must not leave."""
     return [it.name for it in place.iterdir() if it.name.startswith(".isocost-")]
 
 
 class Gate:
-    """Counts what was done and what went wrong; tell() prints the line and fails on the latter."""
+    """Counts what was done and what went wrong; tell() prints the line, fails if anything did."""
 
     failed = False
 
@@ -102,7 +102,7 @@ class Gate:
         self.done[what] += count
 
     def found(self, wrong, where):
-        """One thing that should not be; the first twenty are told."""
+        """Counts one thing that went wrong; the first twenty are printed."""
         assert wrong in self.wrongs, wrong
         self.lost[wrong] += 1
         if sum(self.lost.values()) <= 20:
@@ -131,7 +131,7 @@ def end_by(process, number=signal.SIGKILL):
 
 
 def in_own_mounts(name, script):
-    """Runs the script anew where it may mount; skips it, with the reason, where nobody may."""
+    """Runs the script anew where it may mount; skips it, with the reason, if nobody may mount."""
     if os.environ.get("ISOCOST_OWN_MOUNTS"):
         return
     tried = run(["unshare", "-rm", "mount", "-t", "tmpfs", "none", "/mnt"])
@@ -142,7 +142,7 @@ def in_own_mounts(name, script):
 
 
 def in_sandbox(place, project, command):
-    """A program that may do anything to files, where only the folder can be written."""
+    """Runs a program that may do anything to files where only the folder can be written."""
     here = Path(__file__).parent
     inside = {"LC_ALL": "C.UTF-8", "TZ": "UTC", "QT_QPA_PLATFORM": "offscreen",
               "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", **SANITIZERS}

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Projects with every table as full as it may be, and every two of them: what the window and the
-command line do with them takes little work, or they are refused in one sentence."""
+"""Projects with one table, or two, as full as they may be: the window and the command line handle
+them with little work, or refuse them in one sentence."""
 
 import itertools
 import os
@@ -13,8 +13,8 @@ import crowded
 import gate
 import hostile
 
-MOST_SECONDS = 2 * gate.SCALE  # of work: a command, or one step of the window
-YARDSTICK = 0.135  # s of yardstick() on the machine on which the 2 s were set, undisturbed
+MOST_SECONDS = 2 * gate.SCALE  # of CPU time, for a command or one step of the window
+YARDSTICK = 0.135  # s that yardstick() took on the idle machine for which the 2 s were set
 MOST_KILOBYTES = (1 << 20) * gate.SCALE
 COMMANDS = [["eval"], ["check"], ["view", "ledger"], ["view", "scenarios"]]
 REFUSED = 2
@@ -37,7 +37,7 @@ def crowd(path, base, tables):
 
 
 def yardstick():
-    """Seconds of a fixed piece of like work: rows into a table and out of it again."""
+    """Seconds of CPU time for a fixed piece of similar work: writing and reading table rows."""
     began = time.process_time()
     connection = sqlite3.connect(":memory:")
     connection.execute("CREATE TABLE t(a INTEGER, b TEXT, PRIMARY KEY(a, b)) WITHOUT ROWID")
@@ -48,7 +48,7 @@ def yardstick():
 
 
 def slowness():
-    """How many times slower than usual this machine is at the moment; it changes within minutes."""
+    """How many times slower than usual this machine is now; that changes within minutes."""
     return max(1.0, sorted(yardstick() for _ in range(3))[1] / YARDSTICK)
 
 
@@ -101,7 +101,7 @@ with gate.folder() as place:
     gate.must([gate.CLI, "new", base, "--from", "reference"])
     ones = [(table,) for table in crowded.TABLES]
     pairs = list(itertools.combinations(crowded.TABLES, 2))
-    # What multiplies: platforms in every scenario, and what each of them holds.
+    # Tables that multiply: platforms in every scenario, and the rows of each platform.
     more = [(crowded.scenarios, crowded.platforms, table)
             for table in (crowded.accelerators, crowded.settings, crowded.origins, crowded.risks)]
     for tables in ones + gate.sample(pairs, 8, lambda pair: pair[0].__name__) + more:

@@ -1,20 +1,20 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A failing disk loses nothing: every call on a file of the user fails, once and from then on."""
+"""A failing disk loses nothing: each call on a user's file fails once, or from then on."""
 
 import gate
 import traced
 import writers
 
 ERRORS = ("EIO", "ENOSPC")
-# A disk that says "written" and did not: only what is read back before it counts can notice.
+# A disk that falsely reports "written": only reading back before renaming can notice it.
 LYING = "retval=4096"
 
 
 class Faults:
     def __init__(self, writer):
         self.writer = writer
-        # Written beside its place and given its name at the end.
+        # The file is written beside its place and renamed at the end.
         self.is_beside = not writer.is_project or writer.is_fresh
         self.gate = gate.Gate(f"disk faults: {writer.name}", "invalid files", "false successes",
                               "crashed", "left behind")
@@ -48,8 +48,8 @@ class Faults:
         where = f"{plan}: {done.returncode} {done.stderr[-200:]}"
         if state not in (self.before, self.after):
             self.gate.found("invalid files", where)
-        # What was not synced may be lost with the power: it was not saved. SQLite overlooks that the
-        # folder of a new journal cannot be synced, and syncs the project itself behind it.
+        # What was not synced may be lost with the power, so it was not saved. SQLite ignores it if
+        # the folder of a new journal cannot be synced, but later syncs the project itself.
         is_unsynced = kind in ("fsync", "fdatasync") and self.is_beside
         if done.returncode == 0 and (state != self.after or is_unsynced):
             self.gate.found("false successes", where)

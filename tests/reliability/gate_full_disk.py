@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A full disk loses nothing: every writer in a small disk of its own that has so much room left."""
+"""A full disk loses nothing: every writer runs on a small disk with only so much room left."""
 
 import os
 from pathlib import Path
@@ -10,7 +10,7 @@ import writers
 
 LARGE = 64 << 20  # bytes; the disk while it is filled
 PAGE = 4096
-# 40 pages one by one, then more and more up to 8 MB: 50 sizes.
+# 50 sizes: 0 to 39 pages, then growing steps.
 ROOMS = [PAGE * i for i in range(40)] + [PAGE * 2 ** (i // 2) * (2 + i % 2) * 20 for i in range(10)]
 
 

@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every reader of foreign bytes under random ones: the seeds and seeded changes of them, so many
-as tests/fuzz/CMakeLists.txt says. In the long form libFuzzer with AddressSanitizer and UBSan
-searches for a minute each (preset "fuzz", built if need be)."""
+"""Feeds random bytes to every reader of foreign bytes: the seeds and seeded changes of them, as
+many as tests/fuzz/CMakeLists.txt says. In the long form libFuzzer with AddressSanitizer and UBSan
+searches each reader for a minute (preset "fuzz", built if need be)."""
 
 import os
 import re
@@ -25,7 +25,7 @@ def short_form(name, changes, corpus, place):
 
 
 def long_form(name, _, corpus, place):
-    found = place / "found"  # inputs that reach something new, forgotten afterwards
+    found = place / "found"  # inputs that reach new code; deleted afterwards
     found.mkdir()
     result = gate.run(
         [FUZZ_BIN / f"fuzz_{name}", f"-max_total_time={SECONDS}", "-print_final_stats=1",
@@ -47,7 +47,7 @@ if gate.IS_LONG:
     build_libfuzzer()
 one_reader, lists = (long_form, FUZZ_BIN) if gate.IS_LONG else (short_form, gate.BIN)
 told = gate.Gate("fuzz", "crashes")
-# Where an input that crashed stays, to become a seed.
+# Inputs that crashed are kept here, to become seeds.
 kept = lists.parent / "crashed"
 shutil.rmtree(kept, ignore_errors=True)
 for line in (lists / "fuzzers.txt").read_text().splitlines():

@@ -1,7 +1,7 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Hostile projects, and other files that a user names, through the program: one sentence, little
-work, little memory, no change."""
+"""Runs the program on hostile projects and on other files that a user names: it must refuse them in
+one sentence, with little work and memory, and change nothing."""
 
 import hashlib
 import os
@@ -10,14 +10,14 @@ import shutil
 import gate
 import hostile
 
-MOST_SECONDS = 2 * gate.SCALE  # of work, which a busy machine does not lengthen
+MOST_SECONDS = 2 * gate.SCALE  # of CPU time, which a busy machine does not lengthen
 MOST_KILOBYTES = (256 << 10) * gate.SCALE
 LEAST_FILES = 190
-FILE = object()  # its place in a command
+FILE = object()  # stands for the file in a command
 
 
 def elsewhere(spoil, path):
-    """In a process of its own: the memory that it takes would be counted to each program run here."""
+    """Spoils the file in a child process: its memory would count for each program started here."""
     child = os.fork()
     if child == 0:
         spoil(path)
@@ -27,7 +27,7 @@ def elsewhere(spoil, path):
 
 
 def digest(path):
-    with open(path, "rb") as file:  # piece by piece, for the same reason
+    with open(path, "rb") as file:  # in pieces, for the same reason
         return hashlib.file_digest(file, "sha256").hexdigest()
 
 
@@ -50,7 +50,7 @@ def judge(told, name, path, command=("eval", FILE)):
 
 
 def tables_and_answers(project):
-    """(name, command, text of the file): much of what there should be little of."""
+    """(name, command, text of the file): far too many of something."""
     merge = ["simulate", "sample:reference", "--merge", FILE]
     replay = ["simulate", "sample:reference", "--trace", FILE]
     catalog = ["import", "catalog", FILE, project]
@@ -84,7 +84,7 @@ with gate.folder() as place:
     unspoilt = place / "same.isocost"
     shutil.copyfile(sound, unspoilt)
     hostile.rehashed("UPDATE setting SET value = value")(unspoilt)
-    gate.must([gate.CLI, "eval", unspoilt])  # the checksum made anew is right
+    gate.must([gate.CLI, "eval", unspoilt])  # the recomputed checksum is right
     corpus = hostile.corpus(sound)
     if len(corpus) < LEAST_FILES:
         told.found("crashed", f"only {len(corpus)} files")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""kill -9 loses nothing: at every call on a file of the user, and at random moments."""
+"""kill -9 loses nothing, at any call on a user's file or at a random moment."""
 
 import shutil
 import subprocess
@@ -61,7 +61,7 @@ class Kills:
             return
         for name in ("calls", "changed"):
             (place / "tmp" / name).unlink(missing_ok=True)
-        again = self.writer.run(place)  # the next writer sweeps and finishes
+        again = self.writer.run(place)  # the next writer cleans up and finishes
         if again.returncode != 0 or self.writer.state(place) != self.after:
             self.gate.found("lost", f"{where}: again {again.returncode} {again.stderr}")
         if gate.leftovers(place):
@@ -79,7 +79,7 @@ class Kills:
 
 
 def kill_windows():
-    """A window that saves one edit after another: the last it acknowledged is in the file."""
+    """Kills a window that saves edit after edit: the last acknowledged one is in the file."""
     told = gate.Gate("kill: window mid-save", "lost", "torn")
     writer = writers.WINDOW
     for _ in range(gate.rounds(4, 500)):

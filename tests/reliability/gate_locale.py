@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The same bytes under a locale with decimal commas: what is printed, written and stored."""
+"""A locale with decimal commas changes no byte of what is printed, written or stored."""
 
 import gate
 import writers
@@ -32,7 +32,7 @@ with gate.folder() as place:
     plain = writers.SAVE.environment(place)
     comma = plain | {"LC_ALL": COMMA, "LOCPATH": str(place)}
     said = gate.must(["locale", "decimal_point"], env=comma).stdout
-    assert said == b",\n", said  # the locale is there
+    assert said == b",\n", said  # the locale works
     for words, one, other in zip(COMMANDS, outputs(plain), outputs(comma)):
         told.did("commands")
         if one != other or not one:

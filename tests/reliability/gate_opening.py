@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Opening changes nothing: every way to read a project, sound, crashed and in a read-only place."""
+"""Opening changes nothing: tries every way to read a project, sound, crashed or read-only."""
 
 import hashlib
 import json
@@ -27,7 +27,7 @@ READERS = [
 
 
 def reading(words, place):
-    """The project stands behind the command, or behind its verb."""
+    """The command line; the project stands after the command or after its verb."""
     project = str(place / "p.isocost")
     words = [word.replace("@", f"{place.parent}/") for word in words]
     head = words[:2] if words[0] == "platform" else words[:1]
@@ -35,7 +35,7 @@ def reading(words, place):
 
 
 def marks(place):
-    """Bytes, rights and times of all that lies in the folder, and of the folder."""
+    """Bytes, rights and times of the folder and of everything in it."""
     found = {}
     for path in sorted([place, *place.rglob("*")]):
         status = path.stat()
@@ -46,7 +46,7 @@ def marks(place):
 
 
 def crash(place):
-    """A save killed when the project's own pages are half written: a hot journal stays."""
+    """Kills a save when half of the project's pages are written, so that a hot journal stays."""
     writer = writers.SAVE
     (place / "tmp").mkdir(exist_ok=True)
     shutil.copyfile(writers.BASE, place / "p.isocost")
@@ -75,7 +75,7 @@ class Journeys:
             self.told.found("changed", what)
 
     def show(self):
-        """A picture of it; then the window opens it, is shown and ends by a signal."""
+        """Exports pictures; then opens the project in a window, which a signal ends."""
         for form in ("png", "svg"):
             self.run([gate.GUI, "export", self.place / "p.isocost", "--view", "break-even",
                       "--format", form, "-o", self.outside / f"out.{form}"])

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Random use of the window, where nothing but its own folder can be written."""
+"""Random use of the window, where only its own folder can be written."""
 
 from pathlib import Path
 

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What a crash left is never lost, never older than what was saved, never written over newer work.
+"""Edits that a crash left are not lost, not offered once outdated, not written over newer work.
 
 Each case is a story of a few documents: edits, crashes, full state disks, other writers."""
 
@@ -14,12 +14,12 @@ from pathlib import Path
 import gate
 
 SCRIPTED = str(gate.BIN / "scripted_document")
-LARGE = 16 << 20  # bytes of the state disk while it has room
+LARGE = 16 << 20  # bytes; the state disk while it has room
 PAGE = 4096
 
 
 class Place:
-    """A project, a state folder on a small disk of its own, and documents that tell their steps."""
+    """A project, a state folder on a small disk of its own, and documents that report steps."""
 
     def __init__(self, folder):
         self.state, self.project = folder / "state", folder / "plan.isocost"
@@ -36,13 +36,13 @@ class Place:
         gate.must(["mount", "-o", f"remount,size={size}", self.state])
 
     def document(self, *steps):
-        """What each step printed, in turn; the last may be "kill"."""
+        """Runs the steps and returns what each printed, in order; the last may be "kill"."""
         result = gate.run([SCRIPTED, self.state, *steps])
         return result.stdout.decode().splitlines()
 
     @contextmanager
     def pausing(self, *steps):
-        """The same with pauses: calling what is given goes on to the next one."""
+        """The same with pauses: calling the yielded function continues to the next pause."""
         with subprocess.Popen([SCRIPTED, str(self.state), *steps], text=True,
                               stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
             lines = []
@@ -78,7 +78,7 @@ def mfu_in(lines):
 
 
 def answer(lines, step):
-    """What the last of these steps printed."""
+    """What the last step of this name printed."""
     found = [line for line in lines if line.startswith(step + ": ")]
     return found[-1][len(step) + 2:] if found else "nothing"
 
@@ -94,7 +94,7 @@ def place():
 
 
 def restored_on_a_full_disk(told, room):
-    """Restore while the state disk is full, and another crash: the edits are still offered."""
+    """After Restore on a full state disk and another crash the edits are still offered."""
     with place() as it:
         it.document("sample=reference", "mfu=0.61", "kill")
         it.fill(room)
@@ -123,7 +123,7 @@ def replaced(it):
 
 
 def newer_work_stays(told, change):
-    """What was saved after the crash is not written over by Restore and Save."""
+    """Restore and Save do not overwrite what was saved after the crash."""
     for window in ([], ["open"]):
         with place() as it:
             it.document(f"open={it.project}", "mfu=0.61", "kill")
@@ -155,7 +155,7 @@ def unchanged_is_restored_in_its_place(told):
 
 
 def own_save_is_no_newer_work(told):
-    """A save with nothing to undo, of an older project, and one whose program died right after."""
+    """A save of an older project with nothing to undo, and one just before the program died."""
     with place() as it:
         shutil.copyfile(gate.DATA / "projects/schema_1.isocost", it.project)
         it.document(f"open={it.project}", "save", "mfu=0.61", "kill")
@@ -172,7 +172,7 @@ def own_save_is_no_newer_work(told):
 
 
 def full_for_a_while(told, room, later, expected):
-    """A state disk that is full for one edit and has room again: `later` is what is done then."""
+    """The state disk is full for one edit and then has room again; the steps `later` follow."""
     with place() as it:
         start = [f"open={it.project}", "mfu=0.55", "pause", "what-if=0.3", "mfu=0.56", "pause"]
         with it.pausing(*start, *later) as (go_on, lines):

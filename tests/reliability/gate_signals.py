@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A signal leaves no orphan: at every call on a file of the user."""
+"""A signal at any call on a user's file leaves no temporary file."""
 
 import gate
 import traced

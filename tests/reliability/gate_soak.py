@@ -1,12 +1,12 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A slider dragged without end takes no more memory, descriptors or threads."""
+"""Dragging a slider endlessly takes no more and more memory, descriptors or threads."""
 
 import gate
 import writers
 
 MOST_KILOBYTES = 5 << 10
-# AddressSanitizer keeps what was freed, so that a late use of it is seen: that is no growth.
+# AddressSanitizer keeps freed memory to detect its use; that is not growth.
 NO_QUARANTINE = {"ASAN_OPTIONS": "quarantine_size_mb=0:thread_local_quarantine_size_kb=0"}
 
 told = gate.Gate("soak", "grown", "descriptors or threads gained")

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""No network, no library from the working folder, and no text of a project that opens anything."""
+"""No network, no library from the working folder, and no text of a project opens anything."""
 
 import re
 import sqlite3
@@ -16,7 +16,7 @@ BAIT = ("libsqlite3.so.0", "libQt6Core.so.6", "libQt6Network.so.6", "libnettle.s
         "platforms/libqoffscreen.so", "platforms/libqxcb.so", "imageformats/libqsvg.so",
         "styles/libqstyle.so", "iconengines/libqsvgicon.so", "platformthemes/libqgtk3.so",
         "qtlogging.ini", "sqlite3.so", "accelerators.csv", ".sqliterc", "bait.png", "bait.html")
-# {bait} is a file of the working folder that nobody may open.
+# {bait} is a file in the working folder that no program may open.
 PAYLOADS = (
     '<img src="file://{bait}">', "<img src={bait}>", '<a href="file://{bait}">x</a>',
     '<link rel=stylesheet href="file://{bait}">', '<body background="file://{bait}">',
@@ -38,7 +38,7 @@ CALLS = "openat,open,connect,socket,execve,readlink,stat,newfstatat"
 
 
 class Watch:
-    """A program under strace, with the working folder full of bait."""
+    """Runs programs under strace in a working folder full of bait."""
 
     def __init__(self, told, place):
         self.told, self.place = told, place
@@ -57,14 +57,14 @@ class Watch:
         self.judge(log.read_text(errors="replace"))
 
     def require_eyes(self):
-        """A program that does open a bait is seen: else the zeros below would mean nothing."""
+        """Checks that opening a bait is noticed: else the zeros below would mean nothing."""
         log = self.place.parent / "strangers"
         gate.must(["strace", "-qq", "-o", log, "-e", f"trace={CALLS}", "cat", "bait.html"],
                   cwd=str(self.place))
         assert [wrong for wrong, _ in self.strange(log.read_text())].count("strange files") == 1
 
     def use_at_random(self, project, seed):
-        """Dialogs, notes, tables and explanations, each with a payload in it."""
+        """Uses the window at random: dialogs, notes, tables and explanations all show payloads."""
         events = gate.rounds(300, 600)
         with gate.folder() as own:
             done = gate.in_sandbox(own, project, [
@@ -100,7 +100,7 @@ class Watch:
 
 
 def spoilt(path, payloads):
-    """Each text field of the project holds a payload; the checksum is right."""
+    """Puts a payload into each text field of the project and corrects the checksum."""
     gate.must([gate.CLI, "new", path, "--from", "reference"])
     connection = sqlite3.connect(path, isolation_level=None)
     count = 0
@@ -118,7 +118,7 @@ def spoilt(path, payloads):
 
 
 def programs(watch, project, seed):
-    """Command line, pictures and a window that is used at random."""
+    """Runs the command line, exports pictures and uses a window at random."""
     watch.run("runs of the command line", [gate.CLI, "eval", project])
     watch.run("runs of the command line",
               [gate.CLI, "view", project, "break-even", "--format", "text"])

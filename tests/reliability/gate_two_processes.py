@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Two processes on one file: no edit that was acknowledged is lost, no reader sees a torn file."""
+"""Two processes on one file: no acknowledged edit is lost, no reader sees a torn file."""
 
 import subprocess
 import threading
@@ -12,7 +12,7 @@ EDITS = {"platform.h100.mfu": 0, "fleet.utilization": 0, "facility.pue": 1}
 
 
 class Editor(threading.Thread):
-    """Sets one parameter again and again; keeps the last value that was acknowledged."""
+    """Sets one parameter again and again; keeps the last acknowledged value."""
 
     def __init__(self, project, id_, least, told):
         super().__init__()
@@ -60,7 +60,7 @@ def command_lines():
 
 
 def window_and_command_line():
-    """A window that saves over and over holds the file: who else edits it is told so."""
+    """A window that saves over and over holds the file: others who edit it are told so."""
     told = gate.Gate("two processes: window and command line", "lost", "torn", "crashed")
     with gate.folder() as place:
         (place / "tmp").mkdir()
@@ -72,7 +72,7 @@ def window_and_command_line():
 
 
 def one_window(told, place, project):
-    """Ten edits of the command line while it saves."""
+    """Ten edits by the command line while the window saves."""
     window = subprocess.Popen([gate.SAVING_WINDOW, project], stdout=subprocess.PIPE, cwd="/",
                               stderr=subprocess.DEVNULL,
                               env=writers.WINDOW.environment(place))

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Hostile project files, made from a sound one: (name, function that spoils the file at a path).
+"""Hostile project files made from a sound one, as (name, function that spoils the file at a path).
 
-They come by rule, table by table, column by column and header field by header field; those that
-somebody thought of one by one are in tests/core/store/hostile_*.cpp."""
+They are made by rule for each table, column and header field; those that somebody thought of one
+by one are in tests/core/store/hostile_*.cpp."""
 
 import hashlib
 import os
@@ -39,7 +39,7 @@ def sql(*statements):
 
 
 def rehashed(statement, *values):
-    """The checksum made right again: only what stands behind it can refuse."""
+    """Runs the statement and corrects the checksum: only later checks can refuse the file."""
     def spoil(path):
         connection = database(path)
         connection.execute(statement, values)
@@ -50,7 +50,7 @@ def rehashed(statement, *values):
 
 
 def content_hash(connection):
-    """As core/store/content_hash.cpp, written anew."""
+    """The checksum of core/store/content_hash.cpp, written independently."""
     connection.text_factory = bytes
     digest = hashlib.sha256()
 
@@ -156,7 +156,7 @@ def by_column(table, column, kind):
 
 
 def corpus(sound):
-    """All of them, in an order that is always the same."""
+    """All hostile files, always in the same order."""
     connection = database(sound)
     found = []
     for table in tables_of(connection):

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// random_window PROJECT EVENTS SEED: a window under so many random clicks, drags, wheels and keys,
-// dialogs included, that looks for "nan" in what it shows; at the end its project is saved, read
-// again and compared. Prints what it did; status 1 says on standard error what was wrong.
+// random_window PROJECT EVENTS SEED: sends so many random clicks, drags, wheels and keys to a
+// window and its dialogs, and looks for "nan" in its texts; at the end it saves the project, reads
+// it again and compares. Prints what it did; with status 1, standard error says what was wrong.
 //
-// Random keys in a file dialog delete and rename what they meet: it refuses to start unless the
-// only places that can be written are its home and what lies below (sandbox.py), and no event goes
-// to a file dialog.
+// Random keys in a file dialog would delete and rename files. So it refuses to start unless only
+// its home and the folders below it can be written (sandbox.py), and sends no event to a file
+// dialog.
 #include <algorithm>
 #include <array>
 #include <cstdio>
@@ -48,7 +48,7 @@ void noteWarnings(QtMsgType type, const QMessageLogContext&, const QString& text
         complain(text);
 }
 
-// Rights do not hold root back: only a file system that is mounted read-only does.
+// Rights do not stop root: only a file system that is mounted read-only does.
 bool isReadOnly(const char* path)
 {
     struct statvfs system { };
@@ -69,7 +69,7 @@ class RandomUser {
 public:
     RandomUser(isocost::MainWindow* window, unsigned seed) : m_window(window), m_random(seed) { }
 
-    // Before one event is sent the next is arranged: one that opens a dialog returns late.
+    // The next event is scheduled before one is sent, since one that opens a dialog returns late.
     void act(int events)
     {
         m_left = events;
@@ -100,7 +100,7 @@ private:
             lookForNan();
     }
 
-    // What has stood over the window for long enough.
+    // The popup or dialog that has been open for long enough; null if none.
     QWidget* ripeDialog()
     {
         QWidget* const top = QApplication::activePopupWidget() ? QApplication::activePopupWidget()
@@ -147,7 +147,7 @@ private:
         }
     }
 
-    // A press may end the widget that it meets: it returns when the menu of the button has acted.
+    // A press may delete the widget it hits: it returns only after the button's menu has acted.
     void press(QWidget& target, int moves)
     {
         const QPointer<QWidget> guard(&target);

@@ -1,15 +1,15 @@
 #!/bin/bash
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# run_all.sh [--long] [--table] [--build FOLDER] [REGEX]: every gate of "nothing lost, nobody in".
+# run_all.sh [--long] [--table] [--build FOLDER] [REGEX]: the gates of "nothing lost, nobody in".
 #
-# Runs the tests with the label reliability (those whose name fits REGEX), then prints a table of
-# what they did and of what was lost, silent or crashed, which must be 0.
+# Runs the tests with the label reliability (those whose name matches REGEX), then prints a table of
+# what they did and of how much was lost, silent or crashed, which must be 0.
 #
 #   --long   the long forms (two hours)      --build FOLDER  another build than build/dev
-#   --table  only the table of what was run last in that build
+#   --table  only prints the table of the last run in that build
 #
-# Exit 0 when every gate ran and every number of the last column is 0.
+# Exits with 0 if every gate ran and every number in the last column is 0.
 set -uo pipefail
 
 source=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
@@ -30,7 +30,7 @@ if [[ $runs == yes ]]; then
     ctest --test-dir "$build" -L '^reliability$' -R "$pattern" --output-on-failure || status=1
 fi
 
-# "gate NAME | WHAT IT DID | WHAT WAS LOST" of the log of the last run, whole or in part.
+# Reads the lines "gate NAME | WHAT IT DID | WHAT WAS LOST" in the log of the last run.
 awk -F ' [|] ' '
     /^gate .* [|] .* [|] / {
         sub(/^gate /, "", $1)

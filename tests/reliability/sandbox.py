@@ -1,17 +1,16 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""sandbox.py FOLDER FILE COMMAND...: runs the command where nothing but the folder can be written.
+"""sandbox.py FOLDER FILE COMMAND...: runs the command where only the folder can be written.
 
-Starts inside `unshare -rm`. Every mount is made read-only, the folder is a small disk of its own at
-its own name with FILE as p.isocost in it, and nothing is started unless writing elsewhere was tried
-and failed."""
+Run it inside `unshare -rm`. It makes every mount read-only, mounts a small disk over the folder and
+puts FILE there as p.isocost. It starts the command only if attempts to write elsewhere failed."""
 
 import os
 import subprocess
 import sys
 
 SIZE = 64 << 20  # bytes
-# Where a program run by root could do harm; in each a file is tried.
+# Where a program run by root could do harm; an attempt is made to write a file in each.
 PROBES = ("/", "/tmp", "/var/tmp", "/dev/shm", "/run", "/root", "/home", "/etc", "/usr")
 
 
@@ -20,7 +19,7 @@ def mount(*arguments):
 
 
 def mounted():
-    """Each place with the flags that must stay: those of the host may not be taken away."""
+    """Each mount point with its flags that a remount must keep, as the host has set them."""
     found = {}
     with open("/proc/self/mounts", encoding="utf-8") as mounts:
         for _, place, _, options, *_ in map(str.split, mounts):

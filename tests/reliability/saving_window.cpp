@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// saving_window [--once] PROJECT: a window that edits the H100 MFU and saves, over and over, and
-// prints each value once it is saved, until it is killed. With --once it ends after one save:
-// status 0 says that it stands.
+// saving_window [--once] PROJECT: edits the H100 MFU in a window and saves, over and over, until it
+// is killed; prints each value once it is saved. With --once it ends after one save, with status 0
+// if that succeeded.
 #include <cstdio>
 
 #include <QApplication>
@@ -21,7 +21,7 @@ int main(int argc, char** argv)
     const QStringList arguments = QCoreApplication::arguments();
     const bool isOnce = arguments.value(1) == QStringLiteral("--once");
     isocost::MainWindow window(isocost::defaultStateFolder());
-    QTimer answers; // a box that tells of a failure waits for somebody
+    QTimer answers; // closes boxes about a failure, which would wait for somebody
     QObject::connect(&answers, &QTimer::timeout, [] {
         if (auto* const box = qobject_cast<QDialog*>(QApplication::activeModalWidget()))
             box->reject();

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// scripted_document STATE_FOLDER STEP...: one document that does the steps in turn and prints what
-// came of each, "STEP: ok" or "STEP: SENTENCE".
+// scripted_document STATE_FOLDER STEP...: runs the steps on one document in turn and prints the
+// result of each, "STEP: ok" or "STEP: SENTENCE".
 //
 //   sample=NAME open=PATH     mfu=VALUE what-if=VALUE   save save-as=PATH
 //   offers restore show       pause (until a line comes in)     quit kill

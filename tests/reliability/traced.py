@@ -1,8 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Which calls a command makes on the files of a folder, and the command with one of them changed.
+"""Finds the calls that a command makes on the files of a folder, and runs it with one call changed.
 
-strace counts the calls of each kind by thread; so is a call named here: kind, number."""
+strace counts the calls of each kind by thread, so a call is named by its kind and number here."""
 
 import re
 from collections import Counter
@@ -22,14 +22,14 @@ def require_strace(name):
 
 
 def concerns(place, line):
-    """Whether a line of strace -y is of a call on a file of the folder, its tmp apart."""
+    """Whether a line of strace -y is a call on a file of the folder, except its tmp."""
     rest = line.replace(f"{place}/tmp", "")
     return f"{place}/" in rest or f"{place}>" in rest or f'{place}"' in rest
 
 
 def injected(place, log):
-    """Whether a call on a file of the folder was changed, also one that another thread broke in
-    two lines."""
+    """Whether a call on a file of the folder was changed, even if another thread's call split its
+    line in two."""
     begun = {}
     for line in log.splitlines():
         thread, _, rest = line.partition(" ")
@@ -63,14 +63,14 @@ def calls(writer, place, kinds=KINDS):
 
 
 def changed(writer, place, call, how, sticky=False, **options):
-    """The command with that call changed as strace's inject says, and whether it came to that.
+    """Runs the command with that call changed as strace's inject says; also returns whether it was.
 
-    A runtime that makes calls of its own, as sanitizers do, makes the number that of another call
-    now and then: what was changed counts where it is a call on a file of the folder, and where the
-    runtime itself did not end the program because a write to a pipe of its own failed."""
+    A runtime with calls of its own, such as a sanitizer's, sometimes shifts the numbers. So a
+    change counts only if it hit a call on a file of the folder, and if the runtime did not end the
+    program because a write to a pipe of its own failed."""
     kind, number = call
     log = place / "tmp" / "changed"
-    quick = [] if how.startswith("signal=") else ["--seccomp-bpf"]  # sends no signals: strace 6.1
+    quick = [] if how.startswith("signal=") else ["--seccomp-bpf"]  # sends no signals in strace 6.1
     before = ["strace", "-f", *quick, "-y", "-qq", "-o", str(log), "-e", f"trace={kind}", "-e",
               f"inject={kind}:{how}:when={number}{'+' if sticky else ''}"]
     done = writer.run(place, before, **options)

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every way in which a program writes a file of the user, and what may stand there afterwards."""
+"""Every way in which a program writes a user's file, and the states that may result."""
 
 import shutil
 import sqlite3
@@ -14,7 +14,7 @@ QUOTES = (gate.DATA.parent.parent / "resources/catalog/offers.csv").read_text()
 
 
 def rows_of(path):
-    """All rows of a project, as SQLite reads a copy of it with its journal; None: no database."""
+    """All rows of a project, read by SQLite from a copy with its journal; None: not a database."""
     with gate.folder() as place:
         copy = place / "copy"
         shutil.copyfile(path, copy)
@@ -32,11 +32,11 @@ def rows_of(path):
 
 
 class Writer:
-    """One command: the files that it needs, its arguments, the file that it writes."""
+    """One command: the files it needs, its arguments, the file it writes."""
 
     target = "p.isocost"
     is_project = True
-    is_fresh = False  # nothing stands at the target before
+    is_fresh = False  # the target does not exist before
 
     def __init__(self, name, *arguments, program=gate.CLI, **members):
         self.name, self.words, self.program = name, arguments, program
@@ -58,7 +58,7 @@ class Writer:
         return [self.program, *words]
 
     def environment(self, place):
-        """A home and a temporary folder of the command's own: what it leaves there is seen."""
+        """The command's own home and temporary folder, so that anything it leaves there is seen."""
         own = {"HOME": str(place / "tmp"), "TMPDIR": str(place / "tmp")}
         own["XDG_STATE_HOME"] = own["XDG_CONFIG_HOME"] = own["XDG_CACHE_HOME"] = own["HOME"]
         return {"PATH": "/usr/bin:/bin", "LC_ALL": "C.UTF-8", "TZ": "UTC",
@@ -70,7 +70,7 @@ class Writer:
         return gate.run([*before, *self.command(place)], **options)
 
     def state(self, place):
-        """What stands under the name: None, "torn", or a content to compare."""
+        """The state of the target: None if missing, "torn", or a content to compare."""
         path = place / self.target
         if not path.exists():
             return None
@@ -88,7 +88,7 @@ class Writer:
         return "a whole PDF" if data.rstrip().endswith(b"%%EOF") else "torn"
 
     def states(self):
-        """Before and after a run that nothing disturbs."""
+        """The states before and after an undisturbed run."""
         with gate.folder() as place:
             self.prepare(place)
             before = self.state(place)
