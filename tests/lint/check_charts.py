@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""ui/charts is the engine that paints any view: it knows no economics and none of its words."""
+"""ui/charts is the engine that paints any view: it must not know economics or use its words."""
 
 import re
 
@@ -11,7 +11,7 @@ from sources import Problem
 CHARTS = "ui/charts/"
 MOST_SOURCES = 30
 UNSEEN = ("core/analysis/", "core/simulation/", "core/rules/", "core/model/formulas/")
-# Parts of identifiers and words of literals, in lower case; a plural counts as its singular.
+# The words to find, in lower case, in identifiers and literals; a plural counts as its singular.
 FIELD = frozenset(
     """accelerator billing capex capacity chip churn cloud cluster commitment cost cpbt datacenter
     egress energy etic facility finance flop fleet goodput gpu h100 hardware idle inference

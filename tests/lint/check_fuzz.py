@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Whoever reads foreign bytes is fuzzed: tests/fuzz/readers.txt names the fuzzers of each file."""
+"""Each file that reads foreign bytes is fuzzed: tests/fuzz/readers.txt names its fuzzers."""
 
 import re
 
@@ -15,7 +15,7 @@ PRODUCT = ("core/", "ui/", "app/")
 
 
 def table_of(tree):
-    """{file: (line, fuzzers)}; none of them when a reason stands there."""
+    """{file: (line, fuzzers)}; no fuzzers if the table gives a reason instead."""
     found = {}
     for number, line in enumerate(tree.lines(TABLE), 1):
         if line and not line.startswith("#"):

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Directions of the includes: who may see whom (design.md, section 1)."""
+"""Directions of the includes: which folder may include which (design.md, section 1)."""
 
 import re
 from pathlib import Path
@@ -12,7 +12,7 @@ INCLUDE = re.compile(r'^\s*#\s*include\s*([<"])([^>"]+)[>"]', re.MULTILINE)
 TEXT = ["core/text"]
 SCALAR = TEXT + ["core/scalar"]
 MODEL = SCALAR + ["core/model", "embedded"]
-# Neighbours stand in a row too: what is on the right may see what is on the left.
+# Neighbours are ordered too: each may see those named before it.
 SIMULATION = MODEL + ["core/simulation"]
 ANALYSIS = SIMULATION + ["core/analysis"]
 EXPLAIN = ANALYSIS + ["core/explain"]

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Guards against monsters: files, functions, parameters. No number of lines is a goal."""
+"""Guards against huge files, functions and parameter lists. No number of lines is a goal."""
 
 from cpp_functions import functions_of
 from sources import Problem

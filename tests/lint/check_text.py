@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""What stands in the text: licence lines, words that must not be there, formatting."""
+"""Checks the text of files: licence lines, forbidden words, formatting."""
 
 import re
 import subprocess
@@ -26,10 +26,10 @@ FORBIDDEN_CODE = {
     r"equal_range|find_end|subrange)\b": "clang 14 (tidy, fuzz) cannot compile it with libstdc++ 12",
     r"\busing\s+namespace\s+std\b": "names from std keep their prefix",
 }
-# What is printed goes through core/text/print, which makes visible what could steer a terminal.
+# All output goes through core/text/print, which makes terminal control characters visible.
 PRINTING = r"\bstd::(?:cout|cerr|clog|puts|fputs|f?printf|fwrite)\b"
 PRINTER = "core/text/print.cpp"
-# The tests of the headers must not miss a new one; nothing else may list sources so.
+# The tests of the headers must not miss a new header; no other file may use GLOB.
 GLOB_ALLOWED = {"tests/headers/CMakeLists.txt"}
 UNFINISHED = re.compile(r"\b(?:TODO|FIXME|XXX|HACK)\b(?!\([^)]{10,}\))")
 

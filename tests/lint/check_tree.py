@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The shape of the checkout: what stands at the top, what commits say."""
+"""The shape of the checkout: its top level, and the subjects of commits."""
 
 from sources import Problem
 

@@ -1,9 +1,9 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Finds the functions of a C++ source: where they stand, how long, how many parameters.
+"""Finds the functions of a C++ source: their places, lengths and numbers of parameters.
 
-No compiler: braces are followed, and what stands before a brace says what it opens. A lambda or a
-local class inside a function counts to that function.
+It is no compiler: it follows braces, and the text before a brace tells what it opens. A lambda or a
+local class inside a function is counted as part of that function.
 """
 
 import re
@@ -23,7 +23,7 @@ PAIRS = {"(": ")", "[": "]", "{": "}", "<": ">"}
 class Function:
     name: str
     line: int
-    length: int  # lines from the first of the signature to the closing brace; 0: declared only
+    length: int  # lines from the first of the signature to the closing brace; 0: only declared
     parameters: int
 
 
@@ -112,19 +112,19 @@ def _count_parameters(text):
 
 
 def _has_initializers(head):
-    """Whether a constructor's list of initializers has begun in this head."""
+    """Whether a constructor's initializer list has begun in this head."""
     where = _parameter_list(head)
     return where is not None and re.search(r"(?<!:):(?!:)", _depth_zero(head[where[1] + 1 :]))
 
 
 def _is_variable(head):
-    """A depth-zero assignment that belongs to no operator: an initializer follows."""
+    """Whether a depth-zero `=`, not part of an operator's name, starts an initializer."""
     flat = re.sub(r"\boperator\s*[=!<>+\-*/%&|^]*=", "operator", _depth_zero(head))
     return re.search(r"(?<![=!<>])=(?!=)", flat) is not None
 
 
 def _kind(head):
-    """What a brace behind this head opens: scope, function, or a value."""
+    """What a brace after this head opens: a scope, a function or a value."""
     if NAMESPACE_HEAD.match(head) or (TYPE_HEAD.match(head) and "(" not in _depth_zero(head)):
         return "scope"
     if _is_variable(head):

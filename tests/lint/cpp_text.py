@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""C++ with everything blanked out that is not code, so that searches find code alone."""
+"""Blanks out everything in C++ that is not code, so that searches find only code."""
 
 import re
 
@@ -12,7 +12,7 @@ def _blank(text):
 
 
 def _end_of_quoted(text, start):
-    """Index behind the literal that opens at start; an unclosed one ends with its line."""
+    """Index after the literal that opens at start; an unclosed one ends with its line."""
     quote = text[start]
     at = start + 1
     while at < len(text) and text[at] != "\n":
@@ -38,12 +38,12 @@ def _is_digit_separator(text, at):
 
 
 def without_comments(text):
-    """The text with comments alone as blanks, line for line."""
+    """The text with only its comments blanked, line for line."""
     return code_only(text, keep_literals=True)
 
 
 def code_only(text, keep_literals=False):
-    """The text with comments and the contents of literals as blanks, line for line."""
+    """The text with its comments and the contents of its literals blanked, line for line."""
     out = []
     at = 0
     while at < len(text):

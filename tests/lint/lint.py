@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""lint.py CHECK [ROOT]: prints what breaks one rule of the project; exit 1 when anything does."""
+"""lint.py CHECK [ROOT]: prints breaches of one rule of the project; exits with 1 if any."""
 
 import sys
 from pathlib import Path

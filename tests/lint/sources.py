@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The files of the project, and a problem found in one of them."""
+"""Classes for the files of the project and for a problem found in one of them."""
 
 import os
 import subprocess
@@ -29,7 +29,7 @@ class Tree:
         self.root = Path(root)
 
     def git(self, *arguments):
-        """The output of a git command, or None where there is no repository."""
+        """The output of a git command, or None if it fails or there is no repository."""
         if not (self.root / ".git").exists():
             return None
         command = ["git", "-c", "safe.directory=*", "-C", str(self.root), *arguments]

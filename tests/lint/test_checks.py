@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Every check fails on a bad sample, for the right reason, and is content with a good one."""
+"""Every check fails on a bad sample, for the right reason, and passes a good one."""
 
 import contextlib
 import io

@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""The counter of functions, on C++ as it comes."""
+"""Tests the counter of functions on C++ as people write it."""
 
 import unittest
 from pathlib import Path
