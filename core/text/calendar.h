@@ -9,7 +9,7 @@
 
 namespace isocost {
 
-// Days since 1970-01-01 of "2026-07-20"; nothing when the text is no date.
+// Days from 1970-01-01 to a date such as "2026-07-20"; nothing when the text is no date.
 [[nodiscard]] std::optional<long> dayNumber(std::string_view isoDate);
 
 [[nodiscard]] std::string nowText(); // "2026-07-20T09:30:00Z", UTC

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A sentence as data: the phrases it is made of, with their arguments and their weights.
+// A sentence as data: its phrases with their arguments and weights.
 //
 // A view decides what is true and adds clauses; the phrases stand in a table beside the view
 // (commitment_phrases.h); say() alone makes text of both (say.h). Nothing takes that text apart:
@@ -19,7 +19,8 @@
 
 namespace isocost {
 
-// What a short form leaves out first. A short title says the claim alone.
+// How much a clause matters: a shorter form leaves out details first, then reasons. A short title
+// says only the claim.
 enum class Weight : std::uint8_t { Claim, Reason, Detail };
 
 // A doubt is marked where it is shown and announced where it is heard.
@@ -28,11 +29,12 @@ enum class Tone : std::uint8_t { Plain, Warning };
 // A row of a table of phrases. Places stand in braces:
 //   {saved}                     the argument of that name
 //   {days|day|days}             the word that agrees with it: "1 day", "1.5 days", "chips are"
-// A phrase that begins a sentence gets a capital; one that begins with a place begins as that does.
+// A phrase that begins a sentence gets a capital; one that begins with a place begins as its
+// argument does.
 struct Phrase {
     std::string_view id; // stable: a test, a translation and JSON refer to it
     std::string_view text;
-    std::string_view joint; // between it and the clause before
+    std::string_view joint; // joins it to the clause before
 
     consteval Phrase(
         std::string_view itsId, std::string_view itsText, std::string_view itsJoint = "; ")
@@ -73,7 +75,7 @@ struct Name {
 
     bool operator==(const Name&) const = default;
 };
-// "A, B and C"; beyond `most` names the rest is counted. Agrees as many unless it is one.
+// "A, B and C"; beyond `most` names the rest is counted. Takes the plural unless it is one name.
 struct Names {
     std::vector<std::string> texts;
     std::size_t most = 4;
@@ -89,12 +91,12 @@ struct Label {
     bool operator==(const Label&) const = default;
 };
 
-// The text in it is said as it is: words that are written already, such as a source.
+// A string is said as it stands: it holds words that are already written, such as a source.
 using Value = std::variant<Number, Measure, Name, Names, Label, std::string, const Phrase*,
     std::vector<Clause>>;
 
 struct Argument {
-    std::string_view place; // of the phrase
+    std::string_view place; // its name in the phrase
     Value value;
 
     bool operator==(const Argument&) const;
@@ -127,7 +129,7 @@ public:
 
     [[nodiscard]] const std::vector<Clause>& clauses() const { return m_clauses; }
     [[nodiscard]] bool empty() const { return m_clauses.empty(); }
-    [[nodiscard]] const Clause* find(std::string_view id) const; // of a phrase; null: it has none
+    [[nodiscard]] const Clause* find(std::string_view id) const; // by the phrase's id; or null
 
     bool operator==(const Sentence&) const = default;
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How every program of ours ends, and how it says why: "isocost-cli: SENTENCE" on standard error.
+// How each of our programs ends and says why: "isocost-cli: SENTENCE" on standard error.
 #pragma once
 
 #include <string_view>
@@ -10,7 +10,7 @@ namespace isocost {
 inline constexpr int kGood = 0;
 inline constexpr int kFailed = 1;
 inline constexpr int kBadInput = 2; // arguments or input
-inline constexpr int kRuleBroken = 3; // of severity stop
+inline constexpr int kRuleBroken = 3; // a rule of severity stop
 
 void note(std::string_view program, std::string_view sentence);
 [[nodiscard]] int complain(std::string_view program, std::string_view sentence, int exitCode);

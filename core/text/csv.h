@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A strict reader of comma separated values (RFC 4180): header row, quotes, CRLF, UTF-8 BOM.
 //
-// It never guesses: a row of another length, a stray quote, bytes that are not UTF-8 or a column
-// named twice is an InputError with file, line and, where there is one, the column.
+// It never guesses: a row of the wrong length, a stray quote, bytes that are not UTF-8 or a column
+// named twice throws an InputError that names the file, the line and, if there is one, the column.
 // Limits    64 KiB a cell, 1,000 columns; empty lines are skipped
 #pragma once
 
@@ -38,7 +38,7 @@ public:
         const CsvRow& row, std::string_view column) const; // may be empty
     [[nodiscard]] double number(const CsvRow& row, std::string_view column) const;
     [[nodiscard]] std::optional<double> numberOrNothing(
-        const CsvRow& row, std::string_view column) const; // an empty cell is nothing
+        const CsvRow& row, std::string_view column) const; // nothing for an empty cell
     [[nodiscard]] int wholeNumber(const CsvRow& row, std::string_view column) const;
     [[nodiscard]] std::optional<int> wholeNumberOrNothing(
         const CsvRow& row, std::string_view column) const;

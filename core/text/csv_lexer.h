@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cuts CSV text into rows of cells; what the cells mean is the table's business (csv.h).
+// Cuts CSV text into rows of cells; the table knows what the cells mean (csv.h).
 #pragma once
 
 #include <cstddef>
@@ -13,10 +13,10 @@ namespace isocost {
 
 class CsvLexer {
 public:
-    // Refuses UTF-16 and bytes that are not UTF-8, passes over a UTF-8 BOM.
+    // Refuses UTF-16 and bytes that are not UTF-8, skips a UTF-8 BOM.
     CsvLexer(std::string_view text, std::string_view fileName);
 
-    // The next row that is not empty; false at the end.
+    // Reads the next row that is not empty; false at the end.
     [[nodiscard]] bool next(CsvRow& row);
 
 private:
@@ -33,7 +33,7 @@ private:
     std::string m_fileName;
     std::size_t m_at = 0;
     std::size_t m_line = 1;
-    std::size_t m_column = 1; // of the cell being read
+    std::size_t m_column = 1; // number of the cell being read
 };
 
 } // namespace isocost

@@ -15,9 +15,9 @@ namespace isocost {
 
 namespace {
 
-constexpr double kSmallest = 1e-6; // below it and from kLargest on, powers of ten
+constexpr double kSmallest = 1e-6; // powers of ten below it, and from kLargest on
 constexpr double kLargest = 999.5e12;
-constexpr double kMostShare = 1e9; // beyond it, nobody reads percent
+constexpr double kMostShare = 1e9; // nobody reads percent beyond it
 
 NumberSigns& signsInUse()
 {
@@ -25,7 +25,7 @@ NumberSigns& signsInUse()
     return signs;
 }
 
-// A tie is rounded up, as on paper: 6.25 is 6.3, where to_chars takes the even 6.2.
+// Rounds a tie up, as on paper: 6.25 becomes 6.3, where to_chars takes the even 6.2.
 std::string fixed(double magnitude, int decimals)
 {
     if (!std::isfinite(magnitude))
@@ -37,7 +37,7 @@ std::string fixed(double magnitude, int decimals)
     return withPoint({buffer.data(), done.ptr});
 }
 
-// Decimals that show `digits` significant digits of a magnitude, after rounding: 9.996 is 10.0.
+// How many decimals show `digits` significant digits after rounding: 9.996 is 10.0.
 int decimalsFor(double magnitude, int digits)
 {
     if (magnitude == 0.0)
@@ -48,7 +48,7 @@ int decimalsFor(double magnitude, int digits)
     return std::clamp(digits - whole, 0, 12);
 }
 
-// At least cents below 100 dollars: $0.50, $12.50, $180, $2.31M.
+// Below 100 dollars, at least cents: $0.50, $12.50, $180, $2.31M.
 std::string money(double value, int digits)
 {
     constexpr double kMost = 1e15; // beyond all the money there is
@@ -64,7 +64,7 @@ std::string money(double value, int digits)
     return withSign(value, "$" + text);
 }
 
-// Beyond a billion the figure says nothing more.
+// Beyond a billion years a figure says no more than that.
 std::string yearsText(double years)
 {
     constexpr double kMillion = 1e6;
@@ -188,10 +188,10 @@ std::string shareText(double share)
 {
     if (!(std::fabs(share) < kMostShare))
         return "n/a";
-    constexpr double kRounding = 1e-12; // what a search leaves of a rate of nothing
+    constexpr double kRounding = 1e-12; // a search may leave this much of a rate of 0
     const double percent = std::fabs(share) < kRounding ? 0.0 : share * 100.0;
-    constexpr double kLeast = 0.0001; // less is told by a power, which nobody reads in percent
-    if (percent != 0.0 && std::fabs(percent) < 0.00995) // not nothing
+    constexpr double kLeast = 0.0001; // less would need a power of ten, which nobody reads
+    if (percent != 0.0 && std::fabs(percent) < 0.00995) // small, but not 0
         return (std::fabs(percent) < kLeast ? withSign(percent, "<" + withThousands(kLeast, 4))
                                             : trimmedNumber(percent, 2))
             + " %";
@@ -205,7 +205,7 @@ std::vector<std::string> shareTexts(const std::vector<double>& shares)
     for (const double share : shares) {
         const std::string text = shareText(share);
         const std::size_t point = text.find(numberSigns().point);
-        const bool isTiny = text.find('<') != std::string::npos; // beside others it is nothing
+        const bool isTiny = text.find('<') != std::string::npos; // beside others it counts as 0
         if (point != std::string::npos && !isTiny)
             decimals = std::max(decimals, static_cast<int>(text.find(' ') - point - 1));
     }
@@ -266,7 +266,7 @@ std::string minutesText(double minutes)
 std::string countText(double count)
 {
     constexpr double kMost = 1e7; // in full up to here
-    constexpr double kRounding = 1e-9; // what a difference of large ones leaves
+    constexpr double kRounding = 1e-9; // a difference of large counts may leave this much
     if (std::fabs(count) < kRounding)
         return "0";
     if (count == std::floor(count) && std::fabs(count) < kMost)

@@ -2,10 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Numbers as people read them, in the window, the charts, the findings and the command line.
 //
-// Three to four significant digits; fullNumber gives all of them. Signs, digits and separators are
-// written by fixed, scientific, withThousands, withSign and withPoint alone, with the signs of the
-// reader's locale: the window sets them, the command line and files keep "1,234.5". What is stored
-// or read by programs is written by number_text.h, which knows no locale.
+// Three to four significant digits; fullNumber gives all of them. Only fixed, scientific,
+// withThousands, withSign and withPoint write signs, digits and separators, as the reader's locale
+// has them: the window sets it, the command line and files keep "1,234.5". number_text.h, which
+// knows no locale, writes the numbers that are stored or that programs read.
 #pragma once
 
 #include <string>
@@ -15,14 +15,14 @@ namespace isocost {
 
 struct NumberSigns {
     char point = '.';
-    std::string group = ","; // of thousands, UTF-8
+    std::string group = ","; // between thousands, UTF-8
 };
 
-// Of this thread, which is the one that writes: set before its first number.
+// Each thread has its own signs: set them before it writes its first number.
 void setNumberSigns(const NumberSigns& signs);
 [[nodiscard]] const NumberSigns& numberSigns();
 
-// "1,234.5" while it lives: for what is written into a file.
+// While it lives, numbers are written as "1,234.5": for files.
 class PlainSigns {
 public:
     PlainSigns() : m_before(numberSigns()) { setNumberSigns({}); }
@@ -36,7 +36,7 @@ private:
 
 [[nodiscard]] std::string withPoint(std::string plain); // "1234.5" is "1234,5" in German
 [[nodiscard]] std::string fullNumber(double value); // every digit, no groups: "1234,5678"
-// What a field is filled with, to be typed over: 57 where 0.57 x 100 is 56.99999999999999.
+// The text that fills a field, to be typed over: 57 where 0.57 x 100 is 56.99999999999999.
 [[nodiscard]] std::string typedText(double value, int mostDigits = 12);
 
 [[nodiscard]] std::string compactNumber(double value, int significantDigits = 3); // 2.31M, 1,024
@@ -48,10 +48,10 @@ private:
 [[nodiscard]] std::string withSign(double value, const std::string& magnitude); // a true minus
 
 [[nodiscard]] std::string shareText(double share); // "45 %", "36.7 %", "0.52 %"
-// Of one list: all with the decimals of the one that needs most, "36.7 %" beside "41.0 %".
+// The shares of one list: all get the decimals of the one that needs most, "36.7 %" and "41.0 %".
 [[nodiscard]] std::vector<std::string> shareTexts(const std::vector<double>& shares);
-[[nodiscard]] std::string chanceText(double share); // of a risk, as set: "8 %", "0.125 %"
-[[nodiscard]] std::string moneyText(double usd); // "$2.31M", below 100 dollars with cents
+[[nodiscard]] std::string chanceText(double share); // a risk's, as set: "8 %", "0.125 %"
+[[nodiscard]] std::string moneyText(double usd); // "$2.31M"; cents below 100 dollars
 [[nodiscard]] std::string priceText(double usdPerUnit); // "$3.55", "$0.00819"
 [[nodiscard]] std::string dollarText(double usd); // "$150,000", "$3.25", from a billion "$1.25B"
 // "18 s", "396 h", "18.9 years", "3.2 million years", "over a billion years"

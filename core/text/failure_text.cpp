@@ -39,7 +39,7 @@ std::string failureText(const std::exception& error)
     if (ofSystem)
         return "the system refuses it: " + systemReason(ofSystem->code().value());
     if (dynamic_cast<const std::runtime_error*>(&error))
-        return error.what(); // a sentence of ours
+        return error.what(); // one of our own sentences
     return std::string("there is a fault in Isocost itself (") + error.what() + ")";
 }
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Bad input, told in one short sentence: which id or file and line, what value, what would be
+// Bad input, in one short sentence: the id or the file and line, the value, and what would be
 // right.
 #pragma once
 

@@ -29,7 +29,7 @@ std::string_view notANumber(std::string_view text)
     const auto [stop, error] = std::from_chars(text.data(), end, value);
     if (error != std::errc::result_out_of_range || stop != end)
         return "is not a number";
-    // from_chars tells that the magnitude does not fit, not on which side.
+    // from_chars says that the magnitude does not fit, not whether it is too large or too small.
     const std::size_t exponent = text.find_first_of("eE");
     const bool isSmall = exponent != std::string_view::npos
         ? text.substr(exponent + 1).starts_with('-')

@@ -12,11 +12,12 @@ namespace isocost {
 // The whole text must be one finite number: no spaces, no "nan", no "inf", no "1,5".
 [[nodiscard]] std::optional<double> parseNumber(std::string_view text);
 
-// Why the text is none: "is not a number", "is too large for a number", "is too small for a
-// number".
+// Why parseNumber refuses the text: "is not a number", "is too large for a number", "is too small
+// for a number".
 [[nodiscard]] std::string_view notANumber(std::string_view text);
 
-// Shortest text that reads back to the same number; of -0, which nobody can tell from it, "0".
+// Shortest text that reads back to the same number; "0" for -0 too, since nobody can tell them
+// apart.
 [[nodiscard]] std::string numberText(double number);
 
 [[nodiscard]] inline double withoutMinusZero(double number)

@@ -25,7 +25,7 @@ bool isSpace(std::string_view character)
                    : std::ranges::find(kWide, character) != kWide.end();
 }
 
-// Characters of the text with every run of spaces made one, none at the ends.
+// The characters of the text, with one space for each run of spaces and none at the ends.
 std::vector<std::string_view> simplified(std::string_view text)
 {
     std::vector<std::string_view> characters;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Plurals, lists and names as a sentence holds them.
+// Plurals, lists and names inside sentences.
 #pragma once
 
 #include <cstddef>
@@ -18,7 +18,7 @@ namespace isocost {
 [[nodiscard]] std::string listText(const std::vector<std::string>& names, std::size_t most = 4);
 inline constexpr std::size_t kAllNames = std::string::npos; // as `most`
 
-// "a, b, c" of parts, or of what each of them has: joined(choices, " | ", &Choice::word).
+// "a, b, c" from the parts, or from a member of each: joined(choices, " | ", &Choice::word).
 template <class Parts, class Text = std::identity>
 [[nodiscard]] std::string joined(const Parts& parts, std::string_view separator, Text text = {})
 {

@@ -25,7 +25,7 @@ void keepStandardStreams()
 {
     for (const int stream : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO})
         if (::fcntl(stream, F_GETFD) < 0 && errno == EBADF)
-            // The lowest free number is that of the stream.
+            // open() takes the lowest free number, which is the stream's.
             (void)::open("/dev/null", stream == STDIN_FILENO ? O_WRONLY : O_RDONLY);
 }
 

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that the programs write to standard output and standard error, by one function: no name, file
-// or argument can steer the terminal, since what cannot be seen is made visible (visible_text.h).
+// The one function through which the programs write to standard output and standard error: it makes
+// unseen characters visible (visible_text.h), so that no name, file or argument steers the
+// terminal.
 #pragma once
 
 #include <cstdio>
@@ -9,11 +10,11 @@
 
 namespace isocost {
 
-// Lines are kept. Returns 0, or the errno of what was not written.
+// Keeps line feeds. Returns 0, or the errno when the text could not be written.
 [[nodiscard]] int print(std::FILE* stream, std::string_view text);
 
-// A closed standard stream is opened, so that no file of ours takes its number; what is written to
-// it fails as before. The first thing that a program does.
+// Opens standard streams that are closed, so that none of our files takes their numbers; writing to
+// one fails as before. Every program calls it first.
 void keepStandardStreams();
 
 } // namespace isocost

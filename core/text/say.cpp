@@ -18,7 +18,7 @@ const Argument* argumentOf(const Clause& clause, std::string_view place)
     return it == clause.arguments.end() ? nullptr : &*it;
 }
 
-// What stands in a place: "days" or "days|day|days".
+// The words between the braces of a place: "days" or "days|day|days".
 struct Place {
     std::string_view name;
     std::string_view one; // empty: the argument itself is said
@@ -104,13 +104,13 @@ private:
 
     void join(std::string_view joint)
     {
-        const bool isSentence = m_text.ends_with('.') && joint == " "; // begins behind a full stop
+        const bool isSentence = m_text.ends_with('.') && joint == " "; // a new one begins
         m_text += joint;
         if (isSentence)
             m_start = m_text.size();
     }
 
-    // Nothing of the sentence has been said but the mark of a warning.
+    // Nothing of the sentence has been said, except perhaps the mark of a warning.
     [[nodiscard]] bool isAtStart() const { return !m_form.isLabel && m_text.size() == m_start; }
 
     void sayPlain(std::string_view text)
@@ -135,7 +135,7 @@ private:
             [&](const Place& place) {
                 const Argument* const argument = argumentOf(clause, place.name);
                 if (!argument)
-                    return; // flawOf tells of it
+                    return; // flawOf reports it
                 if (place.isWord())
                     m_text += isOne(argument->value) ? place.one : place.many;
                 else
@@ -143,7 +143,7 @@ private:
             });
     }
 
-    // Whether a word agrees with it as with one thing; 0.9999 that is written "1" is one.
+    // Whether the word beside it is in the singular; 0.9999 counts as one when it is written "1".
     [[nodiscard]] bool isOne(const Value& value) const
     {
         if (const auto* const number = std::get_if<Number>(&value))

@@ -13,16 +13,16 @@ namespace isocost {
 
 // How much is said, and to whom.
 struct Form {
-    Weight lightest = Weight::Detail; // what is lighter is left out
+    Weight lightest = Weight::Detail; // lighter clauses are left out
     bool isSpoken = false; // for a screen reader
-    bool isLabel = false; // begins with a small letter as it may
+    bool isLabel = false; // may begin with a small letter
 };
 inline constexpr Form kFull{};
 inline constexpr Form kShort{Weight::Claim};
 inline constexpr Form kSpoken{Weight::Detail, true};
 inline constexpr Form kLabel{Weight::Detail, false, true};
 
-// The words that a language needs besides its phrases.
+// Words that a language needs besides its phrases.
 struct Language {
     std::string_view conjunction = " and ";
     std::string_view others = "others"; // "A, B and 9 others"
@@ -34,12 +34,12 @@ struct Language {
 [[nodiscard]] std::string say(
     const Sentence& sentence, const Form& form = kFull, const Language& language = {});
 
-// A label: one phrase that is said at once.
+// A label: one phrase as text.
 [[nodiscard]] std::string phraseText(
     const Phrase& phrase, std::initializer_list<Argument> arguments = {});
 
-// What is wrong with a clause of any depth: a place without an argument, an argument without a
-// place, an argument that says nothing. Empty when all is well; the tests ask it of every view.
+// What is wrong with a clause or one nested in it: a place without an argument, an argument without
+// a place, an argument that says nothing. Empty when all is well; the tests check every view.
 [[nodiscard]] std::string flawOf(const Clause& clause);
 
 } // namespace isocost

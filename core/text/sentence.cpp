@@ -9,14 +9,14 @@ namespace isocost {
 namespace {
 
 constexpr std::string_view kEllipsis = "\u2026";
-constexpr std::size_t kLeastQuotation = 40; // characters that are left of one
+constexpr std::size_t kLeastQuotation = 40; // characters that a shortened one keeps
 
-bool isInside(char c) // of a character, not its first byte
+bool isInside(char c) // a byte of a character, but not its first
 {
     return (static_cast<unsigned char>(c) & 0xC0U) == 0x80U;
 }
 
-// The byte where that character of the text begins.
+// The byte where the character of this number begins.
 std::size_t placeOf(std::string_view text, std::size_t character)
 {
     std::size_t at = 0;
@@ -43,7 +43,7 @@ struct Quotation {
     std::size_t length = 0; // bytes
 };
 
-// The longest between two marks, which may be of another sentence that is repeated.
+// The longest text between two quotation marks, perhaps those of a sentence that is quoted.
 Quotation longestQuotation(std::string_view text)
 {
     Quotation longest;

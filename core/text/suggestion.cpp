@@ -55,7 +55,7 @@ bool hasAll(const Words& words, const Words& typed)
     });
 }
 
-// The shortest one that fits.
+// The shortest known id that fits.
 const std::string* byWords(std::string_view id, const std::vector<std::string>& known,
     bool (*fits)(const Words&, const Words&))
 {
@@ -72,7 +72,7 @@ const std::string* byWords(std::string_view id, const std::vector<std::string>& 
     return found;
 }
 
-// Letters that may differ; a short id is mostly another word then.
+// How many letters may differ: fewer in a short id, else it would be another word.
 std::size_t farthest(std::string_view id)
 {
     return std::min(std::max<std::size_t>(3, id.size() / 3), id.size() / 2 + 1);
@@ -93,13 +93,13 @@ const std::string* byLetters(
     return nearest;
 }
 
-// What stands behind the last dot.
+// The part behind the last dot.
 std::string lastPart(std::string_view id)
 {
     return std::string(id.substr(id.rfind('.') + 1));
 }
 
-// The first whose last part is that of the id, or the nearest to it by letters: a result or a
+// The first known id with the same last part, or the nearest last part by letters: a result or a
 // parameter of something else.
 const std::string* byLastPart(std::string_view id, const std::vector<std::string>& known)
 {

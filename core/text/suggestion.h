@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// "; did you mean ...?" for a mistyped id: first what ends in these words ("training_cost" means
-// platform.h100.training_cost), then the nearest by letters, then what has all the words, at last
-// the nearest by the part behind the last dot ("fleet.traning_cost" means the same).
+// "; did you mean ...?" for a mistyped id. It tries first an id that ends in these words
+// ("training_cost" means platform.h100.training_cost), then the nearest by letters, then one that
+// has all the words, last the nearest by the part behind the last dot ("fleet.traning_cost" means
+// the same).
 #pragma once
 
 #include <string>
@@ -11,7 +12,7 @@
 
 namespace isocost {
 
-// Empty when nothing known is near enough to be meant.
+// Empty when no known id is near enough.
 [[nodiscard]] std::string suggestionFor(std::string_view id, const std::vector<std::string>& known);
 
 } // namespace isocost

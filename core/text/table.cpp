@@ -60,7 +60,7 @@ void appendCsvCell(std::string& out, std::string_view cell)
     appendCell(out, text, text.find_first_of(",\"\r\n") != std::string::npos);
 }
 
-// Quotes around a cell would be taken away, and what they hold read as a formula.
+// A spreadsheet takes the quotes off a cell and would read what they hold as a formula.
 void appendTabCell(std::string& out, std::string_view cell)
 {
     const std::string text = neutralised(oneLine(cell));

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Rows and columns as CSV (RFC 4180), for the clipboard or aligned for reading; the one writer of
-// tables, for window, exports and command line.
+// Writes rows and columns as CSV (RFC 4180), for the clipboard, or aligned for reading; window,
+// exports and command line write every table with it.
 #pragma once
 
 #include <string>

@@ -11,7 +11,7 @@ namespace isocost {
 
 namespace {
 
-// As typed, below 1000 dollars with cents: $12.50, $6.875, $12,800, $3.4M.
+// Dollars as typed, with cents below 1000: $12.50, $6.875, $12,800, $3.4M.
 std::string exactMoney(double value)
 {
     const double magnitude = std::fabs(value);
@@ -27,8 +27,8 @@ std::string exactMoney(double value)
     return withSign(value, "$" + text);
 }
 
-// 0.5 B, 327,680 B, 140 GB, 25 GB/chip: a number's own suffix for billions would read as one of
-// bytes. A conversion keeps its unit: 1e9 B/GB.
+// 0.5 B, 327,680 B, 140 GB, 25 GB/chip: a suffix B for billions would be taken for bytes. A
+// conversion keeps its unit: 1e9 B/GB.
 std::string bytes(double value, std::string_view unit)
 {
     constexpr std::array<const char*, 5> kPrefixes{"M", "G", "T", "P", "E"};

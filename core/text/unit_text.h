@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Numbers with a unit of the parameter table, as typed: "$0.10/kWh", "470B", "3 years", "140 GB".
+// Numbers as typed, with a unit of the parameter table: "$0.10/kWh", "470B", "3 years", "140 GB".
 #pragma once
 
 #include <array>

@@ -9,24 +9,24 @@
 
 namespace isocost {
 
-// Bytes of the first character of the text, 0 when it is none.
+// Bytes of the first character of the text, 0 when it is not well formed.
 [[nodiscard]] std::size_t utf8Length(std::string_view text);
 
-// Position of the first byte that is not, or npos.
+// Position of the first byte that is not well formed, or npos.
 [[nodiscard]] std::size_t findInvalidUtf8(std::string_view text);
 
 // Text that a project or a table may hold: valid UTF-8 without control characters other than tab
 // and line feed.
 [[nodiscard]] bool isPlainText(std::string_view text);
 
-// The same without the control characters that plain text may not hold: what is pasted into a note
-// must not make a project unsavable.
+// Removes the control characters that plain text may not hold: text pasted into a note must not
+// make a project unsavable.
 [[nodiscard]] std::string withoutControls(std::string_view text);
 
-// Its first `most` bytes at a character's end, and "..." when there are more.
+// At most the first `most` bytes, cut between characters, and "..." when the text is longer.
 [[nodiscard]] std::string shortened(std::string_view text, std::size_t most);
 
-// The same within `most` bytes, the "..." included.
+// The same, but at most `most` bytes with the "...".
 [[nodiscard]] std::string shortenedTo(std::string_view text, std::size_t most);
 
 // Foreign text for a message: in quotes, on one line, cut after 40 bytes, made visible.

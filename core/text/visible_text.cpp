@@ -12,7 +12,7 @@ namespace isocost {
 
 namespace {
 
-// Ascending; both ends are among them.
+// Ascending ranges; both ends belong to them.
 constexpr auto kUnseen = std::to_array<std::pair<char32_t, char32_t>>({
     {0x00, 0x1F}, {0x7F, 0x9F}, // C0, DEL, C1
     {0x61C, 0x61C}, // Arabic letter mark
@@ -33,7 +33,7 @@ char32_t byteOf(char c)
     return static_cast<unsigned char>(c);
 }
 
-// Of one character in valid UTF-8.
+// The bytes are one character in valid UTF-8.
 char32_t codePointOf(std::string_view bytes)
 {
     constexpr std::array<char32_t, 5> kOfFirst{0, 0x7F, 0x1F, 0x0F, 0x07};
@@ -62,7 +62,7 @@ std::string named(char32_t character)
     return "<" + codeOf(character) + ">";
 }
 
-// Bytes of printable ASCII that a text begins with.
+// How many bytes of printable ASCII the text begins with.
 std::size_t plainStart(std::string_view text)
 {
     const auto end = std::ranges::find_if_not(text, [](char c) { return c >= ' ' && c <= '~'; });
@@ -94,7 +94,7 @@ std::string shownWith(std::string_view text, std::string_view kept, Show show)
     return visible;
 }
 
-constexpr std::string_view kOfLines = "\n\t"; // that a text of several lines may hold
+constexpr std::string_view kOfLines = "\n\t"; // a text of several lines may hold these
 
 std::optional<std::string> faultOf(
     std::string_view text, std::size_t most, std::string_view allowed)
