@@ -10,14 +10,15 @@ namespace isocost::spot_churn_phrases {
 // clang-format off
 inline constexpr Phrase
     // The title: what the job costs beside on-demand, and what share of that is wasted.
-    kCostsLess        {"spot_churn.costs_less",          "Spot costs {cost}, {difference} less than on-demand ({demand})"},
-    kCostsMore        {"spot_churn.costs_more",          "Spot costs {cost}, {difference} more than on-demand ({demand})"},
+    kCostsLess        {"spot_churn.costs_less",          "Spot costs {cost}, {difference} less than on-demand"},
+    kCostsMore        {"spot_churn.costs_more",          "Spot costs {cost}, {difference} more than on-demand"},
     kCostsTheSame     {"spot_churn.costs_the_same",      "Spot costs {cost}, as on demand"},
-    kCostsFarMore     {"spot_churn.costs_far_more",      "Spot costs {cost}, over a million times on-demand ({demand})"},
-    kWouldCostLess    {"spot_churn.would_cost_less",     "Spot would cost {cost}, {difference} less than on-demand ({demand})"},
-    kWouldCostMore    {"spot_churn.would_cost_more",     "Spot would cost {cost}, {difference} more than on-demand ({demand})"},
+    kCostsFarMore     {"spot_churn.costs_far_more",      "Spot costs {cost}, over a million times on-demand"},
+    kWouldCostLess    {"spot_churn.would_cost_less",     "Spot would cost {cost}, {difference} less than on-demand"},
+    kWouldCostMore    {"spot_churn.would_cost_more",     "Spot would cost {cost}, {difference} more than on-demand"},
     kWouldCostTheSame {"spot_churn.would_cost_the_same", "Spot would cost {cost}, as on demand"},
-    kWouldCostFarMore {"spot_churn.would_cost_far_more", "Spot would cost {cost}, over a million times on-demand ({demand})"},
+    kWouldCostFarMore {"spot_churn.would_cost_far_more", "Spot would cost {cost}, over a million times on-demand"},
+    kOnDemandAt       {"spot_churn.on_demand_at",        "({demand})", " "},
     kOfItWasted       {"spot_churn.of_it_wasted",        "{share} of it is {causes}"},
     kOfItNothingWasted{"spot_churn.of_it_nothing",       "all of it is useful work: nothing interrupts the job"},
     kWasted           {"spot_churn.wasted",              "{share} of {bill} is {causes}"},

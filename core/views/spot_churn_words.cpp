@@ -69,17 +69,19 @@ bool addCost(Sentence& title, const SpotChurn& churn)
     if (!spot || !onDemand || !(*onDemand > 0.0))
         return false;
     const Argument cost{"cost", asMoney(*spot)};
-    const Argument demand{"demand", asMoney(*onDemand)};
     const std::string size = differenceSize(*spot, *onDemand, Format::Money);
     const Argument difference{"difference", size};
-    if (differenceOf(*spot, *onDemand) == 0.0)
+    if (differenceOf(*spot, *onDemand) == 0.0) {
         title.add(churn.isPlanned ? kCostsTheSame : kWouldCostTheSame, {cost});
-    else if (size.empty())
-        title.add(churn.isPlanned ? kCostsFarMore : kWouldCostFarMore, {cost, demand});
+        return true;
+    }
+    if (size.empty())
+        title.add(churn.isPlanned ? kCostsFarMore : kWouldCostFarMore, {cost});
     else if (*spot > *onDemand)
-        title.add(churn.isPlanned ? kCostsMore : kWouldCostMore, {cost, difference, demand});
+        title.add(churn.isPlanned ? kCostsMore : kWouldCostMore, {cost, difference});
     else
-        title.add(churn.isPlanned ? kCostsLess : kWouldCostLess, {cost, difference, demand});
+        title.add(churn.isPlanned ? kCostsLess : kWouldCostLess, {cost, difference});
+    title.add(kOnDemandAt, {{"demand", asMoney(*onDemand)}}, Weight::Reason);
     return true;
 }
 
