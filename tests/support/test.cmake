@@ -1,7 +1,8 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
 # isocost_add_test(name [LIBRARY <targets>] SOURCES <test> [<helpers>] [LABELS <words>]
-#     [TIMEOUT <s>] [DEFINITIONS <macros>] [DEPENDS <targets>] [DISPLAY] [OWN_PROGRAM])
+#     [TIMEOUT <s>] [DEFINITIONS <macros>] [DEPENDS <targets>] [DISPLAY] [OWN_PROGRAM]
+#     [PROGRAM <name>])
 #
 # Adds the test class of the first source to the test program of the folder (tests/core/views:
 # core_views_tests), which runs it by the name of its file. Ctest runs each class as a process of
@@ -9,8 +10,11 @@
 # private Xvfb with a window manager. A test fails if its log has a warning that
 # QTest::ignoreMessage did not announce. Sources find tests/data as ISOCOST_TEST_DATA and the
 # programs of the build as ISOCOST_BIN_DIR; DEFINITIONS apply to the first source only. A test with
-# a main() is an OWN_PROGRAM.
-# The folder's path gives the labels core, ui, app.
+# a main() is an OWN_PROGRAM; tests whose helpers replace a part of the libraries share a PROGRAM
+# apart from the others. The folder's path gives the labels core, ui, app.
+#
+# Sources of one program share the namespace isocost::test: two headers that give one name to two
+# things hold them in inline namespaces of their own (tests/core/model/worked.h).
 set(ISOCOST_RUN_TEST ${CMAKE_CURRENT_LIST_DIR}/run_test.sh)
 set(ISOCOST_TEST_LIST ${PROJECT_BINARY_DIR}/tests/tests.txt) # "tests/core/text/tst_csv core_text_tests"
 file(WRITE ${ISOCOST_TEST_LIST} "")
@@ -28,7 +32,7 @@ function(isocost_add_test_program program)
 endfunction()
 
 function(isocost_add_test name)
-    cmake_parse_arguments(ARG "DISPLAY;OWN_PROGRAM" "TIMEOUT"
+    cmake_parse_arguments(ARG "DISPLAY;OWN_PROGRAM" "TIMEOUT;PROGRAM"
         "LIBRARY;SOURCES;LABELS;DEFINITIONS;DEPENDS" ${ARGN})
     if(ARG_UNPARSED_ARGUMENTS OR NOT ARG_SOURCES)
         message(FATAL_ERROR "isocost_add_test(${name}): bad arguments ${ARG_UNPARSED_ARGUMENTS}")
@@ -47,7 +51,10 @@ function(isocost_add_test name)
         set(class "")
         isocost_add_test_program(${program})
     else()
-        string(REPLACE "/" "_" program ${place}_tests)
+        if(ARG_PROGRAM)
+            string(APPEND ARG_PROGRAM "_")
+        endif()
+        string(REPLACE "/" "_" program ${place}_${ARG_PROGRAM}tests)
         if(NOT TARGET ${program})
             isocost_add_test_program(${program})
             target_link_libraries(${program} PRIVATE isocost_test_main)

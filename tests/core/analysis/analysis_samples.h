@@ -12,6 +12,7 @@
 #include "tests/support/set_value.h"
 
 namespace isocost::test {
+inline namespace analysis_samples {
 
 struct Change {
     const char* id;
@@ -68,4 +69,5 @@ inline bool isNear(double got, double expected, double relative)
     return std::fabs(got - expected) <= relative * std::fabs(expected);
 }
 
+} // namespace analysis_samples
 } // namespace isocost::test

@@ -13,6 +13,7 @@
 #include "tests/support/set_value.h"
 
 namespace isocost::test {
+inline namespace changed_scenario {
 
 struct Change {
     const char* id;
@@ -66,4 +67,5 @@ inline Changes roundFigures(const Changes& more)
     return all;
 }
 
+} // namespace changed_scenario
 } // namespace isocost::test

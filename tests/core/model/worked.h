@@ -14,6 +14,7 @@
 #include "tests/support/set_value.h"
 
 namespace isocost::test {
+inline namespace worked {
 
 struct Change {
     std::string id;
@@ -55,4 +56,5 @@ using Changes = std::vector<Change>;
     return false;
 }
 
+} // namespace worked
 } // namespace isocost::test

@@ -7,6 +7,7 @@
 #include "tests/core/views/one_clause.h"
 
 namespace isocost::test {
+inline namespace layered_pictures {
 
 // x: time in hours, 0 to 10; y: cost in USD, 0 to 100.
 [[nodiscard]] inline ViewPanel emptyPanel()
@@ -181,4 +182,5 @@ namespace isocost::test {
     return panel;
 }
 
+} // namespace layered_pictures
 } // namespace isocost::test

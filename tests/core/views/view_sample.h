@@ -17,6 +17,7 @@
 #include "tests/support/set_value.h"
 
 namespace isocost::test {
+inline namespace view_sample {
 
 struct Change {
     const char* id;
@@ -97,4 +98,5 @@ inline bool saysNumbersOrWords(const ViewPicture& picture)
         && !says(csvText(tableOf(picture)));
 }
 
+} // namespace view_sample
 } // namespace isocost::test

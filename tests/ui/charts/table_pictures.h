@@ -8,6 +8,7 @@
 #include "core/views/picture.h"
 
 namespace isocost::test {
+inline namespace table_pictures {
 
 inline ViewPanel rowsPanel()
 {
@@ -168,4 +169,5 @@ inline ViewPicture pictureOf(std::vector<ViewPanel> panels)
     return picture;
 }
 
+} // namespace table_pictures
 } // namespace isocost::test
