@@ -12,8 +12,8 @@
 #include "core/text/phrase.h"
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
-#include "core/views/picture_table.h"
-#include "core/views/picture_text.h"
+#include "core/views/picture/picture_table.h"
+#include "core/views/picture/picture_text.h"
 #include "core/views/view_choice.h"
 
 namespace isocost::cli {

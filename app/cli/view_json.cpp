@@ -7,7 +7,7 @@
 
 #include "core/text/phrase.h"
 #include "core/text/say.h"
-#include "core/views/picture_table.h"
+#include "core/views/picture/picture_table.h"
 
 namespace isocost {
 

@@ -6,7 +6,7 @@
 #pragma once
 
 #include "app/cli/output.h"
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 
 namespace isocost {
 

@@ -10,7 +10,7 @@
 
 #include "core/model/assign.h"
 #include "core/model/parameter_table.h"
-#include "core/views/panel_table.h"
+#include "core/views/picture/panel_table.h"
 #include "core/views/view_table.h"
 
 namespace isocost {

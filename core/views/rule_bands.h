@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "core/model/assign.h"
-#include "core/views/plot_layers.h"
+#include "core/views/picture/plot_layers.h"
 #include "core/views/view_input.h"
 
 namespace isocost {

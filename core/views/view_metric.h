@@ -12,7 +12,7 @@
 #include "core/explain/display.h"
 #include "core/model/assign.h"
 #include "core/model/metric_table.h"
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 #include "core/views/view_input.h"
 
 namespace isocost {

@@ -9,7 +9,7 @@
 #include <span>
 #include <string_view>
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 #include "core/views/view_study.h"
 
 namespace isocost {

@@ -17,7 +17,8 @@ SIMULATION = MODEL + ["core/simulation"]
 ANALYSIS = SIMULATION + ["core/analysis"]
 EXPLAIN = ANALYSIS + ["core/explain"]
 RULES = EXPLAIN + ["core/rules"]
-VIEWS = RULES + ["core/views"]
+PICTURE = RULES + ["core/views/picture"]
+VIEWS = PICTURE + ["core/views"]
 CORE = VIEWS + ["core/store"]
 DOCUMENT = CORE + ["ui/document"]
 MODELS = DOCUMENT + ["ui/models"]
@@ -35,6 +36,7 @@ MAY_SEE = {
     "core/analysis": ANALYSIS,
     "core/explain": EXPLAIN,
     "core/rules": RULES,
+    "core/views/picture": PICTURE,
     "core/views": VIEWS,
     "core/store": CORE,
     "ui/document": DOCUMENT,

@@ -106,7 +106,7 @@ class ChecksTest(unittest.TestCase):
     def test_charts_see_no_economics(self):
         self.write(
             "ui/charts/a.h",
-            '#include "core/rules/finding.h"\n#include "core/views/picture.h"\n'
+            '#include "core/rules/finding.h"\n#include "core/views/picture/picture.h"\n'
             '#include "core/model/formulas/spot.h"\n#include "core/analysis/curve.h"\n'
             '#include "core/simulation/trace.h"\n',
         )

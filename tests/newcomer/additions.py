@@ -113,9 +113,9 @@ ADDITIONS = [
                     '    ViewRow{"power-price", Cost, "Power price", "What a run costs over power", Parameter::FacilityPowerPrice, powerPrice},\n',
                 ),
             ],
-            "core/views/CMakeLists.txt": [before("    view_axis.cpp\n", "    power_price.cpp\n")],
+            "core/views/CMakeLists.txt": [before("    cost/bridge.cpp\n", "    cost/power_price.cpp\n")],
         },
-        {"core/views/power_price.cpp": "tests/core/views/one_more_view.cpp"},
+        {"core/views/cost/power_price.cpp": "tests/core/views/one_more_view.cpp"},
         [(["view", "sample:reference", "power-price", "--format", "text"], "Annual cost: from $")],
     ),
     Addition(

@@ -6,7 +6,7 @@
 
 #include <optional>
 
-#include "core/views/view_axis.h"
+#include "core/views/picture/view_axis.h"
 
 namespace isocost {
 

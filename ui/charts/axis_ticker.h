@@ -9,7 +9,7 @@
 
 #include <qcustomplot.h>
 
-#include "core/views/view_axis.h"
+#include "core/views/picture/view_axis.h"
 
 namespace isocost {
 

@@ -9,7 +9,7 @@
 #include <QPainter>
 #include <qcustomplot.h>
 
-#include "core/views/picture_table.h"
+#include "core/views/picture/picture_table.h"
 #include "core/views/view_choice.h"
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/chart_style.h"

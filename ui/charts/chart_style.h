@@ -11,8 +11,8 @@
 #include <QFont>
 #include <QStringList>
 
-#include "core/views/plot_layers.h"
-#include "core/views/view_axis.h"
+#include "core/views/picture/plot_layers.h"
+#include "core/views/picture/view_axis.h"
 #include "ui/models/theme.h"
 
 class QCPAxis;

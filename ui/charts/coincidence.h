@@ -7,7 +7,7 @@
 
 #include <QPen>
 
-#include "core/views/plot_layers.h"
+#include "core/views/picture/plot_layers.h"
 
 namespace isocost {
 

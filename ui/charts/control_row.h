@@ -8,7 +8,7 @@
 
 #include <QWidget>
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 
 class QHBoxLayout;
 

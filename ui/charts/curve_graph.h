@@ -3,7 +3,7 @@
 // A curve of a picture as a graph of the plot: pen, no more points than pixels can show, steps.
 #pragma once
 
-#include "core/views/plot_layers.h"
+#include "core/views/picture/plot_layers.h"
 #include "ui/charts/chart_style.h"
 #include "ui/charts/coincidence.h"
 

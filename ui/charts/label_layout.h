@@ -10,7 +10,7 @@
 
 #include <QRectF>
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 #include "ui/charts/chart_style.h"
 
 namespace isocost {

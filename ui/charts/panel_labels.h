@@ -11,7 +11,7 @@
 #include <QRectF>
 #include <QString>
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 #include "ui/charts/chart_style.h"
 
 namespace isocost {

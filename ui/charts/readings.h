@@ -9,7 +9,7 @@
 
 #include <QStringList>
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 
 namespace isocost {
 

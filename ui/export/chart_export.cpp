@@ -22,7 +22,7 @@
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/visible_text.h"
-#include "core/views/picture_table.h"
+#include "core/views/picture/picture_table.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

@@ -8,7 +8,7 @@
 
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
-#include "core/views/cash_ways.h"
+#include "core/views/buy/cash_ways.h"
 #include "core/views/view_metric.h"
 #include "ui/document/document.h"
 #include "ui/widgets/assumption_panel.h"

@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 
 namespace isocost::test {
 

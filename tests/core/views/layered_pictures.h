@@ -3,7 +3,7 @@
 // Small pictures, each with one kind of layer, whose numbers are easy to follow by hand.
 #pragma once
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 #include "tests/core/views/one_clause.h"
 
 namespace isocost::test {

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The file of a view that nobody wrote yet: the cost of owning over the power price.
 #include "core/explain/display.h"
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 #include "core/views/view_input.h"
 
 namespace isocost {

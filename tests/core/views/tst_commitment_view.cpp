@@ -8,8 +8,8 @@
 #include <cmath>
 
 #include "core/analysis/demand_trace.h"
-#include "core/views/picture_table.h"
-#include "core/views/picture_text.h"
+#include "core/views/picture/picture_table.h"
+#include "core/views/picture/picture_text.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 

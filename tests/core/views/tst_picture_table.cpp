@@ -4,7 +4,7 @@
 
 #include <QtTest>
 
-#include "core/views/picture_table.h"
+#include "core/views/picture/picture_table.h"
 #include "tests/core/views/layered_pictures.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"

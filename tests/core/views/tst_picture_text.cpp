@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "core/views/picture_text.h"
+#include "core/views/picture/picture_text.h"
 #include "tests/core/views/layered_pictures.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"

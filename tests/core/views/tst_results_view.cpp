@@ -11,7 +11,7 @@
 #include "core/explain/display.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/views/result_places.h"
-#include "core/views/spot_churn_study.h"
+#include "core/views/risk/spot_churn_study.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/spot_view_sample.h"
 #include "tests/support/test_program.h"

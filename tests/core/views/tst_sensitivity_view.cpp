@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/analysis/input_change.h"
-#include "core/views/picture_table.h"
+#include "core/views/picture/picture_table.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"

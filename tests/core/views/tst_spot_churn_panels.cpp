@@ -6,7 +6,7 @@
 #include <QTest>
 
 #include "core/text/display_text.h"
-#include "core/views/spot_churn_panels.h"
+#include "core/views/risk/spot_churn_panels.h"
 #include "tests/core/views/spot_view_sample.h"
 #include "tests/support/test_program.h"
 

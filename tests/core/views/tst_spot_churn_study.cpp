@@ -5,7 +5,7 @@
 #include <condition_variable>
 #include <thread>
 
-#include "core/views/spot_churn_study.h"
+#include "core/views/risk/spot_churn_study.h"
 #include "tests/core/views/spot_view_sample.h"
 #include "tests/support/test_program.h"
 

@@ -5,8 +5,8 @@
 
 #include <QTest>
 
-#include "core/views/picture_table.h"
-#include "core/views/spot_churn_study.h"
+#include "core/views/picture/picture_table.h"
+#include "core/views/risk/spot_churn_study.h"
 #include "tests/core/views/spot_view_sample.h"
 #include "tests/support/test_program.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/views/spot_churn_words.h"
+#include "core/views/risk/spot_churn_words.h"
 #include "tests/core/views/spot_view_sample.h"
 #include "tests/support/read_trace.h"
 #include "tests/support/test_program.h"

@@ -6,8 +6,8 @@
 #include <QRegularExpression>
 
 #include "core/store/sample.h"
-#include "core/views/panel_table.h"
-#include "core/views/picture_table.h"
+#include "core/views/picture/panel_table.h"
+#include "core/views/picture/picture_table.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 

@@ -6,7 +6,7 @@
 
 #include <cmath>
 
-#include "core/views/picture_text.h"
+#include "core/views/picture/picture_text.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
-#include "core/views/view_axis.h"
+#include "core/views/picture/view_axis.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;

@@ -11,8 +11,8 @@
 
 #include "core/text/phrase.h"
 #include "core/text/table.h"
-#include "core/views/picture_table.h"
-#include "core/views/picture_text.h"
+#include "core/views/picture/picture_table.h"
+#include "core/views/picture/picture_text.h"
 #include "core/views/view_table.h"
 #include "tests/support/set_value.h"
 

@@ -5,7 +5,7 @@
 
 #include <cmath>
 
-#include "core/views/picture.h"
+#include "core/views/picture/picture.h"
 
 namespace isocost::test {
 inline namespace table_pictures {

@@ -1,0 +1,174 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cost of a productive chip-hour over utilization: owned against every way of renting, with the
+// crossings and the area where owning wins: "Owning wins above 22 % utilization; you are at 80 %".
+#include <algorithm>
+#include <array>
+
+#include "core/text/display_text.h"
+#include "core/text/say.h"
+#include "core/views/buy/break_even_phrases.h"
+#include "core/views/buy/break_even_words.h"
+#include "core/views/rule_bands.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace break_even_phrases;
+
+namespace {
+
+constexpr std::size_t kPoints = 160;
+
+Ink inkOf(WayOfBuying way)
+{
+    constexpr std::array<std::size_t, kWayCount> kSlots{0, 3, 6, 4, 2, 5};
+    return Ink::ofSeries(kSlots[static_cast<std::size_t>(way)]);
+}
+
+// The way of the plan is the thick one.
+ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
+{
+    const BreakEvenCurves& curves = compared.curves;
+    const bool isPlan = way.way == curves.planned;
+    ViewCurve curve{.name = nameOf(way.way),
+        .ink = inkOf(way.way),
+        .width = isPlan ? 3.0 : 2.0,
+        .isFaint = way.way != WayOfBuying::Owned && !isPlan,
+        .points = way.points,
+        .address = std::string(rowOf(metricOf(way.way)).quantity.id),
+        .along = way.way == WayOfBuying::Owned ? "fleet.utilization" : ""};
+    if (way.presentPrice.hasNumber()) {
+        const double price = way.presentPrice.value;
+        curve.present = CurvePoint{curves.presentUtilization, price};
+        curve.endLabel = compared.endLabel(way.way);
+        const Number rounded = asMoney(price); // cents are noise up there
+        curve.offScaleWords = {
+            phraseText(kPriced, {{"way", curve.name}, {"price", rounded}}), moneyText(price)};
+        if (!curve.isFaint)
+            curve.presentWords = {phraseText(
+                kPriced, {{"way", std::string(labelOf(way.way))}, {"price", asPrice(price)}})};
+    }
+    const auto& limit = curves.spotLimit;
+    if (limit && way.way == WayOfBuying::Spot && !curve.points.empty()) {
+        const CurvePoint end{*limit, valueAt(curve.points, *limit)};
+        std::erase_if(curve.points, [&limit](const CurvePoint& at) { return at.x >= *limit; });
+        curve.points.push_back(end);
+        curve.labelPlace = LabelPlace::Inside;
+        if (*limit < curves.presentUtilization)
+            curve.present.reset(); // there it cannot be had
+    }
+    return curve;
+}
+
+// High enough for every flat price and, within reason, for the dots at the present utilization:
+// at 1 % an owned hour costs a hundred times more and would flatten all else.
+double neededTop(const BreakEvenCurves& curves)
+{
+    constexpr double kRoom = 1.25;
+    constexpr double kReason = 3.0; // times the dearest flat price
+    double flat = 0.0;
+    double falling = 0.0;
+    for (const BuyingCurve& way : curves.ways) {
+        if (!way.presentPrice.hasNumber())
+            continue;
+        const bool isFlat = !way.fallsWithUse && way.way != WayOfBuying::Spot; // never, nearly
+        double& highest = isFlat ? flat : falling;
+        highest = std::max(highest, way.presentPrice.value);
+    }
+    return kRoom * (flat > 0.0 ? std::max(flat, std::min(falling, kReason * flat)) : falling);
+}
+
+std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
+{
+    std::vector<ViewMark> marks;
+    std::vector<double> shares;
+    for (const BuyingCurve& way : curves.ways) {
+        if (!way.breakEven.hasNumber() || way.points.empty())
+            continue;
+        const double share = way.breakEven.value;
+        if (way.way == WayOfBuying::Spot && share > curves.spotLimit.value_or(1.0))
+            continue;
+        marks.push_back({{share, valueAt(way.points, share)}, {}, inkOf(way.way)});
+        shares.push_back(share);
+    }
+    const Words texts = shareTexts(shares);
+    for (std::size_t i = 0; i < marks.size(); ++i)
+        marks[i].words = {texts[i]};
+    return marks;
+}
+
+// Where the fleet's work takes all hours of a year on spot.
+void addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
+{
+    const BuyingCurve& spot = compared.curves.of(WayOfBuying::Spot);
+    const std::optional<double> end = compared.curves.spotLimit;
+    if (spot.points.empty() || !end)
+        return;
+    const Argument limit{"limit", asShare(*end)};
+    marks.push_back({.at = {*end, valueAt(spot.points, *end)},
+        .words = {phraseText(kNoHoursLeft, {limit}), phraseText(kNoHours, {limit}),
+            phraseText(kEndsAt, {limit})},
+        .ink = inkOf(WayOfBuying::Spot),
+        .isFilled = true});
+}
+
+// Between the owned curve and what it is compared with, where owning costs less; or nothing.
+std::vector<ViewArea> winningArea(const BreakEvenCurves& curves)
+{
+    const BuyingCurve& rented = curves.of(curves.comparedWay());
+    const BuyingCurve& owned = curves.of(WayOfBuying::Owned);
+    if (rented.way == WayOfBuying::Owned || owned.points.size() != rented.points.size())
+        return {};
+    ViewArea area;
+    if (rented.breakEven.hasNumber()) {
+        const CurvePoint crossing{
+            rented.breakEven.value, valueAt(rented.points, rented.breakEven.value)};
+        area.upper.push_back(crossing);
+        area.lower.push_back(crossing);
+    }
+    const double end = rented.way == WayOfBuying::Spot ? curves.spotLimit.value_or(1.0) : 1.0;
+    for (std::size_t i = 0; i < owned.points.size() && owned.points[i].x <= end; ++i) {
+        if (owned.points[i].y >= rented.points[i].y)
+            continue;
+        area.upper.push_back(rented.points[i]);
+        area.lower.push_back(owned.points[i]);
+    }
+    if (area.upper.size() < 2)
+        return {};
+    area.words = {phraseText(kBeats, {{"rented", &nounPhrase(purchaseOf(rented.way))}})};
+    area.ink = inkOf(WayOfBuying::Owned);
+    return {area};
+}
+
+} // namespace
+
+ViewPicture breakEven(const ViewInput& input)
+{
+    const double present = (*input.inputs)[Parameter::FleetUtilization];
+    constexpr double kFrom = 0.05; // or where the present utilization still has room
+    const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
+    const Interval range{present < kFrom ? minimum : kFrom, 1.0};
+    const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints),
+        overrunOnSpot(*input.scenario, *input.results)};
+    const BreakEvenCurves& curves = compared.curves;
+    ViewPanel panel{.id = "price",
+        .x = {"Utilization", "", NumberKind::Share,
+            {"Utilization (share of available hours that do productive work)", "Utilization"}}};
+    panel.x.needed = range;
+    panel.y = {"Cost", "USD per productive GPU-hour", NumberKind::Price,
+        {"USD per productive GPU-hour", "USD/GPU-hour"}};
+    panel.y.needed = {0.0, neededTop(curves)};
+    panel.y.policy = RangePolicy::FromZero;
+    for (const BuyingCurve& way : curves.ways)
+        panel.curves.push_back(curveOf(way, compared));
+    panel.marks = crossingsOf(curves);
+    addSpotLimit(panel.marks, compared);
+    panel.areas = winningArea(curves);
+    panel.bands = bandsOf(input, {Parameter::FleetUtilization});
+    panel.levels = {presentLevel(present, phraseText(kYou, {{"present", asShare(present)}}))};
+    return {.words = wordsOf(compared), .panels = {std::move(panel)}};
+}
+
+} // namespace isocost

@@ -1,0 +1,357 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/buy/break_even_words.h"
+
+#include <array>
+#include <cmath>
+
+#include "core/explain/display.h"
+#include "core/model/formulas/fleet_size.h"
+#include "core/text/say.h"
+#include "core/views/buy/break_even_phrases.h"
+#include "core/views/buying_phrases.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace break_even_phrases;
+
+namespace {
+
+const Phrase& nounPhrase(WayOfBuying way)
+{
+    return isocost::nounPhrase(purchaseOf(way));
+}
+
+Argument rentedBy(WayOfBuying way)
+{
+    return {"rented", &nounPhrase(way)};
+}
+
+Argument presentOf(const Compared& compared)
+{
+    return {"present", asShare(compared.curves.presentUtilization)};
+}
+
+Argument nodesOf(const Compared& compared)
+{
+    return {"nodes", asCount(spotNodes(*compared.input.inputs))};
+}
+
+// Where spot has no hours left; none of other ways.
+const std::optional<double>& endOf(const Compared& compared, WayOfBuying way)
+{
+    static constexpr std::optional<double> kNone;
+    return way == WayOfBuying::Spot ? compared.curves.spotLimit : kNone;
+}
+
+// Where you are, or where what owning is compared with ends before.
+void addPresent(Sentence& title, const Compared& compared)
+{
+    const std::optional<double>& end = endOf(compared, compared.curves.comparedWay());
+    if (end && *end < compared.curves.presentUtilization)
+        title.add(kSpotCanDo, {{"limit", asShare(*end)}, presentOf(compared)}, Weight::Reason);
+    else
+        title.add(kYouAreAt, {presentOf(compared)}, Weight::Reason);
+}
+
+// What undercuts owning although owning beats what it is compared with.
+const BuyingCurve* rivalOf(const Compared& compared)
+{
+    const BuyingCurve& rival = compared.cheapest();
+    const bool isNone =
+        rival.way == WayOfBuying::Owned || rival.way == compared.curves.comparedWay();
+    return isNone ? nullptr : &rival;
+}
+
+void addRival(Sentence& title, const Compared& compared, const BuyingCurve& way)
+{
+    const Argument rival{"rival", &nounPhrase(way.way)};
+    if (way.breakEven.reason != Reason::Never) {
+        title.add(kRivalIsCheaper, {rival, presentOf(compared)});
+        return;
+    }
+    const std::optional<double>& end = endOf(compared, way.way);
+    if (!end) {
+        title.add(kRivalBeats, {rival});
+        addPresent(title, compared);
+        return;
+    }
+    title.add(kSpotBeatsUpTo, {{"limit", asShare(*end)}});
+    title.add(kYouAreAt, {presentOf(compared)}, Weight::Reason);
+}
+
+Sentence crossingTitle(const Compared& compared, const BuyingCurve& way)
+{
+    const Argument share{"share", asShare(way.breakEven.value)};
+    const BuyingCurve* const rival = rivalOf(compared);
+    Sentence title;
+    if (shareText(way.breakEven.value) == shareText(compared.curves.presentUtilization))
+        return title.add(kBreaksEven, {rentedBy(way.way), share});
+    if (rival) {
+        title.add(kBeatsAbove, {rentedBy(way.way), share});
+        addRival(title, compared, *rival);
+        return title;
+    }
+    title.add(kWinsAbove, {share, rentedBy(way.way)});
+    addPresent(title, compared);
+    return title;
+}
+
+// A commitment paid for every hour is as idle as owned hardware: use does not decide.
+Sentence commitmentTitle(const Compared& compared, const BuyingCurve& way)
+{
+    const Argument rented = rentedBy(way.way);
+    const Argument present = presentOf(compared);
+    Sentence title;
+    if (way.breakEven.reason == Reason::Always)
+        title.add(kBeatsTerm, {rented, present});
+    else if (way.breakEven.reason == Reason::Never)
+        title.add(kLosesToTerm, {rented, present});
+    else
+        return title.add(kCostsAsTerm, {rented, present});
+    return title.add(kBothArePaid, {}, Weight::Reason);
+}
+
+// Whatever the utilization, or as far as spot can do the work.
+Sentence neverTitle(const Compared& compared, const BuyingCurve& way)
+{
+    Sentence title;
+    const std::optional<double>& end = endOf(compared, way.way);
+    if (!end)
+        return title.add(kNeverWins, {rentedBy(way.way)});
+    title.add(kNeverWinsUpTo, {{"limit", asShare(*end)}});
+    return title.add(kYouAreAt, {presentOf(compared)}, Weight::Reason);
+}
+
+Sentence alwaysTitle(const Compared& compared, const BuyingCurve& way)
+{
+    Sentence title;
+    const std::optional<double>& end = endOf(compared, way.way);
+    if (end)
+        title.add(kAlwaysWinsUpTo, {{"limit", asShare(*end)}});
+    else
+        title.add(kAlwaysWins, {rentedBy(way.way)});
+    if (const BuyingCurve* const rival = rivalOf(compared))
+        addRival(title, compared, *rival);
+    else if (end)
+        title.add(kYouAreAt, {presentOf(compared)}, Weight::Reason);
+    return title;
+}
+
+Sentence titleOf(const Compared& compared)
+{
+    const BuyingCurve& way = compared.rented();
+    const Outcome<double>& owned = compared.curves.of(WayOfBuying::Owned).presentPrice;
+    const Argument price{"price", asPrice(way.presentPrice.value)};
+    if (way.way == WayOfBuying::Owned)
+        return Sentence().add(kNothingToRent, {{"owned", asPrice(owned.value)}});
+    if (way.breakEven.hasNumber())
+        return crossingTitle(compared, way);
+    if (way.fallsWithUse)
+        return commitmentTitle(compared, way);
+    if (!owned.hasNumber())
+        return Sentence().add(
+            kOwningIs, {{"reason", std::string(wordOf(owned.reason))}, rentedBy(way.way), price});
+    if (way.breakEven.reason == Reason::Never)
+        return neverTitle(compared, way);
+    if (way.breakEven.reason == Reason::Always)
+        return alwaysTitle(compared, way);
+    return Sentence().add(kCosts, {{"owned", asPrice(owned.value)}, rentedBy(way.way), price});
+}
+
+// A specialty cloud that may not be had as priced costs less by contract as well.
+bool isCheapestBeaten(const Compared& compared)
+{
+    const Outcome<double>& price = compared.curves.of(WayOfBuying::Specialty).presentPrice;
+    return price.hasNumber()
+        && isBeatenByContract(compared.input, price.value, compared.cheapest().presentPrice.value);
+}
+
+// The way of a price: the spot job, where that is not the fleet on spot.
+Argument wayOf(const Compared& compared, WayOfBuying way)
+{
+    if (way == WayOfBuying::Spot && compared.isSpotOfJob())
+        return {"way", &kSpotJob};
+    return {"way", &nounPhrase(way)};
+}
+
+void addPlan(Sentence& subtitle, const Compared& compared)
+{
+    if (!compared.curves.planned) {
+        addPlanLeftOut(subtitle, compared.input);
+        return;
+    }
+    const BuyingCurve& plan = compared.curves.of(*compared.curves.planned);
+    if (!plan.presentPrice.hasNumber() || plan.way == compared.cheapest().way)
+        return;
+    const Argument price{"price", asPrice(plan.presentPrice.value)};
+    if (plan.way != WayOfBuying::Spot || !compared.overrun) {
+        subtitle.add(kPlan, {wayOf(compared, plan.way), price});
+        return;
+    }
+    Sentence doubt;
+    doubt.add(buying_phrases::kYearOverrun, {{"share", asShare(*compared.overrun)}}, Weight::Claim,
+        Tone::Warning);
+    subtitle.add(kPlanInDoubt, {wayOf(compared, plan.way), price, {"doubt", doubt.clauses()}});
+}
+
+// What costs less than the cheapest way but cannot be had, and the plan.
+void addBesideCheapest(Sentence& subtitle, const Compared& compared)
+{
+    const double least = compared.cheapest().presentPrice.value;
+    for (const BuyingCurve& way : compared.curves.ways)
+        if (way.presentPrice.hasNumber() && way.presentPrice.value < least)
+            subtitle.add(whyUnfit(
+                compared.input, purchaseOf(way.way), asPrice(way.presentPrice.value), least));
+    addPlan(subtitle, compared);
+}
+
+// How reservations are billed, where they are shown.
+void addBilling(Sentence& subtitle, const Compared& compared)
+{
+    const auto has = [&compared](WayOfBuying way) {
+        return compared.curves.of(way).presentPrice.hasNumber();
+    };
+    if (!has(WayOfBuying::Reserved1y) && !has(WayOfBuying::Reserved3y))
+        return;
+    const bool isInFull = compared.input.inputs->billing == ReservedBilling::EveryHour;
+    subtitle.add(isInFull ? kPaidInFull : kPaidWhenUsed, {}, Weight::Detail);
+}
+
+// Ways that have no curve, and why.
+void addMissing(Sentence& subtitle, const BreakEvenCurves& curves)
+{
+    Names unpriced;
+    Names endless;
+    for (const BuyingCurve& way : curves.ways) {
+        if (way.presentPrice.hasNumber())
+            continue;
+        if (way.presentPrice.reason == Reason::Unpriced)
+            unpriced.texts.emplace_back(labelOf(way.way));
+        else if (way.way != WayOfBuying::Owned)
+            endless.texts.emplace_back(labelOf(way.way));
+    }
+    unpriced.most = endless.most = kWayCount;
+    if (!unpriced.texts.empty())
+        subtitle.add(kHaveNoPrice, {{"ways", unpriced}});
+    if (!endless.texts.empty())
+        subtitle.add(kNeverFinish, {{"ways", endless}});
+}
+
+Sentence subtitleOf(const Compared& compared)
+{
+    const Scenario& scenario = *compared.input.scenario;
+    const Inputs<double>& in = *compared.input.inputs;
+    const BuyingCurve& cheapest = compared.cheapest();
+    Sentence subtitle;
+    subtitle.add(kOwning,
+        {{"scenario", Name{scenario.name}}, {"gpus", asCount(ownedGpus(in))},
+            {"power", asPrice(in[Parameter::FacilityPowerPrice])},
+            {"pue", asCount(in[Parameter::FacilityPue])},
+            {"platform", platformLabel(scenario, in.reference)}});
+    subtitle.add(isCheapestBeaten(compared) ? kAtPresent : kCheapest,
+        {presentOf(compared), wayOf(compared, cheapest.way),
+            {"price", asPrice(cheapest.presentPrice.value)}});
+    addBesideCheapest(subtitle, compared);
+    addBilling(subtitle, compared);
+    addMissing(subtitle, compared.curves);
+    return subtitle;
+}
+
+// The present value beside the crossing of today.
+void addGain(Sentence& caption, const Compared& compared)
+{
+    const Outcome<double>& gain = compared.input.results->of(Metric::CashOwningGain);
+    const Argument months{
+        "months", asCount((*compared.input.inputs)[Parameter::FinanceHorizonMonths])};
+    if (!gain.hasNumber())
+        return;
+    if (gain.value < 0.0)
+        caption.add(kLoses, {months, {"loss", asMoney(-gain.value)}});
+    else
+        caption.add(kGains, {months, {"gain", asMoney(gain.value)}});
+}
+
+// Where the fleet's work takes all hours of a year on spot.
+void addSpotLimit(Sentence& caption, const Compared& compared)
+{
+    const std::optional<double>& limit = compared.curves.spotLimit;
+    if (compared.curves.of(WayOfBuying::Spot).points.empty() || !limit)
+        return;
+    const Argument share{"limit", asShare(*limit)};
+    if (compared.overrun)
+        caption.add(kSpotIsOver, {share, {"share", asShare(*compared.overrun)}}, Weight::Claim,
+            Tone::Warning);
+    else
+        caption.add(kSpotIsFull, {share});
+}
+
+Sentence captionOf(const Compared& compared)
+{
+    const ViewInput& input = compared.input;
+    Sentence caption;
+    addGain(caption, compared);
+    if (compared.isSpotOfJob()) // the budget has the fleet on spot, which fails off spot as well
+        caption.add(kWhichSpot,
+            {nodesOf(compared),
+                {"price", asPrice(input.results->of(Metric::FleetHourSpot).value)}});
+    addSpotLimit(caption, compared);
+    if (compared.curves.of(WayOfBuying::Specialty).presentPrice.hasNumber())
+        addSpecialtyTerms(caption, input);
+    addDoubts(caption, input);
+    return caption;
+}
+
+Sentence whyEmpty(const Compared& compared)
+{
+    const std::string lack = lackOf(
+        *compared.input.scenario, *compared.input.inputs, {Metric::FacilityCostPerProductiveHour});
+    if (lack.empty())
+        return Sentence().add(kNoCost);
+    return Sentence().add(kNoCostWithout, {{"lack", lack}});
+}
+
+} // namespace
+
+const BuyingCurve& Compared::cheapest() const
+{
+    return curves.of(curves.cheapestWay([this](Purchase way) { return !isUnfit(input, way); }));
+}
+
+bool Compared::isSpotOfJob() const
+{
+    const Outcome<double>& fleet = input.results->of(Metric::FleetHourSpot);
+    const Outcome<double>& job = curves.of(WayOfBuying::Spot).presentPrice;
+    return fleet.hasNumber() && job.hasNumber() && priceText(fleet.value) != priceText(job.value);
+}
+
+std::string Compared::endLabel(WayOfBuying way) const
+{
+    std::string name = nameOf(way);
+    if (way == WayOfBuying::Spot && isSpotOfJob())
+        name = phraseText(kJobOf, {{"way", name}, nodesOf(*this)});
+    return markedName(name, isUnfit(input, purchaseOf(way)), way == curves.planned);
+}
+
+const char* nameOf(WayOfBuying way)
+{
+    constexpr std::array<const char*, kWayCount> kNames{
+        "Owned", "On-demand", "1 year", "3 years", "Spot", "Specialty"};
+    return kNames[static_cast<std::size_t>(way)];
+}
+
+ViewWords wordsOf(const Compared& compared)
+{
+    ViewWords words{.title = titleOf(compared), .subtitle = subtitleOf(compared)};
+    if (compared.cheapest().way == WayOfBuying::Owned && isCheapestBeaten(compared))
+        words.title.add(kContractIsLess);
+    if (!compared.curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
+        words.emptyReason = whyEmpty(compared);
+    if (Sentence caption = captionOf(compared); !caption.empty())
+        words.caption.push_back(std::move(caption));
+    return words;
+}
+
+} // namespace isocost

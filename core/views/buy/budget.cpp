@@ -1,0 +1,203 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The budget view: what a year of the fleet costs by way of buying, the chosen way against the
+// cheapest, and the chosen way under other assumptions.
+#include <algorithm>
+#include <optional>
+#include <utility>
+#include <vector>
+
+#include "core/text/display_text.h"
+#include "core/text/say.h"
+#include "core/views/buy/budget_panels.h"
+#include "core/views/buy/budget_phrases.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace budget_phrases;
+
+namespace {
+
+// A year, what it is more than the chosen one, and a chip-hour at work.
+std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double hourly)
+{
+    TableCell more;
+    if (chosen && *chosen != year)
+        more = {(year > *chosen ? "+" : "") + moneyText(year - *chosen),
+            {year < *chosen ? Ink::Role::Good : Ink::Role::Text}, false, year - *chosen,
+            unitOf(Metric::FleetAnnualCost)};
+    return {{moneyText(year), {}, true, year, unitOf(Metric::FleetAnnualCost)}, std::move(more),
+        {priceText(hourly), {}, false, hourly, unitOf(Metric::FleetCostPerProductiveHour)}};
+}
+
+Years yearsOf(const ViewInput& input)
+{
+    const Results<double>& results = *input.results;
+    Years years;
+    const Outcome<double>& chosen = results.of(Metric::FleetAnnualCost);
+    if (chosen.hasNumber())
+        years.chosen = chosen.value;
+    for (const FleetWay& row : kFleetWays)
+        if (const Outcome<double>& year = results.of(row.metric); year.hasNumber())
+            years.most = std::max(years.most, year.value);
+    return years;
+}
+
+void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, const Years& years)
+{
+    const double year = input.results->of(row.metric).value;
+    item.after = cellsOf(year, years.chosen, input.results->of(row.hour).value);
+    item.after[2].address = rowOf(row.hour).quantity.id;
+    if (isUnfit(input, row.way))
+        item.after[1].ink = {Ink::Role::Caution};
+    const Sentence doubt = doubtAbout(input, row.way);
+    RowBar bar{{0.0, year}, {item.isChosen ? Ink::Role::Accent : Ink::Role::Grey}};
+    bar.after = say(doubt, kLabel);
+    bar.isDoubted = !doubt.empty();
+    item.bars = {std::move(bar)};
+    const Argument way{"way", std::string(labelOf(row.way))};
+    const Argument cost{"year", asMoney(year)};
+    item.reading = doubt.empty()
+        ? phraseText(kReads, {way, cost})
+        : phraseText(kReadsInDoubt, {way, cost, {"doubt", doubt.clauses()}});
+}
+
+void addReason(ViewRowItem& item, const ViewInput& input, const FleetWay& row)
+{
+    const Reason reason = input.results->of(row.metric).reason;
+    item.after = {{std::string(wordOf(reason)), {Ink::Role::Muted}}, {""}, {""}};
+    if (reason != Reason::Undefined) // else it costs a step
+        return;
+    const std::string lack = lackOf(*input.scenario, *input.inputs, {row.metric});
+    if (lack.empty())
+        return;
+    item.bars = {{.x = {}, .ink = {Ink::Role::Muted}, .after = lack}};
+    item.reading = phraseText(kReadsLack,
+        {{"way", std::string(labelOf(row.way))}, {"reason", std::string(wordOf(reason))},
+            {"lack", lack}});
+}
+
+ViewPanel waysPanel(const ViewInput& input, const Years& years)
+{
+    ViewPanel panel{.id = "ways",
+        .name = "the ways of buying",
+        .x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, years.most}},
+        .rows =
+            ViewRows{{"Way of buying"}, {"a year", "to the plan", "a chip-hour at work"}, {}, 1}};
+    panel.x.policy = RangePolicy::FromZero;
+    panel.x.isShown = false; // every bar has its number beside it
+    for (const FleetWay* const way : cheapestFirst(*input.results)) {
+        const bool isChosen = way->way == chosenWay(input);
+        ViewRowItem item;
+        item.before = {{std::string(labelOf(way->way)),
+            {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen}};
+        item.isChosen = isChosen;
+        item.address = std::string(rowOf(way->metric).quantity.id);
+        if (input.results->of(way->metric).hasNumber())
+            addYear(item, input, *way, years);
+        else
+            addReason(item, input, *way);
+        panel.rows->rows.push_back(std::move(item));
+    }
+    return panel;
+}
+
+constexpr std::size_t kPeriods = 1; // of what may be first: the cash out
+
+// The ways with the cash below them, then the what-ifs; what gives way first is the cash. Tables
+// share the height by their rows.
+std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, std::size_t first)
+{
+    std::size_t key = 0; // in one line above the bars, a long one in two
+    for (const ViewPanel& panel : panels)
+        key = std::max(key, panel.key.size());
+    double usual = 6.1;
+    if (key > kLongKey)
+        usual = 9.0;
+    else if (key > 0)
+        usual = 8.0;
+    constexpr double kLeastRow = 18.8; // pixels
+    constexpr double kTwo = 400.0; // of tables alone: larger rows, as for a room
+    constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
+    constexpr std::size_t kFewRows = 4; // before the cash gives way, which is higher then
+    const std::size_t last = panels.size() - 1;
+    const auto ways = static_cast<double>(panels.front().rows->rows.size()) + 0.1;
+    const int columns = static_cast<int>(last) - 1;
+    const auto whatIfs = [&](std::size_t most) {
+        return static_cast<double>(std::min(most, panels[last].rows->rows.size())) + 1.8;
+    };
+    std::vector<Arrangement> arrangements;
+    if (last > 1)
+        for (std::size_t most = kMostRows; most >= kFewRows; --most) {
+            const double cash = most == kFewRows ? usual + 1.0 : usual;
+            arrangements.push_back({{{0, 0, 0, 1, columns}, {last, 2, 0, 1, columns}},
+                {ways, cash, whatIfs(most)}, std::vector<double>(last - 1, 1.0), 600.0,
+                kLeastRow * (ways + cash + whatIfs(most))});
+            for (std::size_t i = 1; i < last; ++i)
+                arrangements.back().places.push_back({i, 1, static_cast<int>(i) - 1});
+        }
+    if (first == kPeriods) {
+        arrangements.push_back({{}, {1.0}, arrangements.front().columns});
+        for (std::size_t i = 1; i < last; ++i)
+            arrangements.back().places.push_back({i, 0, static_cast<int>(i) - 1});
+        return arrangements;
+    }
+    arrangements.push_back(
+        {{{0, 0, 0}, {last, 1, 0}}, {ways + 0.9, whatIfs(kMostRows) - 0.8}, {1.0}, 420.0, kTwo});
+    arrangements.push_back({{{first > kPeriods ? last : 0, 0, 0}}});
+    return arrangements;
+}
+
+} // namespace
+
+std::string_view labelOf(Purchase way)
+{
+    return rowOf(Parameter::Purchase).range.choices[static_cast<std::size_t>(way)].label;
+}
+
+Purchase chosenWay(const ViewInput& input)
+{
+    return input.inputs->referencePlatform().purchase;
+}
+
+std::vector<FleetWay> waysThatMatter(const ViewInput& input)
+{
+    const Purchase chosen = chosenWay(input);
+    std::vector<Purchase> told{chosen};
+    for (const FleetWay* const way : waysThatFit(*input.scenario, *input.inputs, *input.results))
+        if (told.size() < 3 && way->way != chosen)
+            told.push_back(way->way);
+    told.insert(told.end(), {Purchase::Owned, Purchase::OnDemand});
+    std::vector<FleetWay> ways;
+    for (const Purchase way : told) {
+        const FleetWay& row = *std::ranges::find(kFleetWays, way, &FleetWay::way);
+        const bool isThere = std::ranges::find(ways, way, &FleetWay::way) != ways.end();
+        if (!isThere && input.results->of(row.metric).hasNumber())
+            ways.push_back(row);
+    }
+    return ways;
+}
+
+ViewPicture budget(const ViewInput& input)
+{
+    const Years years = yearsOf(input);
+    ViewPicture picture{.words = wordsOf(input, years), .panels = {waysPanel(input, years)}};
+    if (!years.chosen)
+        return picture;
+    std::ranges::move(cashOutPanels(input), std::back_inserter(picture.panels));
+    picture.panels.push_back(whatIfPanel(input));
+    const ViewControl first = firstControl(input, "cash-out", {"Ways", "Periods", "What-ifs"});
+    const bool hasCash = picture.panels.size() > 2;
+    picture.arrangements =
+        arrangementsOf(picture.panels, hasCash ? static_cast<std::size_t>(first.value) : 0);
+    if (hasCash) {
+        picture.controls = cashOutControls(input);
+        picture.controls.insert(picture.controls.begin() + 2, first);
+        picture.panels[1].caption = termsOf(input);
+    }
+    return picture;
+}
+
+} // namespace isocost

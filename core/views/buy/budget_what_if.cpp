@@ -1,0 +1,363 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <optional>
+#include <set>
+#include <utility>
+
+#include "core/model/assign.h"
+#include "core/model/formulas/rounding.h"
+#include "core/text/display_text.h"
+#include "core/text/phrase.h"
+#include "core/text/say.h"
+#include "core/text/unit_text.h"
+#include "core/views/buy/budget_panels.h"
+#include "core/views/buy/budget_phrases.h"
+#include "core/views/buy/cash_ways.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+#include "core/views/what_if.h"
+
+namespace isocost {
+
+using namespace budget_phrases;
+
+namespace {
+
+TableCell changeOf(double value, double from)
+{
+    const double change = value / from - 1.0;
+    if (!(from > 0.0))
+        return {};
+    if (differenceOf(value, from) == 0.0)
+        return {"=", {Ink::Role::Muted}, false, 0.0};
+    return {
+        changeText(value, from), {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
+}
+
+// Of the ways that matter what a first year costs, or the present value of all that is paid.
+class WhatIfRows {
+public:
+    WhatIfRows(const ViewInput& input, ViewRows& rows) : m_input(input), m_rows(rows)
+    {
+        if (m_isPresentValue)
+            std::erase_if(m_ways, [](const FleetWay& way) { return !cashWayOf(way.way); });
+        m_rows.columnsBefore = {""};
+        for (const FleetWay& way : m_ways)
+            m_rows.columnsAfter.insert(
+                m_rows.columnsAfter.end(), {std::string(labelOf(way.way)), "change"});
+    }
+
+    // Whether any way costs another sum than planned.
+    [[nodiscard]] bool isChanged(const Results<double>& results) const
+    {
+        return std::ranges::any_of(m_ways, [&](const FleetWay& way) {
+            const Outcome<double> cost = costOf(results, way);
+            const Outcome<double> planned = costOf(*m_input.results, way);
+            return cost.hasNumber() != planned.hasNumber()
+                || (cost.hasNumber() && differenceOf(cost.value, planned.value) != 0.0);
+        });
+    }
+    // What the rows of a changed scenario need; where only later years differ, also the cash.
+    [[nodiscard]] Results<double> resultsOf(
+        const Inputs<double>& inputs, bool isLater = false) const
+    {
+        Results<double> results;
+        evaluate(inputs, results, Subjects::Fleet);
+        if (isLater || m_isPresentValue)
+            evaluate(inputs, results, Subjects::Cash);
+        return results;
+    }
+    [[nodiscard]] std::size_t count() const { return m_rows.rows.size(); }
+    [[nodiscard]] bool has(std::string_view label) const
+    {
+        return std::ranges::any_of(
+            m_rows.rows, [=](const ViewRowItem& item) { return item.before[0].text == label; });
+    }
+
+    // Whether spot takes more hours than a year has in any row.
+    [[nodiscard]] bool hasOverrun() const { return m_hasOverrun; }
+
+    // What a row is called: in full, where that is too long, and of which scenario it is, none for
+    // the present one.
+    struct Title {
+        std::string label;
+        std::string brief{};
+        std::string scenario{};
+    };
+
+    // `isLater`: the first year is the same.
+    void add(const Title& title, const Results<double>& results, bool isLater = false)
+    {
+        const bool isNpv = isLater && std::ranges::any_of(m_ways, [&](const FleetWay& way) {
+            return costOf(results, way, true).value != costOf(*m_input.results, way, true).value;
+        });
+        const bool isPlan = &results == m_input.results;
+        ViewRowItem item;
+        item.before = {{.text = title.label,
+            .isBold = isPlan,
+            .brief = title.brief.empty() ? title.label : title.brief}};
+        item.scenario = title.scenario;
+        item.address = std::string(rowOf(metricOf(m_ways.front(), isNpv)).quantity.id);
+        Sentence costs;
+        for (const FleetWay& way : m_ways)
+            addWay(item, costs, way, results, isNpv);
+        item.reading = costs.empty()
+            ? title.label
+            : phraseText(kIfReads, {{"label", title.label}, {"costs", costs.clauses()}});
+        for (std::size_t i = 0; i < item.after.size(); ++i) // value and change of a way
+            item.after[i].address = rowOf(metricOf(m_ways[i / 2], isNpv)).quantity.id;
+        m_rows.rows.push_back(std::move(item));
+    }
+
+    // The last row says what one above it says.
+    void dropTold()
+    {
+        std::vector<ViewRowItem>& rows = m_rows.rows;
+        if (std::ranges::count(rows, rows.back().after, &ViewRowItem::after) > 1)
+            rows.pop_back();
+    }
+
+private:
+    // Its cost and the change of it; what the row reads.
+    void addWay(ViewRowItem& item, Sentence& costs, const FleetWay& way,
+        const Results<double>& results, bool isNpv)
+    {
+        if (isNpv && !cashWayOf(way.way)) {
+            item.after.resize(item.after.size() + 2); // its later years are not followed
+            return;
+        }
+        const std::string label(labelOf(way.way));
+        const std::optional<double> overrun = way.way == Purchase::Spot
+            ? overrunOnSpot(*m_input.scenario, results)
+            : std::optional<double>();
+        const double share = overrun.value_or(0.0); // of a year's hours
+        if (overrun)
+            item.doubt = phraseText(kOverrunOf, {{"way", label}, {"share", asShare(share)}});
+        const Outcome<double> cost = costOf(results, way, isNpv);
+        if (!cost.hasNumber()) {
+            item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
+            item.after.emplace_back();
+            return;
+        }
+        const bool isChosen = &way == &m_ways.front();
+        const std::string text = isNpv ? "NPV" : moneyText(cost.value); // beside years: of what
+        item.after.push_back({text, {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen,
+            cost.value, unitOf(metricOf(way, isNpv))});
+        item.after.push_back(&results == m_input.results
+                ? TableCell{}
+                : changeOf(cost.value, costOf(*m_input.results, way, isNpv).value));
+        const Argument name{"way", label};
+        const Argument money{"cost", asMoney(cost.value)};
+        if (!overrun) {
+            costs.add(isNpv ? kNpvOf : kCostOf, {name, money});
+            return;
+        }
+        costs.add(isNpv ? kNpvTakes : kCostTakes, {name, money, {"share", asShare(share)}});
+        markOverrun(item);
+    }
+    void markOverrun(ViewRowItem& item)
+    {
+        TableCell& cost = item.after[item.after.size() - 2];
+        cost.text.insert(0, kOverrun);
+        cost.ink = item.after.back().ink = {Ink::Role::Caution};
+        m_hasOverrun = true;
+    }
+
+    // Of all years, as of now, also where the first one is the same.
+    [[nodiscard]] Metric metricOf(const FleetWay& way, bool isNpv) const
+    {
+        const CashWayRow* const followed = cashWayOf(way.way);
+        return followed && (isNpv || m_isPresentValue) ? followed->npv : way.metric;
+    }
+    [[nodiscard]] Outcome<double> costOf(
+        const Results<double>& results, const FleetWay& way, bool isNpv = false) const
+    {
+        Outcome<double> cost = results.of(metricOf(way, isNpv));
+        if (metricOf(way, isNpv) != way.metric)
+            cost.value = -cost.value; // what is paid is negative there
+        return cost;
+    }
+
+    const ViewInput& m_input;
+    bool m_isPresentValue = whatIfControl(m_input).value == 1.0;
+    std::vector<FleetWay> m_ways = waysThatMatter(m_input);
+    bool m_hasOverrun = false;
+    ViewRows& m_rows;
+};
+
+// Numbers only: whence they are is not asked.
+struct ScenarioPair {
+    const Scenario& other;
+    Scenario plan;
+};
+
+// Whether the plan's costs move where it has this assumption of another scenario.
+bool isMovedBy(
+    const ViewInput& input, const ScenarioPair& of, Parameter parameter, const WhatIfRows& rows)
+{
+    const Scenario& other = of.other;
+    Scenario plan = of.plan;
+    if (!isPlatformParameter(parameter))
+        plan.of(parameter) = other.of(parameter);
+    else
+        for (std::size_t k = 0; k < plan.platforms.size(); ++k)
+            plan.platforms[k].of(parameter) = other.platforms[k].of(parameter);
+    return rows.isChanged(rows.resultsOf(resolve(plan, *input.catalog)));
+}
+
+// What of it the plan's costs depend on; none: too many to try, each takes the model once.
+std::optional<std::set<Parameter>> changesOf(
+    const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
+{
+    constexpr std::size_t kMostTried = 24;
+    std::set<Parameter> changed;
+    for (const ParameterAddress address : allAddresses(other))
+        if (numberOf(other, *input.catalog, address)
+            != numberOf(*input.scenario, *input.catalog, address))
+            changed.insert(address.parameter);
+    if (changed.size() > kMostTried)
+        return std::nullopt;
+    ScenarioPair pair{other, *input.scenario};
+    pair.plan.origins.clear();
+    for (Platform& platform : pair.plan.platforms)
+        platform.origins.clear();
+    std::erase_if(
+        changed, [&](Parameter parameter) { return !isMovedBy(input, pair, parameter, rows); });
+    return changed;
+}
+
+// With the only change, unless the name says it.
+std::string titleWith(const ViewInput& input, const Scenario& other, Parameter only)
+{
+    const ParameterRow& row = rowOf(only);
+    const std::string label = loweredLabel(row.label);
+    const Argument scenario{"scenario", Name{other.name}};
+    const int reference = static_cast<int>(other.referenceIndex());
+    const auto value =
+        numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
+    if (loweredLabel(other.name).find(label) != std::string::npos
+        || (value && isComputed(only, *value)))
+        return shortText(other.name);
+    if (!value)
+        return phraseText(kOnlyLabel, {scenario, {"label", label}});
+    const std::string text = parameterText(only, *value);
+    constexpr double kMany = 2.0;
+    if (displayUnit(row.unit, kMany) == label) // "256 chips"
+        return phraseText(kOnlyValue, {scenario, {"value", text}});
+    return phraseText(kOnlyChange, {scenario, {"label", label}, {"value", text}});
+}
+
+// "As in June (3 changes)" of what the costs depend on, or the only one: the name of a scenario
+// tells one at best, and the plan may have moved since.
+std::string titleOf(const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
+{
+    const Argument scenario{"scenario", Name{other.name}};
+    if (other.platforms.size() != input.scenario->platforms.size())
+        return phraseText(kOtherPlatforms, {scenario});
+    const std::optional<std::set<Parameter>> changes = changesOf(input, other, rows);
+    if (!changes)
+        return phraseText(kManyChanges, {scenario});
+    if (changes->empty())
+        return shortText(other.name);
+    if (changes->size() == 1)
+        return titleWith(input, other, *changes->begin());
+    const auto count = static_cast<double>(changes->size());
+    return phraseText(kChanges, {scenario, {"changes", asCount(count)}});
+}
+
+// Itself, or a duplicate in which nothing was changed yet.
+bool isSameBut(Scenario other, const Scenario& present)
+{
+    const bool isItself = other.name == present.name;
+    other.name = present.name;
+    other.note = present.note;
+    other.plan = present.plan;
+    other.own = present.own;
+    return isItself || other == present;
+}
+
+// What the user asked: the other scenarios of the project. One that only buys another way has its
+// bar above.
+void addScenarios(const ViewInput& input, WhatIfRows& rows)
+{
+    constexpr std::size_t kMost = 32; // rows, with the plan
+    constexpr std::size_t kMostTried = 200; // each takes the model once or twice
+    std::size_t tried = 0;
+    if (!input.project)
+        return;
+    for (const Scenario& other : input.project->scenarios) {
+        if (rows.count() == kMost || tried == kMostTried)
+            break;
+        if (isSameBut(other, *input.scenario))
+            continue;
+        ++tried;
+        const Inputs<double> in = resolve(other, *input.catalog);
+        const bool isSameWay =
+            in.referencePlatform().purchase == input.inputs->referencePlatform().purchase;
+        const bool isLater = !rows.isChanged(rows.resultsOf(in));
+        if (!isSameWay && isLater)
+            continue;
+        rows.add({titleOf(input, other, rows), shortText(other.name), other.name},
+            rows.resultsOf(in, isLater), isLater);
+        rows.dropTold();
+    }
+}
+
+// Those that everybody asks, where they change anything and no scenario is just that.
+void addUsual(const ViewInput& input, WhatIfRows& rows)
+{
+    for (const WhatIf& what : whatIfs()) {
+        const std::string label(what.label);
+        if (rows.has(label))
+            continue;
+        Scenario changed = *input.scenario;
+        what.change(changed, *input.catalog);
+        const Results<double> results = rows.resultsOf(resolve(changed, *input.catalog));
+        if (!rows.isChanged(results))
+            continue;
+        rows.add({label, label, label}, results);
+        rows.dropTold();
+    }
+}
+
+Sentence headingOf(const ViewInput& input, bool isYear)
+{
+    if (isYear)
+        return Sentence().add(kYearIf);
+    const Argument months{"months", asCount((*input.inputs)[Parameter::FinanceHorizonMonths])};
+    if (const std::optional<double> gpus = gpusOfFacility(input))
+        return Sentence().add(kNpvIfOfSize, {months, {"gpus", asCount(*gpus)}});
+    return Sentence().add(kNpvIf, {months});
+}
+
+} // namespace
+
+ViewControl whatIfControl(const ViewInput& input)
+{
+    return choiceControl(input, "cost", "What the what-ifs compare", {"A year", "NPV"});
+}
+
+ViewPanel whatIfPanel(const ViewInput& input)
+{
+    ViewPanel panel;
+    panel.id = "what-if";
+    const bool isYear = whatIfControl(input).value == 0.0;
+    panel.name = isYear ? "the ways under other assumptions"
+                        : "NPV of the cost, the ways under other assumptions";
+    panel.x = {isYear ? "Year of the fleet" : "Present value paid", "USD", NumberKind::Money};
+    panel.x.isShown = false;
+    WhatIfRows rows(input, panel.rows.emplace());
+    rows.add({"As planned"}, *input.results);
+    addScenarios(input, rows);
+    addUsual(input, rows);
+    Sentence heading = headingOf(input, isYear);
+    panel.headings = {say(heading)};
+    if (rows.hasOverrun()) {
+        heading.add(kNeedsMore, {}, Weight::Detail, Tone::Warning);
+        panel.headings.insert(panel.headings.begin(), say(heading));
+    }
+    return panel;
+}
+
+} // namespace isocost

@@ -1,0 +1,213 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/buy/cash_words.h"
+
+#include <algorithm>
+#include <functional>
+
+#include "core/model/formulas/fleet_size.h"
+#include "core/text/say.h"
+#include "core/views/buy/cash_phrases.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace cash_phrases;
+
+namespace {
+
+Argument monthsOf(const CashMonths& months)
+{
+    return {"months", asCount(months.horizon)};
+}
+
+// The best present value of those that can be had.
+const CashWayRow& bestOf(const CashMonths& months, const std::vector<CashWayRow>& ways)
+{
+    const auto first = std::ranges::find_if_not(
+        ways, [&months](const CashWayRow& way) { return months.cannotBe(way); });
+    return first == ways.end() ? ways.front() : *first;
+}
+
+// Of the best way against another, in both kinds of money.
+void addSaving(
+    Sentence& title, const CashMonths& months, const CashWayRow& best, const CashWayRow& way)
+{
+    const Argument rival{"rival", &nounPhrase(way.purchase)};
+    const Reason lack = months.of(way.way).reason;
+    if (lack == Reason::Never) {
+        title.add(kRivalIsEndless, {rival}, Weight::Reason);
+        return;
+    }
+    if (lack != Reason::None) {
+        title.add(kRivalIs, {rival, {"reason", std::string(wordOf(lack))}}, Weight::Reason);
+        return;
+    }
+    const double less = months.paid(way) - months.paid(best);
+    const Argument value{"value", asMoney(months.value(best) - months.value(way))};
+    if (less < 0.0)
+        title.add(kLessInValue, {value, rival, {"more", asMoney(-less)}}, Weight::Reason);
+    else if (way.way == CashWay::Spot && months.overrun)
+        title.add(kLessThanLate,
+            {{"less", asMoney(less)}, rival, {"share", asShare(*months.overrun)}, value},
+            Weight::Reason);
+    else
+        title.add(kLessPaid, {{"less", asMoney(less)}, rival, value}, Weight::Reason);
+}
+
+// Against the plan, else against owning, or of owning against on-demand.
+const CashWayRow& rivalOf(const CashMonths& months, const CashWayRow& best)
+{
+    const CashWayRow* const plan = cashWayOf(months.input.inputs->referencePlatform().purchase);
+    if (plan && plan->way != best.way)
+        return *plan;
+    return kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
+}
+
+Sentence titleOf(const CashMonths& months)
+{
+    Sentence title;
+    const std::vector<CashWayRow> ways = months.byPresentValue();
+    if (ways.empty())
+        return title.add(kNoWay);
+    const CashWayRow& best = bestOf(months, ways);
+    const double value = months.value(best);
+    Sentence unfit; // what costs less but cannot be had
+    bool isLeast = true; // a specialty cloud by contract may cost less as well
+    for (const CashWayRow& way : ways) {
+        if (way.npv == best.npv || months.value(way) <= value)
+            continue;
+        if (way.way == CashWay::Specialty
+            && isBeatenByContract(months.input, -months.value(way), -value))
+            isLeast = false;
+        unfit.add(
+            whyUnfit(months.input, way.purchase, asMoney(months.paid(way)), months.paid(best)));
+    }
+    title.add(isLeast ? kCostsLeast : kCostsLess,
+        {{"way", &nounPhrase(best.purchase)}, monthsOf(months)});
+    addSaving(title, months, best, rivalOf(months, best));
+    return title.add(unfit);
+}
+
+// From when on owning has cost less for good.
+void addCrossing(Sentence& subtitle, const CashMonths& months)
+{
+    const Outcome<double>& crossing = months.result(Metric::CashCrossoverMonth);
+    const Outcome<double>& payback = months.result(Metric::CashPaybackMonth);
+    if (crossing.reason == Reason::Never)
+        subtitle.add(kNeverLess);
+    if (!crossing.hasNumber())
+        return;
+    const Argument month{"month", asCount(crossing.value)};
+    if (!payback.hasNumber())
+        subtitle.add(kLessUndiscounted, {month, {"never", std::string(wordOf(payback.reason))}});
+    else if (payback.value == crossing.value)
+        subtitle.add(kLessFrom, {month});
+    else
+        subtitle.add(kLessFromLater, {month, {"later", asCount(payback.value)}});
+}
+
+Sentence subtitleOf(const CashMonths& months)
+{
+    const Inputs<double>& in = *months.input.inputs;
+    const Argument scenario{"scenario", Name{months.input.scenario->name}};
+    Sentence subtitle;
+    if (const std::optional<double> gpus = gpusOfFacility(months.input))
+        subtitle.add(kFacilitysWork, {scenario, {"gpus", asCount(*gpus)}});
+    else
+        subtitle.add(kTheSameWork, {scenario});
+    subtitle.add(kAssuming,
+        {{"growth", asShare(in[Parameter::FinanceDemandGrowth])},
+            {"rate", asShare(in[Parameter::FinanceDiscountRate])},
+            {"tax", asShare(in[Parameter::FinanceTaxRate])}});
+    addCrossing(subtitle, months);
+    addPlanLeftOut(subtitle, months.input);
+    return subtitle;
+}
+
+// Ways that have no curve, and why.
+Sentence leftOut(const CashMonths& months)
+{
+    Sentence lacks;
+    for (const Reason lack :
+        {Reason::Unpriced, Reason::Undefined, Reason::Never, Reason::Always, Reason::Several}) {
+        Names ways{{}, kCashWayRows.size()};
+        for (const CashWayRow& row : kCashWayRows)
+            if (months.of(row.way).reason == lack)
+                ways.texts.emplace_back(row.name);
+        if (ways.texts.empty())
+            continue;
+        if (lack == Reason::Never)
+            lacks.add(kWaysAreEndless, {{"ways", ways}});
+        else
+            lacks.add(kWaysAre, {{"ways", ways}, {"reason", std::string(wordOf(lack))}});
+    }
+    return lacks.empty() ? lacks : Sentence().add(kLeftOut, {{"ways", lacks.clauses()}});
+}
+
+Sentence captionOf(const CashMonths& months)
+{
+    Sentence caption;
+    caption.add(kLastMonth);
+    addLead(caption, *months.input.inputs);
+    if (months.has(CashWay::Spot)) {
+        caption.add(kSpotOf, {{"gpus", asCount(ownedGpus(*months.input.inputs))}});
+        if (months.overrun)
+            caption.add(
+                kFleetTakes, {{"share", asShare(*months.overrun)}}, Weight::Claim, Tone::Warning);
+    }
+    if (months.has(CashWay::Specialty))
+        addSpecialtyTerms(caption, months.input);
+    addDoubts(caption, months.input);
+    return caption;
+}
+
+} // namespace
+
+std::optional<double> CashMonths::overrunOfSpot(const ViewInput& input)
+{
+    if (gpusOfFacility(input))
+        return std::nullopt;
+    return overrunOnSpot(*input.scenario, *input.results);
+}
+
+const CashWayRow& CashMonths::base() const
+{
+    const CashWayRow* const plan = cashWayOf(input.inputs->referencePlatform().purchase);
+    return *(plan && has(plan->way) ? plan : cashWayOf(Purchase::OnDemand));
+}
+
+bool CashMonths::cannotBe(const CashWayRow& way) const
+{
+    return way.way == CashWay::Spot ? overrun.has_value() : isUnfit(input, way.purchase);
+}
+
+std::string CashMonths::labelOf(const CashWayRow& way) const
+{
+    return markedName(way.name, cannotBe(way), isPlan(way));
+}
+
+std::vector<CashWayRow> CashMonths::byPresentValue() const
+{
+    std::vector<CashWayRow> ways;
+    for (const CashWayRow& way : kCashWayRows)
+        if (has(way.way))
+            ways.push_back(way);
+    std::ranges::stable_sort(
+        ways, std::greater(), [this](const CashWayRow& way) { return value(way); });
+    return ways;
+}
+
+ViewWords wordsOf(const CashMonths& months)
+{
+    ViewWords words{.title = titleOf(months), .subtitle = subtitleOf(months)};
+    const Sentence missing = leftOut(months);
+    if (months.byPresentValue().empty())
+        words.emptyReason.add(kNoPrice);
+    else if (!missing.empty())
+        words.caption.push_back(missing);
+    words.caption.push_back(captionOf(months));
+    return words;
+}
+
+} // namespace isocost

@@ -1,0 +1,56 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ways of buying over the months, and what the view says of them.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/views/buy/cash_ways.h"
+#include "core/views/picture/picture.h"
+#include "core/views/view_metric.h"
+
+namespace isocost {
+
+struct CashMonths {
+    const ViewInput& input;
+    CashStatements statements = cashStatements(*input.inputs);
+    int horizon = static_cast<int>((*input.inputs)[Parameter::FinanceHorizonMonths]);
+    ViewControl measure =
+        choiceControl(input, "measure", "Money as paid or discounted", {"As paid", "Discounted"});
+    bool isDiscounted = measure.value == 1.0; // the curves
+    std::optional<double> overrun = overrunOfSpot(input); // share of a year's hours
+
+    [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
+    [[nodiscard]] bool has(CashWay way) const { return of(way).reason == Reason::None; }
+    [[nodiscard]] const Outcome<double>& result(Metric metric) const
+    {
+        return input.results->of(metric);
+    }
+    // In the end, not discounted.
+    [[nodiscard]] double paid(const CashWayRow& way) const
+    {
+        return paidSoFar(of(way.way), false).back();
+    }
+    [[nodiscard]] double value(const CashWayRow& way) const { return result(way.npv).value; }
+    // What the others are compared with: the plan, else on-demand.
+    [[nodiscard]] const CashWayRow& base() const;
+    [[nodiscard]] bool cannotBe(const CashWayRow& way) const;
+    [[nodiscard]] bool isPlan(const CashWayRow& way) const
+    {
+        return way.purchase == input.inputs->referencePlatform().purchase;
+    }
+    // "on-demand, plan", "▲ spot"
+    [[nodiscard]] std::string labelOf(const CashWayRow& way) const;
+    // Priced ways, the best present value first.
+    [[nodiscard]] std::vector<CashWayRow> byPresentValue() const;
+
+private:
+    // None of another size than the fleet's, which would lose less.
+    [[nodiscard]] static std::optional<double> overrunOfSpot(const ViewInput& input);
+};
+
+[[nodiscard]] ViewWords wordsOf(const CashMonths& months);
+
+} // namespace isocost

@@ -1,0 +1,50 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A reserve against the demand, at its present place and at the best one, and what the view says of
+// it.
+#pragma once
+
+#include <string>
+
+#include "core/analysis/demand_mix.h"
+#include "core/views/picture/picture.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+struct Commitment {
+    const ViewInput& input;
+    double reserve;
+    double drop; // share of the demand
+    DemandMix planned;
+    DemandMix fallen;
+    Results<double> you; // at the reserve
+    Results<double> best; // at the best reserve, where there is one
+
+    explicit Commitment(const ViewInput& from);
+    [[nodiscard]] double bestReserve() const
+    {
+        return you.of(Metric::CommitmentOptimalReserve).value;
+    }
+    [[nodiscard]] bool hasBest() const
+    {
+        return you.of(Metric::CommitmentOptimalReserve).hasNumber() && planned.highest() > 0.0;
+    }
+    [[nodiscard]] bool isBest() const; // but for what nobody would write
+    [[nodiscard]] double in(Parameter parameter) const { return (*input.inputs)[parameter]; }
+};
+
+[[nodiscard]] std::string chipHoursText(double hours); // "12.5", "588"
+[[nodiscard]] inline Number chipHours(double hours)
+{
+    return {hours, &chipHoursText};
+}
+// "$3,813", "93 %", "unpriced"
+[[nodiscard]] std::string textOf(const Results<double>& results, Metric metric);
+[[nodiscard]] ViewWords wordsOf(const Commitment& mix);
+
+// The two panels that share the axis of the reserve.
+[[nodiscard]] ViewPanel costOverReserve(const Commitment& mix, bool hasFall);
+[[nodiscard]] ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall);
+
+} // namespace isocost

@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/buy/routing_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <set>
+
+#include "core/text/say.h"
+#include "core/views/buy/routing_phrases.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace routing_phrases;
+
+namespace {
+
+using P = Parameter;
+
+// Why nothing trains, or serves.
+void addBar(Sentence& sentence, const Routing& routing, Work work)
+{
+    const bool isTraining = work == Work::Training;
+    if (routing.of(work).platform < 0)
+        sentence.add(isTraining ? kNoneTrains : kNoneServes);
+    else if (routing.input.scenario->platforms.size() > 1)
+        sentence.add(isTraining ? kTrainingStopped : kServingStopped);
+    else
+        sentence.add(isTraining ? kTrainingStopsOn : kServingStopsOn, {routing.named(0)});
+}
+
+Sentence claimOf(const Routing& routing)
+{
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
+    Sentence claim;
+    if (train >= 0 && train == serve)
+        return claim.add(kTrainAndServe, {routing.named(train)});
+    if (train >= 0 && serve >= 0)
+        return claim.add(kTrainApart,
+            {{"train", Name{routing.name(train)}}, {"serve", Name{routing.name(serve)}}});
+    if (train >= 0)
+        claim.add(kTrain, {routing.named(train)});
+    else if (serve >= 0)
+        claim.add(kServe, {routing.named(serve)});
+    else
+        claim.add(kNowhere);
+    for (const Work work : {Work::Training, Work::Serving})
+        if (routing.goal(work) < 0)
+            addBar(claim, routing, work);
+    return claim;
+}
+
+// Code with CUDA kernels that goes to one platform, where training or serving goes to another.
+const Phrase& kernelsPhrase(const Routing& routing, int kernels)
+{
+    const bool stays = kernels == routing.reference();
+    if (kernels == routing.goal(Work::Training))
+        return stays ? kKernelsStay : kKernelsGo;
+    return stays ? kOnlyKernelsStay : kOnlyKernelsGo;
+}
+
+void addKernels(Sentence& title, const Routing& routing)
+{
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
+    const int kernels = routing.goal(Work::CustomKernels);
+    constexpr Weight kWeight = Weight::Detail;
+    if (kernels < 0 && routing.of(Work::CustomKernels).platform < 0)
+        title.add(kKernelsNowhere, {}, kWeight);
+    else if (kernels < 0)
+        title.add(train < 0 ? kKernelsToo : kKernelsStopped, {}, kWeight);
+    else if (routing.input.scenario->platforms.size() == 1)
+        title.add(kNoneCompared, {}, kWeight);
+    else if (kernels == train && (serve < 0 || serve == train))
+        title.add(kKernelsThereToo, {}, kWeight);
+    else
+        title.add(kernelsPhrase(routing, kernels), {routing.named(kernels)}, kWeight);
+}
+
+void addMovedByWaits(Sentence& title, const Routing& routing)
+{
+    Names works;
+    for (const auto& [work, phrase] : {std::pair(Work::Training, &kTraining),
+             {Work::Serving, &kServing}, {Work::CustomKernels, &kKernels}})
+        if (routing.isMovedByWaits(work))
+            works.texts.push_back(phraseText(*phrase));
+    if (!works.texts.empty())
+        title.add(kMovedByWaits, {{"works", std::move(works)}}, Weight::Reason);
+}
+
+bool isNothingPriced(const Routing& routing)
+{
+    return routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0;
+}
+
+Sentence titleOf(const Routing& routing)
+{
+    const int train = routing.goal(Work::Training);
+    Sentence title = claimOf(routing);
+    if (train >= 0)
+        addRunsOverPlan(title, *routing.input.results, train, Weight::Reason);
+    title.add(routing.together);
+    if (train >= 0 || routing.goal(Work::Serving) >= 0)
+        addKernels(title, routing);
+    addMovedByWaits(title, routing);
+    return title;
+}
+
+void addMfu(Sentence& subtitle, const Inputs<double>& in)
+{
+    const double first = in.platforms.front()[P::Mfu];
+    const bool isSame = std::ranges::all_of(
+        in.platforms, [first](const auto& platform) { return platform[P::Mfu] == first; });
+    if (isSame)
+        subtitle.add(kMfuEverywhere, {{"mfu", asShare(first)}});
+    else
+        subtitle.add(kOwnMfu);
+}
+
+Sentence subtitleOf(const Routing& routing)
+{
+    const Inputs<double>& in = *routing.input.inputs;
+    const double runs = routing.input.results->of(Metric::TrainingRunsOverHorizon).value;
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{routing.input.scenario->name}}});
+    subtitle.add(kBuying, {{"buying", buyingOf(*routing.input.scenario, in).clauses()}});
+    addMfu(subtitle, in);
+    subtitle.add(kRunsOver, {{"runs", asCount(runs)}, routing.months()});
+    return subtitle.add(kServed, {{"model", billionsOf(in, P::InferenceParametersB)}});
+}
+
+Sentence captionOf(const Routing& routing)
+{
+    const Inputs<double>& in = *routing.input.inputs;
+    Sentence caption;
+    if (in.platforms.size() > 1)
+        caption.add(kWouldChange, {{"near", asShare(kNearSwitch)}});
+    if (!routing.together.empty())
+        caption.add(kEachAlone);
+    for (const int goal : std::set{routing.goal(Work::Training), routing.goal(Work::Serving)})
+        if (goal >= 0
+            && in.platforms[static_cast<std::size_t>(goal)].purchase == Purchase::CapacityBlock)
+            caption.add(kBlocks, {routing.named(goal)});
+    addTokenTerms(caption, in);
+    addFleetYear(caption, *routing.input.results);
+    return caption;
+}
+
+// "no large batch: memory is the bound on TPU v5e": what is not met first, then what is met.
+const Condition& decisive(const std::vector<Condition>& conditions)
+{
+    for (const ConditionState state : {ConditionState::NotMet, ConditionState::Met}) {
+        const auto found = std::ranges::find(conditions, state, &Condition::state);
+        if (found != conditions.end())
+            return *found;
+    }
+    return conditions.front();
+}
+
+// What the costs beside the bars are of.
+void addBasis(Sentence& note, const Routing& routing, Work work, int platform)
+{
+    const double move = routing.input.results->of(Metric::MigrationCost, platform).value;
+    if (work == Work::Serving)
+        note.add(kBillionTokens);
+    else
+        note.add(move > 0.0 ? kWithMigration : kNoMigration, {routing.months()});
+}
+
+TableCell noteOf(const Phrase& phrase, const std::string& sentence, const Ink& ink)
+{
+    return {phraseText(phrase, {{"sentence", sentence}}), ink};
+}
+
+// What decides about the answer, for or against it.
+void addCondition(
+    std::vector<TableCell>& notes, const Routing& routing, const Recommendation& advice)
+{
+    const Ink caution{Ink::Role::Caution};
+    const Condition& condition = decisive(advice.conditions);
+    const int answer = advice.ranking.answer()->platform;
+    if (!isOfMatrix(routing.context(), advice.work, answer)) {
+        const std::string matrix(matrixClassOf(advice.work));
+        notes.push_back({phraseText(kMatrixSays, {{"class", matrix}}), caution});
+        notes.push_back({condition.sentence, {Ink::Role::Muted}});
+    } else if (condition.state == ConditionState::Met) {
+        notes.push_back(noteOf(kFor, condition.sentence, {Ink::Role::Good}));
+    } else {
+        notes.push_back(noteOf(kAgainst, condition.sentence, caution));
+    }
+}
+
+// Where all stays on the reference, though a rule may stop it there.
+Sentence sumHere(const Routing& routing)
+{
+    Sentence here;
+    here.add(kAllOn, {routing.named(routing.reference())});
+    const bool trains = routing.goal(Work::Training) >= 0;
+    Sentence bar;
+    if (!trains || routing.goal(Work::Serving) < 0)
+        addBar(bar, routing, trains ? Work::Serving : Work::Training);
+    if (!bar.empty())
+        here.add(kThough, {{"bar", bar.clauses()}});
+    return here;
+}
+
+} // namespace
+
+Sentence togetherOf(const Routing& routing)
+{
+    const int train = routing.goal(Work::Training);
+    const int serve = routing.goal(Work::Serving);
+    if (train < 0 || serve < 0)
+        return {};
+    const auto costOf = [&routing](int first, int second) {
+        return routing.input.results->of({Metric::ServingLifecycleCost, first, second});
+    };
+    const double routed = costOf(train, serve).value;
+    double least = routed;
+    std::pair best{train, serve};
+    for (const Candidate& trains : routing.of(Work::Training).ranking.candidates)
+        for (const Candidate& serves : routing.of(Work::Serving).ranking.candidates) {
+            const Outcome<double> cost = costOf(trains.platform, serves.platform);
+            if (!cost.hasNumber() || !trains.isAllowed() || !serves.isAllowed()
+                || !(cost.value < least))
+                continue;
+            least = cost.value;
+            best = {trains.platform, serves.platform};
+        }
+    Sentence together;
+    if (least < routed)
+        together.add(kTogether,
+            {{"where", pairOf(routing.name(best.first), routing.name(best.second)).clauses()},
+                {"saved", asMoney(routed - least)}},
+            Weight::Reason);
+    return together;
+}
+
+std::vector<TableCell> routingNotes(const Routing& routing, Work work, double left)
+{
+    const Recommendation& advice = routing.of(work);
+    const Candidate* const answer = advice.ranking.answer();
+    Sentence first;
+    if (answer)
+        addBasis(first, routing, work, answer->platform);
+    else
+        first.add(kAdvice, {{"advice", advice.sentence}});
+    if (left > 0.0)
+        first.add(kMore, {{"left", asCount(left)}});
+    std::vector<TableCell> notes{
+        {say(first, kLabel), {answer ? Ink::Role::Muted : Ink::Role::Caution}}};
+    if (answer && !advice.ranking.candidates.front().isAllowed())
+        notes.push_back(noteOf(kAgainst, advice.sentence, {Ink::Role::Stop}));
+    if (answer && routing.input.scenario->platforms.size() > 1)
+        addCondition(notes, routing, advice);
+    return notes;
+}
+
+ViewWords routingWords(const Routing& routing)
+{
+    ViewWords words{.title = titleOf(routing), .subtitle = subtitleOf(routing)};
+    if (isNothingPriced(routing))
+        words.emptyReason.add(kEnterPrice, {{"advice", routing.of(Work::Training).sentence}});
+    if (Sentence caption = captionOf(routing); !caption.empty())
+        words.caption = {std::move(caption)};
+    return words;
+}
+
+std::optional<ViewFigure> routedSum(const Routing& routing)
+{
+    const Results<double>& results = *routing.input.results;
+    const int train = routing.of(Work::Training).platform;
+    const int serve = routing.of(Work::Serving).platform;
+    const int all = routing.reference();
+    if (train < 0 || serve < 0)
+        return std::nullopt;
+    const Outcome<double>& sum = results.of({Metric::ServingLifecycleCost, train, serve});
+    const Outcome<double>& there = results.of({Metric::ServingLifecycleCost, all, all});
+    if (!sum.hasNumber())
+        return std::nullopt;
+    ViewFigure figure{
+        moneyText(sum.value), {}, {}, sum.value, unitOf(Metric::ServingLifecycleCost)};
+    if (train == all && serve == all) {
+        figure.lines = {say(sumHere(routing), kLabel)};
+        return figure;
+    }
+    const double move = results.of({Metric::ServingMigrationCost, train, serve}).value;
+    Sentence cost;
+    if (move > 0.0)
+        cost.add(kMoveCosts, {{"cost", asMoney(move)}});
+    else
+        cost.add(kMoveIsFree);
+    if (!there.hasNumber()) {
+        Sentence none;
+        none.add(kNoSum, {routing.named(all)}).add(cost);
+        figure.lines = {say(none, kLabel)};
+        return figure;
+    }
+    const double saved = there.value - sum.value;
+    figure.lines = {phraseText(saved < 0.0 ? kMoreThanAll : kLessThanAll,
+                        {{"difference", asMoney(std::fabs(saved))}, routing.named(all),
+                            {"all", asMoney(there.value)}}),
+        say(cost, kLabel)};
+    figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
+    return figure;
+}
+
+} // namespace isocost

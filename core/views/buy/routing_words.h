@@ -1,0 +1,73 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the routing view says of the recommendations (core/rules/recommendation.h).
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "core/explain/display.h"
+#include "core/rules/recommendation.h"
+#include "core/views/picture/picture.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+inline constexpr double kNearSwitch = 0.12; // a switching value that is no farther is amber
+
+struct Routing {
+    const ViewInput& input;
+    std::vector<Recommendation> advice{}; // of each work
+    bool hasSwitches = false; // else they are still searched for
+    // Of each work: where it goes once every wait for the network that nobody set is as estimated.
+    std::vector<int> waited{};
+    Sentence together{}; // where both works cost less than each alone at its cheapest
+
+    [[nodiscard]] const Recommendation& of(Work work) const
+    {
+        return advice[static_cast<std::size_t>(work)];
+    }
+    // Where it goes; -1 without a price, or where a rule stops it.
+    [[nodiscard]] int goal(Work work) const
+    {
+        const Candidate* const answer = of(work).ranking.answer();
+        return answer && answer->isAllowed() ? answer->platform : -1;
+    }
+    [[nodiscard]] bool isMovedByWaits(Work work) const
+    {
+        return goal(work) >= 0 && waited[static_cast<std::size_t>(work)] != goal(work);
+    }
+    [[nodiscard]] int reference() const { return static_cast<int>(input.inputs->reference); }
+    [[nodiscard]] RuleContext context() const
+    {
+        return {*input.scenario, *input.catalog, *input.results, {}};
+    }
+    [[nodiscard]] std::string name(int platform) const
+    {
+        return platformLabel(*input.scenario, static_cast<std::size_t>(platform));
+    }
+    [[nodiscard]] Argument named(int platform) const // "platform" of a phrase
+    {
+        return {"platform", Name{name(platform)}};
+    }
+    [[nodiscard]] Argument months() const // of the horizon
+    {
+        return {"months", asCount((*input.inputs)[Parameter::FinanceHorizonMonths])};
+    }
+    [[nodiscard]] Argument growth() const
+    {
+        return {"growth", asShare((*input.inputs)[Parameter::FinanceDemandGrowth])};
+    }
+};
+
+// "together, both on Trainium2 would save $695k": each work goes where it alone costs least;
+// together, in whole copies, by one move of the software instead of two, it may be elsewhere.
+[[nodiscard]] Sentence togetherOf(const Routing& routing);
+[[nodiscard]] ViewWords routingWords(const Routing& routing);
+// Why it goes where it goes, and what is said against it; `left` more candidates are not shown.
+[[nodiscard]] std::vector<TableCell> routingNotes(const Routing& routing, Work work, double left);
+// Training and serving so routed beside all of it on the reference.
+[[nodiscard]] std::optional<ViewFigure> routedSum(const Routing& routing);
+
+} // namespace isocost

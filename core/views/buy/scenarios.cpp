@@ -1,0 +1,385 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A result of every scenario as a bar, its difference to one of them, and what else is asked.
+#include <algorithm>
+#include <array>
+#include <span>
+
+#include "core/analysis/scenario_change.h"
+#include "core/explain/difference_text.h"
+#include "core/model/formulas/rounding.h"
+#include "core/rules/rule_context.h"
+#include "core/text/phrase.h"
+#include "core/views/buy/scenarios_phrases.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace scenarios_phrases;
+
+namespace {
+
+constexpr std::size_t kNarrow = 24; // characters of a name where there is little room
+constexpr std::size_t kWhole = std::string::npos; // of a name that is read out
+
+struct Standing {
+    const Scenario* scenario;
+    std::string name;
+    Results<double> results;
+    int reference = 0; // platform
+    std::optional<Outcome<double>> outcome; // of the chosen result; none: it has no such platform
+    bool isShown = false; // on screen
+    std::string overrun{}; // of a plan on spot
+
+    // What takes more hours than a year has is no cheaper year.
+    [[nodiscard]] bool isLate(Metric metric) const
+    {
+        return metric == Metric::FleetAnnualCost && !overrun.empty();
+    }
+    [[nodiscard]] bool hasNumber() const { return outcome && outcome->hasNumber(); }
+    [[nodiscard]] double value() const { return outcome->value; }
+};
+
+struct Field {
+    ViewMetric metric;
+    std::vector<Standing> all; // in the order of the project
+    std::vector<ViewControl> controls;
+    std::size_t base = 0;
+
+    [[nodiscard]] const Standing& baseStanding() const { return all[base]; }
+    [[nodiscard]] Name nameOfBase() const { return {baseStanding().name, kNarrow}; }
+    [[nodiscard]] Format format() const { return metric.row().format; }
+};
+
+// What is on screen may be changed against the project.
+Field fieldOf(const ViewInput& input)
+{
+    Field field{chosenMetric(input), {}, {}, 0};
+    const auto add = [&](const Scenario& scenario) {
+        const bool isShown = scenario.name == input.scenario->name;
+        const Scenario& its = isShown ? *input.scenario : scenario;
+        Standing& one = field.all.emplace_back(
+            Standing{&its, its.name, isShown ? *input.results : evaluate(its, *input.catalog),
+                static_cast<int>(its.referenceIndex()), {}, isShown});
+        one.overrun = planOverrun({its, *input.catalog, one.results, input.today});
+        if (const auto there = addressIn(its, *input.scenario, field.metric.address))
+            one.outcome = one.results.of(*there);
+    };
+    if (input.project)
+        std::ranges::for_each(input.project->scenarios, add);
+    else
+        add(*input.scenario);
+    const auto against = [](const Standing& one) {
+        return phraseText(kAgainst, {{"scenario", Name{one.name, kNarrow}}});
+    };
+    field.controls = {metricControl(input),
+        choiceControl(input, "base", "Base scenario", eachOf<std::string>(field.all, against))};
+    field.base = static_cast<std::size_t>(field.controls[1].value);
+    return field;
+}
+
+// What else a decision asks, of the reference platform where it is a platform's.
+struct Besides {
+    const char* head;
+    Metric metric;
+};
+constexpr std::array kBesides{Besides{"a year", Metric::FleetAnnualCost},
+    Besides{"a chip-hour at work", Metric::FleetCostPerProductiveHour},
+    Besides{"a training run", Metric::TrainingCost}, Besides{"run time", Metric::WallHours},
+    Besides{"a billion tokens", Metric::Cpbt}};
+
+const Outcome<double>& outcomeOf(const Standing& one, Metric metric)
+{
+    return one.results.of(metric, indexOf(metric) < kGlobalMetricCount ? -1 : one.reference);
+}
+
+ViewRowItem namedRow(const Standing& one)
+{
+    ViewRowItem row{.before = {{shortText(one.name),
+                        {one.isShown ? Ink::Role::Accent : Ink::Role::Text}, one.isShown}},
+        .isChosen = one.isShown};
+    if (!one.isShown)
+        row.scenario = one.name;
+    return row;
+}
+
+// In the colour of better or worse than in the base.
+TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base)
+{
+    const MetricRow& row = rowOf(metric);
+    const Outcome<double>& here = outcomeOf(one, metric);
+    if (!here.hasNumber())
+        return {std::string(wordOf(here.reason)), {Ink::Role::Muted}};
+    TableCell cell{columnText(here.value, row.format), {}, false, here.value, unitOf(metric)};
+    if (one.isLate(metric))
+        return {kOverrun + cell.text, {Ink::Role::Caution}, false, here.value, cell.unit};
+    const Verdict verdict =
+        base.hasNumber() ? verdictOf(here.value, base.value, row.better) : Verdict::Same;
+    if (verdict == Verdict::Better || verdict == Verdict::Worse)
+        cell.ink.role = verdict == Verdict::Better ? Ink::Role::Good : Ink::Role::Stop;
+    return cell;
+}
+
+ViewPanel besidesPanel(const Field& field)
+{
+    ViewPanel panel{.id = "besides",
+        .name = "other results",
+        .headings = {"Other results, on the reference platform of each scenario", "Other results"},
+        .rows = ViewRows{{""}, eachOf<std::string>(kBesides, &Besides::head), {}}};
+    for (const Standing& one : field.all) {
+        ViewRowItem& row = panel.rows->rows.emplace_back(namedRow(one));
+        for (const auto& [head, metric] : kBesides) {
+            row.after.push_back(cellOf(metric, one, outcomeOf(field.baseStanding(), metric)));
+            row.after.back().address =
+                idOf(*one.scenario, {metric, isPlatformMetric(metric) ? one.reference : -1});
+        }
+        Sentence reading;
+        reading.add(kScenario, {{"scenario", Name{one.name, kWhole}}});
+        for (std::size_t i = 0; i < kBesides.size(); ++i)
+            reading.add(i == 0 ? kFirstOther : kOther,
+                {{"value", row.after[i].text}, {"what", kBesides[i].head}});
+        row.reading = say(reading, kLabel);
+    }
+    return panel;
+}
+
+// The difference to the base, in the two columns behind the number; returns how it is read out.
+Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one)
+{
+    const Standing& base = field.baseStanding();
+    const double change = differenceOf(one.value(), base.value());
+    Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
+    if (one.isLate(field.metric.address.metric))
+        ink = {Ink::Role::Caution};
+    const std::string amount = amountOfChange(one.value(), base.value(), field.format());
+    const std::string share = comparedText(one.value(), base.value(), field.format());
+    row.after[1] = {amount, ink, false, change, field.metric.unit()};
+    row.after[2] = {share, ink, false,
+        base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
+    const Argument name{"base", Name{base.name, kWhole}};
+    Sentence reading;
+    if (change != 0.0)
+        return reading.add(kReadsChange, {{"change", amount}, name});
+    std::swap(row.after[1].text, row.after[2].text); // said also where the shares have no room
+    return reading.add(kReadsAsBase, {name});
+}
+
+ViewRowItem rowOfStanding(const Field& field, const Standing& one)
+{
+    ViewRowItem row = namedRow(one);
+    if (one.outcome)
+        row.address = field.metric.id;
+    if (!one.hasNumber()) {
+        row.after = {{one.outcome ? field.metric.text(*one.outcome) : "not in this scenario",
+                         {Ink::Role::Muted}},
+            {}, {}};
+        return row;
+    }
+    const bool isLate = one.isLate(field.metric.address.metric);
+    row.bars = {{{0.0, one.value()}, {one.isShown ? Ink::Role::Accent : Ink::Role::Grey}}};
+    row.bars[0].isDoubted = isLate;
+    row.bars[0].after = isLate ? one.overrun : "";
+    row.after = {
+        {field.metric.text(one.value()), {}, true, one.value(), field.metric.unit()}, {}, {}};
+    Sentence reading;
+    reading.add(kReads,
+        {{"scenario", Name{one.name, kWhole}}, {"value", field.metric.value(*one.outcome)}});
+    const Standing& base = field.baseStanding();
+    if (&one == &base)
+        row.after[1] = {"base", {Ink::Role::Muted}};
+    else if (base.hasNumber())
+        reading.add(addDifference(row, field, one));
+    row.reading = say(reading, kLabel);
+    return row;
+}
+
+ViewPanel panelOf(const Field& field)
+{
+    ViewPanel panel{.id = "scenarios",
+        .headings = {field.metric.label},
+        .x = field.metric.axis(),
+        .rows = ViewRows{{""},
+            {field.metric.unitBesideText(), phraseText(kToBase, {{"base", field.nameOfBase()}}),
+                ""},
+            {}, 1}};
+    panel.x.isShown = false; // every bar has its number beside it
+    Interval& range = panel.x.needed = {0.0, 0.0};
+    for (const Standing& one : field.all) {
+        panel.rows->rows.push_back(rowOfStanding(field, one));
+        if (one.hasNumber())
+            range = {std::min(range.from, one.value()), std::max(range.to, one.value())};
+    }
+    panel.x.policy = range.from == 0.0 ? RangePolicy::FromZero : panel.x.policy;
+    return panel;
+}
+
+// A name that a sentence would swallow stands in quotation marks.
+std::string spoken(const Standing& one)
+{
+    const std::string name = shortText(one.name);
+    return name.find(',') == std::string::npos ? name : phraseText(kQuoted, {{"name", name}});
+}
+
+Value spokenName(const Standing& one)
+{
+    return Names{{spoken(one)}};
+}
+
+// With a number, the best first.
+std::vector<const Standing*> ranked(const Field& field)
+{
+    std::vector<const Standing*> order;
+    for (const Standing& one : field.all)
+        if (one.hasNumber())
+            order.push_back(&one);
+    const double sign = field.metric.row().better == Better::Higher ? -1.0 : 1.0;
+    std::ranges::stable_sort(
+        order, {}, [sign](const Standing* one) { return sign * one->value(); });
+    std::stable_partition(order.begin(), order.end(),
+        [&](const Standing* one) { return !one->isLate(field.metric.address.metric); });
+    return order;
+}
+
+bool isOther(double value, double best)
+{
+    return differenceOf(value, best) != 0.0;
+}
+
+void addBest(Sentence& title, const Field& field, std::span<const Standing* const> best)
+{
+    constexpr std::size_t kMostNames = 2;
+    const Argument result{"result", field.metric.label};
+    const Argument value{"value", field.metric.value(*best.front()->outcome)};
+    const Argument names{"best",
+        Names{eachOf<std::string>(best, [](const Standing* one) { return spoken(*one); }),
+            kMostNames}};
+    const bool isHigh = field.metric.row().better == Better::Higher;
+    if (best.size() > 1)
+        title.add(isHigh ? kEqualHighest : kEqualLowest, {result, names, value});
+    else
+        title.add(isHigh ? kHighest : kLowest, {result, names, value});
+}
+
+// An equal year may be one of less work: then what an hour of it costs more, and in which.
+bool addDearerHour(Sentence& title, const Field& field, std::span<const Standing* const> best)
+{
+    if (field.metric.address.metric != Metric::FleetAnnualCost)
+        return false;
+    const auto hour = [](const Standing* one) {
+        return outcomeOf(*one, Metric::FleetCostPerProductiveHour).number().value_or(0.0);
+    };
+    const auto [cheap, dear] = std::ranges::minmax(best, {}, hour);
+    const std::string more = differenceSize(hour(dear), hour(cheap), Format::Price);
+    if (!more.empty())
+        title.add(kHourCostsMore, {{"more", more}, {"scenario", Name{dear->name}}}, Weight::Reason);
+    return !more.empty();
+}
+
+void addDistance(Sentence& title, const Field& field, double best, const Standing& next)
+{
+    const Standing& base = field.baseStanding();
+    if (!base.hasNumber() || !isOther(base.value(), best)) {
+        title.add(kNextIs,
+            {{"next", spokenName(next)}, {"value", field.metric.value(*next.outcome)}},
+            Weight::Reason);
+        return;
+    }
+    title.add(best < base.value() ? kBelowBase : kAboveBase,
+        {{"gap", sizeOfChange(best, base.value(), field.format())}, {"base", field.nameOfBase()}},
+        Weight::Reason);
+}
+
+// "Year of the fleet: Plan is lowest at $6.67M, next is Own the hardware at $8.41M".
+Sentence titleOf(const Field& field)
+{
+    Sentence title;
+    const Argument result{"result", field.metric.label};
+    const std::vector<const Standing*> order = ranked(field);
+    if (order.empty())
+        return title.add(kNoNumber, {result});
+    const Standing& first = *order.front();
+    const auto next = std::ranges::find_if(
+        order, [&first](auto* one) { return isOther(one->value(), first.value()); });
+    if (next == order.end()) {
+        const Argument value{"value", field.metric.value(*first.outcome)};
+        const bool isEvery = order.size() == field.all.size() && order.size() > 1;
+        if (isEvery)
+            return title.add(kInEvery, {result, value});
+        return title.add(kInOne, {result, value, {"scenario", spokenName(first)}});
+    }
+    const std::span<const Standing* const> best(order.begin(), next);
+    addBest(title, field, best);
+    if (!addDearerHour(title, field, best))
+        addDistance(title, field, first.value(), **next);
+    return title;
+}
+
+// "Own later differs from Plan in lead time; these results stay the same."
+Sentence alikeOf(const ViewInput& input, const Field& field)
+{
+    constexpr std::size_t kMostCauses = 3;
+    Sentence alike;
+    const Standing& base = field.baseStanding();
+    for (const Standing& one : field.all) {
+        const auto isSame = [&](const Besides& column) {
+            return outcomeOf(one, column.metric).number()
+                == outcomeOf(base, column.metric).number();
+        };
+        if (&one == &base || !std::ranges::all_of(kBesides, isSame))
+            continue;
+        Words causes;
+        for (const ScenarioChange& change :
+            changesBetween({*base.scenario, *one.scenario, *input.catalog}))
+            causes.push_back(
+                change.parameter ? loweredLabel(rowOf(*change.parameter).label) : change.id);
+        const Argument scenario{"scenario", spokenName(one)};
+        const Argument against{"base", spokenName(base)};
+        if (causes.empty())
+            alike.add(kNameAlone, {scenario, against});
+        else
+            alike.add(kDiffersIn, {scenario, against, {"causes", Names{causes, kMostCauses}}});
+    }
+    return alike;
+}
+
+std::vector<Sentence> captionOf(const ViewInput& input, const Field& field)
+{
+    if (field.all.size() == 1)
+        return {Sentence().add(kNoOther, {{"scenario", Name{input.scenario->name}}})};
+    std::vector<Sentence> caption;
+    if (std::ranges::any_of(
+            field.all, [](const Standing& one) { return one.isLate(Metric::FleetAnnualCost); }))
+        caption.push_back(Sentence().add(kTakesMore, {}, Weight::Claim, Tone::Warning));
+    if (const Sentence alike = alikeOf(input, field); !alike.empty())
+        caption.push_back(alike);
+    return caption;
+}
+
+ViewWords wordsOf(const ViewInput& input, const Field& field)
+{
+    ViewWords words{.title = titleOf(field)};
+    words.subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
+    const std::string_view about = field.metric.row().about;
+    if (about.empty())
+        words.subtitle.add(kBesideOthers);
+    else
+        words.subtitle.add(kAbout, {{"about", Label{std::string(about)}}});
+    words.caption = captionOf(input, field);
+    return words;
+}
+
+} // namespace
+
+ViewPicture scenarios(const ViewInput& input)
+{
+    const Field field = fieldOf(input);
+    const double rows = 40.0 * static_cast<double>(field.all.size());
+    return {.words = wordsOf(input, field),
+        .panels = {panelOf(field), besidesPanel(field)},
+        .arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 1.0}, {1.0}, 480.0, 120.0 + rows},
+            {{{0, 0, 0}}}},
+        .controls = field.controls};
+}
+
+} // namespace isocost

@@ -1,0 +1,330 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The bridge view: why a result of one scenario differs from that of another, cause by cause. Few
+// causes are parted at once, many on a thread.
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/formulas/rounding.h"
+#include "core/text/phrase.h"
+#include "core/views/cost/bridge_phrases.h"
+#include "core/views/cost/bridge_words.h"
+#include "core/views/late_study.h"
+
+namespace isocost {
+
+using namespace bridge_phrases;
+
+namespace {
+
+constexpr std::size_t kAtOnce = 8; // causes: 256 evaluations
+constexpr std::size_t kMostParts = 8; // rows of their own
+
+ViewControl endControl(const BridgeEnds& ends, bool isTo, std::size_t preset)
+{
+    std::vector<std::string> words;
+    for (const std::string& name : ends.names)
+        words.push_back(phraseText(isTo ? kTo : kFrom, {{"scenario", Name{name, 24}}}));
+    return choiceControl(ends.input, isTo ? "to" : "from", isTo ? "To scenario" : "From scenario",
+        std::move(words), static_cast<double>(preset));
+}
+
+// To the scenario on screen; where that is the first one, to the next that has another result.
+std::size_t usualArrival(const BridgeEnds& ends)
+{
+    const auto shown = std::ranges::find(ends.names, ends.input.scenario->name);
+    if (shown != ends.names.begin() && shown != ends.names.end())
+        return static_cast<std::size_t>(shown - ends.names.begin());
+    if (ends.names.size() < 2 || !(ends.start() == *ends.input.scenario))
+        return 0;
+    for (std::size_t i = 1; i < ends.names.size(); ++i) {
+        const Scenario& other = ends.input.project->scenarios[i];
+        const bool isOfBoth =
+            ends.metric.address.platform < static_cast<int>(other.platforms.size());
+        const Results<double> there = evaluate(other, *ends.input.catalog);
+        if (isOfBoth && there.of(ends.metric.address).hasNumber()
+            && there.of(ends.metric.address).value != ends.metric.present.value)
+            return i;
+    }
+    return 1;
+}
+
+std::vector<ViewControl> controlsOf(const BridgeEnds& ends)
+{
+    return {metricControl(ends.input), endControl(ends, false, 0),
+        endControl(ends, true, usualArrival(ends))};
+}
+
+BridgeEnds endsOf(const ViewInput& input)
+{
+    BridgeEnds ends{input, {}, 0, 0, chosenMetric(input)};
+    ends.names = {input.scenario->name};
+    if (input.project)
+        ends.names = eachOf<std::string>(input.project->scenarios, &Scenario::name);
+    const std::vector<ViewControl> controls = controlsOf(ends);
+    ends.from = static_cast<std::size_t>(controls[1].value);
+    ends.to = static_cast<std::size_t>(controls[2].value);
+    return ends;
+}
+
+struct BridgeQuestion {
+    Scenario from;
+    Scenario to;
+    Catalog catalog;
+    std::string metric;
+
+    bool operator==(const BridgeQuestion&) const = default;
+};
+using Study = LateStudy<BridgeQuestion, Bridge>;
+
+std::optional<Bridge> answerTo(const BridgeQuestion& question, const std::stop_token& stop)
+{
+    ShapleyPlan plan{.work = {1, stop}};
+    return bridge({question.from, question.to, question.catalog}, question.metric, plan);
+}
+
+bool takesLong(const BridgeEnds& ends)
+{
+    return ends.isOfBoth()
+        && changesBetween({ends.start(), ends.arrival(), *ends.input.catalog}).size() > kAtOnce;
+}
+
+std::optional<BridgeQuestion> longQuestion(const ViewInput& input)
+{
+    const BridgeEnds ends = endsOf(input);
+    if (!takesLong(ends))
+        return std::nullopt;
+    return BridgeQuestion{ends.start(), ends.arrival(), *input.catalog, ends.metric.id};
+}
+
+// "45 % → 50 %" of a part with one cause.
+std::string stepText(const BridgePart& part, const BridgeEnds& ends)
+{
+    if (part.changes.size() != 1 || part.changes.front().id == kRisksChange)
+        return {};
+    const ScenarioChange& change = part.changes.front();
+    const auto text = [&](const Scenario& scenario, const std::string& written) {
+        if (!change.parameter)
+            return shortText(written.empty() ? "none" : written, 24);
+        const ParameterRow& row = rowOf(*change.parameter);
+        const auto number = numberOf(scenario, *ends.input.catalog,
+            {*change.parameter, scenario.platformIndex(change.platform)});
+        if (!number)
+            return shortText(written, 16);
+        return row.range.kind == Kind::Choice
+            ? loweredLabel(row.range.choices[static_cast<std::size_t>(*number)].label)
+            : parameterText(row.parameter, *number);
+    };
+    return phraseText(kStep,
+        {{"before", text(ends.start(), change.before)},
+            {"after", text(ends.arrival(), change.after)}});
+}
+
+std::string signedShareText(double share)
+{
+    return (share > 0.0 ? "+" : "") + shareText(share);
+}
+
+std::string textOf(const Value& name)
+{
+    return phraseText(kName, {{"name", name}});
+}
+
+// A share of the start; empty where that has no size.
+TableCell shareOf(double value, double start, std::string (*written)(double))
+{
+    if (!(start > 0.0))
+        return {};
+    const double share = value / start;
+    return {written(share), {Ink::Role::Muted}, false, share};
+}
+
+// Writes the rows one below the other, each beginning where the one before has led.
+class Steps {
+public:
+    Steps(const BridgeEnds& ends, const Bridge& bridge)
+        : m_ends(ends), m_bridge(bridge), m_at(bridge.from.value)
+    {
+        m_rows.columnsBefore = {"", ""};
+        m_rows.columnsAfter = {
+            "Total or change", phraseText(kOfStart, {{"start", ends.startName()}})};
+    }
+
+    [[nodiscard]] ViewRows run()
+    {
+        addTotal(m_ends.start(), m_ends.startName(), m_bridge.from.value);
+        const bool isCost = m_ends.metric.row().better == Better::Lower
+            && m_ends.metric.row().format == Format::Money;
+        addSide(isCost ? "What saves" : "What lowers it", -1.0);
+        addSide(isCost ? "What adds" : "What raises it", 1.0);
+        m_rows.rows.back().connector = m_at;
+        addTotal(m_ends.arrival(), m_ends.arrivalName(), m_bridge.to.value);
+        return std::move(m_rows);
+    }
+    [[nodiscard]] Interval range() const { return m_range; }
+
+private:
+    [[nodiscard]] std::vector<TableCell> cells(double change, const Ink& ink) const
+    {
+        return {{m_ends.metric.change(change), ink, false, change, m_ends.metric.unit()},
+            shareOf(change, m_bridge.from.value, &signedShareText)};
+    }
+
+    void reach(double value)
+    {
+        m_range = {std::min(m_range.from, value), std::max(m_range.to, value)};
+    }
+
+    void addTotal(const Scenario& end, const Value& name, double value)
+    {
+        const Scenario& shown = *m_ends.input.scenario;
+        const bool isStored = m_ends.start().name == m_ends.arrival().name; // and changed since
+        const bool isShown = isStored ? &end == &shown : end.name == shown.name;
+        const Ink ink{isShown ? Ink::Role::Accent : Ink::Role::Grey};
+        reach(value);
+        const bool isOver = m_ends.overrunOf(end).has_value();
+        m_rows.rows.push_back({.role = ViewRowItem::Role::Total,
+            .before = {{textOf(name), {}, true}, {""}},
+            .after = {{(isOver ? kOverrun : "") + m_ends.metric.text(value),
+                          {isOver ? Ink::Role::Caution : Ink::Role::Text}, true, value,
+                          m_ends.metric.unit()},
+                shareOf(value, m_bridge.from.value, &shareText)},
+            .bars = {{{0.0, value}, ink}},
+            .connector = value,
+            .reading = phraseText(
+                kEndReads, {{"end", name}, {"value", m_ends.metric.value(outcome(value))}}),
+            .address = m_ends.metric.id,
+            .scenario = &end == m_ends.input.scenario ? "" : end.name});
+    }
+
+    void addSide(const std::string& heading, double sign)
+    {
+        double sum = 0.0;
+        for (const BridgePart& part : m_bridge.parts)
+            sum += std::max(0.0, sign * part.share.value);
+        if (sum == 0.0)
+            return;
+        const Ink ink = m_ends.metric.inkOf(sign);
+        ViewRowItem& head = m_rows.rows.emplace_back();
+        head.role = ViewRowItem::Role::Heading;
+        head.before = {{heading, ink, true}};
+        head.after = cells(sign * sum, ink);
+        double rest = 0.0;
+        std::size_t smaller = 0;
+        for (std::size_t i = 0; i < m_bridge.parts.size(); ++i) {
+            const BridgePart& part = m_bridge.parts[i];
+            if (sign * part.share.value <= 0.0)
+                continue;
+            if (i < kMostParts) {
+                addPart(part, ink);
+            } else {
+                rest += part.share.value;
+                ++smaller;
+            }
+        }
+        if (smaller > 0)
+            addBar({phraseText(kSmallerParts, {{"parts", asCount(static_cast<double>(smaller))}}),
+                {}, rest, ink});
+    }
+
+    void addPart(const BridgePart& part, const Ink& ink)
+    {
+        const Scenario& scenario = m_ends.arrival();
+        ViewRowItem& row = addBar({textOf(nameOf(part, scenario)), stepText(part, m_ends),
+            part.share.value, ink, part.share.standardError});
+        row.bars.front().isHatched = part.share.standardError > std::fabs(part.share.value);
+        for (const ScenarioChange& change : part.changes) // of more than one the first
+            if (change.parameter && row.address.empty())
+                row.address = change.id;
+    }
+
+    struct Bar {
+        std::string name;
+        std::string step; // empty of more than one cause
+        double change = 0.0;
+        Ink ink;
+        double error = 0.0; // of an estimate
+    };
+
+    ViewRowItem& addBar(const Bar& bar)
+    {
+        ViewRowItem& row = m_rows.rows.emplace_back();
+        row.before = {{bar.name}, {bar.step, {Ink::Role::Muted}}};
+        row.after = cells(bar.change, {});
+        row.bars = {{{m_at, m_at + bar.change}, bar.ink}};
+        m_at = differenceOf(m_at, -bar.change); // no rounding where nothing is left
+        row.connector = m_at;
+        reach(m_at);
+        row.reading = say(readingOf(bar), kLabel);
+        return row;
+    }
+
+    [[nodiscard]] Sentence readingOf(const Bar& bar) const
+    {
+        const Argument part{"part", bar.name};
+        const Argument change{"change", m_ends.metric.change(bar.change)};
+        Sentence reading;
+        if (bar.step.empty())
+            reading.add(kPartReads, {part, change});
+        else
+            reading.add(kStepReads, {part, {"step", bar.step}, change});
+        if (m_bridge.from.value > 0.0)
+            reading.add(kShareOfStart,
+                {{"share", Number{bar.change / m_bridge.from.value, &signedShareText}},
+                    {"start", m_ends.startName()}});
+        if (bar.error > 0.0)
+            reading.add(kGiveOrTake, {{"error", m_ends.metric.value(outcome(bar.error))}});
+        return reading;
+    }
+
+    const BridgeEnds& m_ends;
+    const Bridge& m_bridge;
+    ViewRows m_rows;
+    double m_at; // where the next bar begins
+    Interval m_range;
+};
+
+ViewPanel panelOf(const BridgeEnds& ends, const Bridge& bridge)
+{
+    ViewPanel panel{.id = "bridge", .x = ends.metric.axis()};
+    Steps steps(ends, bridge);
+    panel.rows = steps.run();
+    panel.x.needed = steps.range();
+    if (panel.x.needed.from >= 0.0)
+        panel.x.policy = RangePolicy::FromZero;
+    return panel;
+}
+
+std::optional<Bridge> bridgeOf(const BridgeEnds& ends)
+{
+    if (ends.start() == ends.arrival() || !ends.isOfBoth())
+        return std::nullopt;
+    if (const auto* const found = static_cast<const LateAnswer<Bridge>*>(ends.input.answers))
+        return found->answer;
+    if (takesLong(ends))
+        return std::nullopt;
+    ShapleyPlan plan{.work = {1, {}}};
+    return bridge({ends.start(), ends.arrival(), *ends.input.catalog}, ends.metric.id, plan);
+}
+
+} // namespace
+
+ViewPicture bridge(const ViewInput& input)
+{
+    const BridgeEnds ends = endsOf(input);
+    const std::optional<Bridge> found = bridgeOf(ends);
+    ViewPicture picture{.words = bridgeWords(ends, found), .controls = controlsOf(ends)};
+    picture.isAwaited = !found && picture.words.emptyReason.empty();
+    if (!picture.isAwaited && picture.words.emptyReason.empty())
+        picture.panels = {panelOf(ends, *found)};
+    else
+        picture.panels.emplace_back().id = "bridge";
+    return picture;
+}
+
+std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell)
+{
+    return std::make_unique<Study>(std::move(tell), Study::Work{longQuestion, answerTo});
+}
+
+} // namespace isocost

@@ -1,0 +1,226 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/cost/bridge_words.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/model/formulas/rounding.h"
+#include "core/text/display_text.h"
+#include "core/views/cost/bridge_phrases.h"
+
+namespace isocost {
+
+using namespace bridge_phrases;
+
+namespace {
+
+constexpr std::size_t kMostNames = 2; // of a part's changes
+
+std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
+{
+    if (!change.parameter)
+        return change.id == kRisksChange ? "Risk register" : "Platforms";
+    return parameterName(scenario, {*change.parameter, scenario.platformIndex(change.platform)});
+}
+
+// Within a sentence.
+std::string spokenName(const ScenarioChange& change, const Scenario& scenario)
+{
+    if (!change.parameter)
+        return loweredLabel(nameOf(change, scenario));
+    return isocost::spokenName(
+        scenario, {*change.parameter, scenario.platformIndex(change.platform)});
+}
+
+Value spokenName(const BridgePart& part, const Scenario& scenario)
+{
+    const auto name = [&](const ScenarioChange& change) { return spokenName(change, scenario); };
+    return Names{eachOf<std::string>(part.changes, name), kMostNames};
+}
+
+bool isMany(const BridgePart& part)
+{
+    const ScenarioChange& first = part.changes.front();
+    if (part.changes.size() > 1)
+        return true;
+    return first.parameter ? isPlural(*first.parameter) : first.id != kRisksChange;
+}
+
+// "$1.27M less through the H100 discount"
+Value causeOf(const BridgeEnds& ends, const BridgePart& part)
+{
+    const Phrase& phrase = part.share.value < 0.0 ? kLessThrough : kMoreThrough;
+    return std::vector<Clause>{{&phrase,
+        {{"size", ends.metric.size(part.share.value)},
+            {"cause", spokenName(part, ends.arrival())}}}};
+}
+
+// The largest cause, and the largest against it.
+void addCauses(Sentence& title, const BridgeEnds& ends, const Bridge& bridge)
+{
+    const BridgePart& first = bridge.parts.front();
+    if (bridge.parts.size() == 1) {
+        title.add(isMany(first) ? kOnlyTheyMove : kOnlyItMoves,
+            {{"cause", spokenName(first, ends.arrival())}}, Weight::Reason);
+        return;
+    }
+    const auto against = std::ranges::find_if(bridge.parts,
+        [&](const BridgePart& part) { return part.share.value * first.share.value < 0.0; });
+    const BridgePart& second = against == bridge.parts.end() ? bridge.parts[1] : *against;
+    title.add(kCauses, {{"first", causeOf(ends, first)}, {"second", causeOf(ends, second)}},
+        Weight::Reason);
+}
+
+// "46 % ($22.7M)"; beside what is not above 0 the size alone.
+Value amountOf(const BridgeEnds& ends, const Bridge& bridge, double change)
+{
+    const Value size = ends.metric.size(change);
+    if (!(bridge.from.value > 0.0))
+        return size;
+    return std::vector<Clause>{{&kShareAndSize,
+        {{"share", asShare(std::fabs(change) / bridge.from.value)}, {"size", size}}}};
+}
+
+void addClaim(Sentence& title, const BridgeEnds& ends, const Bridge& bridge)
+{
+    const bool isYear = ends.metric.address.metric == Metric::FleetAnnualCost;
+    const double change = differenceOf(bridge.to.value, bridge.from.value);
+    const Argument arrival{"arrival", ends.arrivalName()};
+    const Argument start{"start", ends.startName()};
+    const Argument amount{"amount", amountOf(ends, bridge, change)};
+    const Argument result{"result", Label{ends.metric.label}};
+    if (isYear && change == 0.0)
+        title.add(kYearCostsTheSame, {arrival, start});
+    else if (isYear)
+        title.add(change < 0.0 ? kYearCostsLess : kYearCostsMore, {arrival, amount, start});
+    else if (change == 0.0)
+        title.add(kIsTheSame, {arrival, result, start});
+    else
+        title.add(change < 0.0 ? kIsLower : kIsHigher, {arrival, result, amount, start});
+}
+
+Sentence titleOf(const BridgeEnds& ends, const Bridge& bridge)
+{
+    Sentence title;
+    addClaim(title, ends, bridge);
+    const std::optional<double> late = ends.overrunOf(ends.arrival());
+    if (!late)
+        addCauses(title, ends, bridge);
+    else if (ends.overrunOf(ends.start()))
+        title.add(kBothTakeMore);
+    else
+        title.add(kWouldTake, {{"share", asShare(*late)}});
+    return title;
+}
+
+// Beginning with the scenario on screen.
+void addEnds(Sentence& subtitle, const BridgeEnds& ends)
+{
+    const std::string& name = ends.input.scenario->name;
+    const Argument shown{"shown", Name{name}};
+    const Argument start{"start", ends.startName()};
+    const Argument arrival{"arrival", ends.arrivalName()};
+    if (name == ends.start().name)
+        subtitle.add(kToArrival, {shown, arrival});
+    else if (name == ends.arrival().name)
+        subtitle.add(kAgainstStart, {shown, start});
+    else
+        subtitle.add(kBetweenOthers, {shown, start, arrival});
+}
+
+void addWhole(Sentence& subtitle, const BridgeEnds& ends, const Bridge& bridge)
+{
+    const double change = bridge.to.value - bridge.from.value;
+    subtitle.add(kCountOfCauses, {{"causes", asCount(static_cast<double>(bridge.parts.size()))}});
+    subtitle.add(change < 0.0 ? kLessInAll : kMoreInAll, {{"size", ends.metric.size(change)}});
+}
+
+Sentence captionOf(const BridgeEnds& ends, const Bridge& bridge)
+{
+    Sentence caption;
+    if (bridge.parts.size() > 1)
+        caption.add(bridge.isExact ? kIsMean : kIsEstimate);
+    const auto warn = [&](const Scenario& end, const Value& name) {
+        if (const std::optional<double> overrun = ends.overrunOf(end))
+            caption.add(kWorkWouldTake, {{"scenario", name}, {"share", asShare(*overrun)}},
+                Weight::Claim, Tone::Warning);
+    };
+    warn(ends.start(), ends.startName());
+    warn(ends.arrival(), ends.arrivalName());
+    return caption;
+}
+
+void sayNotBoth(const BridgeEnds& ends, const Bridge& bridge, ViewWords& words)
+{
+    const Argument result{"result", ends.metric.label};
+    const bool isFrom = !bridge.from.hasNumber();
+    const Outcome<double>& side = isFrom ? bridge.from : bridge.to;
+    words.title.add(kInEach,
+        {result, {"from", ends.metric.toldValue(bridge.from)}, {"start", ends.startName()},
+            {"to", ends.metric.toldValue(bridge.to)}, {"arrival", ends.arrivalName()}});
+    words.emptyReason.add(kCannotSplit,
+        {{"scenario", isFrom ? ends.startName() : ends.arrivalName()},
+            {"reason", std::string(wordOf(side.reason))}});
+}
+
+// Nothing is said where there is something to part.
+void sayObstacle(const BridgeEnds& ends, const std::optional<Bridge>& bridge, ViewWords& words)
+{
+    const Argument result{"result", ends.metric.label};
+    if (ends.start() == ends.arrival()) {
+        words.title.add(kNothingYet);
+        words.emptyReason.add(ends.names.size() < 2 ? kOneScenario : kChooseTwo);
+    } else if (!ends.isOfBoth()) {
+        words.title.add(kCannotCompare, {result});
+        words.emptyReason.add(kOnlyOneHasIt);
+    } else if (bridge && !(bridge->from.hasNumber() && bridge->to.hasNumber())) {
+        sayNotBoth(ends, *bridge, words);
+    } else if (bridge) {
+        const double from = bridge->from.value;
+        const bool isMoved = std::ranges::any_of(bridge->parts, [from](const BridgePart& part) {
+            return differenceOf(from + part.share.value, from) != 0.0;
+        });
+        if (isMoved)
+            return;
+        words.title.add(kInBoth, {result, {"value", ends.metric.toldValue(bridge->to)}});
+        words.emptyReason.add(kNothingMoves);
+    }
+}
+
+} // namespace
+
+Value BridgeEnds::arrivalName() const
+{
+    const Name name{arrival().name};
+    if (start().name != arrival().name || start() == arrival())
+        return name;
+    return std::vector<Clause>{{&kAsChanged, {{"arrival", name}}}};
+}
+
+Value nameOf(const BridgePart& part, const Scenario& scenario)
+{
+    const auto name = [&](const ScenarioChange& change) { return nameOf(change, scenario); };
+    return Names{eachOf<std::string>(part.changes, name), kMostNames};
+}
+
+ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridge)
+{
+    ViewWords words;
+    addEnds(words.subtitle, ends);
+    words.subtitle.add(kResult, {{"result", Label{ends.metric.label}}});
+    sayObstacle(ends, bridge, words);
+    if (!words.emptyReason.empty())
+        return words;
+    if (!bridge) {
+        words.title.add(kComputing, {{"result", ends.metric.label}});
+        return words;
+    }
+    words.title = titleOf(ends, *bridge);
+    addWhole(words.subtitle, ends, *bridge);
+    if (const Sentence caption = captionOf(ends, *bridge); !caption.empty())
+        words.caption = {caption};
+    return words;
+}
+
+} // namespace isocost

@@ -1,0 +1,126 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Cost of a run over MFU: one curve per platform, a dot at the present MFU, parity marks, and the
+// stretches that a rule objects to.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "core/analysis/mfu_curves.h"
+#include "core/explain/display.h"
+#include "core/text/phrase.h"
+#include "core/views/cost/mfu_cost_phrases.h"
+#include "core/views/cost/mfu_cost_words.h"
+#include "core/views/rule_bands.h"
+
+namespace isocost {
+
+using namespace mfu_cost_phrases;
+
+namespace {
+
+constexpr std::size_t kPoints = 160;
+constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is dashed
+
+ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::string& name)
+{
+    ViewCurve curve{.name = name,
+        .endLabel = name,
+        .ink = Ink::ofSeries(index),
+        .style = index >= kInks ? LineStyle::Dashed : LineStyle::Solid,
+        .points = platform.points};
+    if (platform.presentCost.hasNumber()) {
+        curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
+        const std::string cost = moneyText(platform.presentCost.value);
+        curve.offScaleWords = {phraseText(kCostOf, {{"platform", name}, {"cost", cost}}), cost};
+        curve.presentWords = {cost};
+    }
+    return curve;
+}
+
+// High enough for what the curves cost from the least usual MFU upwards and, within reason, for
+// the dots: at 1 % a run costs a hundred times more and would flatten all else.
+double neededTop(const MfuCurves& curves)
+{
+    constexpr double kLeastUsual = 0.15;
+    constexpr double kReason = 1.5; // times the dearest curve there
+    double usual = 0.0;
+    double present = 0.0;
+    for (const PlatformCurve& platform : curves.platforms) {
+        if (platform.points.empty())
+            continue;
+        usual = std::max(usual, valueAt(platform.points, kLeastUsual));
+        present = std::max(present, platform.presentCost.value);
+    }
+    return std::max(usual, std::min(present, kReason * usual));
+}
+
+struct Parity {
+    CurvePoint at;
+    std::size_t platform = 0;
+    double distance = 0.0; // from the platform's present MFU
+};
+
+// The lowest of all, which the title is about, then those nearest to their present MFU.
+std::vector<Parity> decidingParities(const MfuCurves& curves)
+{
+    std::vector<Parity> parities;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+        const PlatformCurve& curve = curves.platforms[k];
+        if (!curve.parityMfu.hasNumber() || curve.points.empty())
+            continue;
+        const double mfu = curve.parityMfu.value;
+        parities.push_back(
+            {{mfu, valueAt(curve.points, mfu)}, k, std::fabs(mfu - curve.presentMfu)});
+    }
+    std::ranges::stable_sort(parities, {}, &Parity::distance);
+    const auto lowest =
+        std::ranges::min_element(parities, {}, [](const Parity& parity) { return parity.at.x; });
+    if (lowest != parities.end())
+        std::rotate(parities.begin(), lowest, lowest + 1);
+    return parities;
+}
+
+std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
+{
+    const std::vector<Parity> parities = decidingParities(curves);
+    const auto mfuOf = [](const Parity& parity) { return parity.at.x; };
+    const Words texts = shareTexts(eachOf<double>(parities, mfuOf));
+    std::vector<ViewMark> marks;
+    for (std::size_t i = 0; i < parities.size(); ++i) {
+        const std::size_t k = parities[i].platform;
+        const Argument platform{"platform", platformLabel(scenario, k)};
+        const Argument mfu{"mfu", texts[i]};
+        Words words{phraseText(kParity, {mfu}), texts[i]};
+        if (parities.size() > 1)
+            words = {phraseText(kParityOf, {platform, mfu}), phraseText(kMfuOf, {platform, mfu}),
+                texts[i]};
+        marks.push_back(
+            {parities[i].at, std::move(words), Ink::ofSeries(k), ViewMark::Label::Foot});
+    }
+    return marks;
+}
+
+} // namespace
+
+ViewPicture mfuCost(const ViewInput& input)
+{
+    const Interval range = mfuRange(*input.inputs);
+    const MfuCurves curves = mfuCurves(*input.inputs, *input.results, range, kPoints);
+    ViewPanel panel{.id = "cost",
+        .x = {"MFU", "", NumberKind::Share, {"Model FLOPs utilization (MFU)", "MFU"}, range},
+        .y = {"Cost", "USD", NumberKind::Money, {"Cost of a training run (USD)", "Cost (USD)"},
+            {0.0, neededTop(curves)}, RangePolicy::FromZero}};
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+        panel.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(*input.scenario, k)));
+        panel.curves.back().address =
+            idOf(*input.scenario, MetricAddress{Metric::TrainingCost, static_cast<int>(k)});
+        panel.curves.back().along =
+            idOf(*input.scenario, ParameterAddress{Parameter::Mfu, static_cast<int>(k)});
+    }
+    panel.bands = mfuBands(input);
+    panel.marks = marksOf(curves, *input.scenario);
+    return {.words = wordsOfMfuCost(input, curves), .panels = {std::move(panel)}};
+}
+
+} // namespace isocost

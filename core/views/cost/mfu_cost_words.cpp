@@ -1,0 +1,311 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/cost/mfu_cost_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+#include "core/explain/display.h"
+#include "core/rules/finding.h"
+#include "core/text/phrase.h"
+#include "core/views/cost/mfu_cost_phrases.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace mfu_cost_phrases;
+
+namespace {
+
+// The platforms beside the reference.
+struct Field {
+    const ViewInput& input;
+    const MfuCurves& curves;
+    std::size_t reference = curves.reference;
+
+    [[nodiscard]] const PlatformCurve& of(std::size_t platform) const
+    {
+        return curves.platforms[platform];
+    }
+    [[nodiscard]] double costOf(std::size_t platform) const
+    {
+        return of(platform).presentCost.value;
+    }
+    [[nodiscard]] std::string label(std::size_t platform) const
+    {
+        return platformLabel(*input.scenario, platform);
+    }
+    [[nodiscard]] Name name(std::size_t platform) const { return {label(platform)}; }
+    [[nodiscard]] std::string purchase(std::size_t platform) const
+    {
+        return std::string(purchaseText(input.inputs->platforms[platform].purchase));
+    }
+    [[nodiscard]] std::size_t cheapest() const;
+    [[nodiscard]] std::vector<std::size_t> challengers() const;
+    [[nodiscard]] std::vector<std::size_t> without(Reason reason) const;
+    [[nodiscard]] Names names(const std::vector<std::size_t>& platforms) const
+    {
+        return {eachOf<std::string>(platforms, [this](std::size_t k) { return label(k); })};
+    }
+};
+
+std::size_t Field::cheapest() const
+{
+    std::size_t cheapest = reference;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+        const Outcome<double>& cost = of(k).presentCost;
+        const Outcome<double>& best = of(cheapest).presentCost;
+        if (cost.hasNumber() && (!best.hasNumber() || cost.value < best.value))
+            cheapest = k;
+    }
+    return cheapest;
+}
+
+// All but the reference, those first that beat it at the lowest MFU: that order does not change
+// while a present MFU is dragged.
+std::vector<std::size_t> Field::challengers() const
+{
+    std::vector<std::size_t> found;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k)
+        if (k != reference && of(k).presentCost.hasNumber())
+            found.push_back(k);
+    const auto parity = [this](std::size_t k) {
+        const Outcome<double>& mfu = of(k).parityMfu;
+        return mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity();
+    };
+    std::ranges::stable_sort(found, {}, parity);
+    return found;
+}
+
+// The platforms whose cost has no number for this reason.
+std::vector<std::size_t> Field::without(Reason reason) const
+{
+    std::vector<std::size_t> found;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k)
+        if (!of(k).presentCost.hasNumber() && of(k).presentCost.reason == reason)
+            found.push_back(k);
+    return found;
+}
+
+void addAlone(Sentence& title, const Field& field, std::size_t platform, Weight weight)
+{
+    title.add(kCostsAt,
+        {{"platform", field.name(platform)}, {"cost", asMoney(field.costOf(platform))},
+            {"mfu", asShare(field.of(platform).presentMfu)}},
+        weight);
+}
+
+// One chip at two sellers is a matter of price: a parity in MFU would say nothing.
+bool isSameChip(const Field& field, std::size_t platform)
+{
+    const std::vector<Platform>& platforms = field.input.scenario->platforms;
+    return platforms[platform].accelerator == platforms[field.reference].accelerator
+        && field.of(platform).presentMfu == field.of(field.reference).presentMfu;
+}
+
+void addSameChip(Sentence& title, const Field& field, std::size_t platform)
+{
+    const Argument name{"platform", field.name(platform)};
+    const Argument reference{"reference", field.name(field.reference)};
+    const double change = field.costOf(platform) / field.costOf(field.reference) - 1.0;
+    if (change == 0.0) {
+        title.add(kCostTheSame, {name, reference});
+        return;
+    }
+    title.add(change < 0.0 ? kCheaperSeller : kDearerSeller,
+        {name, {"share", asShare(std::fabs(change))}, reference});
+    title.add(kSameChip, {{"mfu", asShare(field.of(platform).presentMfu)}}, Weight::Reason);
+}
+
+// Down to which MFU a cheaper platform may fall: to the parity, or to where a rule stops it.
+void addLowest(Sentence& title, const Field& field, std::size_t platform)
+{
+    const double parity = field.of(platform).parityMfu.value;
+    double stop = 0.0;
+    for (const ObjectedRange& range : objectedRanges(*field.input.scenario,
+             {Parameter::Mfu, static_cast<int>(platform)}, *field.input.catalog))
+        if (range.severity == Severity::Stop && range.to < field.of(platform).presentMfu)
+            stop = range.to;
+    if (parity < stop)
+        title.add(kRuleStops, {{"mfu", asShare(stop)}}, Weight::Reason);
+    else
+        title.add(kStaysBelow, {{"mfu", asShare(parity)}}, Weight::Reason);
+}
+
+// Of a platform with a parity that can be set.
+void addAtParity(Sentence& title, const Field& field, std::size_t platform)
+{
+    constexpr double kSame = 5e-3; // of the parity
+    const PlatformCurve& curve = field.of(platform);
+    const double parity = curve.parityMfu.value;
+    const double beyond = curve.presentMfu / parity - 1.0;
+    const double cost = field.costOf(field.reference);
+    const double less = 1.0 - curve.presentCost.value / cost;
+    const Argument name{"platform", field.name(platform)};
+    const Argument reference{"reference", field.name(field.reference)};
+    const Argument mfu{"mfu", asShare(parity)};
+    if (std::fabs(beyond) < kSame) {
+        title.add(kCostTheSameAt, {name, reference, mfu});
+    } else if (shareText(parity) == shareText(curve.presentMfu)) {
+        title.add(beyond > 0.0 ? kJustBeats : kJustLoses, {name, reference, mfu});
+    } else if (less < 0.0) {
+        title.add(kIsCheapest, {reference, {"cost", asMoney(cost)}});
+        title.add(kWouldNeed, {name, {"now", asShare(curve.presentMfu)}, mfu}, Weight::Reason);
+    } else {
+        constexpr double kInTenths = 0.01; // below it
+        title.add(kCostsLess,
+            {name, {"cost", asMoney(curve.presentCost.value)},
+                {"share", asShare(less < kInTenths ? less : std::round(less * 100.0) / 100.0)},
+                reference});
+        addLowest(title, field, platform);
+    }
+}
+
+// Whether there is anything to say of it beside the reference.
+bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
+{
+    const Outcome<double>& parity = field.of(platform).parityMfu;
+    const Argument name{"platform", field.name(platform)};
+    const Argument reference{"reference", field.name(field.reference)};
+    if (isSameChip(field, platform))
+        addSameChip(title, field, platform);
+    else if (parity.reason == Reason::Never)
+        title.add(kNeverBeats, {name, reference});
+    else if (!parity.hasNumber())
+        return false;
+    else if (parity.value < rowOf(Parameter::Mfu).range.minimum)
+        title.add(kAlwaysBeats, {name, reference});
+    else
+        addAtParity(title, field, platform);
+    return true;
+}
+
+// Platforms without a curve, unless the title tells why.
+struct Missing {
+    std::vector<std::size_t> unpriced;
+    std::vector<std::size_t> endless;
+
+    explicit Missing(const MfuCurves& curves)
+    {
+        for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+            const Outcome<double>& cost = curves.platforms[k].presentCost;
+            if (!cost.hasNumber())
+                (cost.reason == Reason::Never ? endless : unpriced).push_back(k);
+        }
+    }
+};
+
+Sentence titleWithoutReference(const Field& field, Missing& missing)
+{
+    const std::size_t reference = field.reference;
+    const bool isEndless = field.of(reference).presentCost.reason == Reason::Never;
+    Sentence title;
+    title.add(isEndless ? kIsEndless : kIsUnpriced,
+        {{"platform", field.name(reference)}, {"purchase", field.purchase(reference)}});
+    addAlone(title, field, field.cheapest(), Weight::Reason);
+    std::vector<std::size_t>& alike = isEndless ? missing.endless : missing.unpriced;
+    if (alike.size() == 1)
+        alike.clear();
+    return title;
+}
+
+// None of the others has anything to say of it.
+Sentence titleOfOne(const Field& field, Missing& missing)
+{
+    Sentence title;
+    addAlone(title, field, field.reference, Weight::Claim);
+    std::vector<std::size_t> others;
+    for (std::size_t k = 0; k < field.curves.platforms.size(); ++k)
+        if (k != field.reference)
+            others.push_back(k);
+    if (others.empty())
+        return title;
+    const Argument platforms{"platforms", field.names(others)};
+    if (field.without(Reason::Unpriced).size() < others.size())
+        return title.add(kIncomparable, {platforms}, Weight::Reason);
+    missing.unpriced.clear();
+    return title.add(kHaveNoPrice, {platforms}, Weight::Reason);
+}
+
+Sentence titleOf(const Field& field, Missing& missing)
+{
+    const std::size_t reference = field.reference;
+    Sentence title;
+    if (field.curves.isEmpty())
+        return title.add(kNothingToCompare);
+    if (!field.of(reference).presentCost.hasNumber())
+        return titleWithoutReference(field, missing);
+    if (field.curves.platforms.size() > 1 && field.costOf(reference) <= 0.0) {
+        title.add(kCostsNothing, {{"platform", field.name(reference)}});
+        return title.add(kNothingBeats, {}, Weight::Reason);
+    }
+    std::vector<std::size_t> others = field.challengers();
+    if (field.cheapest() != reference)
+        others.insert(others.begin(), field.cheapest());
+    for (const std::size_t challenger : others)
+        if (addAgainst(title, field, challenger))
+            return title;
+    return titleOfOne(field, missing);
+}
+
+Sentence emptyReasonOf(const Field& field)
+{
+    Sentence reason;
+    const auto bought = [&field](std::size_t k) {
+        return phraseText(
+            kPurchaseOf, {{"platform", field.label(k)}, {"purchase", field.purchase(k)}});
+    };
+    const Names unpriced{eachOf<std::string>(field.without(Reason::Unpriced), bought)};
+    if (!unpriced.texts.empty())
+        reason.add(kNoPrices, {{"platforms", unpriced}});
+    if (!field.without(Reason::Never).empty())
+        reason.add(kEndless);
+    return reason.add(kEnterPrice);
+}
+
+void addWork(Sentence& subtitle, const Inputs<double>& in)
+{
+    const double flop = in[Parameter::TrainingFlops];
+    if (flop > 0.0)
+        subtitle.add(
+            kFlop, {{"flop", Number{flop, [](double number) { return compactNumber(number); }}}});
+    else
+        subtitle.add(kModel,
+            {{"parameters", asCount(in[Parameter::TrainingParametersB])},
+                {"tokens", asCount(in[Parameter::TrainingTokensB])}});
+    const auto [fewest, most] = std::ranges::minmax(
+        in.platforms, {}, [](const auto& platform) { return platform[Parameter::Chips]; });
+    const double low = fewest[Parameter::Chips];
+    const double high = most[Parameter::Chips];
+    if (low == high)
+        subtitle.add(kChips, {{"chips", asCount(high)}});
+    else
+        subtitle.add(kChipsOf, {{"fewest", asCount(low)}, {"most", asCount(high)}});
+}
+
+} // namespace
+
+ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
+{
+    const Field field{input, curves};
+    Missing missing(curves);
+    ViewWords words;
+    words.title = titleOf(field, missing);
+    words.subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
+    words.subtitle.add(kOneRun);
+    addWork(words.subtitle, *input.inputs);
+    words.subtitle.add(
+        kBought, {{"purchases", buyingOf(*input.scenario, *input.inputs).clauses()}});
+    if (curves.isEmpty()) {
+        words.emptyReason = emptyReasonOf(field);
+        return words;
+    }
+    if (!missing.unpriced.empty())
+        words.subtitle.add(kNoPriceFor, {{"platforms", field.names(missing.unpriced)}});
+    if (!missing.endless.empty())
+        words.subtitle.add(kNeverFinished, {{"platforms", field.names(missing.endless)}});
+    return words;
+}
+
+} // namespace isocost

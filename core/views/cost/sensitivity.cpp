@@ -1,0 +1,281 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sensitivity view: a result over two parameters with its isocost lines, and what it becomes
+// when one assumption at a time goes down and up.
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/reason_text.h"
+#include "core/rules/rule_context.h"
+#include "core/text/phrase.h"
+#include "core/views/buying_phrases.h"
+#include "core/views/cost/sensitivity_map.h"
+#include "core/views/cost/sensitivity_phrases.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace sensitivity_phrases;
+
+namespace {
+
+constexpr std::size_t kMostBars = 12;
+
+TableCell elasticityCell(const std::vector<Elasticity>& rows, ParameterAddress parameter)
+{
+    const Ink muted{Ink::Role::Muted};
+    const auto row = std::ranges::find(rows, parameter, &Elasticity::parameter);
+    if (row == rows.end())
+        return {};
+    if (row->present == 0.0)
+        return {"is 0 now", muted};
+    if (!row->elasticity.hasNumber())
+        return {std::string(wordOf(row->elasticity.reason)), muted};
+    const double percent = row->elasticity.value;
+    return {
+        (percent > 0.0 ? "+" : "") + withSign(percent, withThousands(std::fabs(percent), 2)) + " %",
+        muted, false, percent};
+}
+
+// From the present result to that at one end; a reason is a word at the present.
+RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
+{
+    const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
+    const double now = what.metric.present.value;
+    RowBar side;
+    side.x = {now, end.hasNumber() ? end.value : now};
+    const bool isLess = end.hasNumber() ? end.value < now : isLow;
+    const bool isGood = isLess == (what.metric.row().better != Better::Higher);
+    side.ink = {isGood ? Ink::Role::Cheaper : Ink::Role::Dearer};
+    const double value = isLow ? bar.range.low : bar.range.high;
+    if (value == bar.present)
+        return side;
+    side.value = value;
+    side.unit = rowOf(bar.range.parameter.parameter).unit;
+    std::string& words = isLess ? side.before : side.after;
+    words = parameterText(bar.range.parameter.parameter, value);
+    if (!end.hasNumber())
+        words = phraseText(kAtEnd, {{"value", words}, {"result", std::string(wordOf(end.reason))}});
+    return side;
+}
+
+// "64 %: $71.8M, −20 %"
+Value atEnd(const Sensitivity& what, const TornadoBar& bar, bool isLow)
+{
+    const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
+    const double assumed = isLow ? bar.range.low : bar.range.high;
+    const Argument value{"value", parameterValue(bar.range.parameter.parameter, assumed)};
+    const Argument result{"result", what.metric.toldValue(end)};
+    const std::string change =
+        end.hasNumber() ? changeText(end.value, what.metric.present.value) : "";
+    if (change.empty())
+        return std::vector<Clause>{{&kAtEnd, {value, result}}};
+    return std::vector<Clause>{{&kAtEndChange, {value, result, {"change", change}}}};
+}
+
+// Those with a number at both ends first.
+std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
+{
+    auto bars = eachOf<const TornadoBar*>(tornado.bars, [](const TornadoBar& bar) { return &bar; });
+    std::stable_partition(
+        bars.begin(), bars.end(), [](const TornadoBar* bar) { return bar->swing().has_value(); });
+    bars.resize(std::min(bars.size(), kMostBars));
+    return bars;
+}
+
+Sentence captionOf(const Tornado& tornado)
+{
+    Sentence caption;
+    if (std::ranges::find(tornado.bars, 0.0, &TornadoBar::present) != tornado.bars.end())
+        caption.add(kZeroBars, {{"rule", Label{kZeroRule}}});
+    if (tornado.bars.size() > kMostBars)
+        caption.add(
+            kMoveLess, {{"more", asCount(static_cast<double>(tornado.bars.size() - kMostBars))}});
+    return caption;
+}
+
+ViewPanel tornadoPanel(const Sensitivity& what)
+{
+    ViewPanel panel{
+        .id = "tornado", .name = "each assumption 20 % down and up", .x = what.metric.axis()};
+    const double now = what.metric.present.value;
+    panel.x.needed = {now, now};
+    panel.rows = ViewRows{{""}, {"for 1 % more"}, {}};
+    const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
+    const auto moving = [](const TornadoBar* bar) { return bar->range.parameter; };
+    const Elasticities moved = *elasticities(
+        *what.input.inputs, what.metric.address, {}, eachOf<ParameterAddress>(bars, moving));
+    for (const TornadoBar* const bar : bars) {
+        ViewRowItem row;
+        const ParameterAddress parameter = bar->range.parameter;
+        const std::string name = parameterName(*what.input.scenario, parameter);
+        row.before = {{name}};
+        row.after = {elasticityCell(moved.rows, parameter)};
+        row.bars = {sideOf(what, *bar, true), sideOf(what, *bar, false)};
+        for (const RowBar& side : row.bars)
+            panel.x.needed = {
+                std::min(panel.x.needed.from, side.x.to), std::max(panel.x.needed.to, side.x.to)};
+        row.reading = phraseText(kBarReads,
+            {{"parameter", name}, {"low", atEnd(what, *bar, true)},
+                {"high", atEnd(what, *bar, false)}});
+        row.address = idOf(*what.input.scenario, parameter);
+        panel.rows->rows.push_back(std::move(row));
+    }
+    const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // words at the ends
+    panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
+    panel.levels = {wordlessLevel(now, {Ink::Role::Text})};
+    panel.caption = say(captionOf(what.tornado));
+    const Argument present{"value", what.metric.value(what.metric.present)};
+    panel.headings = {phraseText(kFromNow, {present}), "Each 20 % down and up"};
+    if (what.rival && what.rival->present > panel.x.needed.from
+        && what.rival->present < panel.x.needed.to) {
+        panel.levels.push_back(wordlessLevel(what.rival->present, what.rival->ink));
+        panel.headings.insert(panel.headings.begin(),
+            phraseText(kFromNowBeside,
+                {present, {"rival", what.rival->name},
+                    {"price", what.metric.value(outcome(what.rival->present))}}));
+    }
+    return panel;
+}
+
+// By the digits that are read.
+bool isAtCrossing(const MapAxis& axis)
+{
+    return axis.crossing && axis.text(*axis.crossing) == axis.text(*axis.present);
+}
+
+// "H100 MFU rises from 45 % to 55.2 %", "the H100 on-demand price falls 18 % to $10.20"
+Value moveOf(const MapAxis& axis)
+{
+    const double from = *axis.present;
+    const double to = *axis.crossing;
+    const bool isPrice = axis.row().unit.starts_with("USD");
+    const Argument parameter{"parameter", axis.spoken};
+    const Argument they{"they", labelOf(axis.parameter.parameter)};
+    Sentence move;
+    if (to < from)
+        move.add(isPrice ? kThePriceFalls : kFalls, {parameter, they});
+    else
+        move.add(isPrice ? kThePriceRises : kRises, {parameter, they});
+    if (displayFactor(axis.row()) > 1.0)
+        move.add(kFromPresent, {{"present", axis.value(from)}}, Weight::Detail);
+    else
+        move.add(kByShare, {{"share", asShare(std::fabs(to / from - 1.0))}}, Weight::Detail);
+    move.add(kToCrossing, {{"crossing", axis.value(to)}});
+    return move.clauses();
+}
+
+// "Training cost of H100 equals that of Trainium2 if H100 MFU rises from 45 % to 55.2 % or ..."
+Sentence crossingOf(const Sensitivity& what)
+{
+    Sentence title;
+    if (!what.x.crossing && !what.y.crossing)
+        return title;
+    const bool isYear = what.metric.address.metric == Metric::FleetAnnualCost;
+    const bool isNow = isAtCrossing(what.x) || isAtCrossing(what.y);
+    const Argument rival{"rival", what.rival->name};
+    const Argument result{"result", what.metric.label};
+    if (isYear)
+        title.add(isNow ? kYearNowEquals : kYearEquals, {rival});
+    else
+        title.add(isNow ? kNowEquals : kEquals, {result, rival});
+    if (isNow)
+        return title;
+    bool isFirst = true;
+    for (const MapAxis* const axis : {&what.x, &what.y}) {
+        if (!axis->crossing)
+            continue;
+        title.add(isFirst ? kIf : kOr, {{"move", moveOf(*axis)}});
+        isFirst = false;
+    }
+    return title;
+}
+
+Sentence withoutNumber(const Sensitivity& what)
+{
+    const auto names = eachOf<std::string>(missingFor(*what.input.inputs, what.metric.address),
+        [&](ParameterAddress missing) { return parameterName(*what.input.scenario, missing); });
+    Sentence title;
+    title.add(kNoNumber,
+        {{"result", what.metric.label},
+            {"reason", std::string(wordOf(what.metric.present.reason))}});
+    if (!names.empty())
+        title.add(kWithout, {{"missing", Names{names}}}, Weight::Reason);
+    return title;
+}
+
+Sentence titleOf(const Sensitivity& what)
+{
+    if (!what.metric.present.hasNumber())
+        return withoutNumber(what);
+    Sentence title = crossingOf(what);
+    if (!title.empty())
+        return title;
+    const Argument result{"result", Label{what.metric.label}};
+    const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
+    if (bars.empty())
+        return title.add(kNothingMoves, {result});
+    const TornadoBar& bar = *bars.front();
+    title.add(kMovesMost,
+        {{"parameter", parameterName(*what.input.scenario, bar.range.parameter)},
+            {"they", labelOf(bar.range.parameter.parameter)}, result});
+    return title.add(kBothEnds,
+        {{"low", atEnd(what, bar, true)}, {"high", atEnd(what, bar, false)}}, Weight::Reason);
+}
+
+Sentence subtitleOf(const Sensitivity& what)
+{
+    const ViewInput& input = what.input;
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
+    subtitle.add(kOver,
+        {{"result", Label{what.metric.label}},
+            {"value", what.metric.toldValue(what.metric.present)}, {"across", what.x.spoken},
+            {"up", what.y.spoken}});
+    const auto overrun = overrunOf({*input.scenario, *input.catalog, *input.results, input.today});
+    if (overrun && what.metric.address.metric == Metric::FleetAnnualCost)
+        subtitle.add(kAside,
+            {{"overrun",
+                Sentence()
+                    .add(buying_phrases::kYearOverrun, {{"share", asShare(*overrun)}},
+                        Weight::Claim, Tone::Warning)
+                    .clauses()}});
+    if (what.rival)
+        subtitle.add(kRivalIs,
+            {{"rival", what.rival->name},
+                {"value", what.metric.toldValue(outcome(what.rival->present))}});
+    return subtitle;
+}
+
+} // namespace
+
+ViewPicture sensitivity(const ViewInput& input)
+{
+    const Sensitivity what = sensitivityOf(input);
+    ViewPicture picture{
+        .words = {.title = titleOf(what), .subtitle = subtitleOf(what)}, .controls = what.controls};
+    SensitivityMap map = mapPanel(what);
+    picture.panels = {std::move(map.panel)};
+    picture.lever = what.x.parameter;
+    picture.panels.front().caption =
+        "Map: along each line the result is the same, along the thick one as now.";
+    const bool hasBars = what.metric.present.hasNumber() && !what.tornado.bars.empty();
+    const bool isMapEmpty = !map.emptyReason.empty();
+    const Argument reason{"reason", map.emptyReason.clauses()};
+    if (isMapEmpty && hasBars)
+        picture.words.subtitle.add(kNoMap, {reason});
+    else if (isMapEmpty)
+        picture.words.emptyReason.add(kNothingShown, {reason});
+    if (!hasBars)
+        return picture;
+    picture.panels.push_back(tornadoPanel(what));
+    constexpr double kBoth = 780.0;
+    ViewControl first = firstControl(input, "tornado", {"Map first", "Tornado first"});
+    const std::size_t shown = isMapEmpty || first.value > 0.0 ? 1 : 0;
+    picture.controls.push_back(std::move(first));
+    picture.arrangements = {
+        {{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, kBoth}, {{{shown, 0, 0}}, {1.0}, {1.0}}};
+    return picture;
+}
+
+} // namespace isocost

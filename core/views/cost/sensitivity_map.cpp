@@ -1,0 +1,249 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/cost/sensitivity_map.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/input_change.h"
+#include "core/analysis/solve.h"
+#include "core/explain/display.h"
+#include "core/explain/reason_text.h"
+#include "core/model/formulas/fleet.h"
+#include "core/views/buy/cash_ways.h"
+#include "core/views/cost/sensitivity_phrases.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace sensitivity_phrases;
+
+std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
+
+namespace {
+
+constexpr std::size_t kDragged = 16; // at every step of a slider
+constexpr std::size_t kCoarse = 32;
+constexpr std::size_t kFine = 256;
+
+std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
+{
+    std::optional<Rival> best;
+    const Purchase chosen = input.inputs->referencePlatform().purchase;
+    if (metric.address.metric == Metric::FleetAnnualCost) {
+        for (const FleetWay* const way :
+            waysThatFit(*input.scenario, *input.inputs, *input.results))
+            if (!best && way->way != chosen)
+                best = {{way->metric}, &nounPhrase(way->way), input.results->of(way->metric).value,
+                    cashWayOf(way->way) ? Ink::ofSeries(cashWayOf(way->way)->ink)
+                                        : Ink{Ink::Role::Text}};
+        return best;
+    }
+    const bool isCost =
+        metric.row().format == Format::Money || metric.row().format == Format::Price;
+    if (metric.address.platform < 0 || !isCost || metric.row().better != Better::Lower)
+        return best;
+    for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
+        const MetricAddress address{metric.address.metric, static_cast<int>(k)};
+        const Outcome<double>& other = input.results->of(address);
+        if (!(address == metric.address) && other.hasNumber()
+            && (!best || other.value < best->present))
+            best = {address, platformLabel(*input.scenario, k), other.value, Ink::ofSeries(k)};
+    }
+    return best;
+}
+
+std::vector<ParameterAddress> mapParameters(const Scenario& scenario)
+{
+    std::vector<ParameterAddress> all = allAddresses(scenario);
+    std::erase_if(all, [](ParameterAddress address) {
+        const ParameterRow& row = rowOf(address.parameter);
+        return row.range.kind != Kind::Number || row.group == Group::Rules
+            || row.group == Group::Readiness;
+    });
+    return all;
+}
+
+bool isPrice(ParameterAddress address)
+{
+    return rowOf(address.parameter).unit.starts_with("USD");
+}
+
+// The strongest of the tornado that is no figure of a data sheet and is not on the other axis:
+// across what moves smoothly and is no price, up a price, else any.
+ParameterAddress strongest(const Tornado& tornado, std::optional<ParameterAddress> across)
+{
+    const TornadoBar* best = nullptr;
+    int bestRank = 0;
+    for (const TornadoBar& bar : tornado.bars) {
+        const ParameterAddress address = bar.range.parameter;
+        const bool isData =
+            rowOf(address.parameter).traits.preset.from == PresetSource::From::DataSheet;
+        if (isData || !bar.swing() || bar.present == 0.0 || across == address)
+            continue;
+        const int rank =
+            1 + (isPrice(address) == across.has_value() ? 2 : 0) + (isStepped(address) ? 0 : 1);
+        if (rank > bestRank) {
+            best = &bar;
+            bestRank = rank;
+        }
+    }
+    if (best)
+        return best->range.parameter;
+    const ParameterAddress utilization{Parameter::FleetUtilization};
+    return across == utilization ? ParameterAddress{Parameter::FacilityPowerPrice} : utilization;
+}
+
+ViewControl axisControl(const Sensitivity& what, bool isAcross)
+{
+    std::vector<std::string> words{isAcross ? "Across: strongest" : "Up: strongest price"};
+    for (const ParameterAddress address : mapParameters(*what.input.scenario))
+        words.push_back(phraseText(isAcross ? kAcross : kUp,
+            {{"parameter", parameterName(*what.input.scenario, address)}}));
+    return choiceControl(what.input, isAcross ? "across" : "up",
+        isAcross ? "Assumption across the map" : "Assumption up the map", std::move(words));
+}
+
+ParameterAddress chosenParameter(const Sensitivity& what, const ViewControl& control)
+{
+    const std::vector<ParameterAddress> all = mapParameters(*what.input.scenario);
+    const auto chosen = static_cast<std::size_t>(control.value);
+    if (chosen > 0)
+        return all[chosen - 1];
+    const bool isAcross = &control == &what.controls[1];
+    if (!isAcross && !what.metric.present.hasNumber()) // the price that is missing
+        for (const ParameterAddress missing : missingFor(*what.input.inputs, what.metric.address))
+            if (isPrice(missing))
+                return missing;
+    return strongest(what.tornado, isAcross ? std::nullopt : std::optional(what.x.parameter));
+}
+
+// From a quarter to seven quarters of the present value, as far as the parameter goes.
+Interval usualStretch(const Sensitivity& what, ParameterAddress parameter)
+{
+    const Range& allowed = rowOf(parameter.parameter).range;
+    const double present = inputOf(*what.input.inputs, parameter);
+    constexpr double kAround = 0.75;
+    Interval range{present - kAround * std::fabs(present), present + kAround * std::fabs(present)};
+    if (present == 0.0) {
+        const double usual = usualRange(*what.input.inputs, parameter).high;
+        constexpr double kFar = 5.0; // times the usual step
+        range.to = usual > 0.0 ? kFar * usual : std::max(1.0, 2.0 * allowed.preset);
+    }
+    constexpr double kSteps = 8.0; // fewer are no map
+    if (isStepped(parameter))
+        range = {std::floor(range.from), std::max(std::ceil(range.to), range.from + kSteps)};
+    range = {std::max(range.from, allowed.minimum), std::min(range.to, allowed.maximum)};
+    return range.from < range.to ? range : Interval{allowed.minimum, allowed.maximum};
+}
+
+// The nearest value at which the result meets the rival; the stretch reaches beyond it.
+void findCrossing(const Sensitivity& what, MapAxis& axis)
+{
+    if (!what.rival || !axis.present)
+        return;
+    constexpr std::size_t kSteps = 65; // at every step of a slider
+    axis.crossing = nearestRoot(
+        *what.input.inputs, {axis.parameter, what.metric.address, what.rival->address, {}, kSteps});
+    if (!axis.crossing)
+        return;
+    const Range& allowed = axis.row().range;
+    const double air = 0.06 * (axis.range.to - axis.range.from); // for its words
+    axis.range = {std::clamp(*axis.crossing - air, allowed.minimum, axis.range.from),
+        std::clamp(*axis.crossing + air, axis.range.to, allowed.maximum)};
+}
+
+MapAxis axisOf(const Sensitivity& what, ParameterAddress parameter)
+{
+    MapAxis axis{parameter, parameterName(*what.input.scenario, parameter),
+        spokenName(*what.input.scenario, parameter), usualStretch(what, parameter)};
+    if (!isMissing(*what.input.inputs, parameter))
+        axis.present = inputOf(*what.input.inputs, parameter);
+    findCrossing(what, axis);
+    return axis;
+}
+
+// Values in the middle of equal steps.
+SweepAxis sweepAxis(const Sensitivity& what, const MapAxis& axis, std::size_t steps)
+{
+    const double width = axis.range.to - axis.range.from;
+    if (isStepped(axis.parameter)) {
+        const std::size_t all = static_cast<std::size_t>(std::min(width, 1e6)) + 1;
+        return makeAxis(*what.input.scenario, axis.parameter,
+            {axis.range.from, axis.range.to, std::clamp<std::size_t>(all, 2, steps)});
+    }
+    const double half = width / static_cast<double>(2 * steps);
+    return makeAxis(*what.input.scenario, axis.parameter,
+        {axis.range.from + half, axis.range.to - half, steps});
+}
+
+struct MapQuestion {
+    Scenario scenario;
+    Catalog catalog;
+    SweepPlan plan;
+
+    bool operator==(const MapQuestion& other) const
+    {
+        const auto isSame = [](const SweepAxis& a, const SweepAxis& b) {
+            return a.parameter == b.parameter && a.values == b.values;
+        };
+        return scenario == other.scenario && catalog == other.catalog
+            && plan.metrics == other.plan.metrics && isSame(plan.axes[0], other.plan.axes[0])
+            && isSame(plan.axes[1], other.plan.axes[1]);
+    }
+};
+
+// While a slider is held the coarse map is enough.
+std::optional<MapQuestion> fineMap(const ViewInput& input)
+{
+    if (input.isDragged)
+        return std::nullopt;
+    const Sensitivity what = sensitivityOf(input);
+    if (!what.hasMap())
+        return std::nullopt;
+    return MapQuestion{*input.scenario, *input.catalog, mapPlan(what, kFine)};
+}
+
+std::optional<SweepGrid> answerTo(const MapQuestion& question, const std::stop_token& stop)
+{
+    return sweep(resolve(question.scenario, question.catalog), question.plan, {0, stop});
+}
+
+} // namespace
+
+Sensitivity sensitivityOf(const ViewInput& input)
+{
+    Sensitivity what{input, chosenMetric(input), {}, {}, {metricControl(input)}, {}, {}};
+    what.rival = what.metric.present.hasNumber() ? rivalOf(input, what.metric) : std::nullopt;
+    what.tornado = *tornado(*input.inputs, what.metric.address, {}, {1, {}});
+    what.controls.push_back(axisControl(what, true));
+    what.controls.push_back(axisControl(what, false));
+    what.x = axisOf(what, chosenParameter(what, what.controls[1]));
+    what.y = axisOf(what, chosenParameter(what, what.controls[2]));
+    return what;
+}
+
+SweepPlan mapPlan(const Sensitivity& what, std::size_t steps)
+{
+    SweepPlan plan{
+        {sweepAxis(what, what.x, steps), sweepAxis(what, what.y, steps)}, {what.metric.address}};
+    if (what.rival)
+        plan.metrics.push_back(what.rival->address);
+    return plan;
+}
+
+SweepGrid mapOf(const Sensitivity& what)
+{
+    if (const auto* const found = static_cast<const LateAnswer<SweepGrid>*>(what.input.answers))
+        return found->answer;
+    return *sweep(
+        *what.input.inputs, mapPlan(what, what.input.isDragged ? kDragged : kCoarse), {1, {}});
+}
+
+std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell)
+{
+    using Study = LateStudy<MapQuestion, SweepGrid>;
+    return std::make_unique<Study>(std::move(tell), Study::Work{fineMap, answerTo});
+}
+
+} // namespace isocost

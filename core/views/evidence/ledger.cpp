@@ -1,0 +1,369 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The ledger view: every assumption with its value, default, source and date, what is stale or
+// changed first, and the readiness checklist. The table behind holds all of them.
+#include <algorithm>
+#include <array>
+#include <cmath>
+#include <set>
+
+#include "core/model/readiness.h"
+#include "core/text/display_text.h"
+#include "core/text/phrase.h"
+#include "core/views/evidence/ledger_entries.h"
+#include "core/views/evidence/ledger_phrases.h"
+#include "core/views/picture/picture.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace ledger_phrases;
+
+namespace {
+
+constexpr std::size_t kMostRows = 20; // of a page: that a window has room for
+constexpr std::size_t kMattering = 10; // told because the year moves with them
+
+// What the control lets see.
+struct Filter {
+    const char* label;
+    const Phrase* none; // said where nothing is left; null: something always is
+    bool (*has)(const LedgerEntry& entry); // null: what matters
+};
+constexpr std::array kFilters{Filter{"What matters", nullptr, nullptr},
+    Filter{"Changed", &kNoneChanged, [](const LedgerEntry& entry) { return entry.isChanged; }},
+    Filter{"Stale", &kNoneStale, [](const LedgerEntry& entry) { return entry.isStale; }},
+    Filter{"Unpriced", &kNoneUnpriced, [](const LedgerEntry& entry) { return entry.isUnpriced; }},
+    Filter{"Prices without a date", &kNoneUndated,
+        [](const LedgerEntry& entry) {
+            return entry.isPrice && entry.date.empty() && !entry.isUnpriced;
+        }},
+    Filter{"All", nullptr, [](const LedgerEntry& /*any*/) { return true; }}};
+
+// Before what only weighs: what is paid and not known, stale, changed.
+constexpr int kPlain = 3;
+int rankOf(const LedgerEntry& entry)
+{
+    if (entry.isLacking)
+        return 0;
+    if (entry.isStale)
+        return 1;
+    return entry.isChanged ? 2 : kPlain;
+}
+
+double weightOf(const LedgerEntry& entry)
+{
+    return std::fabs(entry.swing.value_or(0.0));
+}
+
+// The most urgent ones first.
+std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filter)
+{
+    std::vector<const LedgerEntry*> all;
+    for (const LedgerEntry& entry : ledger.entries)
+        if (!filter.has || filter.has(entry))
+            all.push_back(&entry);
+    std::ranges::stable_sort(all, {},
+        [](const LedgerEntry* entry) { return std::pair(rankOf(*entry), -weightOf(*entry)); });
+    if (!filter.has) {
+        const auto plain =
+            std::ranges::find(all, kPlain, [](const LedgerEntry* e) { return rankOf(*e); });
+        const auto weighty = std::ranges::find(
+            plain, all.end(), 0.0, [](const LedgerEntry* e) { return weightOf(*e); });
+        const auto most = plain + std::min<std::ptrdiff_t>(kMattering, all.end() - plain);
+        all.erase(std::min(weighty, most), all.end());
+    }
+    return all;
+}
+
+std::string signedShare(double share)
+{
+    return (share > 0.0 ? "+" : "") + withSign(share, shareText(std::fabs(share)));
+}
+
+// Columns that say something of the rows.
+struct Columns {
+    bool hasDefaults;
+    bool hasPast;
+};
+
+// What other columns say goes first: "AWS p5.48xlarge, us-east-1".
+std::string briefSource(const LedgerEntry& entry)
+{
+    std::string source = entry.source;
+    const std::string own = ", " + loweredLabel(rowOf(entry.address.parameter).label);
+    for (const std::string& told : {own, ", " + entry.date})
+        if (const auto at = source.find(told); at != source.npos && told.size() > 2)
+            source.erase(at, told.size());
+    if (const auto at = source.find(" ("); at != source.npos) // an aside
+        source.erase(at, source.find(')', at) + 1 - at);
+    return source;
+}
+
+ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const Columns& columns)
+{
+    ViewRowItem row;
+    const Ink accent{entry.isChanged ? Ink::Role::Accent : Ink::Role::Text};
+    const Ink age{entry.isStale ? Ink::Role::Caution : Ink::Role::Text};
+    row.before = {{entry.label, {}, entry.isChanged}};
+    row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
+                     entry.isChanged || entry.isLacking},
+        {entry.source, {Ink::Role::Muted}, false, {}, {}, true, briefSource(entry)},
+        {entry.date.empty() ? "no date" : entry.date,
+            entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
+    if (columns.hasDefaults)
+        row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
+    if (columns.hasPast)
+        row.after.push_back(
+            {entry.changedAfter.empty() ? std::string()
+                                        : phraseText(kAfter, {{"date", entry.changedAfter}}),
+                accent});
+    row.after.push_back(
+        {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing});
+    const std::string description(rowOf(entry.address.parameter).description);
+    row.reading = say(Sentence()
+                          .add(kReads, {{"assumption", entry.label}, {"description", description}})
+                          .add(kSource, {{"source", entry.source}}),
+        kLabel);
+    row.address = idOf(*input.scenario, entry.address);
+    return row;
+}
+
+ViewRowItem headingOf(std::string text, std::string note = {})
+{
+    ViewRowItem row{.role = ViewRowItem::Role::Heading, .before = {{std::move(text)}}};
+    if (!note.empty())
+        row.before.push_back({std::move(note), {Ink::Role::Muted}});
+    return row;
+}
+
+// "and 54 more, 3 changed or stale"
+void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const LedgerEntry*>& told)
+{
+    double left = 0.0;
+    double flagged = 0.0;
+    for (const LedgerEntry& entry : ledger.entries) {
+        if (told.contains(&entry))
+            continue;
+        ++left;
+        flagged += rankOf(entry) < kPlain ? 1.0 : 0.0;
+    }
+    if (left > 0.0)
+        panel.rows->rows.push_back(headingOf(phraseText(kMore, {{"rest", asCount(left)}}),
+            flagged == 0.0 ? phraseText(kAtDefault)
+                           : phraseText(kNeedALook, {{"flagged", asCount(flagged)}})));
+}
+
+ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
+    const std::vector<const LedgerEntry*>& picked, const Filter& filter)
+{
+    ViewPanel panel{.id = "assumptions", .headings = {"Assumptions"}};
+    panel.rows.emplace();
+    panel.rows->columnsBefore = {""};
+    const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
+        std::ranges::any_of(
+            picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
+    // In a narrow place the source gives way, then the last ones.
+    Words& heads = panel.rows->columnsAfter;
+    heads = {"value", "source", "as of"};
+    if (columns.hasDefaults)
+        heads.emplace_back("default");
+    if (columns.hasPast)
+        heads.emplace_back("changed");
+    heads.emplace_back("swing");
+    const std::set<const LedgerEntry*> told(picked.begin(), picked.end());
+    const auto groupOf = [](const LedgerEntry* entry) {
+        return rowOf(entry->address.parameter).group;
+    };
+    std::vector<Group> groups{Group::Platform};
+    for (const LedgerEntry& entry : ledger.entries)
+        if (groupOf(&entry) != groups.back() && groupOf(&entry) != Group::Platform)
+            groups.push_back(groupOf(&entry));
+    for (const Group group : groups) {
+        if (std::ranges::find(picked, group, groupOf) == picked.end())
+            continue;
+        panel.rows->rows.push_back(headingOf(std::string(groupLabel(group))));
+        for (const LedgerEntry* const entry : picked)
+            if (groupOf(entry) == group)
+                panel.rows->rows.push_back(rowOfEntry(input, *entry, columns));
+    }
+    if (!picked.empty())
+        addRest(panel, ledger, told);
+    else if (filter.none)
+        panel.emptyReason = phraseText(*filter.none);
+    return panel;
+}
+
+Argument doneItems(const Scenario& scenario)
+{
+    const auto done = std::ranges::count(parametersOf(Group::Readiness), Readiness::Done,
+        [&](Parameter item) { return readinessOf(scenario, item); });
+    return {"done", asCount(static_cast<double>(done))};
+}
+
+Argument allItems()
+{
+    return {"items", asCount(static_cast<double>(parametersOf(Group::Readiness).size()))};
+}
+
+std::string readingOf(const Scenario& scenario, Parameter item)
+{
+    const std::string note(readinessNote(scenario, item));
+    Sentence reading;
+    reading.add(kItem, {{"description", std::string(rowOf(item).description)}});
+    if (!note.empty())
+        reading.add(kNote, {{"note", Name{note, std::string::npos}}});
+    return say(reading, kLabel);
+}
+
+ViewPanel checklistPanel(const ViewInput& input)
+{
+    struct Told {
+        const char* text;
+        Ink::Role ink;
+    };
+    constexpr std::array kStates{Told{"open", Ink::Role::Muted},
+        Told{"in progress", Ink::Role::Caution}, Told{"\u2713 done", Ink::Role::Good}};
+    ViewPanel panel{.id = "readiness",
+        .name = "the readiness checklist",
+        .headings = {phraseText(kReadiness, {doneItems(*input.scenario), allItems()})}};
+    panel.rows.emplace();
+    for (const Parameter item : parametersOf(Group::Readiness)) {
+        const auto state = static_cast<std::size_t>(readinessOf(*input.scenario, item));
+        panel.rows->rows.push_back({.before = {{std::string(rowOf(item).label)}},
+            .after = {{kStates[state].text, {kStates[state].ink}, state == 2}},
+            .reading = readingOf(*input.scenario, item),
+            .address = std::string(rowOf(item).id)});
+    }
+    return panel;
+}
+
+Sentence titleOf(const ViewInput& input, const Ledger& ledger)
+{
+    const auto count = [&](bool LedgerEntry::*flag) {
+        return static_cast<double>(std::ranges::count(ledger.entries, true, flag));
+    };
+    const double stale = count(&LedgerEntry::isStale);
+    const double changed = count(&LedgerEntry::isChanged);
+    const Argument days{"days", asCount(ledger.oldest)};
+    Sentence title;
+    if (stale == 0.0)
+        title.add(kNoneIsOlder, {days});
+    else
+        title.add(kAreOlder, {{"prices", asCount(stale)}, days});
+    if (changed == 0.0)
+        title.add(kNoneDiffers);
+    else
+        title.add(kDiffer, {{"changed", asCount(changed)}});
+    return title.add(kItemsDone, {doneItems(*input.scenario), allItems()}, Weight::Reason);
+}
+
+Sentence scenarioOf(const ViewInput& input)
+{
+    return Sentence().add(kScenario, {{"scenario", Name{input.scenario->name}}});
+}
+
+ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t shown)
+{
+    ViewWords words{.title = titleOf(input, ledger), .subtitle = scenarioOf(input)};
+    words.subtitle.add(kShown,
+        {{"shown", asCount(static_cast<double>(shown))},
+            {"all", asCount(static_cast<double>(ledger.entries.size()))}});
+    words.subtitle.add(kOrder, {}, Weight::Detail);
+    Sentence caption;
+    caption.add(kToday, {{"date", ledger.today}}).add(kDates).add(kSwing);
+    words.caption = {caption.add(kZeroGoes, {{"rule", kZeroRule}})};
+    return words;
+}
+
+// Every assumption and item of the checklist.
+DataTable tableOf(const ViewInput& input, const Ledger& ledger)
+{
+    DataTable table{
+        {{"Id"}, {"Assumption"}, {"Value"}, {"Default"}, {"Unit"}, {"Source"}, {"As of"},
+            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Changed after"}, {"Swing of a year"}},
+        {}};
+    const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
+    const auto value = [&](ParameterAddress address, const std::optional<double>& number) {
+        const bool isNumber = rowOf(address.parameter).range.kind == Kind::Number && number;
+        return isNumber ? DataCell(*number)
+                        : DataCell(valueText(*input.scenario, *input.catalog, address));
+    };
+    // Of a choice as its value is written.
+    const auto presetWord = [](const LedgerEntry& entry, const std::optional<double>& preset) {
+        const Range& range = rowOf(entry.address.parameter).range;
+        return range.kind == Kind::Choice && preset
+            ? std::string(range.choices[static_cast<std::size_t>(*preset)].word)
+            : entry.preset;
+    };
+    for (const LedgerEntry& entry : ledger.entries) {
+        const auto preset = presetOf(*input.scenario, *input.catalog, entry.address);
+        const bool isNumber = rowOf(entry.address.parameter).range.kind == Kind::Number;
+        table.rows.push_back({idOf(*input.scenario, entry.address), entry.label,
+            value(entry.address, numberOf(*input.scenario, *input.catalog, entry.address)),
+            isNumber && preset ? DataCell(*preset) : DataCell(presetWord(entry, preset)),
+            std::string(rowOf(entry.address.parameter).unit), entry.source, entry.date,
+            entry.days ? DataCell(*entry.days) : DataCell(), yes(entry.isStale),
+            yes(entry.isChanged), entry.changedAfter,
+            entry.swing ? DataCell(*entry.swing) : DataCell()});
+    }
+    for (const Parameter item : parametersOf(Group::Readiness))
+        table.rows.push_back({std::string(rowOf(item).id), std::string(rowOf(item).label),
+            value({item}, std::nullopt), {}, {}, std::string(readinessNote(*input.scenario, item)),
+            {}, {}, {}, yes(input.scenario->of(item) != 0.0), {}, {}});
+    return table;
+}
+
+ViewControl showControl(const ViewInput& input)
+{
+    auto choices = eachOf<std::string>(kFilters, &Filter::label);
+    choices.emplace_back("Checklist");
+    return choiceControl(input, "show", "Assumptions that are shown", std::move(choices));
+}
+
+// "1 to 20", "21 to 40", ... of the rows.
+ViewControl pageControl(const ViewInput& input, std::size_t rows)
+{
+    std::vector<std::string> pages;
+    for (std::size_t from = 0; from < rows; from += kMostRows) {
+        const std::size_t to = std::min(from + kMostRows, rows);
+        const Argument last{"to", std::to_string(to)};
+        pages.push_back(to > from + 1
+                ? phraseText(kRows, {{"from", std::to_string(from + 1)}, last})
+                : phraseText(kRow, {last}));
+    }
+    return choiceControl(input, "page", "Rows that are shown", std::move(pages));
+}
+
+} // namespace
+
+ViewPicture ledger(const ViewInput& input)
+{
+    const Ledger all = ledgerOf(input);
+    const ViewControl show = showControl(input);
+    const auto wanted = static_cast<std::size_t>(show.value);
+    const bool isChecklist = wanted == kFilters.size();
+    const Filter& filter = kFilters[isChecklist ? 0 : wanted];
+    std::vector<const LedgerEntry*> picked = chosen(all, filter);
+    ViewPicture picture{.controls = {show}, .isAwaited = !input.answers};
+    if (!isChecklist && picked.size() > kMostRows) {
+        picture.controls.push_back(pageControl(input, picked.size()));
+        const auto first = static_cast<std::size_t>(picture.controls.back().value) * kMostRows;
+        picked.erase(picked.begin(), picked.begin() + static_cast<std::ptrdiff_t>(first));
+        picked.resize(std::min(picked.size(), kMostRows));
+    }
+    picture.words = wordsOf(input, all, picked.size());
+    picture.panels = {assumptionsPanel(input, all, picked, filter), checklistPanel(input)};
+    picture.table = tableOf(input, all);
+    constexpr double kWide = 900.0;
+    if (isChecklist) {
+        picture.arrangements = {{{{1, 0, 0}}}};
+        picture.words.subtitle = scenarioOf(input).add(kOnRecord);
+        picture.words.caption.clear(); // it is about the assumptions
+    } else
+        picture.arrangements = {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 3.4}, kWide}, {{{0, 0, 0}}}};
+    return picture;
+}
+
+} // namespace isocost

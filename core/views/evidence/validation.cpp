@@ -1,0 +1,328 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The validation view: what was published beside what the model computes from its inputs: what
+// could have come out otherwise, what only checks the arithmetic, what does not reconcile, and
+// measured serving over the roofline. The runs are those of `isocost-cli validate`.
+#include <algorithm>
+#include <cmath>
+
+#include "core/explain/published_serving.h"
+#include "core/text/say.h"
+#include "core/text/unit_text.h"
+#include "core/views/evidence/validation_phrases.h"
+#include "core/views/picture/picture.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace validation_phrases;
+
+namespace {
+
+constexpr double kSame = 1e-4; // what only checks arithmetic and is closer is counted, not shown
+constexpr std::size_t kReadLength = 90; // of a note or source under the crosshair
+
+using Runs = std::vector<PublishedRun>;
+
+struct Validation {
+    const ViewInput& input;
+    ViewControl which;
+    Runs predictions;
+    Runs checks; // of the arithmetic, that are shown
+    double same = 0.0; // more of them
+    Runs claims; // that do not reconcile
+    Runs serving;
+
+    [[nodiscard]] double checksInAll() const { return static_cast<double>(checks.size()) + same; }
+};
+
+Validation validationOf(const ViewInput& input)
+{
+    Validation all{input,
+        choiceControl(
+            input, "which", "Runs that are shown", {"Every accelerator", "Those of this scenario"}),
+        {}, {}, 0.0, {}, {}};
+    const auto isShown = [&](const PublishedRun& run) {
+        return all.which.value == 0.0
+            || std::ranges::find(input.scenario->platforms, run.accelerator, &Platform::accelerator)
+            != input.scenario->platforms.end();
+    };
+    for (const PublishedRun& run : publishedRuns()) {
+        if (!isShown(run))
+            continue;
+        if (run.evidence == Evidence::Predicts)
+            all.predictions.push_back(run);
+        else if (run.agrees() && std::fabs(run.difference()) < kSame)
+            ++all.same;
+        else
+            all.checks.push_back(run);
+    }
+    std::ranges::copy_if(disagreements(), std::back_inserter(all.claims), isShown);
+    std::ranges::copy_if(servingRuns(), std::back_inserter(all.serving), isShown);
+    return all;
+}
+
+std::string textOf(const PublishedRun& run, double value)
+{
+    if (run.unit == "1")
+        return shareText(value);
+    return run.unit == "USD" ? moneyText(value) : trimmedNumber(value, 4);
+}
+
+// With its unit where the number alone does not tell it: "34 days".
+std::string publishedText(const PublishedRun& run)
+{
+    const std::string value = textOf(run, run.published);
+    if (run.unit == "1" || run.unit == "USD")
+        return value;
+    return phraseText(
+        kWithUnit, {{"value", value}, {"unit", displayUnit(run.unit, run.published)}});
+}
+
+std::string computedText(const PublishedRun& run)
+{
+    return run.computed.hasNumber() ? textOf(run, run.computed.value)
+                                    : std::string(wordOf(run.computed.reason));
+}
+
+Sentence readingOf(const PublishedRun& run)
+{
+    Sentence reading;
+    reading.add(kReads,
+        {{"model", run.model}, {"published", publishedText(run)}, {"computed", computedText(run)}});
+    return reading.add(
+        kNote, {{"note", Name{run.note.empty() ? run.source : run.note, kReadLength}}});
+}
+
+// The same result of this scenario: on the platform of that accelerator, else on the reference.
+std::string addressOf(const Validation& all, const PublishedRun& run)
+{
+    constexpr std::string_view kPlatform = "platform.k.";
+    if (!run.result.starts_with(kPlatform))
+        return run.result;
+    const Scenario& scenario = *all.input.scenario;
+    const auto own = std::ranges::find(scenario.platforms, run.accelerator, &Platform::accelerator);
+    const Platform& platform =
+        own == scenario.platforms.end() ? scenario.platforms[scenario.referenceIndex()] : *own;
+    return "platform." + platform.key + "." + run.result.substr(kPlatform.size());
+}
+
+ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
+{
+    const bool hasNumber = run.computed.hasNumber();
+    const Ink ink{run.agrees() || run.tolerance == 0.0 ? Ink::Role::Text : Ink::Role::Stop};
+    ViewRowItem row;
+    row.before = {{run.model}, {publishedText(run), {Ink::Role::Muted}, false, run.published},
+        {computedText(run), {}, false, run.computed.number()}};
+    if (hasNumber)
+        row.after = {{changeText(run.computed.value, run.published), ink, true, run.difference()}};
+    else
+        row.after = {{"\u2013", ink}};
+    row.reading = say(readingOf(run), kLabel);
+    row.address = addressOf(all, run);
+    row.scenario = scenarioNameOf(run);
+    return row;
+}
+
+ViewPanel panelOf(const char* id, std::string name, Words headings)
+{
+    ViewPanel panel{.id = id,
+        .name = std::move(name),
+        .headings = std::move(headings),
+        .rows = ViewRows{{"", "published", "computed"}, {"off by"}, {}}};
+    panel.x = {"Difference", "", NumberKind::Share, {}, {}, RangePolicy::Exact};
+    panel.levels = {wordlessLevel(0.0, {Ink::Role::Muted})};
+    return panel;
+}
+
+Ink inkOfPoint(const PublishedRun& run)
+{
+    if (!run.agrees())
+        return {Ink::Role::Stop};
+    return {run.evidence == Evidence::Predicts ? Ink::Role::Accent : Ink::Role::Muted};
+}
+
+// The band of each row is its tolerance; the axis ends a little beyond the widest of them.
+void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
+{
+    constexpr double kAir = 1.1;
+    double widest = 0.0;
+    for (const PublishedRun& run : runs) {
+        ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
+        row.band = Interval{-run.tolerance, run.tolerance};
+        widest = std::max(widest, run.tolerance);
+        if (run.computed.hasNumber())
+            row.points = {
+                {run.difference(), inkOfPoint(run), "", run.evidence == Evidence::Predicts}};
+    }
+    panel.x.needed = {-kAir * widest, kAir * widest};
+    if (widest == 0.0)
+        panel.emptyReason = phraseText(kNone);
+}
+
+// Each as an arrow with its reason: the axis is not stretched for them.
+ViewPanel claimsPanel(const Validation& all, const Interval& range)
+{
+    ViewPanel panel = panelOf("claims", "what does not reconcile",
+        {"Does not reconcile: kept visible, the model is not bent to it", "Does not reconcile"});
+    panel.x.needed = range;
+    panel.x.isShown = false;
+    panel.levels.clear();
+    for (const PublishedRun& run : all.claims) {
+        ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
+        const double without = run.computed.reason == Reason::Always ? -1.0 : 1.0;
+        row.points = {
+            {run.computed.hasNumber() ? run.difference() : without, {Ink::Role::Stop}, run.note}};
+    }
+    if (all.claims.empty())
+        panel.emptyReason = phraseText(kNone);
+    return panel;
+}
+
+ViewPanel servingPanel(const Validation& all)
+{
+    constexpr Interval kRange{0.08, 2.5};
+    ViewPanel panel = panelOf("serving", "measured serving over the roofline",
+        {"Measured serving over its estimate, DeepSeek-R1 tokens a second of a chip",
+            "Measured serving over its estimate", "Measured serving"});
+    panel.rows->columnsBefore = {"", "measured", "estimate"};
+    panel.rows->columnsAfter = {"ratio"};
+    panel.x = {"Measured over roofline", "", NumberKind::Count, {}, kRange, RangePolicy::Exact,
+        AxisScale::Log};
+    panel.levels = {wordlessLevel(1.0, {Ink::Role::Muted})};
+    for (const PublishedRun& run : all.serving) {
+        ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
+        const double ratio = efficiencyOf(run);
+        row.before[1].text = textOf(run, run.published); // its unit is that of the heading
+        row.after = {{trimmedNumber(ratio), {}, true, ratio}};
+        row.points = {{ratio, {Ink::Role::Accent}}};
+    }
+    if (all.serving.empty())
+        panel.emptyReason = phraseText(kNone);
+    return panel;
+}
+
+Number countOf(std::size_t count)
+{
+    return asCount(static_cast<double>(count));
+}
+
+double failing(const Runs& runs)
+{
+    return static_cast<double>(std::ranges::count(runs, false, &PublishedRun::agrees));
+}
+
+void addPredictions(Sentence& title, const Runs& runs)
+{
+    const double out = failing(runs);
+    const Argument all{"all", countOf(runs.size())};
+    if (runs.empty()) {
+        title.add(kNothingPredicts);
+        return;
+    }
+    if (out > 0.0) {
+        title.add(kOutside, {{"out", asCount(out)}, all});
+        return;
+    }
+    const auto& off = std::ranges::max(
+        runs, {}, [](const PublishedRun& run) { return std::fabs(run.difference()); });
+    const Argument farthest{"farthest", asChange(off.difference())};
+    const Argument allowed{
+        "allowed", asShare(std::ranges::max(runs, {}, &PublishedRun::tolerance).tolerance)};
+    if (runs.size() == 1)
+        title.add(kOneWithin, {allowed, farthest});
+    else if (runs.size() == 2)
+        title.add(kBothWithin, {allowed, farthest});
+    else
+        title.add(kAllWithin, {all, allowed, farthest});
+}
+
+Sentence titleOf(const Validation& all)
+{
+    Sentence title;
+    addPredictions(title, all.predictions);
+    const double off = failing(all.checks);
+    if (off > 0.0)
+        title.add(kChecksFail, {{"off", asCount(off)}, {"checks", asCount(all.checksInAll())}},
+            Weight::Reason);
+    if (!all.claims.empty())
+        title.add(kUnreconciled, {{"claims", countOf(all.claims.size())}}, Weight::Reason);
+    return title;
+}
+
+Sentence subtitleOf(const Validation& all)
+{
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{all.input.scenario->name}}});
+    subtitle.add(kFromPublished).add(kTolerance);
+    if (!all.serving.empty()) // a bound has no tolerance
+        subtitle.add(kServing, {{"reached", efficienciesText(all.serving)}});
+    return subtitle;
+}
+
+ViewWords wordsOf(const Validation& all)
+{
+    ViewWords words{.title = titleOf(all), .subtitle = subtitleOf(all)};
+    const double checks = all.checksInAll();
+    const double agreeing = checks - failing(all.checks);
+    const Argument agree{"agree", asCount(agreeing)};
+    if (all.same > 0.0)
+        words.caption = {Sentence().add(
+            kAgreeHidden, {agree, {"same", asCount(all.same)}, {"close", asShare(kSame)}})};
+    else if (agreeing > 0.0)
+        words.caption = {Sentence().add(kAgree, {agree})};
+    if (all.predictions.empty() && checks == 0.0 && all.claims.empty() && all.serving.empty())
+        words.emptyReason.add(kNoRun);
+    return words;
+}
+
+DataTable tableOf()
+{
+    DataTable table{
+        {{"Group"}, {"Id"}, {"Model"}, {"Quantity"}, {"Published"}, {"Computed"}, {"Unit"},
+            {"Difference"}, {"Tolerance"}, {"Kind"}, {"Settings"}, {"Note"}, {"Source"}},
+        {}};
+    const auto add = [&table](const char* group, const Runs& runs) {
+        for (const PublishedRun& run : runs) {
+            const bool hasNumber = run.computed.hasNumber();
+            table.rows.push_back({group, run.id, run.model, run.quantity, run.published,
+                hasNumber ? DataCell(run.computed.value)
+                          : DataCell(std::string(wordOf(run.computed.reason))),
+                run.unit, hasNumber ? DataCell(run.difference()) : DataCell(), run.tolerance,
+                std::string(run.evidenceWord()), run.settings, run.note, run.source});
+        }
+    };
+    add("published run", publishedRuns());
+    add("does not reconcile", disagreements());
+    add("measured serving", servingRuns());
+    return table;
+}
+
+} // namespace
+
+ViewPicture validation(const ViewInput& input)
+{
+    const Validation all = validationOf(input);
+    ViewPanel predictions = panelOf("predictions", "what was predicted",
+        {"Predicts: from inputs published beside the result", "Predicts"});
+    addRuns(predictions, all, all.predictions);
+    ViewPanel checks = panelOf("arithmetic", "the checks of the arithmetic",
+        {"Only checks the arithmetic: an input was derived from the result",
+            "Only checks the arithmetic"});
+    addRuns(checks, all, all.checks);
+    ViewPicture picture{.words = wordsOf(all), .controls = {all.which}, .table = tableOf()};
+    const Interval range = checks.x.needed;
+    picture.panels = {
+        std::move(predictions), servingPanel(all), std::move(checks), claimsPanel(all, range)};
+    constexpr double kWide = 800.0;
+    constexpr double kHigh = 390.0;
+    constexpr double kLow = 270.0;
+    picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}, {2, 0, 1, 2, 1}, {3, 2, 0, 1, 2}},
+                                {0.0, 9.0, 8.0}, {1.0, 1.12}, kWide, kHigh},
+        {{{0, 0, 0}, {3, 1, 0}, {1, 2, 0}}, {0.0, 8.0, 9.0}, {1.0}, 0.0, kHigh},
+        {{{0, 0, 0}, {3, 1, 0}}, {0.0, 1.0}, {1.0}, 0.0, kLow}, {{{0, 0, 0}}}};
+    return picture;
+}
+
+} // namespace isocost

@@ -1,0 +1,390 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/picture/panel_table.h"
+
+#include <algorithm>
+#include <cmath>
+#include <map>
+#include <set>
+#include <tuple>
+#include <utility>
+
+#include "core/text/phrase.h"
+
+namespace isocost {
+
+namespace {
+
+// A table whose columns are made as they are asked for.
+struct TableMaker {
+    DataTable table{};
+    using Row = std::map<std::size_t, DataCell>;
+    std::vector<Row> rows{};
+
+    std::size_t columnOf(const DataColumn& column)
+    {
+        const auto found = std::ranges::find(table.columns, column);
+        const auto at = static_cast<std::size_t>(found - table.columns.begin());
+        if (found == table.columns.end())
+            table.columns.push_back(column);
+        return at;
+    }
+    void begin(Row row = {}) { rows.push_back(std::move(row)); }
+    // Into the row begun last, where it has nothing yet.
+    TableMaker& put(const DataColumn& column, const DataCell& cell)
+    {
+        if (cell != DataCell())
+            rows.back().emplace(columnOf(column), cell);
+        return *this;
+    }
+    [[nodiscard]] DataTable take()
+    {
+        for (const Row& row : rows) {
+            std::vector<DataCell>& cells = table.rows.emplace_back(table.columns.size());
+            for (const auto& [column, cell] : row)
+                cells[column] = cell;
+        }
+        return std::move(table);
+    }
+};
+
+// The number behind a text, else the text; nothing without either.
+DataCell cellOf(const std::optional<double>& value, const std::string& text = {})
+{
+    if (value)
+        return *value;
+    return text.empty() ? DataCell() : DataCell(text);
+}
+
+// A place of a heat map: the middle of one of `count` equal steps on the axis as it is scaled.
+double middleOf(Interval range, int step, int count, AxisScale scale)
+{
+    const double share = (step + 0.5) / count;
+    if (scale == AxisScale::Log)
+        return range.from * std::pow(range.to / range.from, share);
+    return range.from + share * (range.to - range.from);
+}
+
+// What an item of rows tells: its cells by the heads of their columns, the ends of bars unless a
+// cell tells them, the two sides of a tornado.
+struct ItemCells {
+    const ViewRowItem& item;
+    const ViewRows& table;
+    const ViewAxis& axis;
+    TableMaker& maker;
+
+    void put()
+    {
+        for (std::size_t i = 0; i < item.before.size(); ++i)
+            putCell(i, &ViewRowItem::before);
+        maker.put({"doubt"}, cellOf({}, item.doubt));
+        const bool hasSides = item.bars.size() == 2 && item.bars[0].name.empty()
+            && item.bars[0].under + item.bars[1].under == 0;
+        for (std::size_t i = 0; i < item.bars.size(); ++i)
+            if (hasSides)
+                putSide(item.bars[i], i == 0 ? "low" : "high");
+            else
+                putBar(item.bars[i]);
+        for (const RowPoint& point : item.points)
+            if (!isTold(item, point.at))
+                maker.put(onAxis(point.text.empty() ? axis.name : point.text), point.at);
+        if (item.band)
+            putStretch("tolerance, ", *item.band);
+        for (std::size_t i = 0; i < item.after.size(); ++i)
+            putCell(i, &ViewRowItem::after);
+    }
+
+    [[nodiscard]] DataColumn onAxis(const std::string& name) const { return {name, axis.unit}; }
+
+    static bool isTold(const ViewRowItem& row, double number)
+    {
+        return std::ranges::find(row.after, number, &TableCell::value) != row.after.end();
+    }
+
+    // A bar from zero to what a cell tells is that cell's.
+    static bool isTold(const ViewRowItem& row)
+    {
+        return std::ranges::all_of(row.bars, [&row](const RowBar& bar) {
+            return bar.x.from == 0.0 && bar.name.empty() && isTold(row, bar.x.to);
+        });
+    }
+
+    void putStretch(const std::string& name, Interval stretch)
+    {
+        maker.put(onAxis(name + "from"), stretch.from);
+        maker.put(onAxis(name + "to"), stretch.to);
+    }
+
+    // The assumption at one end and the result there.
+    void putSide(const RowBar& bar, const std::string& side)
+    {
+        maker.columnOf({side});
+        maker.put({side}, cellOf(bar.value));
+        maker.put({"unit"}, cellOf({}, bar.unit));
+        maker.put(onAxis(axis.name + " at " + side), bar.x.to);
+    }
+
+    void putBar(const RowBar& bar)
+    {
+        if (!bar.name.empty())
+            maker.put(onAxis(bar.name), bar.x.to - bar.x.from);
+        else if (!std::ranges::all_of(table.rows, [](const auto& row) { return isTold(row); }))
+            putStretch(bar.under > 0 ? "before, " : "", bar.x);
+        if (bar.isDoubted)
+            maker.put({"doubt"}, bar.after);
+    }
+
+    // One without a head belongs to the column before it, and so does a head that others have.
+    [[nodiscard]] std::string headOf(std::size_t column, bool isBefore) const
+    {
+        const Words& heads = isBefore ? table.columnsBefore : table.columnsAfter;
+        const std::string head = column < heads.size() ? heads[column] : std::string();
+        if (!head.empty() && (column == 0 || std::ranges::count(heads, head) == 1))
+            return head;
+        if (isBefore)
+            return column == 0 ? "name" : "detail";
+        if (column == 0)
+            return axis.name;
+        return headOf(column - 1, false) + ", " + (head.empty() ? "share" : head);
+    }
+
+    // A column of several units has them beside it.
+    void putCell(std::size_t i, std::vector<TableCell> ViewRowItem::*cells)
+    {
+        const TableCell& cell = (item.*cells)[i];
+        std::set<std::string> units;
+        bool isUsed = false;
+        for (const ViewRowItem& row : table.rows) {
+            if (i >= (row.*cells).size())
+                continue;
+            const TableCell& other = (row.*cells)[i];
+            isUsed = isUsed || other.value || !other.text.empty();
+            if (other.value)
+                units.insert(other.unit);
+        }
+        const DataColumn column{headOf(i, cells == &ViewRowItem::before),
+            units.size() == 1 ? *units.begin() : std::string()};
+        if (isUsed)
+            maker.columnOf(column);
+        maker.put(column, cellOf(cell.value, cell.text));
+        if (units.size() > 1)
+            maker.put({"unit"}, cellOf({}, cell.unit));
+    }
+};
+
+// Writes the rows of one panel, layer by layer.
+struct PanelTable {
+    const ViewPanel& panel;
+    DataCell panelName;
+    TableMaker& maker;
+    const DataColumn xColumn{panel.x.name, panel.x.unit};
+    const DataColumn toColumn{panel.x.name + " to", panel.x.unit};
+    const DataColumn yColumn{panel.y.name, panel.y.unit};
+    using Place = std::tuple<double, double, int>;
+    std::map<Place, TableMaker::Row> places{};
+
+    void write()
+    {
+        writePlot();
+        for (const ViewStrip& strip : panel.strips)
+            writeStrip(strip);
+        if (panel.rows)
+            for (const ViewRowItem& item : panel.rows->rows)
+                ItemCells{item, *panel.rows, panel.x, begin()}.put();
+        writeMarks();
+        if (panel.heatMap)
+            writeHeatMap(*panel.heatMap);
+        if (panel.matrix)
+            writeMatrix(*panel.matrix);
+        for (const ViewFlow& flow : panel.flows)
+            for (const FlowEnd& end : flow.ends)
+                begin("of", flow.box).put({"to"}, end.text).put({"value"}, end.value);
+        if (panel.cells)
+            for (const CellKind& kind : panel.cells->kinds)
+                begin("cells", nameOf(kind, panel)).put({"count"}, static_cast<double>(kind.count));
+        if (panel.figure)
+            begin("note", joined(panel.figure->lines, "; "))
+                .put({nameOf(panel), panel.figure->unit},
+                    cellOf(panel.figure->value, panel.figure->text));
+    }
+    TableMaker& begin(const std::string& column = {}, const std::string& word = {})
+    {
+        maker.begin();
+        return maker.put({"panel"}, panelName).put({column}, cellOf({}, word));
+    }
+
+    void writePlot()
+    {
+        for (const ViewCurve& curve : panel.curves)
+            for (const CurvePoint& point : curve.points)
+                plot({point.x, point.x}, {}, curve.name, point.y);
+        for (const ViewBars& bars : panel.bars)
+            for (const ViewBar& bar : bars.bars) {
+                const std::string tick = tickIn(panel.x, bar.x);
+                const bool isPart = !tick.empty(); // of a stack
+                plot(bar.x, tick, bars.name, bar.value - (isPart ? bar.base : 0.0));
+                if (!isPart && bar.base != 0.0)
+                    plot(bar.x, tick, bars.name + " from", bar.base);
+            }
+        writePlaces({});
+        for (const ViewCurve& curve : panel.curves)
+            if (curve.present)
+                plot({curve.present->x, curve.present->x}, {}, curve.name, curve.present->y);
+        writePlaces("present");
+    }
+
+    void plot(Interval x, const std::string& tick, const std::string& series, double value)
+    {
+        const std::size_t at = maker.columnOf(xColumn);
+        const std::size_t end = x.to > x.from && tick.empty() ? maker.columnOf(toColumn) : at;
+        const std::size_t column = maker.columnOf({series, panel.y.unit});
+        Place place{x.from, x.to, 0};
+        while (places[place].contains(column)) // stairs have two values at one place
+            ++std::get<int>(place);
+        TableMaker::Row& row = places[place];
+        row[end] = x.to;
+        row[at] = cellOf(tick.empty() ? std::optional(x.from) : std::nullopt, tick);
+        row[column] = value;
+    }
+
+    void writePlaces(const std::string& mark)
+    {
+        for (auto& [place, row] : std::exchange(places, {})) {
+            maker.begin(std::move(row));
+            maker.put({"panel"}, panelName).put({"mark"}, cellOf({}, mark));
+        }
+    }
+
+    using Number = std::optional<double>;
+
+    void mark(const std::string& name, const Number& x, const Number& to, const Number& y)
+    {
+        begin()
+            .put(xColumn, cellOf(x))
+            .put({"mark"}, name)
+            .put(yColumn, cellOf(y))
+            .put(toColumn, cellOf(to));
+    }
+
+    void writeMarks()
+    {
+        const auto named = [](const Words& words, const char* other) {
+            return words.empty() ? other : words.front();
+        };
+        for (const ViewMark& each : panel.marks)
+            mark(named(each.words, "mark") + curveAt(each, panel), each.at.x, {}, each.at.y);
+        for (const ViewLevel& level : panel.levels) {
+            const bool isX = level.axis == ViewLevel::Across::X;
+            const Number at = level.at;
+            mark(named(level.words, "line"), isX ? at : Number(), {}, isX ? Number() : at);
+        }
+        for (const ViewBand& band : panel.bands)
+            mark(named(band.words, "band"), band.x.from, band.x.to, {});
+        for (const ViewSpread& spread : panel.spreads) {
+            mark(spread.text, spread.middle, {}, {});
+            mark(spread.text + ", spread", spread.low, spread.high, {});
+        }
+    }
+
+    void writeStrip(const ViewStrip& strip)
+    {
+        const DataColumn from = strip.isOnAxis ? xColumn : DataColumn{"share of the whole"};
+        for (const StripPart& part : strip.parts) {
+            begin("strip", first(strip.names) + ": " + strip.kinds[part.kind].name)
+                .put(from, part.from)
+                .put({from.name + " to", from.unit}, part.to);
+            if (part.value != 0.0)
+                maker.put({"value", strip.kind == NumberKind::Hours ? "h" : ""}, part.value);
+        }
+    }
+
+    // At most 32 places each way: the 65,536 of a fine map are for the eye, not for a spreadsheet.
+    void writeHeatMap(const ViewHeatMap& map)
+    {
+        constexpr int kMost = 32;
+        const int across = std::max(1, map.columns / kMost);
+        const int up = std::max(1, map.rows / kMost);
+        const DataColumn value{map.name, map.unit};
+        for (std::size_t i = 0; i < map.values.size(); ++i) {
+            const auto [row, column] = std::div(static_cast<int>(i), map.columns);
+            if (row % up != up / 2 || column % across != across / 2)
+                continue;
+            const CurvePoint place = placeOf(map, i, panel);
+            begin().put(xColumn, place.x).put(yColumn, place.y).put(value, cellOf(map.values[i]));
+        }
+        for (const HeatContour& contour : map.contours)
+            for (const auto& line : contour.lines)
+                for (const CurvePoint& point : line)
+                    begin("mark", "contour")
+                        .put(xColumn, point.x)
+                        .put(yColumn, point.y)
+                        .put(value, contour.level);
+    }
+
+    void writeMatrix(const ViewMatrix& matrix)
+    {
+        for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
+            const std::size_t column = i % matrix.columns.size();
+            if (column == 0)
+                begin(matrix.corner, matrix.rows[i / matrix.columns.size()].text);
+            maker.put({matrix.columns[column].text, matrix.unit},
+                cellOf(matrix.cells[i].value, matrix.cells[i].text));
+        }
+    }
+};
+
+} // namespace
+
+DataTable tableOf(const std::vector<ViewPanel>& panels)
+{
+    TableMaker maker;
+    if (panels.size() > 1)
+        maker.columnOf({"panel"});
+    for (const bool isMap : {false, true}) // the many numbers of a heat map come last
+        for (const ViewPanel& panel : panels)
+            if (panel.heatMap.has_value() == isMap)
+                PanelTable{panel, cellOf({}, panels.size() > 1 ? nameOf(panel) : ""), maker}
+                    .write();
+    return maker.take();
+}
+
+CurvePoint placeOf(const ViewHeatMap& map, std::size_t value, const ViewPanel& panel)
+{
+    const int index = static_cast<int>(value);
+    return {panel.x.inSteps(middleOf(map.x, index % map.columns, map.columns, panel.x.scale)),
+        panel.y.inSteps(middleOf(map.y, index / map.columns, map.rows, panel.y.scale))};
+}
+
+std::string first(const Words& words)
+{
+    return words.empty() ? std::string() : words.front();
+}
+
+std::string nameOf(const ViewPanel& panel)
+{
+    if (!panel.name.empty())
+        return panel.name;
+    return panel.headings.empty() ? panel.id : panel.headings.front();
+}
+
+std::string curveAt(const ViewMark& mark, const ViewPanel& panel)
+{
+    const auto isIts = [&mark](const ViewCurve& curve) { return curve.ink == mark.ink; };
+    const auto found = std::ranges::find_if(panel.curves, isIts);
+    const bool isOnly = std::ranges::count_if(panel.curves, isIts) == 1;
+    if (!isOnly || first(mark.words).find(found->name) != std::string::npos)
+        return {};
+    return " on " + found->name;
+}
+
+std::string nameOf(const CellKind& kind, const ViewPanel& panel)
+{
+    const auto named = std::ranges::find_if(panel.key, [&kind](const KeyEntry& entry) {
+        return entry.ink == kind.ink && entry.isHatched == kind.isHatched;
+    });
+    if (named == panel.key.end())
+        return "cells";
+    return named->name.empty() ? first(named->words) : named->name;
+}
+
+} // namespace isocost

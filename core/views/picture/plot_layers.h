@@ -1,0 +1,220 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What is drawn between the axes of a panel, as plain values in the units of its axes.
+//
+// Words are plain text. A list of words is by length, the first that has room is shown. Readings
+// are what a crosshair says: "{x}" and "{y}" stand for the numbers as their axes write them.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+#include "core/analysis/curve.h"
+#include "core/views/picture/view_axis.h"
+
+namespace isocost {
+
+using Words = std::vector<std::string>;
+
+// A colour by its meaning: whoever paints knows the theme, whoever describes knows the meaning.
+struct Ink {
+    enum class Role : std::uint8_t {
+        Series, // one of several of a kind, by its place in the palette: platforms, ways of buying
+        Text,
+        Muted,
+        Grey, // not chosen, idle
+        Accent, // what was chosen, useful work
+        Good,
+        Caution, // doubt, lost work
+        Stop,
+        Cheaper, // ends of a diverging scale
+        Dearer
+    };
+    Role role = Role::Text;
+    int series = 0; // of Role::Series
+    double strength = 1.0; // share of the colour on the surface, opaque
+
+    bool operator==(const Ink&) const = default;
+
+    [[nodiscard]] static Ink ofSeries(std::size_t index)
+    {
+        return {Role::Series, static_cast<int>(index)};
+    }
+    [[nodiscard]] Ink tinted(double share) const { return {role, series, strength * share}; }
+};
+
+enum class LineStyle : std::uint8_t { Solid, Dashed, Dotted };
+enum class LabelPlace : std::uint8_t {
+    Margin, // right of the panel, one below the other
+    Inside // above, beside or below its end, where there is room
+};
+
+struct ViewCurve {
+    std::string name; // in the readout and in tables
+    std::string endLabel{}; // at its last point; may be empty
+    LabelPlace labelPlace = LabelPlace::Margin;
+    Ink ink{};
+    LineStyle style = LineStyle::Solid;
+    double width = 2.0; // pixels; 0: read and listed, not painted
+    bool isFaint = false; // less than the others matter: smaller dots
+    bool isStepped = false; // level from one point to the next
+    std::vector<CurvePoint> points{}; // by rising x
+    std::optional<CurvePoint> present{}; // a dot: where one is
+    Words presentWords{}; // at the dot; may be empty
+    Words offScaleWords{}; // at an arrow, while the dot lies above the panel
+    std::string reading{}; // "{y} per useful chip-hour"; empty: name and value
+    std::string readingBeside{}; // where x lies beside the points; empty leaves it out
+    bool isRead = true; // by the crosshair
+    std::string address{}; // of what a click near it explains
+    std::string along{}; // the id of the assumption that x is: then as it is there
+
+    bool operator==(const ViewCurve&) const = default;
+};
+
+// A point worth a number: a crossing, an optimum, a parity.
+struct ViewMark {
+    enum class Label : std::uint8_t {
+        Point, // beside it
+        Foot, // at the foot of its line
+        Flag // in a row of its own at the head of the panel, on a staff
+    };
+    CurvePoint at;
+    Words words{};
+    Ink ink{};
+    Label label = Label::Point;
+    bool isFilled = false; // present, set; else derived: hollow
+    bool isStrong = false; // larger, never left out
+    bool runsThrough = false; // its line runs through all panels that share the x axis
+
+    bool operator==(const ViewMark&) const = default;
+};
+
+// A line across the panel at one value; told at the edge by an arrow where it lies beyond.
+struct ViewLevel {
+    enum class Across : std::uint8_t { X, Y }; // x: a vertical line, y: a horizontal one
+    Across axis = Across::Y;
+    double at = 0.0;
+    Words words{};
+    Ink ink{};
+    LineStyle style = LineStyle::Dashed;
+    bool isPresent = false; // where one is: dotted, its words first of all
+    bool isAtHead = false; // its words stand in a row at the head of the panel
+
+    bool operator==(const ViewLevel&) const = default;
+};
+
+// Where one is on the x axis.
+[[nodiscard]] inline ViewLevel presentLevel(double at, std::string words)
+{
+    return {ViewLevel::Across::X, at, {std::move(words)}, {}, LineStyle::Dotted, true};
+}
+
+// One that a heading tells: rows leave no room for words.
+[[nodiscard]] inline ViewLevel wordlessLevel(double at, const Ink& ink)
+{
+    return {ViewLevel::Across::X, at, {}, ink, LineStyle::Solid};
+}
+
+// A stretch of the x axis: what a rule objects to, what is likely.
+struct ViewBand {
+    Interval x;
+    Words words{};
+    Ink ink{};
+    double strength = 0.07; // of the fill
+    bool hasEdges = true;
+    bool isHatched = false;
+    bool isToldAtFoot = false;
+
+    bool operator==(const ViewBand&) const = default;
+};
+
+// Between two curves.
+struct ViewArea {
+    std::vector<CurvePoint> upper;
+    std::vector<CurvePoint> lower;
+    Words words{};
+    Ink ink{};
+    double strength = 0.09;
+    bool isHatched = false;
+    bool isPointedAt = false; // by its words with a line, where it has no room for them
+
+    bool operator==(const ViewArea&) const = default;
+};
+
+// Upright from base to value, over a stretch of the x axis.
+struct ViewBar {
+    Interval x;
+    double value = 0.0;
+    double base = 0.0;
+    Ink ink{};
+    bool isHatched = false;
+    bool isOutlined = false; // a forecast
+    std::string text{}; // above it
+
+    bool operator==(const ViewBar&) const = default;
+};
+
+struct ViewBars {
+    std::string name; // in tables
+    std::vector<ViewBar> bars;
+    std::string reading{}; // "{y}" is the value at x
+    bool isHistogram = false; // "{y}" is the sum of all values up to x
+
+    bool operator==(const ViewBars&) const = default;
+};
+
+// A dot on a line from low to high, in a row of its own at the head of the panel.
+struct ViewSpread {
+    std::string text;
+    double middle = 0.0;
+    double low = 0.0;
+    double high = 0.0;
+    Ink ink{};
+
+    bool operator==(const ViewSpread&) const = default;
+};
+
+struct HeatContour {
+    double level = 0.0;
+    std::string text; // on the line
+    Ink ink{Ink::Role::Text};
+    bool isStrong = false;
+    std::vector<std::vector<CurvePoint>> lines{};
+
+    bool operator==(const HeatContour&) const = default;
+};
+
+struct HeatRegion {
+    CurvePoint at;
+    Words words; // the first that has room
+    Ink ink{};
+
+    bool operator==(const HeatRegion&) const = default;
+};
+
+// Values over a grid from corner to corner of its intervals, equal steps on the axes as scaled.
+struct ViewHeatMap {
+    int columns = 0;
+    int rows = 0;
+    Interval x;
+    Interval y;
+    std::vector<std::optional<double>> values; // row by row from the lowest y; none is hatched
+    std::optional<double> centre{}; // white there: cheaper below, dearer above; else one scale
+    std::vector<HeatContour> contours{};
+    std::vector<HeatRegion> regions{};
+    std::string reading{}; // "{v}" is the value, with its change to
+    std::optional<double> present{}; // of money
+    NumberKind kind = NumberKind::Money; // of the values
+    std::string name = "value"; // of them in tables
+    std::string unit{};
+    std::string alongX{}; // the ids of the assumptions: a click explains a place as it is there
+    std::string alongY{};
+
+    bool operator==(const ViewHeatMap&) const = default;
+};
+
+} // namespace isocost

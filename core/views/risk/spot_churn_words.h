@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the spot view says: "39 % of the spot bill is checkpoints, restarts and lost work", how far
+// spot pays, and which engine, trial and trace the numbers are from.
+#pragma once
+
+#include "core/analysis/spot_churn.h"
+#include "core/model/scenario.h"
+#include "core/views/picture/picture.h"
+
+namespace isocost {
+
+// Without a caption.
+[[nodiscard]] ViewWords spotChurnWords(
+    const Scenario& scenario, const Inputs<double>& in, const SpotChurn& churn);
+
+// Before the first trials of a job that needs them.
+[[nodiscard]] ViewWords awaitedWords(const Scenario& scenario, const SpotChurn& churn);
+
+// For the caption: which engine made the numbers, with how many trials and what standard error;
+// which trial is shown; what the trace of that source says of its market, empty without one.
+[[nodiscard]] Sentence engineSentence(const SpotChurn& churn);
+[[nodiscard]] Sentence trialSentence(const SpotChurn& churn);
+[[nodiscard]] Sentence traceSentence(const SpotChurn& churn, const std::string& source);
+
+// Whether the closed form leaves out how interruptions are spread over time.
+[[nodiscard]] bool isAsIfMemoryless(const SpotChurn& churn);
+
+} // namespace isocost

@@ -1,0 +1,257 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a useful hour costs, over the checkpoint interval and over the on-demand share.
+#include <algorithm>
+#include <limits>
+
+#include "core/model/metric_table.h"
+#include "core/text/display_text.h"
+#include "core/views/risk/spot_churn_panels.h"
+#include "core/views/risk/spot_churn_phrases.h"
+#include "core/views/risk/spot_churn_words.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace spot_churn_phrases;
+
+namespace {
+
+constexpr double kInfinity = std::numeric_limits<double>::infinity();
+
+double lowestOf(const std::vector<CurvePoint>& points)
+{
+    const auto lowest = std::ranges::min_element(points, {}, &CurvePoint::y);
+    return lowest == points.end() ? kInfinity : lowest->y;
+}
+
+double highestOf(const std::vector<CurvePoint>& points)
+{
+    const auto highest = std::ranges::max_element(points, {}, &CurvePoint::y);
+    return highest == points.end() ? 0.0 : highest->y;
+}
+
+// Nobody chooses among prices without a meaning.
+std::string whyNoInterval(const SpotIntervalCurve& curve)
+{
+    constexpr double kSensible = 1e6; // USD or billed hours for a useful hour
+    if (curve.points.empty())
+        return phraseText(kNoInterval);
+    if (lowestOf(curve.points) <= kSensible)
+        return {};
+    return phraseText(curve.isPriced ? kBeyondPrice : kBeyondHours);
+}
+
+// One that the closed form tells, with what it leaves out of the job.
+std::string headingOf(const SpotChurn& churn, const Phrase& phrase, const Phrase& caveat)
+{
+    Sentence heading;
+    heading.add(phrase);
+    if (isAsIfMemoryless(churn))
+        heading.add(caveat);
+    return say(heading, kLabel);
+}
+
+// Not from zero: near the optimum the curve is flat.
+Interval neededPrices(const SpotIntervalCurve& curve)
+{
+    const double lowest = lowestOf(curve.points);
+    if (lowest <= 0.0) // free: what remains to compare with is the price on demand
+        return {0.0, std::max(1.6 * curve.onDemandPrice.value_or(0.0), 1.0)};
+    // The flags need the upper half; an absurd present interval must not flatten the rest.
+    double top = 1.6 * lowest;
+    if (const auto& present = curve.of(IntervalMark::Present))
+        top = std::max(top, std::min(1.5 * present->y, 6.0 * lowest));
+    return {top < 2.0 * lowest ? 0.75 * lowest : 0.0, top};
+}
+
+// The interval in use, with its price where there is one.
+Words presentFlag(const SpotIntervalCurve& curve, CurvePoint at, bool isBest)
+{
+    const Argument interval{"interval", Number{at.x, &minutesText}};
+    const Argument price{"price", asPrice(at.y)};
+    Words words{phraseText(isBest ? kBestInUse : kYou, {interval}), minutesText(at.x)};
+    if (curve.isPriced)
+        words.insert(words.begin(), phraseText(isBest ? kBestInUseAt : kYouAt, {interval, price}));
+    return words;
+}
+
+// By rising interval; the one in use may be the best one.
+std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
+{
+    constexpr std::array kNames{&kYoung, &kDaly, &kBest}; // in the order of IntervalMark
+    std::vector<ViewMark> flags;
+    const auto add = [&flags](CurvePoint at, Words words, Ink::Role role) {
+        flags.push_back(
+            {at, std::move(words), {role}, ViewMark::Label::Flag, true, role == Ink::Role::Accent});
+    };
+    for (std::size_t i = 0; i < kNames.size(); ++i)
+        if (const auto& at = curve.marks[i])
+            add(*at,
+                {phraseText(*kNames[i], {{"interval", Number{at->x, &minutesText}}}),
+                    minutesText(at->x)},
+                Ink::Role::Muted);
+    if (const auto& present = curve.of(IntervalMark::Present)) {
+        const bool isBest = !flags.empty() && flags.back().at.x == present->x;
+        if (isBest)
+            flags.pop_back();
+        add(*present, presentFlag(curve, *present, isBest), Ink::Role::Accent);
+    }
+    std::ranges::stable_sort(flags, {}, [](const ViewMark& flag) { return flag.at.x; });
+    return flags;
+}
+
+// Not from zero where all is of one size; a gang that hardly ever gets on must not flatten the
+// rest.
+Interval neededMix(const SpotChurn& churn)
+{
+    constexpr double kGangReach = 2.5; // of the others
+    const SpotMixCurve& mix = churn.mix;
+    const std::vector<CurvePoint>& elastic = mix.of(MixKind::Elastic).points;
+    const std::vector<CurvePoint>& gang = mix.of(MixKind::Gang).points;
+    const double lowest = std::min(lowestOf(elastic), lowestOf(gang));
+    double highest = std::max(mix.isPriced ? *mix.onDemandPrice : 0.0, highestOf(elastic));
+    if (lowest > highest)
+        return {0.0, 1.0}; // no points, or all of them free
+    highest = std::max(highest, churn.elasticOverTrace().value_or(0.0));
+    highest = std::max(highest, std::min(highestOf(gang), kGangReach * highest));
+    return {highest < 2.0 * lowest ? 0.75 * lowest : 0.0, 1.15 * highest};
+}
+
+std::string mixText(const SpotMixCurve& mix, double value)
+{
+    if (!mix.isPriced)
+        return hoursText(value);
+    if (value > kAbsurdPrice)
+        return phraseText(kOverPrice, {{"price", asMoney(kAbsurdPrice)}});
+    return priceText(value);
+}
+
+ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
+{
+    const bool isElastic = kind == MixKind::Elastic;
+    const SpotMixLine& line = mix.of(kind);
+    ViewCurve curve{.name = isElastic ? "elastic" : "gang",
+        .ink = isElastic ? Ink::ofSeries(1) : kSpotGangInk,
+        .points = line.points,
+        .present = line.present,
+        .reading = isElastic ? "elastic job: {y}" : "gang job: {y}",
+        .readingBeside = isElastic ? "elastic job: never finishes" : "gang job: never finishes"};
+    curve.endLabel = curve.name;
+    if (line.present) {
+        const std::string value = mixText(mix, line.present->y);
+        curve.presentWords = {value};
+        curve.offScaleWords = {phraseText(isElastic ? kElastic : kGang, {{"value", value}})};
+    }
+    return curve;
+}
+
+Words mixHeadings(const SpotChurn& churn)
+{
+    if (churn.mix.isPriced)
+        return {headingOf(churn, kPriceOverNodes, kAsIfMemoryless),
+            headingOf(churn, kPriceOverShare, kAsIfMemoryless),
+            headingOf(churn, kPriceOverShare, kIfMemoryless),
+            headingOf(churn, kPriceIfMixed, kIfMemoryless)};
+    return {headingOf(churn, kTimeOverNodes, kAsIfMemoryless),
+        headingOf(churn, kTimeOverShare, kAsIfMemoryless),
+        headingOf(churn, kTimeOverShare, kIfMemoryless),
+        headingOf(churn, kTimeIfMixed, kIfMemoryless)};
+}
+
+Words intervalHeadings(const SpotChurn& churn)
+{
+    if (churn.interval.isPriced)
+        return {headingOf(churn, kPriceOverInterval, kAsIfMemoryless),
+            headingOf(churn, kPriceOverMinutes, kAsIfMemoryless),
+            headingOf(churn, kPriceOverMinutes, kIfMemoryless),
+            headingOf(churn, kPriceByMinutes, kIfMemoryless)};
+    return {headingOf(churn, kHoursOverInterval, kAsIfMemoryless),
+        headingOf(churn, kHoursOverMinutes, kAsIfMemoryless),
+        headingOf(churn, kHoursOverMinutes, kIfMemoryless),
+        headingOf(churn, kHoursByMinutes, kIfMemoryless)};
+}
+
+// Beside the model: the elastic job over the market's trace.
+void addTrace(ViewPanel& panel, const SpotChurn& churn)
+{
+    const Argument share{"share", asShare(churn.mix.share)};
+    const std::optional<double> traced = churn.elasticOverTrace();
+    if (!traced) {
+        panel.readingLines.push_back(phraseText(kElasticEndless, {share}));
+        return;
+    }
+    const Argument value{"value", mixText(churn.mix, *traced)};
+    panel.marks.push_back({{churn.mix.share, *traced},
+        {phraseText(kValueOverTrace, {value}), phraseText(kTrace, {value})}, kSpotTraceInk});
+    panel.readingLines.push_back(phraseText(kElasticTraced, {share, value}));
+}
+
+} // namespace
+
+// The curve is the closed form; where the trials go beyond it, that is said.
+ViewPanel spotIntervalPanel(const SpotChurn& churn)
+{
+    const SpotIntervalCurve& interval = churn.interval;
+    ViewPanel panel{.id = "interval", .name = "cost over the checkpoint interval"};
+    panel.address = rowOf(Metric::SpotIntervalMin).quantity.id;
+    panel.headings = intervalHeadings(churn);
+    panel.x = {"Checkpoint interval", "min", NumberKind::Minutes, {}, churn.intervalRange,
+        RangePolicy::Needed, AxisScale::Log};
+    panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price}
+                                : ViewAxis{"Billed hours of a useful hour", "", NumberKind::Count};
+    panel.y.needed = {0.0, 1.0};
+    panel.emptyReason = whyNoInterval(interval);
+    if (!panel.emptyReason.empty())
+        return panel;
+    panel.readingHead = "a checkpoint every {x}";
+    panel.y.needed = neededPrices(interval);
+    panel.curves.push_back({.name = "interval",
+        .ink = kSpotGangInk,
+        .points = interval.points,
+        .reading =
+            interval.isPriced ? "{y} per useful chip-hour" : "{y} billed hours per useful hour"});
+    // Above this line spot does not pay; far above the curve it says nothing.
+    const auto& price = interval.onDemandPrice;
+    if (interval.isPriced && price && *price <= panel.y.needed.to)
+        panel.levels.push_back({ViewLevel::Across::Y, *price,
+            {phraseText(kOnDemand, {{"cost", asPrice(*price)}}), "on-demand"}, kSpotOnDemandInk});
+    panel.marks = intervalFlags(interval);
+    return panel;
+}
+
+ViewPanel spotMixPanel(const SpotChurn& churn)
+{
+    const SpotMixCurve& mix = churn.mix;
+    ViewPanel panel{
+        .id = "mix", .name = "cost over the on-demand share", .headings = mixHeadings(churn)};
+    panel.readingHead = "{x} of the nodes on demand";
+    panel.x = {"On-demand share", "", NumberKind::Share, {}, {0.0, 1.0}, RangePolicy::Exact};
+    panel.y = mix.isPriced
+        ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price, {}, neededMix(churn)}
+        : ViewAxis{"Wall-clock time", "h", NumberKind::Hours, {}, neededMix(churn)};
+    if (mix.isPriced)
+        panel.y.mostTold = kAbsurdPrice;
+    panel.curves = {mixCurve(mix, MixKind::Elastic), mixCurve(mix, MixKind::Gang)};
+    panel.curves[0].address =
+        rowOf(mix.isPriced ? Metric::SpotMixElasticPrice : Metric::SpotMixElasticHours).quantity.id;
+    panel.curves[1].address =
+        rowOf(mix.isPriced ? Metric::SpotMixGangPrice : Metric::SpotMixGangHours).quantity.id;
+    for (ViewCurve& curve : panel.curves)
+        curve.along = "spot.on_demand_share";
+    if (mix.isPriced)
+        panel.curves.push_back({.name = "on-demand",
+            .endLabel = "on-demand",
+            .ink = kSpotOnDemandInk,
+            .style = LineStyle::Dashed,
+            .width = 1.0,
+            .points = {{0.0, *mix.onDemandPrice}, {1.0, *mix.onDemandPrice}},
+            .isRead = false});
+    panel.levels.push_back(
+        presentLevel(mix.share, phraseText(kMix, {{"share", asShare(mix.share)}})));
+    if (churn.replay)
+        addTrace(panel, churn);
+    return panel;
+}
+
+} // namespace isocost
