@@ -22,10 +22,12 @@ VIEWS = PICTURE + ["core/views"]
 CORE = VIEWS + ["core/store"]
 DOCUMENT = CORE + ["ui/document"]
 MODELS = DOCUMENT + ["ui/models"]
-WIDGETS = MODELS + ["ui/widgets"]
-CHARTS = WIDGETS + ["ui/charts"]
+CONTROLS = MODELS + ["ui/controls"]
+PANEL = CONTROLS + ["ui/panel"]
+COLUMN = CONTROLS + ["ui/column"]
+CHARTS = CONTROLS + ["ui/charts"]
 EXPORT = CHARTS + ["ui/export"]
-WINDOW = EXPORT + ["ui/window"]
+WINDOW = EXPORT + ["ui/panel", "ui/column", "ui/window"]
 COMMAND_LINE = CORE + ["app/cli"]
 
 MAY_SEE = {
@@ -41,7 +43,9 @@ MAY_SEE = {
     "core/store": CORE,
     "ui/document": DOCUMENT,
     "ui/models": MODELS,
-    "ui/widgets": WIDGETS,
+    "ui/controls": CONTROLS,
+    "ui/panel": PANEL,
+    "ui/column": COLUMN,
     "ui/charts": CHARTS,
     "ui/export": EXPORT,
     "ui/window": WINDOW,

@@ -13,9 +13,9 @@
 
 #include <unistd.h>
 
+#include "ui/controls/slider.h"
 #include "ui/document/document.h"
 #include "ui/document/recent_files.h"
-#include "ui/widgets/slider.h"
 #include "ui/window/main_window.h"
 
 namespace {

@@ -15,9 +15,9 @@
 #include "ui/charts/chart_style.h"
 #include "ui/charts/control_row.h"
 #include "ui/charts/painted_item.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 

@@ -12,8 +12,8 @@
 #include "core/text/number_text.h"
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/layers.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 

@@ -11,8 +11,8 @@
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/control_row.h"
 #include "ui/charts/paragraph.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/plain_text.h"
 
 namespace isocost {
 

@@ -13,11 +13,11 @@
 #include <QSpinBox>
 
 #include "ui/charts/chart_style.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/isocost_style.h"
+#include "ui/controls/segmented_control.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/isocost_style.h"
-#include "ui/widgets/segmented_control.h"
 
 namespace isocost {
 

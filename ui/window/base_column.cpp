@@ -6,8 +6,8 @@
 #include <QPainter>
 #include <QScrollBar>
 
+#include "ui/controls/controls.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/controls.h"
 
 namespace isocost {
 

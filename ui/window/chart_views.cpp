@@ -9,10 +9,10 @@
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
+#include "ui/controls/controls.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/controls.h"
 #include "ui/window/market_row.h"
 
 namespace isocost {

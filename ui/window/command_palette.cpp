@@ -11,10 +11,10 @@
 #include <QRegularExpression>
 #include <QStyledItemDelegate>
 
+#include "ui/controls/controls.h"
+#include "ui/controls/isocost_style.h"
+#include "ui/models/assumption_search.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/assumption_search.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/isocost_style.h"
 #include "ui/window/main_window.h"
 
 namespace isocost {

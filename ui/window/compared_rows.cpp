@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/compared_rows.h"
 
-#include "ui/widgets/controls.h"
+#include "ui/controls/controls.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 

@@ -8,9 +8,9 @@
 #include <QTableView>
 
 #include "ui/charts/chart_style.h"
+#include "ui/controls/style_drawing.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/style_drawing.h"
 
 namespace isocost {
 

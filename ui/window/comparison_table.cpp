@@ -13,11 +13,11 @@
 
 #include "core/text/phrase.h"
 #include "core/views/view_metric.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/style_drawing.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/style_drawing.h"
 #include "ui/window/base_column.h"
 #include "ui/window/comparison_cells.h"
 

@@ -10,8 +10,8 @@
 #include <QTableView>
 
 #include "core/model/evaluate.h"
+#include "ui/controls/plain_text.h"
 #include "ui/models/scenario_comparison_model.h"
-#include "ui/widgets/plain_text.h"
 
 class QMenu;
 

@@ -6,11 +6,11 @@
 #include <QComboBox>
 #include <QScrollBar>
 
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/window/comparison_cells.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/row_chooser.h"

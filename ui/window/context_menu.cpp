@@ -6,16 +6,15 @@
 #include <QPushButton>
 
 #include "ui/charts/chart.h"
+#include "ui/column/explanation_view.h"
+#include "ui/column/finding_row.h"
+#include "ui/column/headline_card.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/models/scenario_comparison_model.h"
-#include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/assumption_row.h"
-#include "ui/widgets/explanation_view.h"
-#include "ui/widgets/finding_row.h"
-#include "ui/widgets/headline_card.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/scenario_tabs.h"
+#include "ui/panel/assumption_panel.h"
+#include "ui/panel/assumption_row.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
@@ -24,6 +23,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/risk_table.h"
+#include "ui/window/scenario_tabs.h"
 #include "ui/window/settled_chart.h"
 
 namespace isocost {

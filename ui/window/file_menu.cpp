@@ -6,8 +6,8 @@
 #include <QMenuBar>
 
 #include "core/store/sample.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/recent_files.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"

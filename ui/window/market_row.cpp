@@ -11,11 +11,11 @@
 
 #include "core/simulation/trace.h"
 #include "core/store/file_import.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/window/market_menu.h"
 
 namespace isocost {

@@ -5,12 +5,12 @@
 #include <QMenuBar>
 #include <QPlainTextEdit>
 
+#include "ui/column/explanation_view.h"
+#include "ui/controls/asking_dialog.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/asking_dialog.h"
-#include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/explanation_view.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"

@@ -9,8 +9,8 @@
 
 #include "core/text/sentence.h"
 #include "core/text/visible_text.h"
+#include "ui/controls/controls.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/controls.h"
 
 namespace isocost {
 

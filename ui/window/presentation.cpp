@@ -13,18 +13,18 @@
 
 #include "core/rules/finding.h"
 #include "core/rules/rule_words.h"
+#include "ui/column/findings_view.h"
+#include "ui/column/headline_cards.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/findings_view.h"
-#include "ui/widgets/headline_cards.h"
-#include "ui/widgets/scenario_bar.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation_foot.h"
+#include "ui/window/scenario_bar.h"
 
 namespace isocost {
 

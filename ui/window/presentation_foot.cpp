@@ -6,13 +6,13 @@
 #include <QPushButton>
 
 #include "core/views/view_table.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
+#include "ui/controls/slider.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/models/assumption_search.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/assumption_search.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/slider.h"
 #include "ui/window/chart_views.h"
 
 namespace isocost {

@@ -6,7 +6,7 @@
 
 #include <QWidget>
 
-#include "ui/widgets/following_row.h"
+#include "ui/panel/following_row.h"
 
 class QPushButton;
 

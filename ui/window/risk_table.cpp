@@ -11,11 +11,11 @@
 #include <QStyledItemDelegate>
 
 #include "core/model/risk_register.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
+#include "ui/models/reading.h"
 #include "ui/models/risk_register_model.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/reading.h"
 
 namespace isocost {
 

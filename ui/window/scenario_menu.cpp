@@ -6,17 +6,17 @@
 #include <QMenuBar>
 
 #include "core/analysis/demand_trace.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
-#include "ui/widgets/accelerator_list.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/scenario_bar.h"
+#include "ui/panel/accelerator_list.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
+#include "ui/window/scenario_bar.h"
 
 namespace isocost {
 

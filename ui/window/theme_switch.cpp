@@ -5,7 +5,7 @@
 #include <QPalette>
 #include <QSettings>
 
-#include "ui/widgets/isocost_style.h"
+#include "ui/controls/isocost_style.h"
 
 namespace isocost {
 

@@ -10,8 +10,8 @@
 #include "core/model/formulas/fleet_size.h"
 #include "core/model/list_price.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/assumption_search.h"
-#include "ui/widgets/reading.h"
+#include "ui/models/assumption_search.h"
+#include "ui/models/reading.h"
 
 namespace isocost {
 

@@ -11,10 +11,10 @@
 #include <QPushButton>
 
 #include "ui/charts/chart.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/plain_text.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"

@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/view_tabs.h"
 
-#include "ui/widgets/controls.h"
-#include "ui/widgets/isocost_style.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/isocost_style.h"
+#include "ui/controls/plain_text.h"
 
 namespace isocost {
 

@@ -9,22 +9,22 @@
 #include <QStackedWidget>
 #include <QTabBar>
 
+#include "ui/column/explanation_view.h"
+#include "ui/column/findings_view.h"
+#include "ui/column/headline_cards.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
-#include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/controls.h"
-#include "ui/widgets/explanation_view.h"
-#include "ui/widgets/findings_view.h"
-#include "ui/widgets/headline_cards.h"
-#include "ui/widgets/plain_text.h"
-#include "ui/widgets/scenario_bar.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/compared_rows.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation_foot.h"
+#include "ui/window/scenario_bar.h"
 
 namespace isocost {
 

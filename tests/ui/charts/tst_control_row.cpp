@@ -7,7 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "ui/charts/control_row.h"
-#include "ui/widgets/segmented_control.h"
+#include "ui/controls/segmented_control.h"
 
 using namespace isocost;
 

@@ -9,7 +9,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/painted_item.h"
-#include "ui/widgets/plain_text.h"
+#include "ui/controls/plain_text.h"
 
 using namespace isocost;
 using test::ShownChart;

@@ -3,7 +3,7 @@
 // The risk register's window over a document of its own, active, and hands for its table.
 #pragma once
 
-#include "tests/ui/widgets/opened.h"
+#include "tests/ui/controls/opened.h"
 #include "ui/window/risk_table.h"
 #include "ui/window/risk_window.h"
 

@@ -12,8 +12,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window/compared.h"
 #include "ui/charts/chart.h"
+#include "ui/column/explanation_view.h"
 #include "ui/document/qt_text.h"
-#include "ui/widgets/explanation_view.h"
 #include "ui/window/chart_views.h"
 
 namespace isocost {

@@ -15,7 +15,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window/compared.h"
-#include "ui/widgets/explanation_view.h"
+#include "ui/column/explanation_view.h"
 #include "ui/window/base_column.h"
 #include "ui/window/comparison_cells.h"
 #include "ui/window/row_chooser.h"

@@ -14,7 +14,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
-#include "ui/widgets/assumption_panel.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
 
 namespace isocost {

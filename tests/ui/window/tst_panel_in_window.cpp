@@ -12,12 +12,12 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
+#include "ui/column/headline_card.h"
+#include "ui/controls/value_field.h"
 #include "ui/document/document.h"
-#include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/headline_card.h"
-#include "ui/widgets/offering_row.h"
-#include "ui/widgets/price_row.h"
-#include "ui/widgets/value_field.h"
+#include "ui/panel/assumption_panel.h"
+#include "ui/panel/offering_row.h"
+#include "ui/panel/price_row.h"
 
 namespace isocost {
 

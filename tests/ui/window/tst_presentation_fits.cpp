@@ -13,9 +13,9 @@
 #include "tests/ui/charts/painted_texts.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
-#include "ui/widgets/scenario_bar.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/presentation.h"
+#include "ui/window/scenario_bar.h"
 
 namespace isocost {
 

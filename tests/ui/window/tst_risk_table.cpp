@@ -9,8 +9,8 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window/risk_window_under_test.h"
 #include "ui/charts/chart.h"
+#include "ui/column/headline_card.h"
 #include "ui/models/risk_register_model.h"
-#include "ui/widgets/headline_card.h"
 
 namespace isocost {
 

@@ -13,11 +13,11 @@
 #include "tests/ui/window/risk_window_under_test.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
+#include "ui/column/explanation_view.h"
+#include "ui/column/headline_card.h"
 #include "ui/models/risk_register_model.h"
-#include "ui/widgets/assumption_panel.h"
-#include "ui/widgets/explanation_view.h"
-#include "ui/widgets/headline_card.h"
-#include "ui/widgets/risk_register_row.h"
+#include "ui/panel/assumption_panel.h"
+#include "ui/panel/risk_register_row.h"
 
 namespace isocost {
 

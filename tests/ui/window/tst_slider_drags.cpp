@@ -11,9 +11,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
+#include "ui/controls/slider.h"
 #include "ui/document/document.h"
-#include "ui/widgets/panel_section.h"
-#include "ui/widgets/slider.h"
+#include "ui/panel/panel_section.h"
 #include "ui/window/chart_views.h"
 
 namespace isocost {

@@ -12,9 +12,9 @@
 #include <QTest>
 #include <QTimer>
 
+#include "ui/column/headline_cards.h"
+#include "ui/controls/slider.h"
 #include "ui/document/document.h"
-#include "ui/widgets/headline_cards.h"
-#include "ui/widgets/slider.h"
 
 namespace isocost {
 

@@ -1,0 +1,308 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/column/headline_card.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QKeyEvent>
+#include <QPainter>
+
+#include "ui/controls/figures.h"
+#include "ui/controls/plain_text.h"
+#include "ui/controls/style_drawing.h"
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kLabelSize = 12.0;
+constexpr double kHeroSize = 32.0;
+constexpr double kPresentedHeroSize = 44.0;
+constexpr double kRunSize = 13.0;
+constexpr double kValueSize = 16.0;
+constexpr double kHeadSize = 11.0;
+constexpr double kPresented = 1.2; // above this scale it is presented
+constexpr double kGap = 8.0; // between value and note
+constexpr double kRunSpace = 8.0; // the sum above and below a row
+constexpr double kHeroSpace = 4.0;
+constexpr double kSwatch = 9.0;
+// The right edges of a run's columns, measured from the right.
+constexpr double kDaysColumn = 66.0;
+constexpr double kCostColumn = 108.0;
+constexpr double kCostWidth = 66.0;
+
+void drawElided(QPainter& painter, const QRectF& room, const QString& text)
+{
+    const QString shown = painter.fontMetrics().elidedText(
+        text, Qt::ElideRight, static_cast<int>(std::max(0.0, room.width())));
+    painter.drawText(room, Qt::AlignVCenter | Qt::AlignLeft, shown);
+}
+
+// The part of a row that ends `fromRight` before the row's right edge.
+QRectF columnOf(const QRectF& row, double fromRight, double width)
+{
+    return {row.right() - fromRight - width, row.top(), width, row.height()};
+}
+
+// The scaled right edge of a column; a presentation has no column of differences.
+double placeOf(double column, double scale)
+{
+    return (column - (scale > kPresented ? kDaysColumn : 0.0)) * scale;
+}
+
+// Shrinks the type a little before words are cut off.
+QFont fittingFont(double size, double scale, const QString& text, double room)
+{
+    const double smallest = scale > kPresented ? 10.0 : 9.0;
+    while (size > smallest && QFontMetricsF(uiFont(size * scale)).horizontalAdvance(text) > room)
+        size -= 0.5;
+    return uiFont(size * scale);
+}
+
+} // namespace
+
+HeadlineCard::HeadlineCard(QWidget* parent) : QPushButton(parent)
+{
+    setCursor(Qt::PointingHandCursor);
+    setFocusPolicy(Qt::TabFocus);
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+bool HeadlineCard::setHeadline(const Headline& headline)
+{
+    const std::pair before(m_headline.shape, sizeHint());
+    if (std::exchange(m_headline, headline) == headline)
+        return false;
+    QString spoken = headline.label + QLatin1String(": ") + headline.value;
+    if (!headline.note.isEmpty())
+        spoken += QLatin1String(", ") + headline.note;
+    for (const QString& line : headline.context)
+        spoken += QLatin1String(", ") + line;
+    spoken.replace(QChar(0x25BC), tr("down"));
+    spoken.replace(QChar(0x25B2), tr("up"));
+    setAccessibleName(spoken);
+    setAccessibleDescription(tr("Explains this number"));
+    const QString about = toQt(rowOf(headline.metric.metric).about);
+    const QString exact = headline.inFull.isEmpty() || headline.inFull == headline.value
+        ? QString()
+        : tr("; in full %1").arg(headline.inFull);
+    setToolTip(plainToolTip(spoken + exact + QLatin1Char('\n')
+        + (about.isEmpty() ? about : about + QLatin1Char('\n')) + tr("Click to explain")));
+    update();
+    const bool isOther = before != std::pair(m_headline.shape, sizeHint());
+    if (isOther)
+        updateGeometry();
+    return isOther;
+}
+
+void HeadlineCard::setScale(double scale)
+{
+    m_scale = scale;
+    updateGeometry();
+    update();
+}
+
+int HeadlineCard::heightOf(double size) const
+{
+    return QFontMetrics(uiFont(size * m_scale)).height();
+}
+
+// A presented number must be readable from the back of the room.
+double HeadlineCard::heroSize() const
+{
+    return m_scale > kPresented ? kPresentedHeroSize : kHeroSize;
+}
+
+QStringList HeadlineCard::linesOfHero() const
+{
+    QStringList lines = m_headline.context;
+    if (!m_headline.note.isEmpty())
+        lines.insert(std::min<qsizetype>(1, lines.size()), m_headline.note);
+    return lines;
+}
+
+QSize HeadlineCard::sizeHint() const
+{
+    const int width = static_cast<int>(220 * m_scale);
+    switch (m_headline.shape) {
+    case HeadlineShape::Hero:
+        return {width,
+            heightOf(kLabelSize) * (1 + static_cast<int>(linesOfHero().size()))
+                + heightOf(heroSize()) + static_cast<int>(kHeroSpace * m_scale)};
+    case HeadlineShape::Run:
+        return {width, heightOf(kRunSize) + static_cast<int>(kRunSpace * m_scale)};
+    default:
+        return {width,
+            heightOf(kLabelSize) + heightOf(kHeadSize) + static_cast<int>(kRunSpace * m_scale)};
+    }
+}
+
+QSize HeadlineCard::minimumSizeHint() const
+{
+    return {static_cast<int>(150 * m_scale), sizeHint().height()};
+}
+
+void HeadlineCard::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const Theme& theme = Theme::of(palette());
+    if (hasFocus() || underMouse())
+        drawBox(painter, rect(),
+            QPen(hasFocus() ? theme.accent : theme.border, hasFocus() ? 1.5 : 1.0), Qt::NoBrush);
+    const double inside = 4.0 * m_scale;
+    const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
+    painter.setFont(uiFont(kLabelSize * m_scale));
+    painter.setPen(theme.muted);
+    switch (m_headline.shape) {
+    case HeadlineShape::Hero:
+        return paintHero(painter, room);
+    case HeadlineShape::Run:
+        return paintRun(painter, room);
+    default:
+        return paintLine(painter, room);
+    }
+}
+
+// Label, number, then its context and comparison.
+void HeadlineCard::paintHero(QPainter& painter, const QRectF& room) const
+{
+    const double line = heightOf(kLabelSize);
+    QRectF place(room.left(), room.top(), room.width(), line);
+    drawElided(painter, place, m_headline.label);
+    place.translate(0.0, line);
+    place.setHeight(heightOf(heroSize()));
+    painter.setFont(uiFont(heroSize() * m_scale, QFont::DemiBold));
+    painter.setPen(palette().color(QPalette::Text));
+    drawTabular(painter, place, Qt::AlignLeft, m_headline.value);
+    place.translate(0.0, place.height());
+    place.setHeight(line);
+    const QStringList lines = linesOfHero();
+    for (const QString& text : lines) {
+        if (text == m_headline.note) {
+            paintNote(painter, place, text);
+        } else {
+            painter.setPen(text == lines.front() ? palette().color(QPalette::Text)
+                                                 : Theme::of(palette()).muted);
+            painter.setFont(fittingFont(kLabelSize, m_scale, text, place.width()));
+            drawElided(painter, place, text);
+        }
+        place.translate(0.0, line);
+    }
+}
+
+// Swatch and name, then cost, days and difference, each at its right edge.
+void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
+{
+    const Theme& theme = Theme::of(palette());
+    const double size = kSwatch * m_scale;
+    painter.fillRect(QRectF(room.left(), room.center().y() - size / 2.0, size, size),
+        theme.platform(m_headline.platform));
+    const QRectF cost = columnOf(room, placeOf(kCostColumn, m_scale), kCostWidth * m_scale);
+    const double left = room.left() + size + kGap * m_scale;
+    const QRectF name(left, room.top(), cost.left() - left, room.height());
+    painter.setPen(palette().color(QPalette::Text));
+    const QFontMetricsF smallest(uiFont(kHeadSize * m_scale));
+    const bool isWhole = smallest.horizontalAdvance(m_headline.label) <= name.width();
+    const QString& label = isWhole ? m_headline.label : m_headline.brief;
+    painter.setFont(fittingFont(kRunSize, m_scale, label, name.width()));
+    drawElided(painter, name, label);
+    painter.setFont(uiFont(kRunSize * m_scale, QFont::DemiBold));
+    drawTabular(painter, cost, Qt::AlignRight, m_headline.value);
+    const double days = (kCostColumn - kDaysColumn) * m_scale;
+    painter.setFont(uiFont(kRunSize * m_scale));
+    painter.setPen(theme.muted);
+    drawTabular(painter, columnOf(room, placeOf(kDaysColumn, m_scale), days), Qt::AlignRight,
+        m_headline.days);
+    painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));
+    if (m_scale <= kPresented) // the heading says with what
+        drawTabular(painter, columnOf(room, 0.0, kDaysColumn * m_scale), Qt::AlignRight,
+            m_headline.difference);
+}
+
+// Label and note one above the other, the value to their right.
+void HeadlineCard::paintLine(QPainter& painter, const QRectF& room) const
+{
+    const QFont valueFont = uiFont(kValueSize * m_scale, QFont::DemiBold);
+    const double width = tabularWidth(valueFont, m_headline.value) + kGap * m_scale;
+    const double above = kRunSpace / 2.0 * m_scale;
+    const QRectF label(room.left(), room.top() + above, room.width() - width, heightOf(kLabelSize));
+    painter.setPen(palette().color(QPalette::Text));
+    painter.setFont(fittingFont(kLabelSize, m_scale, m_headline.label, label.width()));
+    drawElided(painter, label, m_headline.label);
+    paintNote(painter, QRectF(label.left(), label.bottom(), label.width(), heightOf(kHeadSize)),
+        m_headline.note);
+    painter.setFont(valueFont);
+    painter.setPen(palette().color(QPalette::Text));
+    drawTabular(painter, room, Qt::AlignRight, m_headline.value);
+}
+
+void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, const QString& note) const
+{
+    const bool isHero = m_headline.shape == HeadlineShape::Hero;
+    QFont font = fittingFont(isHero ? kLabelSize : kHeadSize, m_scale, note, room.width());
+    font.setWeight(QFont::DemiBold);
+    painter.setFont(font);
+    painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));
+    drawElided(painter, room, note);
+}
+
+void HeadlineCard::keyPressEvent(QKeyEvent* event)
+{
+    if (event->matches(QKeySequence::Copy))
+        return copyText(m_headline.exact);
+    if (event->key() == Qt::Key_Return || event->key() == Qt::Key_Enter)
+        return click();
+    QPushButton::keyPressEvent(event);
+}
+
+RunColumns::RunColumns(QWidget* parent) : QWidget(parent)
+{
+    setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
+}
+
+void RunColumns::setCompared(const QString& name)
+{
+    if (std::exchange(m_compared, name) != name)
+        update();
+}
+
+void RunColumns::setScale(double scale)
+{
+    m_scale = scale;
+    updateGeometry();
+}
+
+QSize RunColumns::sizeHint() const
+{
+    return {static_cast<int>(220 * m_scale), QFontMetrics(uiFont(kHeadSize * m_scale)).height()};
+}
+
+void RunColumns::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    const double inside = 4.0 * m_scale;
+    const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
+    painter.setPen(Theme::of(palette()).muted);
+    painter.setFont(uiFont(kHeadSize * m_scale));
+    const QRectF cost = columnOf(room, placeOf(kCostColumn, m_scale), kCostWidth * m_scale);
+    drawElided(painter, QRectF(room.left(), room.top(), cost.left() - room.left(), room.height()),
+        HeadlineCard::tr("Training run"));
+    drawTabular(painter, cost, Qt::AlignRight, HeadlineCard::tr("cost"));
+    const double days = (kCostColumn - kDaysColumn) * m_scale;
+    drawTabular(painter, columnOf(room, placeOf(kDaysColumn, m_scale), days), Qt::AlignRight,
+        HeadlineCard::tr("days"));
+    if (m_compared.isEmpty() || m_scale > kPresented)
+        return;
+    const QRectF versus = columnOf(room, 0.0, (kDaysColumn - kGap) * m_scale);
+    QString text = HeadlineCard::tr("vs %1").arg(m_compared);
+    painter.setFont(fittingFont(kHeadSize, m_scale, text, versus.width()));
+    if (painter.fontMetrics().horizontalAdvance(text) > versus.width()) {
+        text = HeadlineCard::tr("change");
+        painter.setFont(uiFont(kHeadSize * m_scale));
+    }
+    painter.drawText(versus, Qt::AlignVCenter | Qt::AlignRight, text);
+}
+
+} // namespace isocost

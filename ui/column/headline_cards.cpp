@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/column/headline_cards.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "ui/column/headline_card.h"
+#include "ui/controls/card_frame.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
+#include "ui/document/document.h"
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+constexpr double kFromTheBackOfTheRoom = 1.7;
+constexpr double kNoteSize = 12.7;
+constexpr int kRoomBelow = 130; // for findings and explanation
+constexpr int kMixedSize = 11;
+
+HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
+    : QWidget(parent),
+      m_document(document),
+      m_list(makeColumn(this, {}, 8)),
+      m_hero(addFrame()),
+      m_table(addFrame()),
+      m_columns(new RunColumns(m_table)),
+      m_noted(makeWrappedLabel(m_hero, kNoteSize)),
+      m_mixed(makeWrappedLabel(m_table, kMixedSize, QPalette::PlaceholderText))
+{
+    setObjectName(QStringLiteral("headlineCards"));
+    m_table->body()->setSpacing(0);
+    m_table->body()->addWidget(m_columns);
+    m_table->body()->addWidget(m_mixed);
+    m_hero->body()->addWidget(m_noted);
+    m_mixed->setIndent(4); // the same as the rows'
+    setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
+    connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
+    connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
+    follow();
+}
+
+CardFrame* HeadlineCards::addFrame()
+{
+    auto* const frame = new CardFrame(this);
+    frame->hideHeading();
+    m_list->addWidget(frame);
+    return frame;
+}
+
+void HeadlineCards::follow()
+{
+    const std::vector<Headline> headlines = headlinesOf(*m_document);
+    bool isRearranged = std::exchange(m_used, headlines.size()) != headlines.size();
+    while (m_cards.size() < m_used)
+        addCard();
+    QString compared;
+    for (std::size_t i = 0; i < m_used; ++i) {
+        isRearranged |= m_cards[i]->setHeadline(headlines[i]);
+        if (headlines[i].shape == HeadlineShape::Run && compared.isEmpty())
+            compared = headlines[i].comparedWith;
+    }
+    m_columns->setCompared(compared);
+    const QString mixed = mixedWays(*m_document);
+    if (!isRearranged && mixed == m_mixed->text())
+        return; // called at every step of a slider
+    setOrHide(*m_mixed, mixed);
+    // Below the runs, above the lines.
+    const auto runs = std::ranges::count(headlines, HeadlineShape::Run, &Headline::shape);
+    m_table->body()->removeWidget(m_mixed);
+    m_table->body()->insertWidget(static_cast<int>(runs) + 1, m_mixed);
+    arrange();
+}
+
+// A presentation keeps its type large, and its notes on the view get room before the lines, which
+// are the same beside every view.
+void HeadlineCards::arrange()
+{
+    m_table->show();
+    showLines(m_isPresenting ? 0 : m_used);
+    showNotes(0);
+    useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
+    if (m_isPresenting) {
+        m_table->setVisible(doFit());
+        for (qsizetype notes = m_notes.size(); notes > 0; --notes) {
+            showNotes(notes);
+            if (doFit())
+                break;
+            showNotes(0);
+        }
+    }
+    for (std::size_t lines = m_table->isHidden() ? 0 : m_used; lines > 0; --lines) {
+        showLines(lines);
+        if (doFit())
+            return;
+    }
+    showLines(0);
+}
+
+bool HeadlineCards::doFit() const
+{
+    const int below = m_isPresenting ? 0 : kRoomBelow;
+    return !m_room.isValid() || sizeHint().height() <= m_room.height() - below;
+}
+
+void HeadlineCards::showNotes(qsizetype most)
+{
+    if (most == 0 && m_noted->isHidden())
+        return;
+    m_noted->setText(m_notes.first(most).join(QStringLiteral("\n\n")));
+    m_noted->setVisible(most > 0);
+    forgetSizes();
+}
+
+// A change is measured before its layout is told of it, so cached sizes are dropped. Never call
+// this while being measured: it asks for a layout, which asks for the size.
+void HeadlineCards::forgetSizes()
+{
+    for (const CardFrame* frame : {m_hero, m_table}) {
+        frame->body()->invalidate();
+        frame->layout()->invalidate();
+    }
+}
+
+QSize HeadlineCards::sizeHint() const
+{
+    const QSize hero = m_hero->sizeHint();
+    const QSize table = m_table->sizeHint();
+    return {std::max(hero.width(), table.width()),
+        std::max(hero.height(), m_hero->heightForWidth(m_room.width()))
+            + (m_table->isHidden() ? 0 : m_list->spacing() + table.height())};
+}
+
+void HeadlineCards::showLines(std::size_t most)
+{
+    std::size_t lines = 0;
+    for (std::size_t i = 0; i < m_cards.size(); ++i)
+        m_cards[i]->setVisible(
+            i < m_used && (m_cards[i]->headline().shape != HeadlineShape::Line || lines++ < most));
+    forgetSizes();
+}
+
+void HeadlineCards::useScale(double scale)
+{
+    m_scale = scale;
+    m_columns->setScale(scale);
+    m_mixed->setFont(uiFont(kMixedSize * scale));
+    m_noted->setFont(uiFont(kNoteSize * scale));
+    m_noted->setIndent(qRound(4.0 * scale)); // the same as the hero's
+    for (HeadlineCard* card : m_cards)
+        card->setScale(scale);
+    forgetSizes();
+}
+
+void HeadlineCards::addCard()
+{
+    const bool isHero = m_cards.empty();
+    auto* card = new HeadlineCard(isHero ? m_hero : m_table);
+    card->setScale(m_scale);
+    if (isHero)
+        m_hero->body()->insertWidget(0, card);
+    else
+        m_table->body()->addWidget(card);
+    connect(card, &HeadlineCard::clicked, this,
+        [this, card] { emit explainRequested(card->headline().metric); });
+    m_cards.push_back(card);
+}
+
+void HeadlineCards::setPresenting(bool presenting, double growth)
+{
+    m_isPresenting = presenting;
+    m_growth = growth;
+    arrange();
+}
+
+void HeadlineCards::setRoom(int height)
+{
+    const QSize room(width(), height);
+    if (std::exchange(m_room, room) != room)
+        arrange();
+}
+
+void HeadlineCards::setNotes(const QStringList& notes)
+{
+    if (std::exchange(m_notes, notes) != notes)
+        arrange();
+}
+
+int HeadlineCards::cardCount() const
+{
+    return static_cast<int>(
+        std::ranges::count_if(m_cards, [](const HeadlineCard* card) { return !card->isHidden(); }));
+}
+
+} // namespace isocost

@@ -1,0 +1,115 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A slim slider with a tick at the preset, a ghost where a drag began, and shading where a rule
+// objects.
+//
+// It edits nothing itself: it emits what the user does, and shows what it is given. Keys and the
+// wheel (only with focus) act as short drags, so that each is one undo step. Escape returns a drag
+// to where it began.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include <QTimer>
+#include <QWidget>
+
+#include "ui/controls/slider_scale.h"
+
+namespace isocost {
+
+namespace slider { // sizes in device-independent pixels at growth 1
+
+inline constexpr int kHandle = 14;
+inline constexpr int kTrack = 4;
+inline constexpr int kBand = 12; // height of a stretch that a rule objects to
+inline constexpr int kTick = 12; // height of the mark at the preset
+inline constexpr int kHeight = 20;
+
+} // namespace slider
+
+class Slider : public QWidget {
+    Q_OBJECT
+    Q_PROPERTY(double value READ value WRITE setValue)
+
+public:
+    struct Stretch {
+        double from = 0.0;
+        double to = 0.0;
+        bool isStop = false; // otherwise a caution
+
+        bool operator==(const Stretch&) const = default;
+    };
+
+    explicit Slider(QWidget* parent = nullptr);
+
+    void setScale(const SliderScale& scale);
+    void setValue(std::optional<double> value); // nothing: no handle, as for an unknown price
+    void setPreset(std::optional<double> preset);
+    void setGrowth(double growth); // enlarges all but its length, for presentations
+    void setStretches(const std::vector<Stretch>& stretches);
+    [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
+    void setPlatform(int platform) { m_platform = platform; } // fills with its colour; -1: none
+    void setValueText(const QString& text) { m_valueText = text; } // what a screen reader says
+
+    [[nodiscard]] const SliderScale& scale() const { return m_scale; }
+    [[nodiscard]] double value() const { return m_value.value_or(m_scale.minimum); }
+    [[nodiscard]] QString valueText() const { return m_valueText; }
+    [[nodiscard]] bool isDragging() const { return m_isDragging; }
+    [[nodiscard]] QPoint handleCentre() const { return {pixelOf(value()), height() / 2}; }
+    [[nodiscard]] int pixelOf(double value) const;
+    [[nodiscard]] double valueAtPixel(double x) const;
+    void requestValue(double value); // as if moved by hand: one short drag
+
+    [[nodiscard]] QSize sizeHint() const override { return {160, qRound(sized(slider::kHeight))}; }
+    [[nodiscard]] QSize minimumSizeHint() const override
+    {
+        return {60, qRound(sized(slider::kHeight))};
+    }
+
+signals:
+    void dragStarted();
+    void valueEdited(double value);
+    void dragFinished();
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void mousePressEvent(QMouseEvent* event) override;
+    void mouseMoveEvent(QMouseEvent* event) override;
+    void mouseReleaseEvent(QMouseEvent* event) override;
+    void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
+    void wheelEvent(QWheelEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
+    void changeEvent(QEvent* event) override;
+
+private:
+    void beginDrag();
+    void edit(double value);
+    void finishDrag();
+    [[nodiscard]] std::optional<double> targetOf(const QKeyEvent& event) const;
+    [[nodiscard]] double sized(int size) const { return m_growth * size; }
+    void paintBar(QPainter& painter, double from, double to, const QColor& colour) const;
+    void paintStretches(QPainter& painter) const;
+    void paintTrack(QPainter& painter) const;
+    void paintMarks(QPainter& painter) const;
+    void paintHandle(QPainter& painter) const;
+    [[nodiscard]] QColor fill() const;
+
+    SliderScale m_scale;
+    std::optional<double> m_value;
+    std::optional<double> m_preset;
+    std::optional<double> m_ghost;
+    std::vector<Stretch> m_stretches;
+    int m_platform = -1;
+    double m_growth = 1.0;
+    QString m_valueText;
+    double m_grip = 0.0; // pixels between the pointer and the handle's centre
+    bool m_isDragging = false;
+    bool m_hasKeyDrag = false;
+    QTimer m_wheelRest;
+};
+
+void installSliderAccessibility(); // once for the program; calling again is harmless
+
+} // namespace isocost

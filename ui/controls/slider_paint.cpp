@@ -1,0 +1,116 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <cmath>
+
+#include <QPainter>
+
+#include "ui/controls/slider.h"
+#include "ui/controls/style_drawing.h"
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+// A platform's slider has its colour; others are grey, since blue is for choices.
+QColor Slider::fill() const
+{
+    const Theme& theme = Theme::of(palette());
+    return isEnabled() && m_platform >= 0 ? theme.platform(m_platform) : theme.muted;
+}
+
+void Slider::paintEvent(QPaintEvent*)
+{
+    QPainter painter(this);
+    painter.setRenderHint(QPainter::Antialiasing);
+    paintStretches(painter);
+    paintTrack(painter);
+    paintMarks(painter);
+    if (m_value)
+        paintHandle(painter);
+    else if (hasFocus())
+        drawBox(painter, rect(), QPen(Theme::of(palette()).accent, 1.5), Qt::NoBrush);
+}
+
+// Bands behind the track, so that the fill keeps its colour.
+void Slider::paintStretches(QPainter& painter) const
+{
+    constexpr float kSoft = 0.20F;
+    const Theme& theme = Theme::of(palette());
+    const double middle = height() / 2.0;
+    painter.setPen(Qt::NoPen);
+    for (const Stretch& stretch : m_stretches) {
+        if (stretch.to <= m_scale.minimum || stretch.from >= m_scale.maximum)
+            continue;
+        const double low = isRightToLeft() ? width() : 0.0;
+        const double high = width() - low;
+        const double from = stretch.from <= m_scale.minimum ? low : pixelOf(stretch.from);
+        const double to = stretch.to >= m_scale.maximum ? high : pixelOf(stretch.to);
+        QColor colour = stretch.isStop ? theme.stop : theme.caution;
+        colour.setAlphaF(kSoft);
+        painter.setBrush(colour);
+        const QRectF band(std::min(from, to), middle - sized(slider::kBand) / 2.0,
+            std::abs(to - from), sized(slider::kBand));
+        painter.drawRoundedRect(band, 2.0, 2.0);
+    }
+}
+
+void Slider::paintBar(QPainter& painter, double from, double to, const QColor& colour) const
+{
+    const double track = sized(slider::kTrack);
+    const QRectF rect(std::min(from, to), (height() - track) / 2.0, std::abs(to - from), track);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(colour);
+    painter.drawRoundedRect(rect, track / 2.0, track / 2.0);
+}
+
+void Slider::paintTrack(QPainter& painter) const
+{
+    const double begin =
+        isRightToLeft() ? width() - sized(slider::kHandle) / 2.0 : sized(slider::kHandle) / 2.0;
+    const double edge = isRightToLeft() ? width() : 0.0;
+    const Theme& theme = Theme::of(palette());
+    paintBar(painter, 0.0, width(), theme.isDark ? theme.border.lighter(115) : theme.border);
+    if (m_value)
+        paintBar(
+            painter, edge, m_scale.positionOf(*m_value) > 0.0 ? pixelOf(*m_value) : begin, fill());
+}
+
+void Slider::paintMarks(QPainter& painter) const
+{
+    const double middle = height() / 2.0;
+    const QColor ink = Theme::of(palette()).muted;
+    const auto isInRange = [this](const std::optional<double>& value) {
+        return value && *value >= m_scale.minimum && *value <= m_scale.maximum;
+    };
+    if (isInRange(m_preset)) {
+        painter.setPen(QPen(ink, 1.5));
+        const double x = pixelOf(*m_preset);
+        painter.drawLine(QPointF(x, middle - sized(slider::kTick) / 2.0),
+            QPointF(x, middle + sized(slider::kTick) / 2.0));
+    }
+    if (isInRange(m_ghost) && m_ghost != m_value) {
+        painter.setPen(QPen(ink, 1.5, Qt::DotLine));
+        painter.setBrush(Qt::NoBrush);
+        const double radius = sized(slider::kHandle) / 2.0 - 1.0;
+        painter.drawEllipse(QPointF(pixelOf(*m_ghost), middle), radius, radius);
+    }
+}
+
+void Slider::paintHandle(QPainter& painter) const
+{
+    const QPointF centre(pixelOf(*m_value), height() / 2.0);
+    const Theme& theme = Theme::of(palette());
+    if (hasFocus()) {
+        QColor halo = theme.accent;
+        halo.setAlphaF(0.28F);
+        painter.setPen(Qt::NoPen);
+        painter.setBrush(halo);
+        painter.drawEllipse(centre, height() / 2.0, height() / 2.0);
+    }
+    painter.setPen(QPen(fill(), 2.0));
+    painter.setBrush(m_isDragging ? fill() : theme.surface);
+    const double radius = sized(slider::kHandle) / 2.0 - 1.0;
+    painter.drawEllipse(centre, radius, radius);
+}
+
+} // namespace isocost

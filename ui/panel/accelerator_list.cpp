@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panel/accelerator_list.h"
+
+#include <array>
+#include <map>
+
+#include <QComboBox>
+#include <QMenu>
+
+#include "core/model/offers.h"
+#include "core/text/calendar.h"
+#include "ui/controls/asking_dialog.h"
+#include "ui/controls/plain_text.h"
+#include "ui/document/document.h"
+#include "ui/models/reading.h"
+
+namespace isocost {
+
+namespace {
+
+// The on-demand price that a new platform with this accelerator starts with.
+QString newestPrice(const Catalog& catalog, const Accelerator& accelerator)
+{
+    const ListPrice& onDemand = rowOfPrice(Purchase::OnDemand);
+    const Catalog& known = catalog.find(accelerator.id) ? catalog : builtinCatalog();
+    const auto offer = newestOffer(known, accelerator.id, onDemand);
+    if (!offer)
+        return QObject::tr("no on-demand price");
+    return QObject::tr("%1, %2").arg(
+        readingOf(onDemand.parameter).text(offer->usdPerChipHour()), toQt(offer->offer->asOf));
+}
+
+// The data sheet of a chip that is not in the catalog, in the units of the labels; an empty field
+// means unknown, never zero.
+struct NumberField {
+    const char* label;
+    void (*put)(Accelerator& chip, std::optional<double> number);
+};
+
+template <auto Member>
+void put(Accelerator& chip, std::optional<double> number)
+{
+    if constexpr (std::is_same_v<decltype(Member), double Accelerator::*>)
+        chip.*Member = number.value_or(0.0); // 0 is refused: every chip has memory
+    else if constexpr (std::is_same_v<decltype(Member), std::optional<int> Accelerator::*>)
+        chip.*Member = number ? std::optional(static_cast<int>(*number)) : std::nullopt;
+    else
+        chip.*Member = number;
+}
+
+constexpr auto kNumbers = std::to_array<NumberField>({
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense bf16, TFLOP/s"), &put<&Accelerator::bf16Tflops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense fp8, TFLOP/s"), &put<&Accelerator::fp8Tflops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense int8, TOP/s"), &put<&Accelerator::int8Tops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Dense fp4, TFLOP/s"), &put<&Accelerator::fp4Tflops>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Memory"), &put<&Accelerator::memoryGb>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Memory bandwidth, TB/s"),
+        &put<&Accelerator::memoryTbPerSecond>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Board power, W"), &put<&Accelerator::boardW>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Scale-up link, GB/s"),
+        &put<&Accelerator::scaleUpGbPerSecond>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Chips of a scale-up domain"),
+        &put<&Accelerator::scaleUpChips>},
+    {QT_TRANSLATE_NOOP("AskingDialog", "Scale-out network, Gbit/s"),
+        &put<&Accelerator::scaleOutGbitPerSecond>},
+});
+constexpr std::size_t kMemory = 4; // has a unit; its bandwidth comes next
+
+// The fields to type in.
+struct Fields {
+    QLineEdit* name = nullptr;
+    QLineEdit* vendor = nullptr;
+    QComboBox* stack = nullptr;
+    std::vector<QLineEdit*> numbers; // in the order of the table
+    QComboBox* unit = nullptr;
+    QLineEdit* source = nullptr;
+    QLineEdit* date = nullptr;
+};
+
+QComboBox* addList(QFormLayout& form, const QString& label, const QStringList& words)
+{
+    auto* const list = new QComboBox;
+    list->addItems(words);
+    form.addRow(label, list);
+    return list;
+}
+
+Fields addFields(AskingDialog& dialog)
+{
+    const QString needed = AskingDialog::tr("needed");
+    Fields fields;
+    fields.name = dialog.addField(AskingDialog::tr("Name"), {}, needed);
+    fields.vendor = dialog.addField(AskingDialog::tr("Vendor"), {}, needed);
+    fields.stack = addList(dialog.form(), AskingDialog::tr("Software stack"),
+        {QStringLiteral("cuda"), QStringLiteral("rocm"), QStringLiteral("neuron"),
+            QStringLiteral("xla"), QStringLiteral("synapse"), QStringLiteral("maia")});
+    fields.stack->setEditable(true);
+    for (std::size_t i = 0; i < kNumbers.size(); ++i) {
+        const bool isNeeded = i == kMemory || i == kMemory + 1; // for every chip
+        fields.numbers.push_back(dialog.addField(AskingDialog::tr(kNumbers[i].label), {},
+            isNeeded ? needed : AskingDialog::tr("unknown")));
+        if (i == kMemory) // here, so that Tab follows the eye
+            fields.unit = addList(dialog.form(), AskingDialog::tr("Unit of the memory"),
+                {QStringLiteral("GB"), QStringLiteral("GiB")});
+    }
+    fields.source = dialog.addField(
+        AskingDialog::tr("Source"), {}, AskingDialog::tr("Data sheet, quote: who says so"));
+    fields.date =
+        dialog.addField(AskingDialog::tr("Date"), toQt(todayText()), QStringLiteral("2026-07-20"));
+    return fields;
+}
+
+std::string typed(const QString& text)
+{
+    return text.trimmed().toStdString();
+}
+
+// Reads the chip, or returns why the fields do not make one.
+AskingDialog::Refusal read(const Fields& fields, Accelerator& chip)
+{
+    chip.name = typed(fields.name->text());
+    chip.id = "own_" + freePlatformKey(Scenario(), chip.name);
+    chip.vendor = typed(fields.vendor->text());
+    chip.stack = typed(fields.stack->currentText());
+    for (std::size_t i = 0; i < kNumbers.size(); ++i) {
+        const QString text = fields.numbers[i]->text().trimmed();
+        const auto number = typedNumber(text);
+        if (!text.isEmpty() && !number)
+            return AskingDialog::tr(kNumbers[i].label) + QStringLiteral(": ") + notANumber(text);
+        kNumbers[i].put(chip, number);
+    }
+    chip.memoryUnit = fields.unit->currentText().toStdString();
+    chip.source = typed(fields.source->text());
+    chip.specAsOf = typed(fields.date->text());
+    chip.year = toQt(chip.specAsOf.empty() ? todayText() : chip.specAsOf).left(4).toInt();
+    chip.confidence = "medium"; // the user's own word
+    return std::nullopt;
+}
+
+void askOwnChip(Document* document, QMenu& menu)
+{
+    QWidget* parent = &menu; // not a menu: it is gone when the dialog opens
+    while (qobject_cast<QMenu*>(parent) && parent->parentWidget())
+        parent = parent->parentWidget();
+    auto* const dialog = new AskingDialog(AskingDialog::tr("Own chip"),
+        AskingDialog::tr("Its data sheet; what stays empty is unknown."), parent->window());
+    dialog->form().setVerticalSpacing(4);
+    dialog->setMinimumWidth(440);
+    dialog->ask([document, fields = addFields(*dialog)] {
+        Accelerator chip;
+        const AskingDialog::Refusal refusal = read(fields, chip);
+        const auto key = freePlatformKey(document->current(), chip.name);
+        return refusal ? refusal : document->addPlatform(QString::fromStdString(key), chip);
+    });
+}
+
+} // namespace
+
+std::vector<const Accelerator*> offeredAccelerators(const Catalog& project)
+{
+    std::vector<const Accelerator*> offered;
+    for (const Accelerator& accelerator : project.accelerators)
+        offered.push_back(&accelerator);
+    for (const Accelerator& accelerator : builtinCatalog().accelerators)
+        if (!project.find(accelerator.id))
+            offered.push_back(&accelerator);
+    return offered;
+}
+
+std::string freePlatformKey(const Scenario& scenario, std::string_view accelerator)
+{
+    std::string stem;
+    for (const char letter : accelerator) {
+        const bool isLower = letter >= 'a' && letter <= 'z';
+        const bool isUpper = letter >= 'A' && letter <= 'Z';
+        const bool isDigit = letter >= '0' && letter <= '9';
+        if (isUpper)
+            stem += static_cast<char>(letter - 'A' + 'a');
+        else
+            stem += isLower || isDigit ? letter : '_';
+    }
+    constexpr std::size_t kLongestStem = 36; // leaves room for "_12" within the document's limit
+    stem = stem.substr(0, kLongestStem);
+    std::string key = stem;
+    for (int i = 2; scenario.platformIndex(key) >= 0; ++i)
+        key = stem + "_" + std::to_string(i);
+    return key;
+}
+
+void fillWithAccelerators(QMenu& menu, Document* document,
+    const std::function<void(const std::optional<QString>&)>& answer)
+{
+    menu.clear();
+    qDeleteAll(menu.findChildren<QMenu*>(Qt::FindDirectChildrenOnly)); // clear() leaves them
+    std::map<std::string, QMenu*> vendors;
+    const Catalog& catalog = document->project().catalog;
+    for (const Accelerator* accelerator : offeredAccelerators(catalog)) {
+        QMenu*& ofVendor = vendors[accelerator->vendor];
+        if (!ofVendor)
+            ofVendor = menu.addMenu(plainLabel(toQt(accelerator->vendor)));
+        const QString id = toQt(accelerator->id);
+        const QString label = plainLabel(toQt(labelOf(*accelerator))) + QLatin1Char('\t')
+            + newestPrice(catalog, *accelerator);
+        QObject::connect(
+            ofVendor->addAction(label), &QAction::triggered, &menu, [document, id, answer] {
+                const auto key = freePlatformKey(document->current(), id.toStdString());
+                answer(document->addPlatform(QString::fromStdString(key), id));
+            });
+    }
+    menu.addSeparator();
+    menu.addAction(
+        QObject::tr("Own chip..."), &menu, [document, &menu] { askOwnChip(document, menu); });
+}
+
+} // namespace isocost

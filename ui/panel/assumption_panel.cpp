@@ -1,0 +1,114 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panel/assumption_panel.h"
+
+#include <QLineEdit>
+
+#include "core/text/phrase.h"
+#include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
+#include "ui/document/document.h"
+#include "ui/panel/panel_sections.h"
+
+namespace isocost {
+
+AssumptionPanel::AssumptionPanel(Document* document, QWidget* parent)
+    : QWidget(parent), m_document(document)
+{
+    setObjectName(QStringLiteral("assumptionPanel"));
+    buildFrame();
+    rebuild();
+    connect(document, &Document::valuesChanged, this, &AssumptionPanel::follow);
+    connect(document, &Document::dragEnded, this, &AssumptionPanel::follow);
+}
+
+void AssumptionPanel::focusSearch()
+{
+    emit sought();
+    m_field->setFocus(Qt::ShortcutFocusReason);
+    m_field->selectAll();
+}
+
+void AssumptionPanel::setCompact(bool compact)
+{
+    m_isCompact = compact;
+    m_field->clear();
+    m_field->setVisible(!compact);
+    showSections();
+    scaleTypes();
+}
+
+void AssumptionPanel::reveal(ParameterAddress address)
+{
+    emit sought();
+    m_field->clear();
+    for (PanelSection* section : m_selection)
+        if (AssumptionRow* row = section->isUnfolded() ? section->find(address) : nullptr)
+            return place(row);
+    PanelSection* section = sectionOf(address);
+    if (!section)
+        return;
+    section->setUnfolded(true);
+    place(section->find(address));
+}
+
+QString AssumptionPanel::platformsNow() const
+{
+    return toQt(joined(m_document->current().platforms, "\n",
+        [](const Platform& platform) { return platform.key + '\t' + platform.label; }));
+}
+
+std::vector<PanelSection*> AssumptionPanel::everySection() const
+{
+    std::vector<PanelSection*> every = m_selection;
+    every.insert(every.end(), m_platforms.begin(), m_platforms.end());
+    every.insert(every.end(), m_groups.begin(), m_groups.end());
+    return every;
+}
+
+PanelSection* AssumptionPanel::sectionOf(ParameterAddress address)
+{
+    if (address.platform >= 0)
+        return address.platform < static_cast<int>(m_platforms.size())
+            ? m_platforms[static_cast<std::size_t>(address.platform)]
+            : nullptr;
+    return m_groups[static_cast<std::size_t>(rowOf(address.parameter).group)];
+}
+
+void AssumptionPanel::follow()
+{
+    showRefusal({});
+    if (platformsNow() != m_shownPlatforms)
+        return rebuild();
+    for (PanelSection* section : everySection())
+        if (!section->isHidden())
+            section->refresh();
+    for (AssumptionRow* row : m_matchRows)
+        if (!row->isHidden())
+            row->refresh();
+}
+
+void AssumptionPanel::place(AssumptionRow* row)
+{
+    if (!row)
+        return;
+    // The layout of a section that was just unfolded is not done yet.
+    m_page->layout()->activate();
+    m_page->adjustSize();
+    m_area->ensureWidgetVisible(row, 0, 40);
+    row->takeFocus();
+}
+
+// In a presentation the strip's type is legible from the back of a room, like all the rest.
+void AssumptionPanel::scaleTypes()
+{
+    constexpr double kPresented = 1.4;
+    scaleType(*m_page, m_isCompact ? kPresented : 1.0);
+}
+
+void AssumptionPanel::showRefusal(const std::optional<QString>& sentence)
+{
+    setOrHide(*m_refusal, sentence.value_or(QString()));
+}
+
+} // namespace isocost

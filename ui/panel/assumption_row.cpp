@@ -1,0 +1,133 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panel/assumption_row.h"
+
+#include <QHelpEvent>
+#include <QMenu>
+#include <QToolTip>
+
+#include "core/model/list_price.h"
+#include "core/model/readiness.h"
+#include "ui/controls/controls.h"
+#include "ui/models/reading.h"
+#include "ui/panel/choice_row.h"
+#include "ui/panel/number_row.h"
+#include "ui/panel/offering_row.h"
+#include "ui/panel/price_row.h"
+#include "ui/panel/text_row.h"
+
+namespace isocost {
+
+AssumptionRow::AssumptionRow(
+    Document* document, ParameterAddress address, const QString& label, QWidget* parent)
+    : PanelItem(parent),
+      m_document(document),
+      m_address(address),
+      m_label(new ElidedLabel(this, 13, label)),
+      m_reset(makeReset(label, this)),
+      m_refusal(makeRefusal(this))
+{
+    setLabel(label);
+    connect(m_reset, &QToolButton::clicked, this, [this] {
+        showRefusal({});
+        reset();
+        takeFocus(); // the button hides itself
+    });
+}
+
+void AssumptionRow::setLabel(const QString& label)
+{
+    m_label->setProperty(
+        "brief", QString(label).remove(tr(" price")).replace(tr(", every platform"), tr(", all")));
+    m_label->setText(label);
+}
+
+QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
+{
+    auto* grid = new QGridLayout(this);
+    grid->setContentsMargins(0, 0, 0, field ? 0 : 4);
+    grid->setHorizontalSpacing(0);
+    grid->setVerticalSpacing(field ? 0 : 4);
+    grid->addWidget(m_label, 0, 0);
+    grid->addWidget(m_reset, 0, 1);
+    grid->setRowMinimumHeight(0, m_reset->minimumHeight()); // same height when it is hidden
+    if (field)
+        grid->addWidget(field, 0, 2);
+    grid->addWidget(control, 1, 0, 1, 3);
+    grid->addWidget(m_refusal, 2, 0, 1, 3);
+    grid->setColumnStretch(0, 1);
+    return grid;
+}
+
+QHBoxLayout* AssumptionRow::addBelow(QLabel* text, QWidget* action)
+{
+    text->setForegroundRole(QPalette::PlaceholderText);
+    QHBoxLayout* const line = makeLine(nullptr, {}, 4);
+    line->addWidget(text, 1);
+    line->addWidget(action);
+    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    return line;
+}
+
+void AssumptionRow::showRefusal(const QString& sentence)
+{
+    setOrHide(*m_refusal, sentence);
+}
+
+QString AssumptionRow::tipText() const
+{
+    return toQt(rowOf(m_address.parameter).description) + QLatin1Char('\n')
+        + parameterFacts(scenario(), catalog(), m_address);
+}
+
+bool AssumptionRow::event(QEvent* event)
+{
+    if (event->type() == QEvent::ToolTip) {
+        const auto* help = static_cast<QHelpEvent*>(event);
+        QToolTip::showText(help->globalPos(), plainToolTip(tipText()), this);
+        return true;
+    }
+    return PanelItem::event(event);
+}
+
+void AssumptionRow::fillMenu(QMenu& menu)
+{
+    menu.addAction(tr("&Explain"), this, [this] { emit explainRequested(m_address); });
+    menu.addAction(tr("Copy the &value"), this,
+        [this] { copyText(toQt(valueText(scenario(), catalog(), m_address))); });
+    menu.addAction(tr("Copy the &id"), this, [this] { copyText(id()); });
+    menu.addSeparator();
+    menu.addAction(tr("&Reset to the preset"), this, &AssumptionRow::reset)
+        ->setEnabled(!isPreset(scenario(), catalog(), m_address));
+    menu.addAction(tr("Set in e&very scenario"), this,
+            [this] { showRefusal(document().setInEvery(moved()).value_or(QString())); })
+        ->setEnabled(document().project().scenarios.size() > 1);
+    if (hasRange())
+        menu.addAction(tr("&Set the slider's range\u2026"), this, [this] { askRange(); });
+    extendMenu(menu);
+}
+
+AssumptionRow* makeAssumptionRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
+{
+    const Kind kind = rowOf(address.parameter).range.kind;
+    const QString label =
+        style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
+    AssumptionRow* row = nullptr;
+    if (isListPrice(address.parameter))
+        row = new PriceRow(document, address, style, parent);
+    else if (auto offered = offerBeside(document, address))
+        row = new OfferingRow(document, address, style, std::move(offered), parent);
+    else if (kind == Kind::Number)
+        row = new NumberRow(document, address, style, parent);
+    else if (isReadinessItem(address.parameter))
+        row = new ReadinessRow(document, address, label, parent);
+    else if (kind == Kind::Choice)
+        row = new ChoiceRow(document, address, label, parent);
+    else
+        row = new TextRow(document, address, label, parent);
+    row->setObjectName(toQt(idOf(document->current(), address)));
+    return row;
+}
+
+} // namespace isocost

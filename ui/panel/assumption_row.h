@@ -1,0 +1,78 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One parameter in the panel: the parts that all kinds of rows share (label, reset, refusal in
+// place, tool tip, context menu).
+#pragma once
+
+#include <QGridLayout>
+#include <QHBoxLayout>
+#include <QToolButton>
+
+#include "core/model/assign.h"
+#include "ui/controls/plain_text.h"
+#include "ui/document/document.h"
+#include "ui/document/qt_text.h"
+#include "ui/panel/panel_item.h"
+
+class QMenu;
+
+namespace isocost {
+
+struct RowStyle {
+    QString label; // replaces the table's; empty means the table's
+    int platformColour = -1; // colours the slider; -1 means none
+    bool asMtbi = false; // the interruption rate as mean time between interruptions
+    bool ofAll = false; // sets all platforms while they have the same number
+};
+
+class AssumptionRow : public PanelItem {
+    Q_OBJECT
+
+public:
+    AssumptionRow(
+        Document* document, ParameterAddress address, const QString& label, QWidget* parent);
+
+    [[nodiscard]] ParameterAddress address() const { return m_address; }
+    [[nodiscard]] AssumptionRow* assumption() final { return this; }
+    [[nodiscard]] QString label() const { return m_label->text(); }
+    [[nodiscard]] QString refusal() const { return m_refusal->text(); } // the sentence shown
+    [[nodiscard]] QToolButton& resetButton() { return *m_reset; }
+    [[nodiscard]] QString tipText() const; // description, id, unit, range, source
+    void fillMenu(QMenu& menu); // reset, range, copy, explain
+
+protected:
+    bool event(QEvent* event) override;
+    virtual void reset() { m_document->reset(m_address); }
+    virtual void askRange() { }
+    virtual void extendMenu(QMenu&) { } // adds what only this row can do
+    // The parameters that an edit sets: this one, or the same one of every platform.
+    [[nodiscard]] virtual std::vector<ParameterAddress> moved() const { return {m_address}; }
+    [[nodiscard]] virtual bool hasRange() const { return false; }
+    virtual void showRefusal(const QString& sentence); // empty: none
+
+    static constexpr int kBelowTheRefusal = 3; // row of the grid
+    // Label, reset and field in a line, the control below, the refusal below that.
+    QGridLayout* arrange(QWidget* control, QWidget* field = nullptr);
+    // Adds a muted text with its action below the refusal.
+    QHBoxLayout* addBelow(QLabel* text, QWidget* action);
+    // Shows the reset button when the value differs from its preset.
+    void offerReset() { m_reset->setVisible(!isPreset(scenario(), catalog(), m_address)); }
+    void setLabel(const QString& label);
+    [[nodiscard]] Document& document() const { return *m_document; }
+    [[nodiscard]] const Scenario& scenario() const { return m_document->current(); }
+    [[nodiscard]] const Catalog& catalog() const { return m_document->project().catalog; }
+    [[nodiscard]] QString id() const { return toQt(idOf(scenario(), m_address)); }
+
+private:
+    Document* m_document;
+    ParameterAddress m_address;
+    ElidedLabel* m_label;
+    QToolButton* m_reset;
+    QLabel* m_refusal;
+};
+
+// The row that fits the parameter's kind.
+[[nodiscard]] AssumptionRow* makeAssumptionRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent);
+
+} // namespace isocost

@@ -1,0 +1,48 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A choice parameter as a segmented control; a row of the readiness checklist has a note beside it.
+#pragma once
+
+#include "ui/controls/controls.h"
+#include "ui/controls/segmented_control.h"
+#include "ui/panel/assumption_row.h"
+
+namespace isocost {
+
+class ChoiceRow : public AssumptionRow {
+    Q_OBJECT
+
+public:
+    ChoiceRow(Document* document, ParameterAddress address, const QString& label,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    void takeFocus() override { m_control->takeFocus(); }
+    [[nodiscard]] SegmentedControl& control() { return *m_control; }
+
+private:
+    SegmentedControl* m_control;
+};
+
+class ReadinessRow final : public ChoiceRow {
+    Q_OBJECT
+
+public:
+    ReadinessRow(Document* document, ParameterAddress address, const QString& label,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] QPushButton& noteButton() const { return *m_edit; }
+
+protected:
+    void extendMenu(QMenu& menu) override;
+
+private:
+    [[nodiscard]] QString note() const;
+    void askNote();
+
+    ElidedLabel* m_note;
+    QPushButton* m_edit;
+};
+
+} // namespace isocost

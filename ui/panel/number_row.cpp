@@ -1,0 +1,196 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/panel/number_row.h"
+
+#include <algorithm>
+
+#include <QApplication>
+#include <QKeyEvent>
+
+#include "core/model/formulas/fleet_size.h"
+#include "core/rules/finding.h"
+#include "ui/document/document.h"
+
+namespace isocost {
+
+namespace {
+
+Reading readingOf(const Document& document, ParameterAddress address, const RowStyle& style)
+{
+    return style.asMtbi ? mtbiReading(spotNodes(document.inputs()))
+                        : isocost::readingOf(address.parameter);
+}
+
+} // namespace
+
+NumberRow::NumberRow(
+    Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
+    : AssumptionRow(document, address,
+        style.label.isEmpty() ? readingOf(*document, address, style).label : style.label, parent),
+      m_style(style),
+      m_reading(readingOf(*document, address, style)),
+      m_field(new ValueField(this)),
+      m_slider(new Slider(this))
+{
+    m_slider->setAccessibleName(label());
+    m_slider->setPlatform(style.platformColour);
+    m_field->setAccessibleName(label());
+    setFocusProxy(m_slider);
+    arrange(m_slider, m_field);
+    connect(m_slider, &Slider::dragStarted, this, [document] { document->beginDrag(); });
+    connect(m_slider, &Slider::valueEdited, this, &NumberRow::edit);
+    connect(m_slider, &Slider::dragFinished, this, [this, document] {
+        document->endDrag();
+        refresh();
+    });
+    connect(m_field, &ValueField::typed, this, &NumberRow::take);
+    connect(m_field, &ValueField::stepped, this, &NumberRow::step);
+    connect(m_field, &ValueField::restored, this, [this] { showRefusal({}); });
+    refresh();
+}
+
+std::vector<ParameterAddress> NumberRow::moved() const
+{
+    return m_movesAll ? addressesOf(scenario(), ParameterAddress{address().parameter})
+                      : AssumptionRow::moved();
+}
+
+void NumberRow::keyPressEvent(QKeyEvent* event)
+{
+    const QString typed = event->text();
+    const bool isNumber = !typed.isEmpty() && (typed[0].isDigit() || typed[0] == u'-');
+    if (!isNumber || !m_slider->hasFocus())
+        return AssumptionRow::keyPressEvent(event);
+    m_field->setFocus(Qt::OtherFocusReason); // this selects all of its text
+    QApplication::sendEvent(m_field, event);
+}
+
+void NumberRow::refresh()
+{
+    if (m_style.asMtbi)
+        m_reading = readingOf(document(), address(), m_style);
+    if (!m_isReplying)
+        showRefusal({});
+    if (m_style.ofAll && !m_slider->isDragging())
+        followPlatforms();
+    const auto stored = numberOf(scenario(), catalog(), address());
+    if (!m_slider->isDragging())
+        m_slider->setScale(scaleNow(stored));
+    updateStretches();
+    const auto preset = presetOf(scenario(), catalog(), address());
+    m_slider->setPreset(preset ? std::optional(m_reading.shown(*preset)) : std::nullopt);
+    offerReset();
+    show(stored);
+}
+
+// Not called during a drag: one that passes the others' number must not take them along.
+void NumberRow::followPlatforms()
+{
+    m_movesAll = document().commonNumber(address().parameter).has_value();
+    setLabel(m_movesAll ? tr("%1, every platform").arg(toQt(rowOf(address().parameter).label))
+                        : m_style.label);
+    m_slider->setPlatform(m_movesAll ? -1 : m_style.platformColour);
+    m_slider->setAccessibleName(label());
+    m_field->setAccessibleName(label());
+}
+
+std::optional<QString> NumberRow::put(double stored)
+{
+    return m_movesAll ? document().setOfAll(address().parameter, stored)
+                      : document().setNumber(address(), stored);
+}
+
+void NumberRow::reset()
+{
+    const auto preset = presetOf(scenario(), catalog(), address());
+    if (m_movesAll && preset)
+        (void)put(*preset); // never refused
+    else
+        AssumptionRow::reset();
+}
+
+void NumberRow::show(std::optional<double> stored)
+{
+    const SliderScale& scale = m_slider->scale();
+    ValueField::Content content;
+    content.text = stored ? m_reading.text(*stored) : m_reading.absentWord;
+    content.exact = stored ? m_reading.exactText(*stored) : content.text;
+    content.minimum = scale.minimum;
+    content.maximum = scale.maximum;
+    content.value = stored ? m_reading.shown(*stored) : scale.minimum;
+    m_field->setContent(content);
+    m_slider->setValueText(content.text);
+    m_slider->setValue(stored ? std::optional(content.value) : std::nullopt);
+}
+
+// While a slider is held its own stretches stay, and those of other sliders follow a few times a
+// second. All of them are right again when it is let go.
+void NumberRow::updateStretches()
+{
+    constexpr qint64 kOften = 100; // ms
+    const bool areNew = m_sinceStretches.isValid() && !m_sinceStretches.hasExpired(kOften);
+    if (document().dragBase() && (m_slider->isDragging() || areNew))
+        return;
+    m_sinceStretches.start();
+    std::vector<Slider::Stretch> stretches;
+    for (const ObjectedRange& range : objectedRanges(scenario(), address(), catalog())) {
+        const double first = m_reading.shown(range.from);
+        const double last = m_reading.shown(range.to);
+        // A reciprocal reading swaps the ends.
+        const bool isStop = range.severity == Severity::Stop;
+        stretches.push_back({std::min(first, last), std::max(first, last), isStop});
+    }
+    m_slider->setStretches(stretches);
+}
+
+void NumberRow::showRefusal(const QString& sentence)
+{
+    AssumptionRow::showRefusal(sentence);
+    m_field->setRefused(!sentence.isEmpty());
+}
+
+// The document's sentences have ids and stored numbers; these have the label and unit on screen.
+std::optional<QString> NumberRow::refusalOf(
+    double stored, const std::optional<QString>& sentence) const
+{
+    if (!sentence)
+        return std::nullopt;
+    QString words = *sentence;
+    return outsideRange(m_reading, address().parameter, label(), stored)
+        .value_or(words.replace(toQt(idOf(scenario(), address())), label()));
+}
+
+void NumberRow::edit(double shown)
+{
+    const double stored = m_reading.stored(shown);
+    const auto sentence = refusalOf(stored, put(stored));
+    if (sentence)
+        showRefusal(*sentence);
+}
+
+void NumberRow::take(const QString& typed)
+{
+    m_isReplying = true;
+    std::optional<QString> sentence;
+    if (typed.trimmed().compare(QLatin1String("unpriced"), Qt::CaseInsensitive) == 0)
+        sentence = document().setText(address(), QStringLiteral("unpriced"));
+    else if (const auto stored = m_reading.parse(typed))
+        sentence = refusalOf(*stored, put(*stored));
+    else
+        sentence = notANumber(typed);
+    m_isReplying = false;
+    if (!sentence)
+        refresh();
+    showRefusal(sentence.value_or(QString()));
+}
+
+void NumberRow::step(int steps)
+{
+    using Stride = SliderScale::Stride;
+    const bool isPage = std::abs(steps) >= 10; // QAbstractSpinBox: Page keys are ten steps
+    const int count = isPage ? steps / 10 : steps;
+    m_slider->requestValue(
+        m_slider->scale().moved(m_slider->value(), count, isPage ? Stride::Page : Stride::Single));
+}
+
+} // namespace isocost

@@ -1,0 +1,64 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number: label and value above its slider, a refusal in place below.
+#pragma once
+
+#include <QElapsedTimer>
+
+#include "ui/controls/slider.h"
+#include "ui/controls/value_field.h"
+#include "ui/models/reading.h"
+#include "ui/panel/assumption_row.h"
+
+namespace isocost {
+
+class NumberRow : public AssumptionRow {
+    Q_OBJECT
+
+public:
+    NumberRow(Document* document, ParameterAddress address, const RowStyle& style,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    void takeFocus() override { m_slider->setFocus(Qt::OtherFocusReason); }
+
+    [[nodiscard]] Slider& slider() { return *m_slider; } // in shown numbers: 45, not 0.45
+    [[nodiscard]] ValueField& field() { return *m_field; }
+    // Sets the slider's range in shown numbers and keeps it with the project; returns a refusal.
+    std::optional<QString> setRange(double minimum, double maximum);
+    void clearRange();
+
+protected:
+    void reset() override;
+    void askRange() override;
+    [[nodiscard]] bool hasRange() const override { return true; }
+    [[nodiscard]] std::vector<ParameterAddress> moved() const override;
+    void showRefusal(const QString& sentence) override;
+    void keyPressEvent(QKeyEvent* event) override; // digits go to the field
+
+private:
+    void edit(double shown);
+    std::optional<QString> put(double stored);
+    void followPlatforms();
+    void take(const QString& typed);
+    void step(int steps);
+    void show(std::optional<double> stored);
+    // Why the document refused a number, in the words and the unit of the screen.
+    [[nodiscard]] std::optional<QString> refusalOf(
+        double stored, const std::optional<QString>& sentence) const;
+    void updateStretches();
+    [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
+    [[nodiscard]] std::optional<SliderScale> typedRange() const;
+    [[nodiscard]] std::optional<QString> problemWithRange(double minimum, double maximum) const;
+    [[nodiscard]] QString rangeKey() const;
+
+    RowStyle m_style;
+    Reading m_reading;
+    ValueField* m_field;
+    Slider* m_slider;
+    QElapsedTimer m_sinceStretches; // were computed
+    bool m_movesAll = false; // unchanged during a drag
+    bool m_isReplying = false; // a refusal must outlive the refresh that its own edit causes
+};
+
+} // namespace isocost

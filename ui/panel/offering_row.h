@@ -1,0 +1,52 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A number with an offer beside it: the model's estimate, a published measurement, the same size
+// for every platform.
+#pragma once
+
+#include <functional>
+
+#include "ui/controls/controls.h"
+#include "ui/panel/number_row.h"
+
+namespace isocost {
+
+struct RowChoice {
+    QString text; // needed if there are several
+    std::function<std::optional<QString>()> take; // one undo step, or a refusal
+};
+
+// The row's present offer: "Estimate 19 %", "Use it"; if there are several, a menu asks which.
+struct RowOffer {
+    QString text;
+    QString action;
+    std::vector<RowChoice> choices;
+};
+
+class OfferingRow final : public NumberRow {
+    Q_OBJECT
+
+public:
+    using Find = std::function<std::optional<RowOffer>()>;
+    OfferingRow(Document* document, ParameterAddress address, const RowStyle& style, Find find,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] QString offer() const { return m_text->text(); }
+    [[nodiscard]] QPushButton& takeButton() { return *m_take; }
+
+private:
+    void take(const RowChoice& choice) { showRefusal(choice.take().value_or(QString())); }
+    void fillMenu();
+
+    Find m_find;
+    std::optional<RowOffer> m_offer;
+    ElidedLabel* m_text;
+    QPushButton* m_take;
+    QMenu* m_menu; // if there are several choices
+};
+
+// Finds the offer beside a parameter; empty for most parameters.
+[[nodiscard]] OfferingRow::Find offerBeside(Document* document, ParameterAddress address);
+
+} // namespace isocost

@@ -1,0 +1,39 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The price of a way of buying: the number, its source and date, and the offers to choose from
+// instead.
+#pragma once
+
+#include <QActionGroup>
+
+#include "core/model/offers.h"
+#include "ui/controls/controls.h"
+#include "ui/panel/number_row.h"
+
+namespace isocost {
+
+class PriceRow final : public NumberRow {
+    Q_OBJECT
+
+public:
+    PriceRow(Document* document, ParameterAddress address, const RowStyle& style,
+        QWidget* parent = nullptr);
+
+    void refresh() override;
+    [[nodiscard]] QString source() const { return m_source->text(); }
+    // Adds actions for each offer of the platform's accelerator, for an own price and for no price.
+    void fillPrices(QMenu& menu);
+
+protected:
+    void extendMenu(QMenu& menu) override;
+
+private:
+    [[nodiscard]] std::vector<OfferPrice> offers() const;
+    void askOwnPrice();
+    void take(const QString& offer);
+
+    ElidedLabel* m_source;
+    QActionGroup* m_offers; // at most one is in force
+};
+
+} // namespace isocost
