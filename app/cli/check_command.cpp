@@ -61,7 +61,7 @@ Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
     return table;
 }
 
-Table readingOf(const Scenario& scenario, const std::vector<Finding>& findings)
+Table formatOf(const Scenario& scenario, const std::vector<Finding>& findings)
 {
     Table table{{"Severity", scenario.name, "Rule"}, {}};
     for (const Finding& finding : findings)
@@ -84,7 +84,7 @@ int runCheck(const ScenarioOptions& options)
                 findings, [&](const Finding& finding) { return jsonOf(context, finding); });
         },
         [&](bool isFull) {
-            return isFull ? tableOf(scenario, findings) : readingOf(scenario, findings);
+            return isFull ? tableOf(scenario, findings) : formatOf(scenario, findings);
         }));
     const bool isBroken = std::ranges::any_of(
         findings, [](const Finding& finding) { return finding.severity == Severity::Stop; });

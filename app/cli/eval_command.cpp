@@ -38,7 +38,7 @@ Table tableOf(const Evaluated& what)
     return table;
 }
 
-Table readingOf(const Evaluated& what)
+Table formatOf(const Evaluated& what)
 {
     Table table{{"Result", what.scenario.name, "Unit", "Id"}, {}};
     for (const MetricAddress address : what.metrics) {
@@ -63,7 +63,7 @@ int runEval(const EvalOptions& options)
     const Evaluated what{loaded.scenario, results, metrics};
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
-        [&](bool isFull) { return isFull ? tableOf(what) : readingOf(what); }));
+        [&](bool isFull) { return isFull ? tableOf(what) : formatOf(what); }));
 }
 
 } // namespace

@@ -7,6 +7,7 @@
 
 #include "app/cli/scenario_options.h"
 #include "core/model/offers.h"
+#include "core/model/platform_list.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"

@@ -78,7 +78,7 @@ Table curveTable(const Assessed& what)
     return table;
 }
 
-Table readingOf(const Assessed& what)
+Table formatOf(const Assessed& what)
 {
     Table table{{"Risk", "Probability", "Impact", "Exposure"}, {}};
     for (const Risk& risk : what.scenario.risks)
@@ -100,7 +100,7 @@ int runRisk(const RiskOptions& options)
     what.curve = lossCurve(what.losses, options.points);
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
-        [&](bool isFull) { return isFull ? curveTable(what) : readingOf(what); }));
+        [&](bool isFull) { return isFull ? curveTable(what) : formatOf(what); }));
 }
 
 } // namespace

@@ -13,8 +13,8 @@
 #include "app/cli/option_checks.h"
 #include "app/cli/output.h"
 #include "app/cli/project_edit.h"
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 
 #include "core/text/table.h" // after the model, whose graphs have a Table of their own
 

@@ -17,8 +17,8 @@
 #include <stop_token>
 #include <vector>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

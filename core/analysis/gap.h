@@ -10,8 +10,8 @@
 #include <variant>
 #include <vector>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

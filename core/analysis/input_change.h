@@ -11,9 +11,9 @@
 #include <vector>
 
 #include "core/analysis/curve.h"
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/inputs.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

@@ -13,7 +13,7 @@
 #include <vector>
 
 #include "core/analysis/shapley.h"
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

@@ -13,8 +13,8 @@
 #include <vector>
 
 #include "core/analysis/work_blocks.h"
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

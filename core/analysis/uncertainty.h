@@ -22,8 +22,8 @@
 #include "core/analysis/distribution.h"
 #include "core/analysis/rank_correlation.h"
 #include "core/analysis/work_blocks.h"
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

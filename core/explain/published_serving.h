@@ -9,7 +9,7 @@
 #pragma once
 
 #include "core/explain/validation.h"
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

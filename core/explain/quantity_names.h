@@ -7,7 +7,7 @@
 #include <string>
 #include <string_view>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/scalar/graph.h"
 
 namespace isocost {

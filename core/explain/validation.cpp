@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/explanation.h"
+#include "core/model/platform_list.h"
 #include "core/text/csv.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"

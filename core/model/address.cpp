@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/address.h"
 
-#include "core/model/assign.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/suggestion.h"

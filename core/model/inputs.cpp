@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/model/inputs.h"
 
-#include "core/model/assign.h"
 #include "core/model/platform_preset.h"
+#include "core/model/scenario_values.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 

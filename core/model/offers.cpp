@@ -7,6 +7,7 @@
 #include <tuple>
 
 #include "core/model/limits.h"
+#include "core/model/platform_list.h"
 #include "core/model/text_parameter.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"

@@ -7,7 +7,7 @@
 // Errors    InputError with one sentence; then nothing is changed
 #pragma once
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

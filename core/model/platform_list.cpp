@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/platform_list.h"
+
 #include <algorithm>
 
-#include "core/model/assign.h"
 #include "core/model/limits.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // One set of assumptions: the values of all parameters and one to twelve platforms.
 //
-// A scenario is plain data. It is filled through assign.h, which checks every value, and becomes
-// numbers for the formulas through inputs.h.
+// A scenario is plain data. It is filled through scenario_values.h, which checks every value, and
+// becomes numbers for the formulas through inputs.h.
 #pragma once
 
 #include <array>

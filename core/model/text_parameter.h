@@ -6,7 +6,7 @@
 // Errors    InputError with one sentence for a text that its form does not allow
 #pragma once
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

@@ -101,12 +101,12 @@ Condition migration(const RuleContext& context, int platform)
 {
     const std::string& label = context.platform(platform).label;
     const RuleRow& amortization = rules::kAmortization;
-    const auto reading = readRule(amortization, context, platform);
+    const auto result = evaluateRule(amortization, context, platform);
     if (!context.has(Metric::TrainingCost, platform))
         return {ConditionState::NotMet, "what a run on " + label + " costs is not known"};
-    if (!reading && isMovedFree(context, platform))
+    if (!result && isMovedFree(context, platform))
         return freeMove(label);
-    if (!reading)
+    if (!result)
         return {ConditionState::Met, "no migration to " + label + " has to be amortised"};
     const Outcome<double>& needed = context.results.of(Metric::MigrationRuns, platform);
     const std::string& reference = context.platform(context.reference()).label;
@@ -117,13 +117,13 @@ Condition migration(const RuleContext& context, int platform)
             "the migration to " + label + " never pays back against " + reference};
     const double runs = context.results.of(Metric::TrainingRunsOverHorizon).value;
     const bool isInTime = needed.value <= runs;
-    const bool isEnough = !reading->isBroken;
+    const bool isEnough = !result->isBroken;
     std::string sentence = "the migration to " + label + " pays back against " + reference
         + " within " + displayText(std::ceil(needed.value), "1")
         + (isInTime ? " of " : " runs, but there are ") + displayText(runs, "1")
         + (isInTime ? " runs" : "") + " over the horizon";
     if (!isEnough)
-        sentence += "; " + detailOf(amortization, context, {*reading}) + " of compute a year";
+        sentence += "; " + detailOf(amortization, context, {*result}) + " of compute a year";
     return {
         isInTime && isEnough ? ConditionState::Met : ConditionState::NotMet, std::move(sentence)};
 }

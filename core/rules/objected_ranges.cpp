@@ -46,8 +46,8 @@ struct RuleProbe {
             changeInput(*in, address, place);
             evaluate(*in, results, scope);
         }
-        const auto reading = readRule(row, context, platform);
-        return {place, reading && reading->isBroken, reading ? reading->value : std::nullopt};
+        const auto result = evaluateRule(row, context, platform);
+        return {place, result && result->isBroken, result ? result->value : std::nullopt};
     }
 
     // The border between two places; the rule is broken at one of them.
@@ -148,11 +148,11 @@ std::vector<int> subjectsOf(const RuleRow& row, const Scenario& scenario, Parame
 
 void tellShade(ObjectedRange& range, const RuleContext& context, int platform)
 {
-    const RuleReadings readings{{platform, {}, true}};
-    range.label = detailOf(*range.rule, context, readings);
-    range.due = shadeText(*range.rule, &ShadeWords::due, context, readings);
-    range.verb = shadeText(*range.rule, &ShadeWords::verb, context, readings);
-    range.limit = shadeText(*range.rule, &ShadeWords::limit, context, readings);
+    const RuleResults results{{platform, {}, true}};
+    range.label = detailOf(*range.rule, context, results);
+    range.due = shadeText(*range.rule, &ShadeWords::due, context, results);
+    range.verb = shadeText(*range.rule, &ShadeWords::verb, context, results);
+    range.limit = shadeText(*range.rule, &ShadeWords::limit, context, results);
 }
 
 } // namespace

@@ -107,8 +107,8 @@ std::string stopAfter(const Finding& finding, const RuleContext& context)
         if (row.severity != Severity::Stop || row.subject != Subject::Platform)
             continue;
         for (const ParameterAddress address : targetsOf(finding)) {
-            const auto before = readRule(row, context, address.platform);
-            const auto now = readRule(row, after, address.platform);
+            const auto before = evaluateRule(row, context, address.platform);
+            const auto now = evaluateRule(row, after, address.platform);
             if (now && now->isBroken && !(before && before->isBroken))
                 return detailOf(row, after, {*now});
         }

@@ -6,8 +6,8 @@
 #include <string>
 #include <string_view>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 #include "core/rules/rule_table.h"
 
 namespace isocost {

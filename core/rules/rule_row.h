@@ -43,7 +43,7 @@ enum class Subject : std::uint8_t {
     Reference // the reference platform, which stands for the fleet
 };
 
-// Conditions as flags; all those of a rule have to hold. Each is a row in rule_reading.cpp.
+// Conditions as flags; all those of a rule have to hold. Each is a row in rule_result.cpp.
 enum class Where : std::uint64_t {
     Everywhere = 0,
     CustomSilicon = 1ULL << 0U, // neither CUDA nor ROCm: code has to be ported to it

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of governance rules (model.md section 8, G). A rule is one row: the quantity it
-// reads, when that breaks it, the threshold, and the words. One function (rule_reading.h) makes
+// reads, when that breaks it, the threshold, and the words. One function (rule_result.h) makes
 // findings (finding.h) and the shades of sliders from the row, so a new rule about an existing
 // quantity is one more row.
 #pragma once

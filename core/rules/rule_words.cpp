@@ -51,12 +51,12 @@ std::string thresholdText(const RuleRow& row, double threshold)
 struct Said {
     const RuleRow& row;
     const RuleContext& context;
-    const RuleReadings& all; // the platforms about which the row says the same
-    const RuleReading& reading;
+    const RuleResults& all; // the platforms about which the row says the same
+    const RuleResult& state;
 
     [[nodiscard]] double result(M metric) const
     {
-        return context.results.of(addressOf(metric, reading.platform)).value;
+        return context.results.of(addressOf(metric, state.platform)).value;
     }
     [[nodiscard]] Inputs<double> inputs() const
     {
@@ -64,7 +64,7 @@ struct Said {
     }
     [[nodiscard]] double number(P parameter) const
     {
-        return context.number(parameter, reading.platform);
+        return context.number(parameter, state.platform);
     }
     [[nodiscard]] std::string words(P parameter) const
     {
@@ -127,7 +127,7 @@ std::string dearer(const Said& said)
     const double given = said.number(P::FailureOverhead);
     const double estimate = said.result(M::FailureOverheadEstimate);
     const Outcome<double>& cost =
-        said.context.results.of(addressOf(M::FailureGapCost, said.reading.platform));
+        said.context.results.of(addressOf(M::FailureGapCost, said.state.platform));
     constexpr double kHopeless = 100.0; // lost time over work: as on spot, such a run never ends
     if (estimate > kHopeless)
         return "given, at a size that fails faster than it gets on";
@@ -149,7 +149,7 @@ std::string linesText(const Said& said)
 std::string idlePaid(const Said& said)
 {
     const Outcome<double>& cost =
-        said.context.results.of(addressOf(M::UnplannedCost, said.reading.platform));
+        said.context.results.of(addressOf(M::UnplannedCost, said.state.platform));
     return cost.hasNumber() ? ", " + moneyText(cost.value) + " a year is paid for the rest"
                             : std::string();
 }
@@ -157,7 +157,7 @@ std::string idlePaid(const Said& said)
 // The provider that quotes a price, by the source of its number; empty when none is known.
 std::string quoterOf(const Said& said, P price)
 {
-    const Origin* const origin = originOf(said.context.scenario, {price, said.reading.platform});
+    const Origin* const origin = originOf(said.context.scenario, {price, said.state.platform});
     for (const Offer& offer : said.context.catalog.offers)
         if (origin && origin->source.starts_with(offer.provider + " "))
             return offer.provider;
@@ -169,7 +169,7 @@ std::string quoterOfBoth(const Said& said)
 {
     const auto offersFor = [&](P price) {
         return offersOf(said.context.catalog,
-            said.context.platform(said.reading.platform).accelerator, rowOfPrice(price));
+            said.context.platform(said.state.platform).accelerator, rowOfPrice(price));
     };
     const auto terms = offersFor(*said.row.remedy);
     for (const OfferPrice& it : offersFor(P::PriceOnDemand))
@@ -196,7 +196,7 @@ std::string mixedPrices(const Said& said)
 std::string saved(const Said& said)
 {
     double most = 0.0;
-    for (const RuleReading& each : said.all)
+    for (const RuleResult& each : said.all)
         most = std::max(
             most, said.context.results.of(addressOf(M::QuantizingSaved, each.platform)).value);
     return (said.all.size() > 1 ? "up to " : "") + moneyText(most);
@@ -216,14 +216,14 @@ constexpr auto kPlaces = std::to_array<Place>({
             return trimmedNumber(1.0 / (1.0 - s.context.threshold(s.row))) + " times";
         }},
     {"{value}",
-        [](const Said& s) { return valueText(s.row.quantity, s.reading.value.value_or(0.0)); }},
+        [](const Said& s) { return valueText(s.row.quantity, s.state.value.value_or(0.0)); }},
     {"{amount}", // without its sign
         [](const Said& s) {
-            return valueText(s.row.quantity, std::fabs(s.reading.value.value_or(0.0)));
+            return valueText(s.row.quantity, std::fabs(s.state.value.value_or(0.0)));
         }},
     {"{no}",
         [](const Said& s) {
-            const bool isDone = s.reading.value == static_cast<double>(Readiness::Done);
+            const bool isDone = s.state.value == static_cast<double>(Readiness::Done);
             return std::string(isDone ? "" : "no ");
         }},
     {"{lines}", &linesText},
@@ -238,13 +238,13 @@ constexpr auto kPlaces = std::to_array<Place>({
 constexpr auto kPlatformPlaces = std::to_array<Place>({
     {"{price}",
         [](const Said& s) {
-            return loweredLabel(rowOf(priceOf(s.context.purchase(s.reading.platform))).label);
+            return loweredLabel(rowOf(priceOf(s.context.purchase(s.state.platform))).label);
         }},
     {"{chip}",
         [](const Said& s) {
-            return otherChipOf(s.context, std::get<P>(s.row.quantity), s.reading.platform);
+            return otherChipOf(s.context, std::get<P>(s.row.quantity), s.state.platform);
         }},
-    {"{date}", [](const Said& s) { return dateOfPrice(s.context, s.reading.platform); }},
+    {"{date}", [](const Said& s) { return dateOfPrice(s.context, s.state.platform); }},
     {"{mixed prices}", &mixedPrices},
     {"{saved}", &saved},
     {"{idle paid}", &idlePaid},
@@ -261,7 +261,7 @@ constexpr auto kPlatformPlaces = std::to_array<Place>({
         [](const Said& s) { return shareText(meanDemand(s) / fleetDay(s.inputs())); }},
     {"{take the estimate}",
         [](const Said& s) {
-            const ParameterAddress address{*s.row.remedy, s.reading.platform};
+            const ParameterAddress address{*s.row.remedy, s.state.platform};
             const auto estimate =
                 estimateOf(s.context.scenario, s.context.catalog, s.context.results, address);
             return std::string(estimate ? "take the estimate, or " : "");
@@ -291,18 +291,18 @@ std::string filled(std::string_view words, const Said& said)
 {
     std::string text(words);
     fillAll(text, kPlaces, said);
-    if (said.reading.platform >= 0)
+    if (said.state.platform >= 0)
         fillAll(text, kPlatformPlaces, said);
     return text;
 }
 
-std::string_view wordsOf(const RuleRow& row, const RuleReading& reading)
+std::string_view wordsOf(const RuleRow& row, const RuleResult& result)
 {
     const bool hasNumber =
-        reading.value || row.breaks == Breaks::Unpriced || row.breaks == Breaks::Always;
+        result.value || row.breaks == Breaks::Unpriced || row.breaks == Breaks::Always;
     if (!hasNumber)
         return row.words.unknown;
-    const bool isOther = !reading.isBroken && !row.words.kept.empty();
+    const bool isOther = !result.isBroken && !row.words.kept.empty();
     return isOther ? row.words.kept : row.words.sentence;
 }
 
@@ -324,7 +324,7 @@ void addTo(std::vector<Alike>& groups, std::string words, const std::string& nam
 } // namespace
 
 bool isSaidTogether(
-    const RuleRow& row, const RuleContext& context, const RuleReading& a, const RuleReading& b)
+    const RuleRow& row, const RuleContext& context, const RuleResult& a, const RuleResult& b)
 {
     const std::string_view words = wordsOf(row, a);
     return a.isBroken == b.isBroken && words == wordsOf(row, b)
@@ -332,12 +332,11 @@ bool isSaidTogether(
             || filled(words, {row, context, {a}, a}) == filled(words, {row, context, {b}, b}));
 }
 
-RuleSentence sentenceOf(
-    const RuleRow& row, const RuleContext& context, const RuleReadings& readings)
+RuleSentence sentenceOf(const RuleRow& row, const RuleContext& context, const RuleResults& results)
 {
     constexpr std::size_t kNamed = 8; // platforms of a sentence
-    const RuleReading& first = readings.front();
-    const Said said{row, context, readings, first};
+    const RuleResult& first = results.front();
+    const Said said{row, context, results, first};
     const std::string_view pattern = wordsOf(row, first);
     RuleSentence sentence{.claim = filled(pattern, said)};
     if (first.platform < 0) {
@@ -346,8 +345,8 @@ RuleSentence sentenceOf(
     }
     const std::string_view likewise = row.words.likewise;
     std::vector<Alike> groups;
-    for (const RuleReading& each : readings)
-        addTo(groups, filled(likewise, {row, context, readings, each}),
+    for (const RuleResult& each : results)
+        addTo(groups, filled(likewise, {row, context, results, each}),
             context.platform(each.platform).label);
     std::vector<std::string> parts;
     for (const Alike& group : groups) {
@@ -365,18 +364,18 @@ RuleSentence sentenceOf(
     return sentence;
 }
 
-std::string detailOf(const RuleRow& row, const RuleContext& context, const RuleReadings& readings)
+std::string detailOf(const RuleRow& row, const RuleContext& context, const RuleResults& results)
 {
-    const RuleReading& first = readings.front();
+    const RuleResult& first = results.front();
     const bool isOther = !first.isBroken && !row.words.keptDetail.empty();
     return filled(
-        isOther ? row.words.keptDetail : row.words.detail, {row, context, readings, first});
+        isOther ? row.words.keptDetail : row.words.detail, {row, context, results, first});
 }
 
 std::string shadeText(const RuleRow& row, std::string_view ShadeWords::*piece,
-    const RuleContext& context, const RuleReadings& readings)
+    const RuleContext& context, const RuleResults& results)
 {
-    return filled(row.words.shade.*piece, {row, context, readings, readings.front()});
+    return filled(row.words.shade.*piece, {row, context, results, results.front()});
 }
 
 } // namespace isocost

@@ -2,18 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sentences of a finding: the words of its row of the table, with their places filled.
 //
-// Domain    readings of one row; several of them are platforms about which it says the same
+// Domain    results of one row; several of them are platforms about which it says the same
 #pragma once
 
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/rules/rule_reading.h"
+#include "core/rules/rule_result.h"
 
 namespace isocost {
 
-using RuleReadings = std::vector<RuleReading>;
+using RuleResults = std::vector<RuleResult>;
 
 struct RuleSentence {
     std::string claim; // "H100: MFU is 20 %"
@@ -30,15 +30,15 @@ struct RuleSentence {
 // 20 %; likewise TPU v5e at 10 %" or "A billion tokens cost $2,931 on H100 and $2,057 on
 // Trainium2".
 [[nodiscard]] RuleSentence sentenceOf(
-    const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
-// Whether one sentence can tell both readings.
+    const RuleRow& row, const RuleContext& context, const RuleResults& results);
+// Whether one sentence can tell both results.
 [[nodiscard]] bool isSaidTogether(
-    const RuleRow& row, const RuleContext& context, const RuleReading& a, const RuleReading& b);
+    const RuleRow& row, const RuleContext& context, const RuleResult& a, const RuleResult& b);
 // What is due: "suspend below 25 %".
 [[nodiscard]] std::string detailOf(
-    const RuleRow& row, const RuleContext& context, const RuleReadings& readings);
+    const RuleRow& row, const RuleContext& context, const RuleResults& results);
 // A piece of the detail, for a shaded stretch of a slider or an axis: "suspend", "below 25 %".
 [[nodiscard]] std::string shadeText(const RuleRow& row, std::string_view ShadeWords::*piece,
-    const RuleContext& context, const RuleReadings& readings);
+    const RuleContext& context, const RuleResults& results);
 
 } // namespace isocost

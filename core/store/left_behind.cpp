@@ -11,7 +11,7 @@
 
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/plan_following.h"
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/database.h"
 #include "core/store/input_file.h"
 #include "core/store/project_image.h"

@@ -10,6 +10,7 @@
 #include "core/analysis/scenario_change.h"
 #include "core/model/limits.h"
 #include "core/model/origin.h"
+#include "core/model/platform_list.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
 #include "core/store/refusal.h"

@@ -7,8 +7,8 @@
 #include <utility>
 #include <vector>
 
-#include "core/model/assign.h"
 #include "core/model/origin.h"
+#include "core/model/scenario_values.h"
 #include "core/store/content_hash.h"
 #include "core/store/project_limits.h"
 #include "core/store/refusal.h"

@@ -8,6 +8,7 @@
 
 #include "core/analysis/plan_following.h"
 #include "core/model/origin.h"
+#include "core/model/platform_list.h"
 #include "core/store/project_file.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"

@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/stored_settings.h"
 
-#include "core/model/assign.h"
 #include "core/model/list_price.h"
+#include "core/model/scenario_values.h"
 #include "core/model/text_parameter.h"
 #include "core/store/refusal.h"
 #include "core/text/number_text.h"

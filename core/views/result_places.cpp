@@ -8,8 +8,8 @@
 #include <set>
 #include <string>
 
-#include "core/model/assign.h"
 #include "core/model/parameter_table.h"
+#include "core/model/scenario_values.h"
 #include "core/views/picture/panel_table.h"
 #include "core/views/view_table.h"
 

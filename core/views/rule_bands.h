@@ -5,7 +5,7 @@
 
 #include <vector>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/views/picture/plot_layers.h"
 #include "core/views/view_input.h"
 

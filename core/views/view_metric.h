@@ -10,8 +10,8 @@
 #include <vector>
 
 #include "core/explain/display.h"
-#include "core/model/assign.h"
 #include "core/model/metric_table.h"
+#include "core/model/scenario_values.h"
 #include "core/views/picture/picture.h"
 #include "core/views/view_input.h"
 

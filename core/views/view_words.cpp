@@ -10,7 +10,7 @@
 #include "core/model/constants.h"
 #include "core/model/formulas/fleet.h"
 #include "core/rules/price_age.h"
-#include "core/rules/rule_reading.h"
+#include "core/rules/rule_result.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buying_phrases.h"

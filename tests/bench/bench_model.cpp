@@ -14,8 +14,8 @@
 #include <vector>
 
 #include "core/analysis/elasticity.h"
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 #include "tests/bench/hand_model.h"
 
 namespace {

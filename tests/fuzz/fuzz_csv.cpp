@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "core/analysis/demand_trace.h"
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/text/csv.h"
 #include "tests/fuzz/fuzz.h"
 

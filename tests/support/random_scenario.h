@@ -11,8 +11,8 @@
 
 #include <rapidcheck.h>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

@@ -6,8 +6,8 @@
 
 #include <string_view>
 
-#include "core/model/assign.h"
 #include "core/model/list_price.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost::test {
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The parts of a chart and its type sizes, shared by the widget (chart.cpp), its keys and mouse
-// (chart_reading.cpp) and the page of a file (chart_page.cpp).
+// (chart_input.cpp) and the page of a file (chart_page.cpp).
 #pragma once
 
 #include "ui/charts/chart.h"

@@ -13,7 +13,7 @@
 #include "core/explain/display.h"
 #include "ui/controls/figures.h"
 #include "ui/controls/plain_text.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 #include "ui/models/theme.h"
 
 namespace isocost {
@@ -161,7 +161,7 @@ QString valueTextOf(const Explanation& explanation)
     if (const auto metric = findMetric(id))
         return toQt(displayText(*explanation.value, rowOf(*metric).format));
     if (const auto parameter = findParameter(id))
-        return readingOf(*parameter).text(*explanation.value);
+        return formatOf(*parameter).text(*explanation.value);
     return toQt(displayText(*explanation.value, explanation.unit));
 }
 

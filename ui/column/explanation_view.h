@@ -12,8 +12,8 @@
 #include <QWidget>
 
 #include "core/explain/explanation.h"
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 
 class QLabel;
 class QPushButton;

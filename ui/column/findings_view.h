@@ -13,8 +13,8 @@
 #include <QDate>
 #include <QWidget>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 #include "core/rules/finding.h"
 #include "core/views/view_table.h"
 #include "ui/controls/card_frame.h"

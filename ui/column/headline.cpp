@@ -15,7 +15,7 @@
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 
 namespace isocost {
 
@@ -198,7 +198,7 @@ void judgeOwning(Headline& headline, const Document& document, const BreakEvenCu
 {
     const double utilization = document.current().of(Parameter::FleetUtilization);
     headline.note =
-        QObject::tr("%1 used").arg(readingOf(Parameter::FleetUtilization).text(utilization));
+        QObject::tr("%1 used").arg(formatOf(Parameter::FleetUtilization).text(utilization));
     if (!curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         return;
     const WayOfBuying cheapest = curves.cheapestWay([&](Purchase way) {

@@ -14,9 +14,10 @@
 #include <QStringList>
 #include <QUndoStack>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/platform_list.h"
 #include "core/model/project.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

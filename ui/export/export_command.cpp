@@ -8,7 +8,7 @@
 #include <QDir>
 #include <QElapsedTimer>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/input_file.h"
 #include "core/store/sample.h"
 #include "core/text/calendar.h"

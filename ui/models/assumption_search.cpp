@@ -6,6 +6,7 @@
 
 #include "core/model/list_price.h"
 #include "core/text/phrase.h"
+#include "ui/document/qt_text.h"
 
 namespace isocost {
 

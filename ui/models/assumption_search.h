@@ -7,7 +7,7 @@
 
 #include <QStringList>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 
@@ -18,7 +18,7 @@ namespace isocost {
 [[nodiscard]] std::vector<ParameterAddress> findAssumptions(
     const Scenario& scenario, const QString& words);
 
-// Whether the words ask for the interruption rate as its inverse (reading.h: mtbiReading).
+// Whether the words ask for the interruption rate as its inverse (parameter_format.h: mtbiFormat).
 [[nodiscard]] bool isAskedAsMtbi(ParameterAddress address, const QString& words);
 
 // "H100 MFU", "Power price": unambiguous among all parameters of the scenario.

@@ -13,7 +13,7 @@
 #include "ui/controls/asking_dialog.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 
 namespace isocost {
 
@@ -28,7 +28,7 @@ QString newestPrice(const Catalog& catalog, const Accelerator& accelerator)
     if (!offer)
         return QObject::tr("no on-demand price");
     return QObject::tr("%1, %2").arg(
-        readingOf(onDemand.parameter).text(offer->usdPerChipHour()), toQt(offer->offer->asOf));
+        formatOf(onDemand.parameter).text(offer->usdPerChipHour()), toQt(offer->offer->asOf));
 }
 
 // The data sheet of a chip that is not in the catalog, in the units of the labels; an empty field

@@ -12,7 +12,7 @@
 #include <QSet>
 #include <QWidget>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 class QLabel;
 class QLineEdit;

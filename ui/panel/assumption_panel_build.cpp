@@ -14,7 +14,7 @@
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/models/assumption_search.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 #include "ui/models/theme.h"
 #include "ui/panel/accelerator_list.h"
 #include "ui/panel/assumption_panel.h"
@@ -175,7 +175,7 @@ void AssumptionPanel::search(const QString& words)
 AssumptionRow* AssumptionPanel::matchRow(ParameterAddress address, bool asMtbi)
 {
     const QString label =
-        asMtbi ? mtbiReading(1.0).label : fullLabel(m_document->current(), address);
+        asMtbi ? mtbiFormat(1.0).label : fullLabel(m_document->current(), address);
     const auto known = std::ranges::find(m_matchRows, label, &AssumptionRow::label);
     if (known != m_matchRows.end())
         return *known;

@@ -9,7 +9,7 @@
 #include "core/model/list_price.h"
 #include "core/model/readiness.h"
 #include "ui/controls/controls.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 #include "ui/panel/choice_row.h"
 #include "ui/panel/number_row.h"
 #include "ui/panel/offering_row.h"

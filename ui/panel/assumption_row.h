@@ -8,7 +8,7 @@
 #include <QHBoxLayout>
 #include <QToolButton>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"

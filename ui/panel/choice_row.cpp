@@ -8,7 +8,7 @@
 #include "core/model/readiness.h"
 #include "ui/controls/asking_dialog.h"
 #include "ui/document/document.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 
 namespace isocost {
 

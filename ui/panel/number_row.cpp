@@ -15,10 +15,10 @@ namespace isocost {
 
 namespace {
 
-Reading readingOf(const Document& document, ParameterAddress address, const RowStyle& style)
+ParameterFormat formatOf(const Document& document, ParameterAddress address, const RowStyle& style)
 {
-    return style.asMtbi ? mtbiReading(spotNodes(document.inputs()))
-                        : isocost::readingOf(address.parameter);
+    return style.asMtbi ? mtbiFormat(spotNodes(document.inputs()))
+                        : isocost::formatOf(address.parameter);
 }
 
 } // namespace
@@ -26,9 +26,9 @@ Reading readingOf(const Document& document, ParameterAddress address, const RowS
 NumberRow::NumberRow(
     Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
     : AssumptionRow(document, address,
-        style.label.isEmpty() ? readingOf(*document, address, style).label : style.label, parent),
+        style.label.isEmpty() ? formatOf(*document, address, style).label : style.label, parent),
       m_style(style),
-      m_reading(readingOf(*document, address, style)),
+      m_format(formatOf(*document, address, style)),
       m_field(new ValueField(this)),
       m_slider(new Slider(this))
 {
@@ -68,7 +68,7 @@ void NumberRow::keyPressEvent(QKeyEvent* event)
 void NumberRow::refresh()
 {
     if (m_style.asMtbi)
-        m_reading = readingOf(document(), address(), m_style);
+        m_format = formatOf(document(), address(), m_style);
     if (!m_isReplying)
         showRefusal({});
     if (m_style.ofAll && !m_slider->isDragging())
@@ -78,7 +78,7 @@ void NumberRow::refresh()
         m_slider->setScale(scaleNow(stored));
     updateStretches();
     const auto preset = presetOf(scenario(), catalog(), address());
-    m_slider->setPreset(preset ? std::optional(m_reading.shown(*preset)) : std::nullopt);
+    m_slider->setPreset(preset ? std::optional(m_format.shown(*preset)) : std::nullopt);
     offerReset();
     show(stored);
 }
@@ -113,11 +113,11 @@ void NumberRow::show(std::optional<double> stored)
 {
     const SliderScale& scale = m_slider->scale();
     ValueField::Content content;
-    content.text = stored ? m_reading.text(*stored) : m_reading.absentWord;
-    content.exact = stored ? m_reading.exactText(*stored) : content.text;
+    content.text = stored ? m_format.text(*stored) : m_format.absentWord;
+    content.exact = stored ? m_format.exactText(*stored) : content.text;
     content.minimum = scale.minimum;
     content.maximum = scale.maximum;
-    content.value = stored ? m_reading.shown(*stored) : scale.minimum;
+    content.value = stored ? m_format.shown(*stored) : scale.minimum;
     m_field->setContent(content);
     m_slider->setValueText(content.text);
     m_slider->setValue(stored ? std::optional(content.value) : std::nullopt);
@@ -134,9 +134,9 @@ void NumberRow::updateStretches()
     m_sinceStretches.start();
     std::vector<Slider::Stretch> stretches;
     for (const ObjectedRange& range : objectedRanges(scenario(), address(), catalog())) {
-        const double first = m_reading.shown(range.from);
-        const double last = m_reading.shown(range.to);
-        // A reciprocal reading swaps the ends.
+        const double first = m_format.shown(range.from);
+        const double last = m_format.shown(range.to);
+        // A reciprocal format swaps the ends.
         const bool isStop = range.severity == Severity::Stop;
         stretches.push_back({std::min(first, last), std::max(first, last), isStop});
     }
@@ -156,13 +156,13 @@ std::optional<QString> NumberRow::refusalOf(
     if (!sentence)
         return std::nullopt;
     QString words = *sentence;
-    return outsideRange(m_reading, address().parameter, label(), stored)
+    return outsideRange(m_format, address().parameter, label(), stored)
         .value_or(words.replace(toQt(idOf(scenario(), address())), label()));
 }
 
 void NumberRow::edit(double shown)
 {
-    const double stored = m_reading.stored(shown);
+    const double stored = m_format.stored(shown);
     const auto sentence = refusalOf(stored, put(stored));
     if (sentence)
         showRefusal(*sentence);
@@ -174,7 +174,7 @@ void NumberRow::take(const QString& typed)
     std::optional<QString> sentence;
     if (typed.trimmed().compare(QLatin1String("unpriced"), Qt::CaseInsensitive) == 0)
         sentence = document().setText(address(), QStringLiteral("unpriced"));
-    else if (const auto stored = m_reading.parse(typed))
+    else if (const auto stored = m_format.parse(typed))
         sentence = refusalOf(*stored, put(*stored));
     else
         sentence = notANumber(typed);

@@ -7,7 +7,7 @@
 
 #include "ui/controls/slider.h"
 #include "ui/controls/value_field.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 #include "ui/panel/assumption_row.h"
 
 namespace isocost {
@@ -53,7 +53,7 @@ private:
     [[nodiscard]] QString rangeKey() const;
 
     RowStyle m_style;
-    Reading m_reading;
+    ParameterFormat m_format;
     ValueField* m_field;
     Slider* m_slider;
     QElapsedTimer m_sinceStretches; // were computed

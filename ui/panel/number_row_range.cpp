@@ -18,11 +18,11 @@ namespace {
 
 constexpr SliderScale kMtbiScale{0.25, 1000.0, Scale::Log, Step::Continuous, 0.0};
 
-SliderScale asShown(SliderScale scale, const Reading& reading)
+SliderScale asShown(SliderScale scale, const ParameterFormat& format)
 {
-    scale.minimum = reading.shown(scale.minimum);
-    scale.maximum = reading.shown(scale.maximum);
-    scale.smallest = reading.shown(scale.smallest);
+    scale.minimum = format.shown(scale.minimum);
+    scale.maximum = format.shown(scale.maximum);
+    scale.smallest = format.shown(scale.smallest);
     return scale;
 }
 
@@ -44,7 +44,7 @@ std::optional<SliderScale> NumberRow::typedRange() const
         return std::nullopt; // written by hand or by another version
     SliderScale scale = m_style.asMtbi
         ? kMtbiScale
-        : asShown(usefulScale(rowOf(address().parameter), *maximum), m_reading);
+        : asShown(usefulScale(rowOf(address().parameter), *maximum), m_format);
     scale.minimum = *minimum;
     scale.maximum = *maximum;
     if (scale.scale == Scale::Log && scale.minimum <= 0.0)
@@ -58,7 +58,7 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
     if (m_style.asMtbi || typed) {
         SliderScale scale = typed.value_or(kMtbiScale);
         if (stored && (!m_style.asMtbi || *stored > 0.0)) {
-            const double shown = m_reading.shown(*stored);
+            const double shown = m_format.shown(*stored);
             scale.maximum = std::max(scale.maximum, m_style.asMtbi ? niceAtLeast(shown) : shown);
             scale.minimum = std::min(scale.minimum, shown);
         }
@@ -73,7 +73,7 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
     SliderScale scale = usefulScale(row, preset && *preset > 0.0 ? preset : own);
     if (stored)
         scale = reaching(scale, row, *stored);
-    return asShown(scale, m_reading);
+    return asShown(scale, m_format);
 }
 
 // Checks typed ranges and those read from a project.
@@ -83,8 +83,8 @@ std::optional<QString> NumberRow::problemWithRange(double minimum, double maximu
     if (!(minimum < maximum))
         return tr("The range must begin below its end");
     const auto& row = rowOf(address().parameter);
-    const double first = m_style.asMtbi ? 0.0 : m_reading.shown(row.range.minimum);
-    const double last = m_style.asMtbi ? 1e9 : m_reading.shown(row.range.maximum);
+    const double first = m_style.asMtbi ? 0.0 : m_format.shown(row.range.minimum);
+    const double last = m_style.asMtbi ? 1e9 : m_format.shown(row.range.maximum);
     const bool isLogFromZero = m_style.asMtbi && minimum <= 0.0;
     if (minimum < first || maximum > last || isLogFromZero)
         return tr("The range must lie within %1 to %2")
@@ -113,7 +113,7 @@ void NumberRow::clearRange()
 void NumberRow::askRange()
 {
     const SliderScale& scale = m_slider->scale();
-    const QString unit = m_reading.suffix.trimmed();
+    const QString unit = m_format.suffix.trimmed();
     auto* const dialog = new AskingDialog(tr("Range of the slider"),
         unit.isEmpty() ? label() : label() + tr(", in %1").arg(unit), this);
     auto* const from = dialog->addField(tr("From"), toQt(typedText(scale.minimum)));

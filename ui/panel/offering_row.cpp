@@ -24,7 +24,7 @@ std::optional<RowOffer> estimateFor(Document* document, ParameterAddress address
     const auto present = numberOf(document->current(), catalog, address);
     if (!estimate || !present || std::fabs(*present - *estimate) <= kSame)
         return std::nullopt;
-    const QString value = readingOf(address.parameter).text(*estimate);
+    const QString value = formatOf(address.parameter).text(*estimate);
     const bool isMeasured = address.parameter == Parameter::Mfu;
     return RowOffer{isMeasured ? OfferingRow::tr("Measured: %1").arg(value)
                                : OfferingRow::tr("Estimate: %1").arg(value),
@@ -42,7 +42,7 @@ std::optional<RowOffer> measuredServing(Document* document, ParameterAddress add
         const double efficiency = efficiencyOf(run);
         if (efficiency == present)
             continue;
-        const QString value = readingOf(address.parameter).text(efficiency);
+        const QString value = formatOf(address.parameter).text(efficiency);
         offer.text = OfferingRow::tr("Measured: %1").arg(value);
         offer.choices.push_back(
             {value + QStringLiteral("  ") + plainLabel(toQt(run.model + ", " + run.quantity)),

@@ -5,7 +5,7 @@
 
 #include <QWidget>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

@@ -9,7 +9,7 @@
 #include <QLabel>
 #include <QVBoxLayout>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "ui/controls/controls.h"
 #include "ui/panel/assumption_row.h"
 

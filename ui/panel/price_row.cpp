@@ -74,7 +74,7 @@ void PriceRow::fillPrices(QMenu& menu)
 {
     const Origin* const origin = originOf(scenario(), address());
     for (const OfferPrice& it : offers()) {
-        const QString money = isocost::readingOf(address().parameter).text(it.usdPerChipHour());
+        const QString money = isocost::formatOf(address().parameter).text(it.usdPerChipHour());
         QAction* const action = menu.addAction(
             plainLabel(offerLabel(it)) + QLatin1Char('\t') + priceAndDate(it, money));
         action->setCheckable(true);

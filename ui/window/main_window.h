@@ -9,8 +9,8 @@
 
 #include <QMainWindow>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 #include "ui/window/window_parts.h"
 
 namespace isocost {

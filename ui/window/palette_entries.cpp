@@ -13,7 +13,7 @@
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/models/assumption_search.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"

@@ -14,7 +14,7 @@
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 #include "ui/models/risk_register_model.h"
 
 namespace isocost {
@@ -26,7 +26,7 @@ constexpr int kRowsInSight = 6;
 using Model = RiskRegisterModel;
 
 struct NumberColumn {
-    Reading reading;
+    ParameterFormat format;
     double most = 1.0; // the range is 0 to this
 };
 
@@ -35,13 +35,13 @@ std::optional<NumberColumn> numberColumn(int column)
 {
     NumberColumn number;
     if (column == Model::Probability) {
-        number.reading.suffix = QStringLiteral(" %");
-        number.reading.factor = 100.0;
+        number.format.suffix = QStringLiteral(" %");
+        number.format.factor = 100.0;
         return number;
     }
     if (column != Model::Impact)
         return std::nullopt;
-    number.reading.prefix = QStringLiteral("$");
+    number.format.prefix = QStringLiteral("$");
     number.most = kLargestImpact;
     return number;
 }
@@ -72,7 +72,7 @@ public:
         const auto number = numberColumn(index.column());
         const QVariant value = index.data(Qt::EditRole);
         static_cast<QLineEdit*>(editor)->setText(
-            number ? number->reading.exactText(value.toDouble()) : value.toString());
+            number ? number->format.exactText(value.toDouble()) : value.toString());
     }
 
     void setModelData(
@@ -86,14 +86,14 @@ public:
             model->setData(index, line->text());
             return;
         }
-        const Reading& reading = number->reading;
-        const auto typed = reading.parse(line->text());
+        const ParameterFormat& format = number->format;
+        const auto typed = format.parse(line->text());
         if (!typed)
             emit m_table->refused(notANumber(line->text()));
         else if (!(*typed >= 0.0 && *typed <= number->most))
             emit m_table->refused(RiskTable::tr("%1 is %2; it takes %3 to %4")
-                                      .arg(labelOf(index), reading.exactText(*typed),
-                                          reading.exactText(0.0), reading.exactText(number->most)));
+                                      .arg(labelOf(index), format.exactText(*typed),
+                                          format.exactText(0.0), format.exactText(number->most)));
         else
             model->setData(index, *typed);
     }

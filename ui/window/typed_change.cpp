@@ -11,7 +11,7 @@
 #include "core/model/list_price.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 
 namespace isocost {
 
@@ -31,30 +31,30 @@ struct Typed {
     }
     // For a number that is no share, "-15 %" and "falls by 15 %" mean 15 % less, "50 %" half of it.
     [[nodiscard]] std::optional<double> numberAs(
-        const Reading& reading, std::optional<double> present) const
+        const ParameterFormat& format, std::optional<double> present) const
     {
         static const QRegularExpression years(QStringLiteral("^(\\S+)\\s*years?$"));
         const auto count = typedNumber(years.match(value).captured(1));
-        if (count && reading.suffix == QLatin1String(" month"))
-            return reading.stored(*count * 12.0);
-        const auto itself = reading.parse(value);
-        const bool isOfShare = itself || reading.suffix == QLatin1String(" %");
+        if (count && format.suffix == QLatin1String(" month"))
+            return format.stored(*count * 12.0);
+        const auto itself = format.parse(value);
+        const bool isOfShare = itself || format.suffix == QLatin1String(" %");
         if (factor.isEmpty() && change == 0 && (!isPercent() || isOfShare))
             return itself;
         const auto number = typedNumber(isPercent() ? value.chopped(1) : value);
         const bool isShare = isPercent() && change == 0 && !isSigned();
-        const bool isBare = reading.prefix.isEmpty() && reading.suffix.isEmpty();
+        const bool isBare = format.prefix.isEmpty() && format.suffix.isEmpty();
         if (number && isShare && factor.isEmpty() && isBare)
-            return reading.stored(*number / 100.0); // the number itself, not a part of it
+            return format.stored(*number / 100.0); // the number itself, not a part of it
         if (!number || !present)
             return std::nullopt;
-        const double now = reading.shown(*present);
+        const double now = format.shown(*present);
         const double part = isPercent() ? *number / 100.0 : *number;
         if (isPercent() && !isShare) {
             const int direction = change == 0 ? 1 : change;
-            return reading.stored(now + direction * part * now);
+            return format.stored(now + direction * part * now);
         }
-        return reading.stored(change != 0 ? now + change * part : part * now);
+        return format.stored(change != 0 ? now + change * part : part * now);
     }
 };
 
@@ -227,21 +227,21 @@ std::vector<TypedChange> typedChanges(
                 && !typed.words.contains(QLatin1String("decline")))) // less decline: dearer rent
             continue;
         const bool isMtbi = isAskedAsMtbi(address, typed.words);
-        const Reading reading = isMtbi ? mtbiReading(spotNodes(resolve(scenario, catalog)))
-                                       : readingOf(address.parameter);
+        const ParameterFormat format = isMtbi ? mtbiFormat(spotNodes(resolve(scenario, catalog)))
+                                              : formatOf(address.parameter);
         const auto present = isOfAll(address) ? commonNumberOf(scenario, catalog, address.parameter)
                                               : numberOf(scenario, catalog, address);
-        QString now = isOfAll(address) ? QObject::tr("different") : reading.absentWord;
+        QString now = isOfAll(address) ? QObject::tr("different") : format.absentWord;
         if (present)
-            now = reading.text(*present);
-        const std::optional<double> number = typed.numberAs(reading, present);
-        const QString label = isMtbi ? reading.label : wholeLabel(scenario, address);
+            now = format.text(*present);
+        const std::optional<double> number = typed.numberAs(format, present);
+        const QString label = isMtbi ? format.label : wholeLabel(scenario, address);
         const bool isPart = typed.isPercent() && typed.isSigned();
         if (number == present && (isPart || !typed.factor.isEmpty() || typed.change != 0))
             continue;
         if (number)
-            changes.push_back({address, *number, label, reading.text(*number), now,
-                outsideRange(reading, address.parameter, label, *number).value_or(QString())});
+            changes.push_back({address, *number, label, format.text(*number), now,
+                outsideRange(format, address.parameter, label, *number).value_or(QString())});
         else if (isAmbiguous(typed.value) && changes.empty())
             return {{address, 0.0, label, typed.value, now, notANumber(typed.value)}};
         if (changes.size() == kMost)

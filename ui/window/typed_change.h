@@ -7,7 +7,7 @@
 
 #include <QString>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 

@@ -19,7 +19,7 @@
 #include "ui/models/theme.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/compared_rows.h"
+#include "ui/window/comparison_splitter.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/message.h"
@@ -119,7 +119,8 @@ void buildSplitters(WindowParts& parts, Document* document)
     parts.charts->tabs().addBeside(parts.headlines);
     buildRightColumn(parts, document);
     parts.comparison = new ComparisonView(document);
-    parts.rows = new ComparedRows(parts.charts, parts.comparison); // beside it sliders, headlines
+    parts.rows =
+        new ComparisonSplitter(parts.charts, parts.comparison); // beside it sliders, headlines
     parts.rows->setObjectName(QStringLiteral("rows"));
     parts.columns = new QSplitter(Qt::Horizontal);
     parts.columns->setObjectName(QStringLiteral("columns"));

@@ -14,7 +14,7 @@ namespace isocost {
 class AssumptionPanel;
 class Banner;
 class ChartViews;
-class ComparedRows;
+class ComparisonSplitter;
 class ComparisonView;
 class Document;
 class ExplanationView;
@@ -50,7 +50,7 @@ struct WindowParts {
     QWidget* rightColumn = nullptr; // cards, findings or explanation
     ComparisonView* comparison = nullptr;
     QSplitter* columns = nullptr; // assumptions, charts, right column
-    ComparedRows* rows = nullptr; // charts, comparison
+    ComparisonSplitter* rows = nullptr; // charts, comparison
 
     void showHeadlines(bool shown) const; // right column; if narrow, replaces the assumptions
     void showExplanation() const;

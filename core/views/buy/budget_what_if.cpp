@@ -5,8 +5,8 @@
 #include <set>
 #include <utility>
 
-#include "core/model/assign.h"
 #include "core/model/formulas/rounding.h"
+#include "core/model/scenario_values.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"

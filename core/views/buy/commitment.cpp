@@ -6,8 +6,8 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/views/buy/commitment_parts.h"
 #include "core/views/buy/commitment_phrases.h"
-#include "core/views/buy/commitment_words.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {

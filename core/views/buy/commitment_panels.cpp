@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/buy/commitment_words.h"
+#include "core/views/buy/commitment_parts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/buy/routing_words.h"
+#include "core/views/buy/routing_parts.h"
 
 #include <algorithm>
 #include <cmath>

@@ -255,11 +255,11 @@ private:
         m_at = differenceOf(m_at, -bar.change); // no rounding where nothing is left
         row.connector = m_at;
         reach(m_at);
-        row.reading = say(readingOf(bar), kLabel);
+        row.reading = say(formatOf(bar), kLabel);
         return row;
     }
 
-    [[nodiscard]] Sentence readingOf(const Bar& bar) const
+    [[nodiscard]] Sentence formatOf(const Bar& bar) const
     {
         const Argument part{"part", bar.name};
         const Argument change{"change", m_ends.metric.change(bar.change)};

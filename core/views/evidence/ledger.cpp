@@ -207,7 +207,7 @@ Argument allItems()
     return {"items", asCount(static_cast<double>(parametersOf(Group::Readiness).size()))};
 }
 
-std::string readingOf(const Scenario& scenario, Parameter item)
+std::string formatOf(const Scenario& scenario, Parameter item)
 {
     const std::string note(readinessNote(scenario, item));
     Sentence reading;
@@ -233,7 +233,7 @@ ViewPanel checklistPanel(const ViewInput& input)
         const auto state = static_cast<std::size_t>(readinessOf(*input.scenario, item));
         panel.rows->rows.push_back({.before = {{std::string(rowOf(item).label)}},
             .after = {{kStates[state].text, {kStates[state].ink}, state == 2}},
-            .reading = readingOf(*input.scenario, item),
+            .reading = formatOf(*input.scenario, item),
             .address = std::string(rowOf(item).id)});
     }
     return panel;

@@ -7,7 +7,7 @@
 #include <string>
 #include <vector>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/views/view_input.h"
 
 namespace isocost {

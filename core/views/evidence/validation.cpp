@@ -86,7 +86,7 @@ std::string computedText(const PublishedRun& run)
                                     : std::string(wordOf(run.computed.reason));
 }
 
-Sentence readingOf(const PublishedRun& run)
+Sentence formatOf(const PublishedRun& run)
 {
     Sentence reading;
     reading.add(kReads,
@@ -119,7 +119,7 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
         row.after = {{changeText(run.computed.value, run.published), ink, true, run.difference()}};
     else
         row.after = {{"\u2013", ink}};
-    row.reading = say(readingOf(run), kLabel);
+    row.reading = say(formatOf(run), kLabel);
     row.address = addressOf(all, run);
     row.scenario = scenarioNameOf(run);
     return row;

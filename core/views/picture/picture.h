@@ -13,7 +13,7 @@
 #include <variant>
 #include <vector>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/text/say.h"
 #include "core/views/picture/plot_layers.h"
 #include "core/views/picture/table_layers.h"

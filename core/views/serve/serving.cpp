@@ -159,7 +159,7 @@ ViewPanel spentPanel(const Site& site)
     return panel;
 }
 
-std::string readingOf(const Site& site, int a, int b)
+std::string formatOf(const Site& site, int a, int b)
 {
     const Outcome<double>& whole = site.pair(a, b);
     const Argument train = site.named("train", a);
@@ -195,7 +195,7 @@ MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double deare
     MatrixCell cell;
     cell.address = idOf(*site.input.scenario, MetricAddress{M::ServingLifecycleCost, a, b});
     cell.isChosen = a == site.reference && b == site.reference;
-    cell.reading = readingOf(site, a, b);
+    cell.reading = formatOf(site, a, b);
     if (!cost.hasNumber()) {
         cell.text = wordOf(cost.reason);
         cell.isHatched = true;

@@ -141,7 +141,7 @@ void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, i
 }
 
 // "H100, as they come: $2.93 = $1.73 useful work + $1.17 idle capacity; int8 $2.01 (−31.4 %)"
-Sentence readingOf(const TokenCosts& costs, const TokenKind& kind, int k)
+Sentence formatOf(const TokenCosts& costs, const TokenKind& kind, int k)
 {
     const double whole = costs.cost(kind.metric, k).value;
     const auto parts = costs.causes.partsOf(kind.metric, k);
@@ -213,7 +213,7 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
     row.after = {{priceText(cost.value), {}, isMix, cost.value}};
     addBars(row, costs, kind, k);
     addWidths(row, costs, kind, k);
-    row.reading = say(readingOf(costs, kind, k), kLabel);
+    row.reading = say(formatOf(costs, kind, k), kLabel);
     return row;
 }
 

@@ -9,8 +9,8 @@
 
 #include <sys/resource.h>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 #include "core/text/number_text.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/support/test_program.h"

@@ -9,7 +9,7 @@
 
 #include <unistd.h>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"

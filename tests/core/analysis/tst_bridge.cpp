@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/analysis/bridge.h"
+#include "core/model/platform_list.h"
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"

@@ -8,6 +8,7 @@
 
 #include "core/explain/published_serving.h"
 #include "core/model/origin.h"
+#include "core/model/platform_list.h"
 #include "core/text/input_error.h"
 #include "tests/support/said.h"
 #include "tests/support/test_program.h"

@@ -7,7 +7,7 @@
 
 #include <nlohmann/json.hpp>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/text/number_text.h"
 
 namespace isocost::test {

@@ -5,8 +5,9 @@
 
 #include <set>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/platform_list.h"
+#include "core/model/scenario_values.h"
 #include "core/text/input_error.h"
 #include "tests/support/test_program.h"
 

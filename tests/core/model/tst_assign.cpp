@@ -3,8 +3,9 @@
 // The checked way to change a value: what is taken, what is refused, and in which words.
 #include <QTest>
 
-#include "core/model/assign.h"
 #include "core/model/inputs.h"
+#include "core/model/platform_list.h"
+#include "core/model/scenario_values.h"
 #include "core/text/input_error.h"
 #include "tests/support/test_program.h"
 

@@ -3,8 +3,8 @@
 // From a scenario to the numbers of the formulas, and from one scalar to another.
 #include <QTest>
 
-#include "core/model/assign.h"
 #include "core/model/inputs.h"
+#include "core/model/scenario_values.h"
 #include "core/text/input_error.h"
 #include "tests/support/test_program.h"
 

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/model/formulas/lifecycle.h"
+#include "core/model/platform_list.h"
 #include "tests/core/model/changed_scenario.h"
 #include "tests/support/test_program.h"
 

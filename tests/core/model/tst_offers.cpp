@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/model/offers.h"
+#include "core/model/platform_list.h"
 #include "core/text/input_error.h"
 #include "tests/support/test_program.h"
 

@@ -6,10 +6,10 @@
 #include <functional>
 #include <limits>
 
-#include "core/model/assign.h"
 #include "core/model/limits.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
+#include "core/model/scenario_values.h"
 #include "core/text/input_error.h"
 #include "tests/support/test_program.h"
 

@@ -3,7 +3,7 @@
 // A scenario as data: presets, equality, the reference, the risk register.
 #include <QTest>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;

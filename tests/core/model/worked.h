@@ -9,8 +9,8 @@
 #include <string>
 #include <vector>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 #include "tests/support/set_value.h"
 
 namespace isocost::test {

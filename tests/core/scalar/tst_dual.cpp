@@ -5,8 +5,8 @@
 
 #include <cmath>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
+#include "core/model/scenario_values.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;

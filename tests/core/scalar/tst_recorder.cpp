@@ -6,9 +6,9 @@
 #include <bit>
 #include <cstdint>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/named.h"
+#include "core/model/scenario_values.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;

@@ -4,9 +4,9 @@
 // unit that its table row declares.
 #include <QTest>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/evaluate_body.h"
+#include "core/model/scenario_values.h"
 #include "tests/core/scalar/unit.h"
 #include "tests/support/test_program.h"
 

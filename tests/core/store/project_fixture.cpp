@@ -6,10 +6,11 @@
 
 #include <sqlite3.h>
 
-#include "core/model/assign.h"
 #include "core/model/origin.h"
+#include "core/model/platform_list.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
+#include "core/model/scenario_values.h"
 #include "core/store/content_hash.h"
 #include "core/store/project_file.h"
 #include "core/store/schema.h"

@@ -8,7 +8,7 @@
 #include <sqlite3.h>
 #include <sys/resource.h>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/kept_edits.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/test_program.h"

@@ -11,7 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/left_behind.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"

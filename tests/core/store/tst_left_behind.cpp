@@ -7,7 +7,7 @@
 #include <SQLiteCpp/Database.h>
 
 #include "core/analysis/demand_trace.h"
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/left_behind.h"
 #include "core/store/project_file.h"
 #include "core/store/project_image.h"

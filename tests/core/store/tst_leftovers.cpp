@@ -8,11 +8,11 @@
 
 #include <sqlite3.h>
 
-#include "core/model/assign.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
+#include "core/model/scenario_values.h"
 #include "core/store/project_file.h"
 #include "core/store/recovery.h"
 #include "tests/core/store/project_fixture.h"

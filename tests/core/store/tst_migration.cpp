@@ -4,8 +4,8 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/model/assign.h"
 #include "core/model/readiness.h"
+#include "core/model/scenario_values.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/test_program.h"

@@ -7,9 +7,10 @@
 
 #include <SQLiteCpp/Statement.h>
 
-#include "core/model/assign.h"
 #include "core/model/evaluate.h"
 #include "core/model/limits.h"
+#include "core/model/platform_list.h"
+#include "core/model/scenario_values.h"
 #include "core/store/project_file.h"
 #include "core/store/project_image.h"
 #include "tests/core/store/project_fixture.h"

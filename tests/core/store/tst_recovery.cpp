@@ -9,7 +9,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/left_behind.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/test_program.h"

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/sample.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/test_program.h"

@@ -5,7 +5,8 @@
 
 #include <rapidcheck.h>
 
-#include "core/model/assign.h"
+#include "core/model/platform_list.h"
+#include "core/model/scenario_values.h"
 #include "core/store/project_image.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/test_program.h"

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/model/platform_list.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/plans.h"
 #include "tests/support/test_program.h"

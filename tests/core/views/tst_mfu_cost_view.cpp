@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/platform_list.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 

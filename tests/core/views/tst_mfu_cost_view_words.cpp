@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QtTest>
 
+#include "core/model/platform_list.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 

@@ -7,6 +7,7 @@
 #include <memory>
 #include <set>
 
+#include "core/model/platform_list.h"
 #include "core/store/sample.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/labelled.h"

@@ -3,6 +3,7 @@
 // A panel as it is painted: ranges, curves, graphs.
 #include <QtTest>
 
+#include "core/model/platform_list.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
 #include "ui/charts/readings.h"

@@ -10,6 +10,7 @@
 
 #include "core/model/limits.h"
 #include "core/model/origin.h"
+#include "core/model/platform_list.h"
 #include "core/store/project_file.h"
 #include "core/store/project_image.h"
 #include "core/store/sample.h"

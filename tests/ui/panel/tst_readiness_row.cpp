@@ -13,7 +13,7 @@
 #include "tests/ui/controls/opened.h"
 #include "ui/controls/asking_dialog.h"
 #include "ui/controls/plain_text.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 #include "ui/panel/choice_row.h"
 
 namespace isocost {

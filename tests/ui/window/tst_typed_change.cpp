@@ -3,7 +3,7 @@
 // What is meant by an assumption that is typed with a number.
 #include <QTest>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 #include "core/store/sample.h"
 #include "tests/support/signs.h"
 #include "tests/support/test_program.h"

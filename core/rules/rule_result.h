@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads one row of the table of rules against a scenario. Findings and the shades of sliders both
-// come from this reading.
+// Evaluates one row of the table of rules for a scenario. Findings and the shades of sliders both
+// come from this result.
 //
 // Units     the quantity's
 // Domain    a platform of the scenario for rules of platforms, -1 for the others
@@ -14,14 +14,14 @@
 
 namespace isocost {
 
-struct RuleReading {
+struct RuleResult {
     int platform = -1; // -1: the scenario
     std::optional<double> value; // nothing where the quantity has no number
     bool isBroken = false;
 };
 
 // Nothing where the rule does not apply.
-[[nodiscard]] std::optional<RuleReading> readRule(
+[[nodiscard]] std::optional<RuleResult> evaluateRule(
     const RuleRow& row, const RuleContext& context, int platform = -1);
 
 // The cost lines of owning that stand at 0: host power, maintenance and so on.

@@ -9,11 +9,11 @@
 
 #include <QStringList>
 
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 
-struct Reading {
+struct ParameterFormat {
     QString label;
     QString prefix; // "$"
     QString suffix; // " /kWh", " chip", with its space
@@ -34,15 +34,15 @@ struct Reading {
     [[nodiscard]] std::optional<double> parse(const QString& typed) const;
 };
 
-[[nodiscard]] Reading readingOf(Parameter parameter);
+[[nodiscard]] ParameterFormat formatOf(Parameter parameter);
 
 // Why the parameter does not take a stored number, beginning with the label: "MFU is 120 %; it
 // takes 1 % to 100 %", "... whole numbers". Nothing if it takes the number.
 [[nodiscard]] std::optional<QString> outsideRange(
-    const Reading& reading, Parameter parameter, const QString& label, double stored);
+    const ParameterFormat& format, Parameter parameter, const QString& label, double stored);
 
 // Shows a cluster's mean time between interruptions in place of the rate of one node.
-[[nodiscard]] Reading mtbiReading(double nodes);
+[[nodiscard]] ParameterFormat mtbiFormat(double nodes);
 
 // The words of a choice as people read them: "On demand", "1 year".
 [[nodiscard]] QStringList choiceLabels(Parameter parameter);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/model/assign.h"
+#include "core/model/scenario_values.h"
 
 #include <algorithm>
 #include <cmath>

@@ -6,7 +6,7 @@
 #include "tests/support/signs.h"
 #include "tests/support/test_program.h"
 #include "ui/document/qt_text.h"
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 
 namespace isocost {
 
@@ -50,8 +50,8 @@ void ReadingTest::numbersReadAsInTheMockUp()
 {
     QFETCH(QString, id);
     QFETCH(double, stored);
-    const Reading reading = readingOf(findParameter(id.toStdString()).value());
-    QTEST(reading.text(stored), "text");
+    const ParameterFormat format = formatOf(findParameter(id.toStdString()).value());
+    QTEST(format.text(stored), "text");
 }
 
 void ReadingTest::typedNumbersAreUnderstood_data()
@@ -93,30 +93,30 @@ void ReadingTest::nonsenseIsNotANumber()
 
 void ReadingTest::aShareIsTypedInPercent()
 {
-    const Reading mfu = readingOf(Parameter::Mfu);
+    const ParameterFormat mfu = formatOf(Parameter::Mfu);
     QCOMPARE(mfu.parse(QStringLiteral("57")).value(), 0.57);
     QCOMPARE(mfu.parse(QStringLiteral("57 %")).value(), 0.57);
     QCOMPARE(mfu.parse(QStringLiteral("57%")).value(), 0.57);
-    const Reading rate = readingOf(Parameter::FinanceDiscountRate); // "10 % /year"
+    const ParameterFormat rate = formatOf(Parameter::FinanceDiscountRate); // "10 % /year"
     QCOMPARE(rate.parse(QStringLiteral("12 %")).value(), 0.12);
     QCOMPARE(rate.parse(QStringLiteral("12 % /year")).value(), 0.12);
 }
 
 void ReadingTest::unitsMayBeTypedAlong()
 {
-    const Reading tariff = readingOf(Parameter::FacilityPowerPrice);
+    const ParameterFormat tariff = formatOf(Parameter::FacilityPowerPrice);
     QCOMPARE(tariff.parse(QStringLiteral("$0.25 /kWh")).value(), 0.25);
     QCOMPARE(tariff.parse(QStringLiteral("0.25")).value(), 0.25);
-    const Reading write = readingOf(Parameter::SpotCheckpointWriteMin);
+    const ParameterFormat write = formatOf(Parameter::SpotCheckpointWriteMin);
     QCOMPARE(write.parse(QStringLiteral("12 min")).value(), 12.0);
     QVERIFY(!write.parse(QStringLiteral("12 hours")));
     // A field of billions: 2T are 2,000 of them, 500M half a one, and 70B 70.
-    const Reading tokens = readingOf(Parameter::TrainingTokensB);
+    const ParameterFormat tokens = formatOf(Parameter::TrainingTokensB);
     QCOMPARE(tokens.parse(QStringLiteral("2T")).value(), 2000.0);
     QCOMPARE(tokens.parse(QStringLiteral("500 M")).value(), 0.5);
     QCOMPARE(tokens.parse(QStringLiteral("70B")).value(), 70.0);
     QCOMPARE(tokens.parse(QStringLiteral("470")).value(), 470.0);
-    const Reading monthly = readingOf(Parameter::InferenceTokensBPerMonth);
+    const ParameterFormat monthly = formatOf(Parameter::InferenceTokensBPerMonth);
     QCOMPARE(monthly.parse(QStringLiteral("2T")).value(), 2000.0);
 }
 
@@ -124,16 +124,16 @@ void ReadingTest::exactTextReadsBackToTheSameNumber()
 {
     for (const Parameter parameter : {Parameter::Mfu, Parameter::FacilityPowerPrice,
              Parameter::FacilityStaffCost, Parameter::SpotNodeInterruptionRate}) {
-        const Reading reading = readingOf(parameter);
+        const ParameterFormat format = formatOf(parameter);
         const double preset = rowOf(parameter).range.preset;
-        QCOMPARE(reading.parse(reading.exactText(preset)).value(), preset);
+        QCOMPARE(format.parse(format.exactText(preset)).value(), preset);
     }
-    QCOMPARE(readingOf(Parameter::Mfu).exactText(0.57), QStringLiteral("57 %"));
+    QCOMPARE(formatOf(Parameter::Mfu).exactText(0.57), QStringLiteral("57 %"));
 }
 
 void ReadingTest::zeroMayHaveAWord()
 {
-    const Reading interval = readingOf(Parameter::SpotCheckpointIntervalMin);
+    const ParameterFormat interval = formatOf(Parameter::SpotCheckpointIntervalMin);
     QCOMPARE(interval.text(0.0), QStringLiteral("best"));
     QCOMPARE(interval.parse(QStringLiteral("Best")).value(), 0.0);
 }
@@ -141,17 +141,17 @@ void ReadingTest::zeroMayHaveAWord()
 void ReadingTest::theRateReadsAsMeanTimeBetweenInterruptions()
 {
     // 64 nodes at 0.00390625 interruptions an hour each: one every 4 h.
-    const Reading reading = mtbiReading(64.0);
-    QCOMPARE(reading.text(0.00390625), QStringLiteral("4.0 h"));
-    QCOMPARE(reading.parse(QStringLiteral("8")).value(), 0.001953125);
-    QCOMPARE(reading.text(0.0), QStringLiteral("never interrupted"));
-    QVERIFY(!reading.parse(QStringLiteral("0")));
+    const ParameterFormat format = mtbiFormat(64.0);
+    QCOMPARE(format.text(0.00390625), QStringLiteral("4.0 h"));
+    QCOMPARE(format.parse(QStringLiteral("8")).value(), 0.001953125);
+    QCOMPARE(format.text(0.0), QStringLiteral("never interrupted"));
+    QVERIFY(!format.parse(QStringLiteral("0")));
 }
 
 void ReadingTest::aMissingValueIsUnpricedOnlyWhenItIsAPrice()
 {
-    QCOMPARE(readingOf(Parameter::PriceSpot).absentWord, QStringLiteral("unpriced"));
-    QCOMPARE(readingOf(Parameter::PowerW).absentWord, QStringLiteral("unknown"));
+    QCOMPARE(formatOf(Parameter::PriceSpot).absentWord, QStringLiteral("unpriced"));
+    QCOMPARE(formatOf(Parameter::PowerW).absentWord, QStringLiteral("unknown"));
 }
 
 // Where a comma is the decimal sign "2.000" is two thousand to its reader, and 2 to who types
@@ -182,20 +182,20 @@ void ReadingTest::aFieldReadsWhatItShows()
         for (const double value : {0.125, 1.125, 2.0, 1234.5, 123456.75, 1234567.0, 2.5e9})
             for (const Parameter parameter :
                 {Parameter::FacilityPowerPrice, Parameter::PowerW, Parameter::FleetUtilization}) {
-                const Reading reading = readingOf(parameter);
-                const QString shown = reading.exactText(value);
-                QVERIFY2(reading.parse(shown) == value, qPrintable(shown));
+                const ParameterFormat format = formatOf(parameter);
+                const QString shown = format.exactText(value);
+                QVERIFY2(format.parse(shown) == value, qPrintable(shown));
             }
     }
     followLocale(german);
-    QCOMPARE(readingOf(Parameter::PowerW).text(1234.0), QStringLiteral("1.234 W/chip"));
-    QCOMPARE(readingOf(Parameter::FacilityPowerPrice).text(0.1), QStringLiteral("$0,10 /kWh"));
+    QCOMPARE(formatOf(Parameter::PowerW).text(1234.0), QStringLiteral("1.234 W/chip"));
+    QCOMPARE(formatOf(Parameter::FacilityPowerPrice).text(0.1), QStringLiteral("$0,10 /kWh"));
     followLocale(QLocale(QLocale::Arabic, QLocale::Egypt)); // other digits: none of its signs
-    QCOMPARE(readingOf(Parameter::PowerW).text(1234.0), QStringLiteral("1,234 W/chip"));
+    QCOMPARE(formatOf(Parameter::PowerW).text(1234.0), QStringLiteral("1,234 W/chip"));
     followLocale(QLocale::c());
 }
 
 } // namespace isocost
 
 ISOCOST_TEST(isocost::ReadingTest)
-#include "tst_reading.moc"
+#include "tst_parameter_format.moc"

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/window/compared_rows.h"
+#include "ui/window/comparison_splitter.h"
 
 #include "ui/controls/controls.h"
 #include "ui/window/chart_views.h"
@@ -8,25 +8,25 @@
 
 namespace isocost {
 
-ComparedRows::ComparedRows(ChartViews* charts, ComparisonView* comparison)
+ComparisonSplitter::ComparisonSplitter(ChartViews* charts, ComparisonView* comparison)
     : QSplitter(Qt::Vertical), m_charts(charts), m_comparison(comparison)
 {
     addWidget(charts);
     addWidget(comparison);
     setStretchFactor(0, 1);
     setStretchFactor(1, 1);
-    connect(charts, &ChartViews::viewShown, this, &ComparedRows::share);
+    connect(charts, &ChartViews::viewShown, this, &ComparisonSplitter::share);
     whenResized(comparison, [this](QSize) { // comes before both have their new sizes
-        QMetaObject::invokeMethod(this, &ComparedRows::share, Qt::QueuedConnection);
+        QMetaObject::invokeMethod(this, &ComparisonSplitter::share, Qt::QueuedConnection);
     });
 }
 
-QList<int> ComparedRows::ownSizes() const
+QList<int> ComparisonSplitter::ownSizes() const
 {
     return {sizes().front() - m_given, sizes().back() + m_given};
 }
 
-void ComparedRows::share()
+void ComparisonSplitter::share()
 {
     if (sizes().back() == 0) // hidden, or not laid out yet
         return;

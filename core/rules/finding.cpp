@@ -30,8 +30,8 @@ struct Findings {
 
     void add(const RuleRow& row)
     {
-        RuleReadings all = readingsOf(row);
-        const auto isKept = [](const RuleReading& reading) { return !reading.isBroken; };
+        RuleResults all = resultsOf(row);
+        const auto isKept = [](const RuleResult& result) { return !result.isBroken; };
         const bool isAnyBroken = !std::ranges::all_of(all, isKept);
         if (row.report == Report::Once && !isAnyBroken) {
             Finding& kept = found.emplace_back();
@@ -40,7 +40,7 @@ struct Findings {
             return;
         }
         if (row.report == Report::Nearest && !isAnyBroken && !all.empty()) {
-            const auto distance = [threshold = context.threshold(row)](const RuleReading& each) {
+            const auto distance = [threshold = context.threshold(row)](const RuleResult& each) {
                 return std::fabs(*each.value - threshold);
             };
             return put(row, {std::ranges::min(all, {}, distance)});
@@ -56,7 +56,7 @@ struct Findings {
         return std::move(found);
     }
 
-    [[nodiscard]] RuleReadings readingsOf(const RuleRow& row) const
+    [[nodiscard]] RuleResults resultsOf(const RuleRow& row) const
     {
         int first = -1; // the scenario
         if (row.subject == Subject::Platform)
@@ -64,10 +64,10 @@ struct Findings {
         else if (row.subject == Subject::Reference)
             first = context.reference();
         const int end = row.subject == Subject::Platform ? context.platformCount() : first + 1;
-        RuleReadings all;
+        RuleResults all;
         for (int k = first; k < end; ++k)
-            if (const auto reading = readRule(row, context, k); reading && !isSaid(row, k))
-                all.push_back(*reading);
+            if (const auto result = evaluateRule(row, context, k); result && !isSaid(row, k))
+                all.push_back(*result);
         return all;
     }
 
@@ -84,42 +84,42 @@ struct Findings {
 
     // A rule without words is silent. So is a kept rule when nobody has set its parameter or one
     // that it rests on.
-    [[nodiscard]] bool isSilent(const RuleRow& row, const RuleReading& reading) const
+    [[nodiscard]] bool isSilent(const RuleRow& row, const RuleResult& result) const
     {
         const auto isUnset = [&](Parameter parameter) {
             return isPreset(
-                context.scenario, context.catalog, addressOf(parameter, reading.platform));
+                context.scenario, context.catalog, addressOf(parameter, result.platform));
         };
-        if (sentenceOf(row, context, {reading}).claim.empty())
+        if (sentenceOf(row, context, {result}).claim.empty())
             return true;
         const auto* const parameter = std::get_if<Parameter>(&row.quantity);
-        return !reading.isBroken
+        return !result.isBroken
             && ((parameter && isUnset(*parameter)) || std::ranges::any_of(row.restsOn, isUnset));
     }
 
-    void put(const RuleRow& row, RuleReadings readings)
+    void put(const RuleRow& row, RuleResults results)
     {
-        std::erase_if(readings, [&](const RuleReading& each) { return isSilent(row, each); });
-        while (!readings.empty()) {
-            const RuleReading first = readings.front();
-            const auto others = std::stable_partition(
-                readings.begin(), readings.end(), [&](const RuleReading& each) {
+        std::erase_if(results, [&](const RuleResult& each) { return isSilent(row, each); });
+        while (!results.empty()) {
+            const RuleResult first = results.front();
+            const auto others =
+                std::stable_partition(results.begin(), results.end(), [&](const RuleResult& each) {
                     return each.platform == first.platform
                         || (telling == Telling::Once && isSaidTogether(row, context, first, each));
                 });
-            putTogether(row, {readings.begin(), others});
-            readings.erase(readings.begin(), others);
+            putTogether(row, {results.begin(), others});
+            results.erase(results.begin(), others);
         }
     }
 
-    void putTogether(const RuleRow& row, const RuleReadings& readings)
+    void putTogether(const RuleRow& row, const RuleResults& results)
     {
-        const RuleReading& first = readings.front();
+        const RuleResult& first = results.front();
         Finding finding;
         finding.rule = &row;
         finding.platform = first.platform;
         finding.severity = first.isBroken ? row.severity : Severity::Good;
-        RuleSentence sentence = sentenceOf(row, context, readings);
+        RuleSentence sentence = sentenceOf(row, context, results);
         finding.sentence = sentence.whole();
         finding.claim = std::move(sentence.claim);
         finding.further = std::move(sentence.further);
@@ -128,19 +128,19 @@ struct Findings {
             finding.threshold = context.threshold(row);
         const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced
             && row.breaks != Breaks::Always;
-        const auto valueOf = [&](const RuleReading& reading) {
-            return isCompared ? reading.value : std::nullopt;
+        const auto valueOf = [&](const RuleResult& result) {
+            return isCompared ? result.value : std::nullopt;
         };
         finding.value = valueOf(first);
         if (!isCompared || first.value || row.breaks == Breaks::Unknown) {
-            finding.detail = detailOf(row, context, readings);
+            finding.detail = detailOf(row, context, results);
             finding.parameter = targetOf(row, context, first.platform);
             if (const auto* const metric = std::get_if<Metric>(&row.quantity))
                 finding.metric = addressOf(*metric, first.platform);
             else if (row.explains)
                 finding.metric = addressOf(*row.explains, first.platform);
         }
-        for (const RuleReading& other : std::span(readings).subspan(1))
+        for (const RuleResult& other : std::span(results).subspan(1))
             finding.likewise.push_back({other.platform, valueOf(other),
                 finding.parameter ? std::optional(targetOf(row, context, other.platform))
                                   : std::nullopt});

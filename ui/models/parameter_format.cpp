@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/models/reading.h"
+#include "ui/models/parameter_format.h"
 
 #include <cmath>
 #include <utility>
@@ -112,17 +112,17 @@ std::optional<double> typedNumber(QString text)
     return number ? std::optional(*number * factor) : std::nullopt;
 }
 
-double Reading::shown(double stored) const
+double ParameterFormat::shown(double stored) const
 {
     return reciprocalOf > 0.0 ? 1.0 / (stored * reciprocalOf) : stored * factor;
 }
 
-double Reading::stored(double shown) const
+double ParameterFormat::stored(double shown) const
 {
     return reciprocalOf > 0.0 ? 1.0 / (shown * reciprocalOf) : shown / factor;
 }
 
-QString Reading::text(double stored) const
+QString ParameterFormat::text(double stored) const
 {
     if (stored == 0.0 && reciprocalOf > 0.0)
         return QStringLiteral("never interrupted");
@@ -133,12 +133,12 @@ QString Reading::text(double stored) const
     return sign + prefix + shortDigits(std::fabs(value), fewestDecimals) + suffixOf(value);
 }
 
-QString Reading::suffixOf(double value) const
+QString ParameterFormat::suffixOf(double value) const
 {
     return std::fabs(value) == 1.0 || manySuffix.isEmpty() ? suffix : manySuffix;
 }
 
-QString Reading::exactText(double stored) const
+QString ParameterFormat::exactText(double stored) const
 {
     if (stored == 0.0 && (reciprocalOf > 0.0 || !zeroWord.isEmpty()))
         return text(stored);
@@ -146,7 +146,7 @@ QString Reading::exactText(double stored) const
     return prefix + toQt(typedText(value, 15)) + suffixOf(value);
 }
 
-std::optional<double> Reading::parse(const QString& typed) const
+std::optional<double> ParameterFormat::parse(const QString& typed) const
 {
     QString text = typed.trimmed();
     if (!zeroWord.isEmpty() && text.compare(zeroWord, Qt::CaseInsensitive) == 0)
@@ -168,65 +168,64 @@ std::optional<double> Reading::parse(const QString& typed) const
     return stored(*number);
 }
 
-Reading readingOf(Parameter parameter)
+ParameterFormat formatOf(Parameter parameter)
 {
     const ParameterRow& row = rowOf(parameter);
-    Reading reading;
-    reading.label = toQt(row.label);
-    reading.zeroWord = toQt(row.traits.zero);
+    ParameterFormat format;
+    format.label = toQt(row.label);
+    format.zeroWord = toQt(row.traits.zero);
     if (!isPrice(parameter))
-        reading.absentWord = QStringLiteral("unknown");
-    reading.factor = displayFactor(row);
+        format.absentWord = QStringLiteral("unknown");
+    format.factor = displayFactor(row);
     if (row.unit.starts_with("1e9") || row.unit == "Btoken/month")
-        reading.typedUnit = 1e9;
+        format.typedUnit = 1e9;
     QString unit = toQt(displayUnit(row.unit));
-    if (reading.factor == 100.0)
+    if (format.factor == 100.0)
         unit = row.unit == "1/year" ? QStringLiteral("% /year") : QStringLiteral("%");
     if (unit.startsWith(QLatin1Char('$'))) {
-        reading.prefix = QStringLiteral("$");
+        format.prefix = QStringLiteral("$");
         unit.remove(0, 1);
-        reading.fewestDecimals = row.range.preset < 1000.0 ? 2 : 0;
+        format.fewestDecimals = row.range.preset < 1000.0 ? 2 : 0;
     } else if (unit.isEmpty() && row.range.step == Step::Continuous && row.range.maximum < 100.0) {
-        reading.fewestDecimals = 2;
+        format.fewestDecimals = 2;
     }
-    reading.suffix = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
+    format.suffix = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
     const QString many = toQt(displayUnit(row.unit, 2.0));
-    if (reading.factor == 1.0 && reading.prefix.isEmpty() && many != unit)
-        reading.manySuffix = QLatin1Char(' ') + many;
-    return reading;
+    if (format.factor == 1.0 && format.prefix.isEmpty() && many != unit)
+        format.manySuffix = QLatin1Char(' ') + many;
+    return format;
 }
 
 std::optional<QString> outsideRange(
-    const Reading& reading, Parameter parameter, const QString& label, double stored)
+    const ParameterFormat& format, Parameter parameter, const QString& label, double stored)
 {
     const Range& range = rowOf(parameter).range;
     if (stored >= range.minimum && stored <= range.maximum)
         return range.step == Step::Stepped && stored != std::floor(stored)
             ? std::optional(QObject::tr("%1 is %2; it takes whole numbers")
-                                .arg(label, reading.exactText(stored)))
+                                .arg(label, format.exactText(stored)))
             : std::nullopt;
-    QString least = reading.text(range.minimum);
-    QString most = reading.text(range.maximum);
-    if (reading.reciprocalOf > 0.0)
+    QString least = format.text(range.minimum);
+    QString most = format.text(range.maximum);
+    if (format.reciprocalOf > 0.0)
         std::swap(least, most);
-    if (reading.suffix.size() > 2 && least.endsWith(reading.suffix)
-        && most.endsWith(reading.suffix))
-        least.chop(reading.suffix.size()); // the unit is given once
+    if (format.suffix.size() > 2 && least.endsWith(format.suffix) && most.endsWith(format.suffix))
+        least.chop(format.suffix.size()); // the unit is given once
     const QString sentence = QObject::tr("%1 is %2; it takes %3 to %4")
-                                 .arg(label, reading.exactText(stored), least, most);
+                                 .arg(label, format.exactText(stored), least, most);
     return stored == 0.0 && isPrice(parameter)
         ? QObject::tr("%1, or \"unpriced\" where it is not known").arg(sentence)
         : sentence;
 }
 
-Reading mtbiReading(double nodes)
+ParameterFormat mtbiFormat(double nodes)
 {
-    Reading reading;
-    reading.label = QStringLiteral("Cluster MTBI");
-    reading.suffix = QStringLiteral(" h");
-    reading.reciprocalOf = nodes;
-    reading.fewestDecimals = 1;
-    return reading;
+    ParameterFormat format;
+    format.label = QStringLiteral("Cluster MTBI");
+    format.suffix = QStringLiteral(" h");
+    format.reciprocalOf = nodes;
+    format.fewestDecimals = 1;
+    return format;
 }
 
 QStringList choiceLabels(Parameter parameter)
@@ -243,7 +242,7 @@ QString parameterValueText(
     const Kind kind = rowOf(address.parameter).range.kind;
     const auto number = numberOf(scenario, catalog, address);
     if (kind == Kind::Number && number)
-        return readingOf(address.parameter).text(*number);
+        return formatOf(address.parameter).text(*number);
     if (kind == Kind::Choice && number)
         return choiceLabels(address.parameter).value(static_cast<int>(*number));
     return toQt(valueText(scenario, catalog, address));
@@ -256,11 +255,11 @@ QString parameterFacts(const Scenario& scenario, const Catalog& catalog, Paramet
     if (!row.traits.symbol.empty())
         text += QLatin1String(" (") + toQt(row.traits.symbol) + QLatin1Char(')');
     if (row.range.kind == Kind::Number) {
-        const Reading reading = readingOf(address.parameter);
+        const ParameterFormat format = formatOf(address.parameter);
         text += QObject::tr("\nFrom %1 to %2")
-                    .arg(reading.text(row.range.minimum), reading.text(row.range.maximum));
+                    .arg(format.text(row.range.minimum), format.text(row.range.maximum));
         const auto preset = presetOf(scenario, catalog, address);
-        text += preset ? QObject::tr(", preset %1").arg(reading.text(*preset))
+        text += preset ? QObject::tr(", preset %1").arg(format.text(*preset))
                        : QObject::tr(", no preset");
     }
     text += QObject::tr("\nSource: %1").arg(toQt(sourceOf(scenario, catalog, address)));

@@ -11,11 +11,11 @@ namespace isocost {
 class ChartViews;
 class ComparisonView;
 
-class ComparedRows : public QSplitter {
+class ComparisonSplitter : public QSplitter {
     Q_OBJECT
 
 public:
-    ComparedRows(ChartViews* charts, ComparisonView* comparison);
+    ComparisonSplitter(ChartViews* charts, ComparisonView* comparison);
     [[nodiscard]] QList<int> ownSizes() const; // before the table shrank
 
 private:

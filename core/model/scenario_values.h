@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Addresses of parameters in a scenario, and the only checked way to change a value.
+// The values of a scenario's parameters, and the only checked way to change one.
 //
-// An id is "fleet.utilization" or "platform.h100.mfu". Every function that takes text throws
-// InputError with one sentence: the id, the value, and what would be right.
+// Every function that takes text throws InputError with one sentence: the id (address.h), the
+// value, and what would be right.
 #pragma once
 
 #include <optional>
@@ -12,28 +12,11 @@
 #include <string_view>
 #include <vector>
 
+#include "core/model/address.h"
 #include "core/model/catalog.h"
 #include "core/model/scenario.h"
 
 namespace isocost {
-
-struct ParameterAddress {
-    Parameter parameter{};
-    int platform = -1; // index in Scenario::platforms, -1 for the scenario's own parameters
-
-    bool operator==(const ParameterAddress&) const = default;
-};
-
-[[nodiscard]] ParameterAddress addressOf(const Scenario& scenario, std::string_view id);
-// The same; "platform.*.mfu" means that parameter of every platform.
-[[nodiscard]] std::vector<ParameterAddress> addressesOf(
-    const Scenario& scenario, std::string_view id);
-[[nodiscard]] std::vector<ParameterAddress> addressesOf(
-    const Scenario& scenario, ParameterAddress address);
-[[nodiscard]] std::string idOf(const Scenario& scenario, ParameterAddress address);
-
-// Every address of the scenario: globals first, then platform by platform.
-[[nodiscard]] std::vector<ParameterAddress> allAddresses(const Scenario& scenario);
 
 // The number in force (a choice as its index), also when it is the preset of the accelerator;
 // nothing for an unpriced price, an unknown catalog value and a text parameter.
@@ -72,10 +55,5 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
 std::vector<ParameterAddress> assign(
     Scenario& scenario, const Catalog& catalog, std::span<const std::string> settings);
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view setting);
-
-// Adds a platform with an accelerator of the catalog; the key must be new and well formed.
-void addPlatform(
-    Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
-void removePlatform(Scenario& scenario, std::string_view key);
 
 } // namespace isocost

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/rules/rule_reading.h"
+#include "core/rules/rule_result.h"
 
 #include <algorithm>
 #include <array>
@@ -209,19 +209,19 @@ ParameterAddress addressOf(Parameter parameter, int platform)
     return {parameter, isPlatformParameter(parameter) ? platform : -1};
 }
 
-std::optional<RuleReading> readRule(const RuleRow& row, const RuleContext& context, int platform)
+std::optional<RuleResult> evaluateRule(const RuleRow& row, const RuleContext& context, int platform)
 {
     if (!holds(row.appliesTo, context, platform))
         return std::nullopt;
     const bool isCompared = row.breaks != Breaks::Unpriced && row.breaks != Breaks::Always;
-    RuleReading reading;
-    reading.platform = platform;
+    RuleResult result;
+    result.platform = platform;
     if (isCompared)
-        reading.value = valueOf(row.quantity, context, platform);
-    reading.isBroken = breaks(row, context, reading.value)
+        result.value = valueOf(row.quantity, context, platform);
+    result.isBroken = breaks(row, context, result.value)
         && (row.breaks != Breaks::Unpriced || isUnpriced(row.quantity, context, platform))
         && holds(row.bindsOnly, context, platform);
-    return reading;
+    return result;
 }
 
 } // namespace isocost
