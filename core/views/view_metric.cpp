@@ -109,8 +109,9 @@ Value ViewMetric::size(double difference) const
 
 std::string ViewMetric::change(double difference) const
 {
-    return (difference > 0.0 ? "+" : "")
-        + (row().format == Format::Share ? pointsText(difference) : text(difference));
+    const std::string number =
+        row().format == Format::Share ? pointsText(difference) : text(difference);
+    return difference > 0.0 ? "+" + number : number;
 }
 
 Ink ViewMetric::inkOf(double difference) const

@@ -30,9 +30,11 @@ bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
 
 std::string signedShare(double change)
 {
-    const double size = std::fabs(change);
-    return (change > 0.0 ? "+" : "")
-        + withSign(change, shareText(size < 1.0 ? size : std::round(size * 100.0) / 100.0));
+    double size = std::fabs(change);
+    if (size >= 1.0)
+        size = std::round(size * 100.0) / 100.0;
+    const std::string share = withSign(change, shareText(size));
+    return change > 0.0 ? "+" + share : share;
 }
 
 std::string trimmed(double number)

@@ -32,13 +32,15 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
 {
     const BreakEvenCurves& curves = compared.curves;
     const bool isPlan = way.way == curves.planned;
+    const bool isOwned = way.way == WayOfBuying::Owned;
     ViewCurve curve{.name = nameOf(way.way),
         .ink = inkOf(way.way),
         .width = isPlan ? 3.0 : 2.0,
-        .isFaint = way.way != WayOfBuying::Owned && !isPlan,
+        .isFaint = !isOwned && !isPlan,
         .points = way.points,
-        .address = std::string(rowOf(metricOf(way.way)).quantity.id),
-        .along = way.way == WayOfBuying::Owned ? "fleet.utilization" : ""};
+        .address = std::string(rowOf(metricOf(way.way)).quantity.id)};
+    if (isOwned)
+        curve.along = "fleet.utilization";
     if (way.presentPrice.hasNumber()) {
         const double price = way.presentPrice.value;
         curve.present = CurvePoint{curves.presentUtilization, price};

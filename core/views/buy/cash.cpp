@@ -34,7 +34,6 @@ ViewCurve curveOf(const CashMonths& months, const CashWayRow& way)
 {
     ViewCurve curve{.name = way.name,
         .ink = Ink::ofSeries(way.ink),
-        .style = months.cannotBe(way) ? LineStyle::Dashed : LineStyle::Solid,
         .width = months.isPlan(way) ? 3.0 : 2.0,
         .isFaint = way.way != CashWay::Owned,
         .isStepped = way.way == CashWay::Owned, // hardware is paid at once
@@ -42,6 +41,8 @@ ViewCurve curveOf(const CashMonths& months, const CashWayRow& way)
     curve.endLabel =
         phraseText(kEnd, {{"way", months.labelOf(way)}, {"paid", asMoney(curve.points.back().y)}});
     curve.address = rowOf(way.npv).quantity.id;
+    if (months.cannotBe(way))
+        curve.style = LineStyle::Dashed;
     return curve;
 }
 

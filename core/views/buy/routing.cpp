@@ -401,12 +401,14 @@ DataTable tableOf(const Routing& routing)
                 {}, {}, {}, advice.reasons[i]});
         }
         for (const SwitchingValue& change : advice.switchingValues) {
-            const auto present = numberOf(scenario, *routing.input.catalog, *change.parameter);
-            table.rows.push_back({box.name, "switch",
-                change.platform < 0 ? DataCell() : DataCell(routing.name(change.platform)), {}, {},
-                idOf(scenario, *change.parameter), present ? DataCell(*present) : DataCell(),
-                change.value ? DataCell(*change.value) : DataCell(),
-                std::string(rowOf(change.parameter->parameter).unit), change.sentence});
+            DataCell platform;
+            if (change.platform >= 0)
+                platform = routing.name(change.platform);
+            table.rows.push_back(
+                {box.name, "switch", platform, {}, {}, idOf(scenario, *change.parameter),
+                    cellOf(numberOf(scenario, *routing.input.catalog, *change.parameter)),
+                    cellOf(change.value), std::string(rowOf(change.parameter->parameter).unit),
+                    change.sentence});
         }
     }
     return table;

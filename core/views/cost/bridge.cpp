@@ -25,8 +25,10 @@ ViewControl endControl(const BridgeEnds& ends, bool isTo, std::size_t preset)
     std::vector<std::string> words;
     for (const std::string& name : ends.names)
         words.push_back(phraseText(isTo ? kTo : kFrom, {{"scenario", Name{name, 24}}}));
-    return choiceControl(ends.input, isTo ? "to" : "from", isTo ? "To scenario" : "From scenario",
-        std::move(words), static_cast<double>(preset));
+    const auto chosen = static_cast<double>(preset);
+    if (isTo)
+        return choiceControl(ends.input, "to", "To scenario", std::move(words), chosen);
+    return choiceControl(ends.input, "from", "From scenario", std::move(words), chosen);
 }
 
 // To the scenario on screen; where that is the first one, to the next that has another result.

@@ -304,17 +304,25 @@ ViewPanel sizePanel(
     return panel;
 }
 
+Burnt burntAnHour(const NetworkWaits& waits)
+{
+    const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
+    const Phrase& hour = waits.isOnSpot() ? kOfABilledHour : kOfAnHour;
+    return {.id = "hour",
+        .heading = waits.isOnSpot() ? "Burnt a billed hour" : "Burnt an hour of work",
+        .set = M::NetworkWaitHourly,
+        .estimate = M::NetworkWaitHourlyEstimate,
+        .of = phraseText(
+            hour, {{"share", asShare(told)}, {"cost", asMoney(waits.of(M::ClusterHourly).value)}})};
+}
+
 } // namespace
 
 ViewPicture network(const ViewInput& input)
 {
     const ViewControl control = platformControl(input);
     const NetworkWaits waits(input, static_cast<std::size_t>(control.value));
-    const double told = waits.isEstimateTold() ? waits.estimate.value : waits.set;
-    const Burnt hour{"hour", waits.isOnSpot() ? "Burnt a billed hour" : "Burnt an hour of work",
-        M::NetworkWaitHourly, M::NetworkWaitHourlyEstimate,
-        phraseText(waits.isOnSpot() ? kOfABilledHour : kOfAnHour,
-            {{"share", asShare(told)}, {"cost", asMoney(waits.of(M::ClusterHourly).value)}})};
+    const Burnt hour = burntAnHour(waits);
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
         phraseText(kAtUtilization, {{"share", asShare((*input.inputs)[P::FleetUtilization])}}),
         waits.isOnSpot()};

@@ -81,8 +81,11 @@ ParameterAddress strongest(const Tornado& tornado, std::optional<ParameterAddres
             rowOf(address.parameter).traits.preset.from == PresetSource::From::DataSheet;
         if (isData || !bar.swing() || bar.present == 0.0 || across == address)
             continue;
-        const int rank =
-            1 + (isPrice(address) == across.has_value() ? 2 : 0) + (isStepped(address) ? 0 : 1);
+        int rank = 1;
+        if (isPrice(address) == across.has_value())
+            rank += 2;
+        if (!isStepped(address))
+            ++rank;
         if (rank > bestRank) {
             best = &bar;
             bestRank = rank;
@@ -96,12 +99,17 @@ ParameterAddress strongest(const Tornado& tornado, std::optional<ParameterAddres
 
 ViewControl axisControl(const Sensitivity& what, bool isAcross)
 {
-    std::vector<std::string> words{isAcross ? "Across: strongest" : "Up: strongest price"};
+    std::vector<std::string> words;
+    if (isAcross)
+        words.emplace_back("Across: strongest");
+    else
+        words.emplace_back("Up: strongest price");
     for (const ParameterAddress address : mapParameters(*what.input.scenario))
         words.push_back(phraseText(isAcross ? kAcross : kUp,
             {{"parameter", parameterName(*what.input.scenario, address)}}));
-    return choiceControl(what.input, isAcross ? "across" : "up",
-        isAcross ? "Assumption across the map" : "Assumption up the map", std::move(words));
+    if (isAcross)
+        return choiceControl(what.input, "across", "Assumption across the map", std::move(words));
+    return choiceControl(what.input, "up", "Assumption up the map", std::move(words));
 }
 
 ParameterAddress chosenParameter(const Sensitivity& what, const ViewControl& control)

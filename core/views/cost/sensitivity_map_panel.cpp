@@ -57,13 +57,16 @@ Words titlesOf(const MapAxis& axis)
 
 ViewAxis viewAxisOf(const MapAxis& axis)
 {
-    return {.name = axis.name,
-        .unit = displayFactor(axis.row()) > 1.0 ? "" : std::string(axis.row().unit),
+    ViewAxis shown{.name = axis.name,
         .kind = kindOf(axis.row()),
         .titles = titlesOf(axis),
         .needed = axis.range,
-        .policy = RangePolicy::Exact,
-        .step = isStepped(axis.parameter) ? 1.0 : 0.0};
+        .policy = RangePolicy::Exact};
+    if (displayFactor(axis.row()) <= 1.0) // a share is shown in percent
+        shown.unit = axis.row().unit;
+    if (isStepped(axis.parameter))
+        shown.step = 1.0;
+    return shown;
 }
 
 bool isFlat(const std::optional<Interval>& values)

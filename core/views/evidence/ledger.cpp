@@ -101,24 +101,43 @@ std::string briefSource(const LedgerEntry& entry)
     return source;
 }
 
+Ink accentOf(const LedgerEntry& entry)
+{
+    return {entry.isChanged ? Ink::Role::Accent : Ink::Role::Text};
+}
+
+TableCell valueCell(const LedgerEntry& entry)
+{
+    TableCell cell{.text = entry.value, .ink = accentOf(entry)};
+    if (entry.isLacking)
+        cell.ink.role = Ink::Role::Caution;
+    cell.isBold = entry.isChanged || entry.isLacking;
+    return cell;
+}
+
+TableCell dateCell(const LedgerEntry& entry)
+{
+    if (entry.date.empty())
+        return {.text = "no date", .ink = {Ink::Role::Muted}, .isBold = entry.isStale};
+    if (entry.isStale)
+        return {.text = entry.date, .ink = {Ink::Role::Caution}, .isBold = true};
+    return {.text = entry.date, .ink = {Ink::Role::Text}};
+}
+
 ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const Columns& columns)
 {
     ViewRowItem row;
-    const Ink accent{entry.isChanged ? Ink::Role::Accent : Ink::Role::Text};
-    const Ink age{entry.isStale ? Ink::Role::Caution : Ink::Role::Text};
     row.before = {{entry.label, {}, entry.isChanged}};
-    row.after = {{entry.value, entry.isLacking ? Ink{Ink::Role::Caution} : accent,
-                     entry.isChanged || entry.isLacking},
+    row.after = {valueCell(entry),
         {entry.source, {Ink::Role::Muted}, false, {}, {}, true, briefSource(entry)},
-        {entry.date.empty() ? "no date" : entry.date,
-            entry.date.empty() ? Ink{Ink::Role::Muted} : age, entry.isStale}};
+        dateCell(entry)};
     if (columns.hasDefaults)
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
     if (columns.hasPast)
         row.after.push_back(
             {entry.changedAfter.empty() ? std::string()
                                         : phraseText(kAfter, {{"date", entry.changedAfter}}),
-                accent});
+                accentOf(entry)});
     row.after.push_back(
         {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing});
     const std::string description(rowOf(entry.address.parameter).description);
@@ -304,9 +323,8 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
             value(entry.address, numberOf(*input.scenario, *input.catalog, entry.address)),
             isNumber && preset ? DataCell(*preset) : DataCell(presetWord(entry, preset)),
             std::string(rowOf(entry.address.parameter).unit), entry.source, entry.date,
-            entry.days ? DataCell(*entry.days) : DataCell(), yes(entry.isStale),
-            yes(entry.isChanged), entry.changedAfter,
-            entry.swing ? DataCell(*entry.swing) : DataCell()});
+            cellOf(entry.days), yes(entry.isStale), yes(entry.isChanged), entry.changedAfter,
+            cellOf(entry.swing)});
     }
     for (const Parameter item : parametersOf(Group::Readiness))
         table.rows.push_back({std::string(rowOf(item).id), std::string(rowOf(item).label),

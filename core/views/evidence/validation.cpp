@@ -285,12 +285,15 @@ DataTable tableOf()
         {}};
     const auto add = [&table](const char* group, const Runs& runs) {
         for (const PublishedRun& run : runs) {
-            const bool hasNumber = run.computed.hasNumber();
-            table.rows.push_back({group, run.id, run.model, run.quantity, run.published,
-                hasNumber ? DataCell(run.computed.value)
-                          : DataCell(std::string(wordOf(run.computed.reason))),
-                run.unit, hasNumber ? DataCell(run.difference()) : DataCell(), run.tolerance,
-                std::string(run.evidenceWord()), run.settings, run.note, run.source});
+            DataCell computed = std::string(wordOf(run.computed.reason));
+            DataCell difference;
+            if (run.computed.hasNumber()) {
+                computed = run.computed.value;
+                difference = run.difference();
+            }
+            table.rows.push_back({group, run.id, run.model, run.quantity, run.published, computed,
+                run.unit, difference, run.tolerance, std::string(run.evidenceWord()), run.settings,
+                run.note, run.source});
         }
     };
     add("published run", publishedRuns());

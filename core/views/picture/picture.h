@@ -97,6 +97,11 @@ struct DataColumn {
 
 using DataCell = std::variant<std::monostate, double, std::string>; // nothing: no number there
 
+[[nodiscard]] inline DataCell cellOf(const std::optional<double>& number)
+{
+    return number ? DataCell(*number) : DataCell();
+}
+
 struct DataTable {
     std::vector<DataColumn> columns;
     std::vector<std::vector<DataCell>> rows;

@@ -131,12 +131,18 @@ ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
 {
     const bool isElastic = kind == MixKind::Elastic;
     const SpotMixLine& line = mix.of(kind);
-    ViewCurve curve{.name = isElastic ? "elastic" : "gang",
-        .ink = isElastic ? Ink::ofSeries(1) : kSpotGangInk,
+    ViewCurve curve{.name = "gang",
+        .ink = kSpotGangInk,
         .points = line.points,
         .present = line.present,
-        .reading = isElastic ? "elastic job: {y}" : "gang job: {y}",
-        .readingBeside = isElastic ? "elastic job: never finishes" : "gang job: never finishes"};
+        .reading = "gang job: {y}",
+        .readingBeside = "gang job: never finishes"};
+    if (isElastic) {
+        curve.name = "elastic";
+        curve.ink = Ink::ofSeries(1);
+        curve.reading = "elastic job: {y}";
+        curve.readingBeside = "elastic job: never finishes";
+    }
     curve.endLabel = curve.name;
     if (line.present) {
         const std::string value = mixText(mix, line.present->y);
