@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a view is made of: one scenario with its inputs and results, what was chosen in the view's
-// own controls, and what a study has found so far. While a slider is dragged nothing is added: the
-// ghost is the picture of the drag's base, made once.
+// All that a view reads: one scenario with its inputs and results, the choices in the view's own
+// controls, and what a study has found so far. A drag of a slider adds nothing: the ghost is the
+// picture before the drag, made once.
 #pragma once
 
 #include <map>
@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-// What took longer than a frame; each study has its own kind, known to its view alone.
+// The answer of a study, which takes longer than a frame; only its view knows the type behind it.
 struct ViewAnswers {
     virtual ~ViewAnswers() = default;
 };
@@ -29,10 +29,10 @@ struct ViewInput {
     const MarketTrace* market = nullptr; // of the project; may be null
     const Project* project = nullptr; // for views of several scenarios; may be null
     ViewChoices choices{};
-    const ViewAnswers* answers = nullptr; // null while they are awaited, or without a study
+    const ViewAnswers* answers = nullptr; // null while the answers are awaited, or without a study
     bool isDragged = false; // a slider is held: more changes come at once
-    const DemandTrace* demand = nullptr; // in place of demand.low to demand.high; may be null
-    std::string today{}; // ISO date; empty: that of the catalog's youngest offer
+    const DemandTrace* demand = nullptr; // replaces demand.low to demand.high; may be null
+    std::string today{}; // ISO date; empty means the date of the catalog's youngest offer
 
     [[nodiscard]] double choice(const std::string& id, double preset) const
     {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a view asks for that takes longer than a frame: trials, heat maps, uncertainty. It computes
-// on threads of its own; the newest input wins, and an answer of an older one is never told.
+// A computation that takes longer than a frame: trials, heat maps, uncertainty. It runs on threads
+// of its own. The newest input wins; it never tells the answer to an older one.
 //
 // Threads   all functions are called on one thread, that of the window; `Tell` is called on another
 //           one when something can be collected
@@ -27,18 +27,19 @@ public:
     ViewStudy& operator=(const ViewStudy&) = delete;
     virtual ~ViewStudy() = default;
 
-    // What is answered, or under way in no more hurry, is not asked again.
+    // Does not ask again for an input that is answered, or under way with no less haste.
     virtual void ask(const ViewInput& input) = 0;
-    virtual void collect() = 0; // what was told since
-    // Of the newest input; null while it is awaited.
+    virtual void collect() = 0; // the answers that arrived since
+    // The answer to the newest input; null while it is awaited.
     [[nodiscard]] virtual const ViewAnswers* answers() const = 0;
-    // Whether every number asked for is there, and what share of the work towards it is done.
+    // Tells whether every number asked for is there, and which share of the work is done.
     [[nodiscard]] virtual bool isSettled() const = 0;
     [[nodiscard]] virtual double settledShare() const = 0;
-    virtual void finish(const StudyProgress& progress) = 0; // what is missing, here and now
+    virtual void finish(
+        const StudyProgress& progress) = 0; // computes what is missing, at once and on this thread
 };
 
-// What one thread leaves for another: the newest only.
+// Hands a value from one thread to another; only the newest counts.
 template <class T>
 class Mailbox {
 public:

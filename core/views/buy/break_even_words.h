@@ -12,18 +12,20 @@
 
 namespace isocost {
 
-// What the fleet on spot costs and takes is told beside the curve, which is that of the spot job.
+// The curve shows the spot job; the text beside it tells what the fleet on spot costs and how long
+// it takes.
 struct Compared {
     const ViewInput& input;
     BreakEvenCurves curves;
-    std::optional<double> overrun; // of the fleet on spot, a share of a year's hours
+    std::optional<double> overrun; // the hours that the fleet takes on spot, as a share of a year
 
     [[nodiscard]] const BuyingCurve& cheapest() const;
-    // What owning is compared with.
+    // The way of renting that owning is compared with.
     [[nodiscard]] const BuyingCurve& rented() const { return curves.of(curves.comparedWay()); }
-    // Whether an hour of the fleet's work costs something else on spot than an hour of the job.
+    // Tells whether an hour of the fleet's work costs another price on spot than an hour of the
+    // job.
     [[nodiscard]] bool isSpotOfJob() const;
-    // At the end of its curve: "On-demand, plan", "▲ Spot job of 64 nodes".
+    // The label at the end of a curve: "On-demand, plan", "▲ Spot job of 64 nodes".
     [[nodiscard]] std::string endLabel(WayOfBuying way) const;
 };
 

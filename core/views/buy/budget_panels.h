@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panels and words of the budget view: the ways of buying, the cash of those that matter, and these
-// under other assumptions.
+// Panels and words of the budget view: the ways of buying, the cash out of those that matter, and
+// what these cost under other assumptions.
 #pragma once
 
 #include <optional>
@@ -21,19 +21,22 @@ struct Years {
     double most = 0.0;
 };
 [[nodiscard]] ViewWords wordsOf(const ViewInput& input, const Years& years);
-[[nodiscard]] std::string termsOf(const ViewInput& input); // of tax and loan, below the cash
+[[nodiscard]] std::string termsOf(
+    const ViewInput& input); // the note on tax and loan below the cash panels
 
-// The chosen way, the cheapest other one, owned, on demand: of those with a number, each once.
+// Lists the chosen way, the cheapest other one, owned and on demand, each once and only with a
+// number.
 [[nodiscard]] std::vector<FleetWay> waysThatMatter(const ViewInput& input);
 
-// Entries of the key of a panel: more take two lines.
+// The most entries that the key of a panel has room for in one line.
 inline constexpr std::size_t kLongKey = 4;
-// One panel a way, at most three, on one scale; none where nothing can be followed over time.
+// Makes one panel for each way, at most three, on one scale; none where nothing can be followed
+// over time.
 [[nodiscard]] std::vector<ViewPanel> cashOutPanels(const ViewInput& input);
 [[nodiscard]] std::vector<ViewControl> cashOutControls(const ViewInput& input);
 
-// A row for each change of one assumption, the ways that matter side by side: what a first year
-// costs, or the present value of the horizon, in which prices fall and work grows.
+// Makes a row for each change of one assumption, with the ways that matter side by side: the cost
+// of a first year, or the present value over the horizon, in which prices fall and work grows.
 [[nodiscard]] ViewControl whatIfControl(const ViewInput& input);
 [[nodiscard]] ViewPanel whatIfPanel(const ViewInput& input);
 

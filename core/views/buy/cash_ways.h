@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways of buying whose money is followed month by month; nobody books capacity blocks so long.
+// The ways of buying whose payments are followed month by month. Capacity blocks are not among
+// them: nobody books them for so long.
 #pragma once
 
 #include <array>
@@ -12,9 +13,9 @@ namespace isocost {
 struct CashWayRow {
     CashWay way;
     Purchase purchase;
-    Metric npv; // USD, what is paid is negative
+    Metric npv; // USD; payments are negative
     const char* name;
-    std::size_t ink; // as in the break-even view
+    std::size_t ink; // the palette slot of the break-even view
 };
 
 inline constexpr auto kCashWayRows =

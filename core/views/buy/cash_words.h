@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways of buying over the months, and what the view says of them.
+// The ways of buying over the months, and what the view says about them.
 #pragma once
 
 #include <optional>
@@ -28,13 +28,13 @@ struct CashMonths {
     {
         return input.results->of(metric);
     }
-    // In the end, not discounted.
+    // Paid by the last month, not discounted.
     [[nodiscard]] double paid(const CashWayRow& way) const
     {
         return paidSoFar(of(way.way), false).back();
     }
     [[nodiscard]] double value(const CashWayRow& way) const { return result(way.npv).value; }
-    // What the others are compared with: the plan, else on-demand.
+    // The way that the others are compared with: the plan, else on-demand.
     [[nodiscard]] const CashWayRow& base() const;
     [[nodiscard]] bool cannotBe(const CashWayRow& way) const;
     [[nodiscard]] bool isPlan(const CashWayRow& way) const
@@ -43,11 +43,11 @@ struct CashMonths {
     }
     // "on-demand, plan", "▲ spot"
     [[nodiscard]] std::string labelOf(const CashWayRow& way) const;
-    // Priced ways, the best present value first.
+    // Lists the priced ways, the best present value first.
     [[nodiscard]] std::vector<CashWayRow> byPresentValue() const;
 
 private:
-    // None of another size than the fleet's, which would lose less.
+    // Leaves out ways of another size than the fleet's: they would lose less.
     [[nodiscard]] static std::optional<double> overrunOfSpot(const ViewInput& input);
 };
 

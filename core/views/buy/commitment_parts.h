@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A reserve against the demand, at its present place and at the best one, and what the view says of
-// it.
+// Results of a reserve against the demand, as it is set and at its best, and what the view says
+// about them.
 #pragma once
 
 #include <string>
@@ -15,11 +15,11 @@ namespace isocost {
 struct Commitment {
     const ViewInput& input;
     double reserve;
-    double drop; // share of the demand
+    double drop; // share of the demand that is lost in the what-if
     DemandMix planned;
     DemandMix fallen;
     Results<double> you; // at the reserve
-    Results<double> best; // at the best reserve, where there is one
+    Results<double> best; // at the best reserve; empty where there is none
 
     explicit Commitment(const ViewInput& from);
     [[nodiscard]] double bestReserve() const
@@ -30,7 +30,7 @@ struct Commitment {
     {
         return you.of(Metric::CommitmentOptimalReserve).hasNumber() && planned.highest() > 0.0;
     }
-    [[nodiscard]] bool isBest() const; // but for what nobody would write
+    [[nodiscard]] bool isBest() const; // reads the same in the view, or costs the same
     [[nodiscard]] double in(Parameter parameter) const { return (*input.inputs)[parameter]; }
 };
 

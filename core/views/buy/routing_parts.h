@@ -14,21 +14,23 @@
 
 namespace isocost {
 
-inline constexpr double kNearSwitch = 0.12; // a switching value that is no farther is amber
+inline constexpr double kNearSwitch = 0.12; // a switching value this near, or nearer, is amber
 
 struct Routing {
     const ViewInput& input;
-    std::vector<Recommendation> advice{}; // of each work
-    bool hasSwitches = false; // else they are still searched for
-    // Of each work: where it goes once every wait for the network that nobody set is as estimated.
+    std::vector<Recommendation> advice{}; // one for each kind of work
+    bool hasSwitches = false; // false while they are still searched for
+    // For each kind of work, the platform it goes to once every network wait that nobody set is the
+    // estimated one.
     std::vector<int> waited{};
-    Sentence together{}; // where both works cost less than each alone at its cheapest
+    Sentence together{}; // says where both kinds of work together cost less than each alone at its
+                         // cheapest
 
     [[nodiscard]] const Recommendation& of(Work work) const
     {
         return advice[static_cast<std::size_t>(work)];
     }
-    // Where it goes; -1 without a price, or where a rule stops it.
+    // The platform that a kind of work goes to; -1 without a price, or where a rule stops it.
     [[nodiscard]] int goal(Work work) const
     {
         const Candidate* const answer = of(work).ranking.answer();
@@ -65,9 +67,10 @@ struct Routing {
 // together, in whole copies, by one move of the software instead of two, it may be elsewhere.
 [[nodiscard]] Sentence togetherOf(const Routing& routing);
 [[nodiscard]] ViewWords routingWords(const Routing& routing);
-// Why it goes where it goes, and what is said against it; `left` more candidates are not shown.
+// Gives the reasons for where a kind of work goes, and what speaks against it; `left` more
+// candidates are not shown.
 [[nodiscard]] std::vector<TableCell> routingNotes(const Routing& routing, Work work, double left);
-// Training and serving so routed beside all of it on the reference.
+// Compares the cost of training and serving as routed with all of it on the reference.
 [[nodiscard]] std::optional<ViewFigure> routedSum(const Routing& routing);
 
 } // namespace isocost

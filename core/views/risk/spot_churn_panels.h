@@ -9,13 +9,14 @@
 
 namespace isocost {
 
-// The timeline goes on beyond what is shown, for tables; not while a slider is held.
+// For tables the timeline goes on beyond the part that is shown, but not while a slider is held.
 [[nodiscard]] ViewPanel spotStripsPanel(const SpotChurn& churn, bool isHurried);
 [[nodiscard]] ViewPanel spotProgressPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotCostPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotIntervalPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotMixPanel(const SpotChurn& churn);
-[[nodiscard]] ViewPanel spotFiguresPanel(const SpotChurn& churn); // all that `simulate` answers
+[[nodiscard]] ViewPanel spotFiguresPanel(
+    const SpotChurn& churn); // everything that `simulate` answers
 
 // Inks that mean the same in every panel.
 inline constexpr Ink kSpotOnDemandInk{Ink::Role::Series, 3};

@@ -3,9 +3,9 @@
 // The trials of a spot job, and its replay over the market's trace.
 //
 // While a slider is held, trials are simulated only for a job without an exact distribution, as
-// many as fit a frame; when it rests they are refined up to all of them. A trace of few steps is
-// replayed at once, a long one on a thread of its own; of a trace the last replay stays while the
-// next one is awaited.
+// many as fit into a frame; once it rests, more trials follow until all are there. A short trace is
+// replayed at once, a long one on a thread of its own; its last replay stays until the next one is
+// there.
 #pragma once
 
 #include <optional>
@@ -19,15 +19,15 @@ namespace isocost {
 struct SpotChurn;
 
 struct SpotChurnAnswers final : ViewAnswers {
-    std::optional<SpotSummary> trials; // of the newest job, as many as there are
-    bool isWhole = false; // no more of them are to come
-    std::uint64_t median = 0; // the trial last found to be the median one
-    std::optional<SpotReplay> replay; // the last one over this trace
+    std::optional<SpotSummary> trials; // the trials of the newest job that are there so far
+    bool isWhole = false; // true when no more trials follow
+    std::uint64_t median = 0; // the latest trial that was the median
+    std::optional<SpotReplay> replay; // the latest replay of this trace
 };
 
 class SpotChurnStudy final : public ViewStudy {
 public:
-    // Steps of a trace that are counted and replayed in about 3 ms.
+    // A trace of so many steps is counted and replayed in about 3 ms.
     static constexpr std::size_t kStepsAtOnce = 20000;
 
     explicit SpotChurnStudy(Tell tell);
@@ -56,18 +56,19 @@ private:
 
     Tell m_tell;
     SpotChurnAnswers m_answers;
-    bool m_needsTrials = false; // the newest job: without trials there is nothing to show
+    bool m_needsTrials = false; // the newest job; without its trials there is nothing to show
     bool m_isDragged = false;
-    std::optional<SpotQuestion> m_question; // none: no trials are wanted
+    std::optional<SpotQuestion> m_question; // none while no trials are wanted
     std::uint64_t m_trialNumber = 0; // of the question
-    std::optional<MarketTrace> m_trace; // that m_market is of
+    std::optional<MarketTrace> m_trace; // the trace that m_market was replayed from
     std::shared_ptr<Market> m_market;
     ReplayJobs m_jobs; // over it
     bool m_isReplayed = true;
     std::uint64_t m_replayNumber = 0;
     Mailbox<SpotAnswer> m_trialsBox;
     Mailbox<Replayed> m_replayBox;
-    SpotWorker m_trialsWorker; // the workers last: they end before what they report to
+    SpotWorker
+        m_trialsWorker; // the workers stand last: they end before the members that they report to
     NewestWorker m_replayWorker;
 };
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the spot view says: "39 % of the spot bill is checkpoints, restarts and lost work", how far
-// spot pays, and which engine, trial and trace the numbers are from.
+// The words of the spot view: "39 % of the spot bill is checkpoints, restarts and lost work", up to
+// which price spot pays, and which engine, trial and trace the numbers come from.
 #pragma once
 
 #include "core/analysis/spot_churn.h"
@@ -10,20 +10,20 @@
 
 namespace isocost {
 
-// Without a caption.
+// The words without a caption.
 [[nodiscard]] ViewWords spotChurnWords(
     const Scenario& scenario, const Inputs<double>& in, const SpotChurn& churn);
 
-// Before the first trials of a job that needs them.
+// The words before the first trials of a job that needs them.
 [[nodiscard]] ViewWords awaitedWords(const Scenario& scenario, const SpotChurn& churn);
 
 // For the caption: which engine made the numbers, with how many trials and what standard error;
-// which trial is shown; what the trace of that source says of its market, empty without one.
+// which trial is shown; what the market's trace says, empty without one.
 [[nodiscard]] Sentence engineSentence(const SpotChurn& churn);
 [[nodiscard]] Sentence trialSentence(const SpotChurn& churn);
 [[nodiscard]] Sentence traceSentence(const SpotChurn& churn, const std::string& source);
 
-// Whether the closed form leaves out how interruptions are spread over time.
+// Tells whether the closed form ignores how interruptions are spread over time.
 [[nodiscard]] bool isAsIfMemoryless(const SpotChurn& churn);
 
 } // namespace isocost
