@@ -9,6 +9,7 @@
 #include "core/text/calendar.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost::cli {
 
@@ -24,7 +25,7 @@ JsonValue jsonOf(const RuleContext& context, const Finding& finding)
 {
     const Scenario& scenario = context.scenario;
     JsonValue json{{"rule", finding.rule->id}, {"severity", wordOf(finding.severity)},
-        {"sentence", finding.sentence}, {"detail", finding.detail}};
+        {"sentence", say(finding.sentence)}, {"detail", say(finding.due, kLabel)}};
     if (finding.platform >= 0)
         json["platform"] = scenario.platform(finding.platform).key;
     if (finding.value)
@@ -53,11 +54,11 @@ Table tableOf(const Scenario& scenario, const std::vector<Finding>& findings)
 {
     Table table{{"severity", "rule", "sentence", "detail", "value", "threshold", "parameter"}, {}};
     for (const Finding& finding : findings)
-        table.rows.push_back(
-            {wordOf(finding.severity), std::string(finding.rule->id), finding.sentence,
-                finding.detail, finding.value ? numberText(*finding.value) : std::string(),
-                finding.threshold ? numberText(*finding.threshold) : std::string(),
-                finding.parameter ? idOf(scenario, *finding.parameter) : std::string()});
+        table.rows.push_back({wordOf(finding.severity), std::string(finding.rule->id),
+            say(finding.sentence), say(finding.due, kLabel),
+            finding.value ? numberText(*finding.value) : std::string(),
+            finding.threshold ? numberText(*finding.threshold) : std::string(),
+            finding.parameter ? idOf(scenario, *finding.parameter) : std::string()});
     return table;
 }
 
@@ -65,7 +66,8 @@ Table formatOf(const Scenario& scenario, const std::vector<Finding>& findings)
 {
     Table table{{"Severity", scenario.name, "Rule"}, {}};
     for (const Finding& finding : findings)
-        table.rows.push_back({wordOf(finding.severity), finding.sentence, finding.detail});
+        table.rows.push_back(
+            {wordOf(finding.severity), say(finding.sentence), say(finding.due, kLabel)});
     return table;
 }
 

@@ -36,7 +36,7 @@ struct Findings {
         if (row.report == Report::Once && !isAnyBroken) {
             Finding& kept = found.emplace_back();
             kept.rule = &row;
-            kept.sentence = row.words.kept;
+            kept.sentence.add(*row.words.kept);
             return;
         }
         if (row.report == Report::Nearest && !isAnyBroken && !all.empty()) {
@@ -90,7 +90,7 @@ struct Findings {
             return isPreset(
                 context.scenario, context.catalog, addressOf(parameter, result.platform));
         };
-        if (sentenceOf(row, context, {result}).claim.empty())
+        if (!hasWords(row, result))
             return true;
         const auto* const parameter = std::get_if<Parameter>(&row.quantity);
         return !result.isBroken
@@ -120,8 +120,7 @@ struct Findings {
         finding.platform = first.platform;
         finding.severity = first.isBroken ? row.severity : Severity::Good;
         RuleSentence sentence = sentenceOf(row, context, results);
-        finding.sentence = sentence.whole();
-        finding.claim = std::move(sentence.claim);
+        finding.sentence = std::move(sentence.whole);
         finding.further = std::move(sentence.further);
         finding.unnamed = std::move(sentence.unnamed);
         if (row.threshold)
@@ -133,7 +132,7 @@ struct Findings {
         };
         finding.value = valueOf(first);
         if (!isCompared || first.value || row.breaks == Breaks::Unknown) {
-            finding.detail = detailOf(row, context, results);
+            finding.due = dueOf(row, context, results);
             finding.parameter = targetOf(row, context, first.platform);
             if (const auto* const metric = std::get_if<Metric>(&row.quantity))
                 finding.metric = addressOf(*metric, first.platform);
@@ -157,6 +156,14 @@ std::vector<Finding> findingsOf(const RuleContext& context, Telling telling)
 }
 
 } // namespace
+
+Sentence wholeOf(const Finding& finding)
+{
+    Sentence whole = finding.sentence;
+    if (!finding.due.empty())
+        whole.add(rule_phrases::kTherefore, {{"due", finding.due.clauses()}});
+    return whole;
+}
 
 std::vector<Finding> checkRules(const Scenario& scenario, const Catalog& catalog,
     const Results<double>& results, std::string_view today)

@@ -4,13 +4,13 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <string_view>
 #include <vector>
 
 #include "core/model/evaluate.h"
 #include "core/model/scenario_values.h"
 #include "core/rules/rule_table.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
@@ -26,11 +26,10 @@ struct Finding {
     const RuleRow* rule = nullptr;
     Severity severity = Severity::Good;
     int platform = -1; // the finding is about it; -1: about the scenario
-    std::string sentence; // "H100: MFU is 20 %; likewise TPU v5e at 10 %"
-    std::string claim; // "H100: MFU is 20 %"
-    std::string further; // "likewise TPU v5e at 10 %"
-    std::string unnamed; // "MFU is 20 %": about the first platform, without its name
-    std::string detail; // "suspend below 25 %"
+    Sentence sentence; // "H100: MFU is 20 %; likewise TPU v5e at 10 %"; short "H100: MFU is 20 %"
+    Sentence further; // "likewise TPU v5e at 10 %"
+    Sentence unnamed; // "MFU is 20 %": about the first platform, without its name
+    Sentence due; // "suspend below 25 %"; short "suspend"
     std::optional<double> value; // of the rule's quantity
     std::optional<double> threshold; // in force
     std::optional<ParameterAddress> parameter; // what to change
@@ -39,6 +38,9 @@ struct Finding {
     std::optional<MetricAddress> metric;
     std::vector<Likewise> likewise;
 };
+
+// "H100: MFU is 20 %; likewise TPU v5e at 10 %: suspend below 25 %".
+[[nodiscard]] Sentence wholeOf(const Finding& finding);
 
 // Findings of every rule whose inputs exist: broken rules first, the worst on top, then the kept
 // ones. One finding names all platforms about which it says the same. The age of a price counts up
@@ -59,10 +61,8 @@ struct ObjectedRange {
     Severity severity = Severity::Caution;
     double from = 0.0;
     double to = 0.0;
-    std::string label{}; // "abandon the migration below 25 %"
-    std::string due{}; // "abandon the migration"
-    std::string verb{}; // "abandon"
-    std::string limit{}; // "below 25 %"
+    Sentence due{}; // "abandon the migration below 25 %"; short "abandon the migration"
+    Sentence dueInAWord{}; // "abandon below 25 %"; short "abandon"
 };
 [[nodiscard]] std::vector<ObjectedRange> objectedRanges(
     const Scenario& scenario, ParameterAddress address, const Catalog& catalog = builtinCatalog());

@@ -10,6 +10,7 @@
 #include "core/model/readiness.h"
 #include "core/rules/rule_words.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost {
 
@@ -123,7 +124,8 @@ Condition migration(const RuleContext& context, int platform)
         + (isInTime ? " of " : " runs, but there are ") + displayText(runs, "1")
         + (isInTime ? " runs" : "") + " over the horizon";
     if (!isEnough)
-        sentence += "; " + detailOf(amortization, context, {*result}) + " of compute a year";
+        sentence +=
+            "; " + say(dueOf(amortization, context, {*result}), kLabel) + " of compute a year";
     return {
         isInTime && isEnough ? ConditionState::Met : ConditionState::NotMet, std::move(sentence)};
 }

@@ -149,10 +149,8 @@ std::vector<int> subjectsOf(const RuleRow& row, const Scenario& scenario, Parame
 void tellShade(ObjectedRange& range, const RuleContext& context, int platform)
 {
     const RuleResults results{{platform, {}, true}};
-    range.label = detailOf(*range.rule, context, results);
-    range.due = shadeText(*range.rule, &ShadeWords::due, context, results);
-    range.verb = shadeText(*range.rule, &ShadeWords::verb, context, results);
-    range.limit = shadeText(*range.rule, &ShadeWords::limit, context, results);
+    range.due = dueOf(*range.rule, context, results);
+    range.dueInAWord = dueInAWord(*range.rule, context, results);
 }
 
 } // namespace

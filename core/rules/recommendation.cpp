@@ -4,6 +4,7 @@
 
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost {
 
@@ -79,7 +80,7 @@ struct Adviser {
     // "MFU is 20 %, suspend below 25 %": without the name of the platform.
     static std::string brokenRule(const Finding& finding)
     {
-        return loweredLabel(finding.unnamed) + ", " + finding.detail;
+        return say(finding.unnamed, kLabel) + ", " + say(finding.due, kLabel);
     }
 
     void addStops(std::vector<std::string>& reasons) const

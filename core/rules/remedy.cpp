@@ -12,6 +12,7 @@
 #include "core/rules/price_age.h"
 #include "core/rules/rule_words.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost {
 
@@ -110,7 +111,7 @@ std::string stopAfter(const Finding& finding, const RuleContext& context)
             const auto before = evaluateRule(row, context, address.platform);
             const auto now = evaluateRule(row, after, address.platform);
             if (now && now->isBroken && !(before && before->isBroken))
-                return detailOf(row, after, {*now});
+                return say(dueOf(row, after, {*now}), kLabel);
         }
     }
     return {};

@@ -11,6 +11,7 @@
 
 #include "core/model/metric.h"
 #include "core/model/parameter.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
@@ -106,26 +107,23 @@ enum class Mend : std::uint8_t {
     ScaleDemand // the demand, to the work of the fleet
 };
 
-// The detail of a rule in pieces, for a stretch with too little room for all of it: "abandon the
-// migration", "abandon", "below {threshold}".
-struct ShadeWords {
-    std::string_view due = {};
-    std::string_view verb = {};
-    std::string_view limit = {};
-};
-
-// Words with places such as {platform} and {value}; rule_words.cpp has the table of places.
+// The phrases of a rule (rule_phrases.h); null: nothing is said.
 struct RuleWords {
-    std::string_view sentence;
-    std::string_view detail; // what is due
-    std::string_view kept = {}; // the sentence of a kept rule, if it is another
-    std::string_view keptDetail = {}; // the same for the detail
-    std::string_view unknown = {}; // the sentence without a number; if empty, nothing is said
+    const Phrase* claim;
+    const Phrase* due;
+    // For a rule that shades sliders: from where on it is due, "below {threshold}", and what is due
+    // in a word, if a narrow stretch has no room for more.
+    const Phrase* limit = nullptr;
+    const Phrase* dueInAWord = nullptr;
+    const Phrase* kept = nullptr; // the claim of a kept rule, if it is another
+    const Phrase* keptDue = nullptr; // the same for what is due
+    const Phrase* unknown = nullptr; // the claim without a number
     // What differs for a further platform when one sentence covers several: "{platform} at {value}"
-    // after a "likewise", "{value} on {platform}" in one series with the sentence. Without it only
-    // equal sentences are told together, with the platforms in a list.
-    std::string_view likewise = {};
-    ShadeWords shade = {}; // for a rule that shades sliders
+    // after a "likewise", or "{value} on {platform}" in one series with the claim. Without either,
+    // only equal claims are told together, with the platforms in a list.
+    const Phrase* likewise = nullptr;
+    const Phrase* series = nullptr;
+    bool isOfPlan = false; // names no platform, although it is about the reference
 };
 
 struct RuleRow {

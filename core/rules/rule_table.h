@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one table of governance rules (model.md section 8, G). A rule is one row: the quantity it
-// reads, when that breaks it, the threshold, and the words. One function (rule_result.h) makes
-// findings (finding.h) and the shades of sliders from the row, so a new rule about an existing
-// quantity is one more row.
+// reads, when that breaks it, the threshold, and its phrases (rule_phrases.h). One function
+// (rule_result.h) makes findings (finding.h) and the shades of sliders from the row, so a new rule
+// about an existing quantity is one more row.
 #pragma once
 
 #include <array>
@@ -30,19 +30,15 @@ inline constexpr std::array kMfuSlider{P::Mfu};
 inline constexpr std::array kWaitSlider{P::NetworkWait};
 inline constexpr std::array kUtilizationSlider{P::FleetUtilization};
 
-inline constexpr std::string_view kMfuOf = "{platform}: MFU is {value}";
-inline constexpr std::string_view kBelow = "below {threshold}";
-inline constexpr std::string_view kAbove = "above {threshold}";
-inline constexpr std::string_view kScaleTest = "{platform}: {no}{threshold} scale test on record";
-
 inline constexpr RuleRow kCheckpointForbidden{.id = "checkpoint_share",
     .quantity = Metric::CheckpointShare,
     .threshold = P::RuleCheckpointForbidden,
     .severity = Severity::Stop,
-    .words = {.sentence = "{platform}: a checkpoint takes {value} of the run's MTBI",
-        .detail = "all-spot forbidden above {threshold}",
-        .likewise = kTakes,
-        .shade = {"all-spot forbidden", "forbidden", kAbove}},
+    .words = {.claim = &kCheckpointTakes,
+        .due = &kSpotForbidden,
+        .limit = &kAbove,
+        .dueInAWord = &kForbidden,
+        .likewise = &kTakesValue},
     .source = kSpotChecklist,
     .appliesTo = W::OnSpot,
     .remedy = P::SpotCheckpointWriteMin,
@@ -55,8 +51,8 @@ constexpr RuleRow warned(RuleRow row)
     row.threshold = P::RuleCheckpointWarned;
     row.severity = Severity::Caution;
     row.report = Report::Each;
-    row.words.detail = "caution on spot above {threshold}";
-    row.words.shade = {"caution on spot", "caution", kAbove};
+    row.words.due = &kCautionOnSpot;
+    row.words.dueInAWord = &kCaution;
     row.restsOn = kSpotMeasured;
     return row;
 }
@@ -68,9 +64,10 @@ inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
     .quantity = Metric::SpotCheckpointShare,
     .threshold = P::RuleCheckpointForbidden,
     .subject = Subject::Scenario,
-    .words = {.sentence = "A checkpoint of the spot job takes {value} of its MTBI",
-        .detail = "would forbid all-spot above {threshold}",
-        .shade = {"would forbid all-spot", "would forbid", kAbove}},
+    .words = {.claim = &kSpotJobTakes,
+        .due = &kWouldForbidSpot,
+        .limit = &kAbove,
+        .dueInAWord = &kWouldForbid},
     .source = kSpotChecklist,
     .appliesTo = W::NoSpotBought,
     .remedy = P::SpotCheckpointWriteMin,
@@ -79,7 +76,7 @@ inline constexpr RuleRow kCheckpointWouldForbid{.id = "checkpoint_share",
 
 inline constexpr RuleRow kCheckpointWouldWarn = [] {
     RuleRow row = warned(kCheckpointWouldForbid);
-    row.words.unknown = "Spot capacity is never interrupted";
+    row.words.unknown = &kNotInterrupted;
     return row;
 }();
 
@@ -88,9 +85,7 @@ inline constexpr RuleRow kAmortization{.id = "amortization",
     .breaks = Breaks::AtMost,
     .threshold = P::RuleAmortization,
     .report = Report::Each,
-    .words = {.sentence = "{platform}: {value} of compute a year to amortise its migration",
-        .detail = "a migration needs more than {threshold}",
-        .likewise = kWithValue},
+    .words = {.claim = &kToAmortise, .due = &kMigrationNeeds, .likewise = &kWithValue},
     .source = kChecklist,
     .appliesTo = W::Migrates,
     .remedy = P::MigrationHours,
@@ -101,9 +96,7 @@ inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
     .threshold = P::RuleOwnedReserve,
     .subject = Subject::Scenario,
     .report = Report::Each,
-    .words = {.sentence = "Planned utilization is {value}",
-        .detail = "little slack above {threshold}",
-        .shade = {"little slack", "little slack", kAbove}},
+    .words = {.claim = &kUtilizationIs, .due = &kLittleSlack, .limit = &kAbove},
     .source = kChecklist,
     .appliesTo = W::OwnedBought,
     .remedy = P::FleetUtilization,
@@ -113,7 +106,7 @@ inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
 inline constexpr RuleRow kOwnedReserveWould = [] {
     RuleRow row = kOwnedReserve;
     row.report = Report::Broken;
-    row.words.sentence = "Owned, a planned utilization of {value} would leave little in reserve";
+    row.words.claim = &kOwnedLittle;
     row.appliesTo = W::NothingOwned;
     return row;
 }();
@@ -129,10 +122,7 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .threshold = P::RuleTrainingMfu,
         .severity = Severity::Stop,
         .report = Report::Nearest,
-        .words = {.sentence = kMfuOf,
-            .detail = "suspend below {threshold}",
-            .likewise = kAtValue,
-            .shade = {"suspend", "suspend", kBelow}},
+        .words = {.claim = &kMfuIs, .due = &kSuspend, .limit = &kBelow, .likewise = &kAtValue},
         .source = kChecklist,
         .remedy = P::Mfu,
         .shades = kMfuSlider,
@@ -143,10 +133,11 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .threshold = P::RuleTrainiumMfu,
         .severity = Severity::Stop,
         .report = Report::Nearest,
-        .words = {.sentence = kMfuOf,
-            .detail = "abandon the migration below {threshold}",
-            .likewise = kAtValue,
-            .shade = {"abandon the migration", "abandon", kBelow}},
+        .words = {.claim = &kMfuIs,
+            .due = &kAbandonMigration,
+            .limit = &kBelow,
+            .dueInAWord = &kAbandon,
+            .likewise = &kAtValue},
         .source = kChecklist,
         .appliesTo = W::Neuron,
         .remedy = P::Mfu,
@@ -156,10 +147,7 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .threshold = P::RuleNetworkWait,
         .severity = Severity::Stop,
         .report = Report::Nearest,
-        .words = {.sentence = "{platform}: network wait is {value}",
-            .detail = "halt above {threshold}",
-            .likewise = kAtValue,
-            .shade = {"halt", "halt", kAbove}},
+        .words = {.claim = &kWaitIs, .due = &kHalt, .limit = &kAbove, .likewise = &kAtValue},
         .source = kChecklist,
         .remedy = P::NetworkWait,
         .shades = kWaitSlider,
@@ -169,10 +157,11 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .breaks = Breaks::AtMost,
         .threshold = P::RuleCustomSiliconMfu,
         .severity = Severity::Stop,
-        .words = {.sentence = "{platform}: reserved at an MFU of {value}",
-            .detail = "refuse a reservation up to {threshold}",
-            .likewise = kAtValue,
-            .shade = {"refuse a reservation", "refuse", "up to {threshold}"}},
+        .words = {.claim = &kReservedAtMfu,
+            .due = &kRefuseReserving,
+            .limit = &kUpTo,
+            .dueInAWord = &kRefuse,
+            .likewise = &kAtValue},
         .source = kChecklist,
         .appliesTo = W::CustomSilicon | W::Reserved,
         .remedy = P::Mfu,
@@ -183,9 +172,7 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .threshold = P::RuleScaleTest,
         .severity = Severity::Stop,
         .report = Report::Each,
-        .words = {.sentence = kScaleTest,
-            .detail = "refuse the reservation without one",
-            .keptDetail = "needed before a reservation"},
+        .words = {.claim = &kTestOnRecord, .due = &kRefuseWithout, .keptDue = &kTestNeeded},
         .source = kChecklist,
         .appliesTo = W::CustomSilicon,
         .bindsOnly = W::Reserved,
@@ -196,9 +183,7 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .threshold = P::RuleBakeOff,
         .subject = Subject::Reference, // the others are not bought
         .report = Report::Each,
-        .words = {.sentence = "{platform}: {value} reserved without a bake-off",
-            .detail = "bake-off needed above {threshold}",
-            .kept = "{platform}: {value} reserved"},
+        .words = {.claim = &kNoBakeOff, .due = &kBakeOffNeeded, .kept = &kReservedFor},
         .source = kChecklist,
         .appliesTo = W::Reserved,
         .bindsOnly = W::NoBakeOff,
@@ -209,9 +194,7 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
     {.id = "cpbt",
         .quantity = Metric::Cpbt,
         .threshold = P::RuleCpbt,
-        .words = {.sentence = "A billion tokens cost {value} on {platform}",
-            .detail = "quantized {saved} less; due above {threshold}",
-            .likewise = "{value} on {platform}"},
+        .words = {.claim = &kTokensCost, .due = &kQuantized, .series = &kValueOn},
         .source = kChecklist,
         .appliesTo = W::SeventyBClass | W::QuantizingSaves,
         .remedy = P::InferenceBytesPerParameter},

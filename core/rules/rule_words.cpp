@@ -14,38 +14,19 @@
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
 #include "core/text/phrase.h"
+#include "core/text/phrase_parts.h"
+#include "core/text/say.h"
 
 namespace isocost {
+
+using namespace rule_phrases;
 
 namespace {
 
 using P = Parameter;
 using M = Metric;
 
-constexpr std::string_view kPlatform = "{platform}";
-constexpr std::string_view kNamedFirst = "{platform}: ";
-
-std::string valueText(const Quantity& quantity, double value)
-{
-    if (const auto* const parameter = std::get_if<P>(&quantity))
-        return displayText(value, rowOf(*parameter));
-    const auto* const metric = std::get_if<M>(&quantity);
-    const Format format = metric ? rowOf(*metric).format : Format::Days;
-    return displayText(value, format == Format::Price ? Format::Money : format);
-}
-
-// A limit is round: "$500k", "25 %", "90 days", without the unit after "per".
-std::string thresholdText(const RuleRow& row, double threshold)
-{
-    const std::string_view unit = rowOf(*row.threshold).unit;
-    const auto* const metric = std::get_if<M>(&row.quantity);
-    if (displayFactor(rowOf(*row.threshold)) > 1.0
-        || (metric && rowOf(*metric).format == Format::Share))
-        return shareText(threshold);
-    if (unit == "day")
-        return fullNumber(threshold) + " days";
-    return displayText(threshold, unit.substr(0, unit.find('/')));
-}
+constexpr std::size_t kMostNamed = 8; // platforms of a sentence
 
 // The subject about which the words of a place are written.
 struct Said {
@@ -54,9 +35,9 @@ struct Said {
     const RuleResults& all; // the platforms about which the row says the same
     const RuleResult& state;
 
-    [[nodiscard]] double result(M metric) const
+    [[nodiscard]] const Outcome<double>& result(M metric) const
     {
-        return context.results.of(addressOf(metric, state.platform)).value;
+        return context.results.of(addressOf(metric, state.platform));
     }
     [[nodiscard]] Inputs<double> inputs() const
     {
@@ -66,15 +47,42 @@ struct Said {
     {
         return context.number(parameter, state.platform);
     }
-    [[nodiscard]] std::string words(P parameter) const
+    [[nodiscard]] Value value(P parameter) const
     {
-        return displayText(number(parameter), rowOf(parameter));
+        return valueIn(number(parameter), rowOf(parameter));
     }
 };
 
-std::string chips(double count)
+Value valueOf(const Quantity& quantity, double value)
 {
-    return displayText(count, "chip");
+    if (const auto* const parameter = std::get_if<P>(&quantity))
+        return valueIn(value, rowOf(*parameter));
+    const auto* const metric = std::get_if<M>(&quantity);
+    const Format format = metric ? rowOf(*metric).format : Format::Days;
+    return numberIn(value, format == Format::Price ? Format::Money : format);
+}
+
+// A limit is round: "$500k", "25 %", without the unit after "per".
+Value threshold(const Said& said)
+{
+    const double value = said.context.threshold(said.row);
+    const ParameterRow& parameter = rowOf(*said.row.threshold);
+    const auto* const metric = std::get_if<M>(&said.row.quantity);
+    if (displayFactor(parameter) > 1.0 || (metric && rowOf(*metric).format == Format::Share))
+        return asShare(value);
+    return Measure{value, parameter.unit.substr(0, parameter.unit.find('/'))};
+}
+
+// "10.5": how many times as long the slower of two that keep the rule may take.
+Value timesOfThreshold(const Said& said)
+{
+    return Number{1.0 / (1.0 - said.context.threshold(said.row)),
+        [](double times) { return trimmedNumber(times); }};
+}
+
+Value chips(double count)
+{
+    return Measure{count, "chip"};
 }
 
 double chipsOwned(const Said& said)
@@ -94,64 +102,76 @@ double meanDemand(const Said& said)
     return UniformDemand<double>{in[P::DemandLow], in[P::DemandHigh]}.mean();
 }
 
-std::string fewerOrMore(double size, double fleet)
+Value fewerOrMore(double size, double fleet)
 {
-    return size < fleet ? "fewer" : "more";
+    return size < fleet ? &kFewer : &kMore;
+}
+
+Value nested(const Phrase& phrase, std::vector<Argument> arguments)
+{
+    return std::vector{Clause{&phrase, std::move(arguments)}};
+}
+
+Value testOnRecord(const Said& said)
+{
+    const bool isDone = said.state.value == static_cast<double>(Readiness::Done);
+    return nested(isDone ? kTest : kNoTest, {{"threshold", threshold(said)}});
 }
 
 // Both times of what differs: "a checkpoint write takes 15 min on spot but 0.1 min off it".
-std::string slower(const Said& said)
+Value slower(const Said& said)
 {
-    struct Pair {
-        const char* what;
-        P onSpot;
-        P offSpot;
-    };
-    constexpr std::array kPairs{
-        Pair{"a checkpoint write", P::SpotCheckpointWriteMin, P::TrainingCheckpointWriteMin},
-        Pair{"a restart", P::SpotRestartMin, P::TrainingRestartMin}};
-    std::vector<std::string> parts;
-    for (const Pair& pair : kPairs) {
-        const double on = said.context.number(pair.onSpot);
-        const double off = said.context.number(pair.offSpot);
+    Sentence both;
+    const auto addIfApart = [&](const Phrase& phrase, P onSpot, P offSpot) {
+        const double on = said.context.number(onSpot);
+        const double off = said.context.number(offSpot);
         if (std::fabs(on - off) > said.context.threshold(said.row) * std::max(on, off))
-            parts.push_back(std::string(pair.what) + (parts.empty() ? " takes " : " ")
-                + said.words(pair.onSpot) + " on spot but " + said.words(pair.offSpot) + " off it");
-    }
-    return listText(parts);
+            both.add(phrase, {{"on spot", said.value(onSpot)}, {"off spot", said.value(offSpot)}});
+    };
+    addIfApart(kWriteTakes, P::SpotCheckpointWriteMin, P::TrainingCheckpointWriteMin);
+    addIfApart(
+        both.empty() ? kRestartTakes : kRestartToo, P::SpotRestartMin, P::TrainingRestartMin);
+    return both.clauses();
 }
 
 // How much more or less a run costs than at the overhead that its size gives.
-std::string dearer(const Said& said)
+Value dearer(const Said& said)
 {
-    const double given = said.number(P::FailureOverhead);
-    const double estimate = said.result(M::FailureOverheadEstimate);
-    const Outcome<double>& cost =
-        said.context.results.of(addressOf(M::FailureGapCost, said.state.platform));
     constexpr double kHopeless = 100.0; // lost time over work: as on spot, such a run never ends
+    const double estimate = said.result(M::FailureOverheadEstimate).value;
+    const Outcome<double>& cost = said.result(M::FailureGapCost);
     if (estimate > kHopeless)
-        return "given, at a size that fails faster than it gets on";
-    std::string text = given < estimate ? "below" : "above";
-    text += " the " + shareText(estimate) + " of its size";
-    if (!cost.hasNumber())
-        return text;
-    return text + ": a run comes out " + moneyText(cost.value)
-        + (given < estimate ? " cheaper" : " dearer");
+        return &kHopelessSize;
+    const bool isBelow = said.number(P::FailureOverhead) < estimate;
+    Sentence text;
+    text.add(isBelow ? kBelowItsSize : kAboveItsSize, {{"estimate", asShare(estimate)}});
+    if (cost.hasNumber())
+        text.add(isBelow ? kRunCheaper : kRunDearer, {{"cost", asMoney(cost.value)}});
+    return text.clauses();
 }
 
-std::string linesText(const Said& said)
+Value measureOrEstimate(const Said& said)
+{
+    const ParameterAddress address{*said.row.remedy, said.state.platform};
+    const auto estimate =
+        estimateOf(said.context.scenario, said.context.catalog, said.context.results, address);
+    return estimate ? &kTakeOrMeasure : &kMeasure;
+}
+
+Value linesLeftOut(const Said& said)
 {
     const auto nameOf = [](P line) { return loweredLabel(rowOf(line).label); };
-    return listText(eachOf<std::string>(linesAtZero(said.context), nameOf), kAllNames);
+    return Names{eachOf<std::string>(linesAtZero(said.context), nameOf), kAllNames};
 }
 
-// ", $10.1M a year is paid for the rest"; empty when the rest has no price.
-std::string idlePaid(const Said& said)
+// "80 %, $10.1M a year is paid for the rest"; the utilization alone when the rest has no price.
+Value plannedAndIdle(const Said& said)
 {
-    const Outcome<double>& cost =
-        said.context.results.of(addressOf(M::UnplannedCost, said.state.platform));
-    return cost.hasNumber() ? ", " + moneyText(cost.value) + " a year is paid for the rest"
-                            : std::string();
+    const Value utilization = said.value(P::FleetUtilization);
+    const Outcome<double>& cost = said.result(M::UnplannedCost);
+    if (!cost.hasNumber())
+        return utilization;
+    return nested(kAndIdlePaid, {{"utilization", utilization}, {"cost", asMoney(cost.value)}});
 }
 
 // The provider that quotes a price, by the source of its number; empty when none is known.
@@ -180,202 +200,261 @@ std::string quoterOfBoth(const Said& said)
 }
 
 // Why a commitment can be dearer than no commitment.
-std::string mixedPrices(const Said& said)
+Value whyDearer(const Said& said)
 {
     const std::string term = quoterOf(said, *said.row.remedy);
     const std::string onDemand = quoterOf(said, P::PriceOnDemand);
     if (term.empty() || onDemand.empty() || term == onDemand)
-        return "nobody would commit: check both prices";
+        return &kNobodyCommits;
+    std::vector<Argument> quoters{{"term", Names{{term}}}, {"on demand", Names{{onDemand}}}};
     const std::string both = quoterOfBoth(said);
-    return "the term is of " + term + ", on demand of " + onDemand + ": "
-        + (both.empty() ? "no provider of the catalog quotes both"
-                        : "choose offers of one provider, such as " + both);
+    if (both.empty())
+        return nested(kNobodyQuotesBoth, std::move(quoters));
+    quoters.push_back({"both", Names{{both}}});
+    return nested(kChooseOne, std::move(quoters));
 }
 
 // The saving from narrower weights.
-std::string saved(const Said& said)
+Value savedByQuantizing(const Said& said)
 {
     double most = 0.0;
     for (const RuleResult& each : said.all)
         most = std::max(
             most, said.context.results.of(addressOf(M::QuantizingSaved, each.platform)).value);
-    return (said.all.size() > 1 ? "up to " : "") + moneyText(most);
+    if (said.all.size() > 1)
+        return nested(kSavedUpTo, {{"saved", asMoney(most)}});
+    return asMoney(most);
 }
 
-struct Place {
+Value labelOfPrice(const Said& said)
+{
+    return Label{std::string(rowOf(priceOf(said.context.purchase(said.state.platform))).label)};
+}
+
+struct PlaceRow {
     std::string_view name;
-    std::string (*words)(const Said&);
+    Value (*value)(const Said&);
 };
 
-// Places that exist for every subject.
-constexpr auto kPlaces = std::to_array<Place>({
-    {"{threshold}", [](const Said& s) { return thresholdText(s.row, s.context.threshold(s.row)); }},
-    {"{most}", [](const Said& s) { return s.words(*s.row.threshold); }},
-    {"{times}",
-        [](const Said& s) {
-            return trimmedNumber(1.0 / (1.0 - s.context.threshold(s.row))) + " times";
+// Every place of the phrases of rules but the name of the platform, which a list of them may take.
+constexpr std::string_view kPlatform = "platform";
+constexpr auto kPlaces = std::to_array<PlaceRow>({
+    {"threshold", &threshold},
+    {"most", [](const Said& s) { return s.value(*s.row.threshold); }},
+    {"times", &timesOfThreshold},
+    {"days",
+        [](const Said& s) -> Value {
+            return Number{s.context.threshold(s.row), &fullNumber};
         }},
-    {"{value}",
-        [](const Said& s) { return valueText(s.row.quantity, s.state.value.value_or(0.0)); }},
-    {"{amount}", // without its sign
+    {"value", [](const Said& s) { return valueOf(s.row.quantity, s.state.value.value_or(0.0)); }},
+    {"amount", // without its sign
         [](const Said& s) {
-            return valueText(s.row.quantity, std::fabs(s.state.value.value_or(0.0)));
+            return valueOf(s.row.quantity, std::fabs(s.state.value.value_or(0.0)));
         }},
-    {"{no}",
-        [](const Said& s) {
-            const bool isDone = s.state.value == static_cast<double>(Readiness::Done);
-            return std::string(isDone ? "" : "no ");
-        }},
-    {"{lines}", &linesText},
-    {"{utilization}", [](const Said& s) { return s.words(P::FleetUtilization); }},
-    {"{shape}", [](const Said& s) { return s.words(P::SpotLifetimeShape); }},
-    {"{horizon}", [](const Said& s) { return s.words(P::FinanceHorizonMonths); }},
-    {"{published}", [](const Said&) { return efficienciesText(); }},
-    {"{deadline}", [](const Said& s) { return s.words(P::TrainingDeadlineDays); }},
-});
-
-// Places that exist for a platform. Its name is filled in last, as it may hold anything.
-constexpr auto kPlatformPlaces = std::to_array<Place>({
-    {"{price}",
-        [](const Said& s) {
-            return loweredLabel(rowOf(priceOf(s.context.purchase(s.state.platform))).label);
-        }},
-    {"{chip}",
-        [](const Said& s) {
+    {"record", &testOnRecord},
+    {"lines", &linesLeftOut},
+    {"utilization", [](const Said& s) { return s.value(P::FleetUtilization); }},
+    {"planned", &plannedAndIdle},
+    {"shape", [](const Said& s) { return s.value(P::SpotLifetimeShape); }},
+    {"horizon", [](const Said& s) { return s.value(P::FinanceHorizonMonths); }},
+    {"published", [](const Said&) -> Value { return efficienciesText(); }},
+    {"deadline", [](const Said& s) { return s.value(P::TrainingDeadlineDays); }},
+    {"price", &labelOfPrice},
+    {"chip",
+        [](const Said& s) -> Value {
             return otherChipOf(s.context, std::get<P>(s.row.quantity), s.state.platform);
         }},
-    {"{date}", [](const Said& s) { return dateOfPrice(s.context, s.state.platform); }},
-    {"{mixed prices}", &mixedPrices},
-    {"{saved}", &saved},
-    {"{idle paid}", &idlePaid},
-    {"{chips}", [](const Said& s) { return chips(s.number(P::Chips)); }},
-    {"{owned}", [](const Said& s) { return chips(chipsOwned(s)); }},
-    {"{owned fewer}", [](const Said& s) { return fewerOrMore(chipsOwned(s), s.number(P::Chips)); }},
-    {"{job}", [](const Said& s) { return chips(jobChips(s)); }},
-    {"{job fewer}", [](const Said& s) { return fewerOrMore(jobChips(s), s.number(P::Chips)); }},
-    {"{demand}",
-        [](const Said& s) { return displayText(meanDemand(s), rowOf(P::DemandHigh).unit); }},
-    {"{fleet day}",
-        [](const Said& s) { return displayText(fleetDay(s.inputs()), kFleetDayRow.unit); }},
-    {"{demand share}",
-        [](const Said& s) { return shareText(meanDemand(s) / fleetDay(s.inputs())); }},
-    {"{take the estimate}",
-        [](const Said& s) {
-            const ParameterAddress address{*s.row.remedy, s.state.platform};
-            const auto estimate =
-                estimateOf(s.context.scenario, s.context.catalog, s.context.results, address);
-            return std::string(estimate ? "take the estimate, or " : "");
+    {"date", [](const Said& s) -> Value { return dateOfPrice(s.context, s.state.platform); }},
+    {"why", &whyDearer},
+    {"saved", &savedByQuantizing},
+    {"chips", [](const Said& s) { return chips(s.number(P::Chips)); }},
+    {"owned", [](const Said& s) { return chips(chipsOwned(s)); }},
+    {"owned fewer", [](const Said& s) { return fewerOrMore(chipsOwned(s), s.number(P::Chips)); }},
+    {"job", [](const Said& s) { return chips(jobChips(s)); }},
+    {"job fewer", [](const Said& s) { return fewerOrMore(jobChips(s), s.number(P::Chips)); }},
+    {"demand",
+        [](const Said& s) -> Value {
+            return Measure{meanDemand(s), rowOf(P::DemandHigh).unit};
         }},
-    {"{slower}", &slower},
-    {"{overhead}", [](const Said& s) { return shareText(s.number(P::FailureOverhead)); }},
-    {"{dearer}", &dearer},
+    {"fleet day",
+        [](const Said& s) -> Value {
+            return Measure{fleetDay(s.inputs()), kFleetDayRow.unit};
+        }},
+    {"demand share",
+        [](const Said& s) -> Value { return asShare(meanDemand(s) / fleetDay(s.inputs())); }},
+    {"measure", &measureOrEstimate},
+    {"slower", &slower},
+    {"overhead", [](const Said& s) -> Value { return asShare(s.number(P::FailureOverhead)); }},
+    {"dearer", &dearer},
 });
 
-void fill(std::string& text, std::string_view place, const std::string& words)
+constexpr bool isFilled(const Phrase* phrase)
 {
-    const std::size_t at = text.find(place);
-    if (at != std::string::npos)
-        text.replace(at, place.size(), words);
+    bool isKnown = true;
+    if (phrase)
+        forEachPlace(phrase->text, [&](const PhrasePlace& place) {
+            isKnown = isKnown
+                && (place.name == kPlatform
+                    || std::ranges::find(kPlaces, place.name, &PlaceRow::name) != kPlaces.end());
+        });
+    return isKnown;
 }
 
-template <class Places>
-void fillAll(std::string& text, const Places& places, const Said& said)
+static_assert(std::ranges::all_of(kRuleTable,
+                  [](const RuleRow& row) {
+                      const RuleWords& words = row.words;
+                      return std::ranges::all_of(std::array{words.claim, words.due, words.limit,
+                                                     words.dueInAWord, words.kept, words.keptDue,
+                                                     words.unknown, words.likewise, words.series},
+                          isFilled);
+                  }),
+    "kPlaces lacks a place of a rule's phrase");
+
+// The clause with every place filled but the name of the platform.
+Clause clauseOf(const Phrase& phrase, const Said& said)
 {
-    for (const Place& place : places)
-        if (text.find(place.name) != std::string::npos)
-            fill(text, place.name, place.words(said));
+    Clause clause{&phrase};
+    for (const PlaceRow& place : kPlaces)
+        if (hasPlace(phrase.text, place.name))
+            clause.arguments.push_back({place.name, place.value(said)});
+    return clause;
 }
 
-// The words with every place filled but the name of the platform.
-std::string filled(std::string_view words, const Said& said)
+Clause clauseOf(const Phrase& phrase, const Said& said, const std::vector<std::string>& platforms)
 {
-    std::string text(words);
-    fillAll(text, kPlaces, said);
-    if (said.state.platform >= 0)
-        fillAll(text, kPlatformPlaces, said);
-    return text;
+    Clause clause = clauseOf(phrase, said);
+    if (hasPlace(phrase.text, kPlatform))
+        clause.arguments.push_back({kPlatform, Names{platforms, kMostNamed}});
+    return clause;
 }
 
-std::string_view wordsOf(const RuleRow& row, const RuleResult& result)
+// The words that are alike for platforms of one sentence.
+std::string wordsOf(const Phrase& phrase, const Said& said)
+{
+    return say(Sentence().add(kClaim, {{"claim", std::vector{clauseOf(phrase, said)}}}), kLabel);
+}
+
+const Phrase* claimOf(const RuleRow& row, const RuleResult& result)
 {
     const bool hasNumber =
         result.value || row.breaks == Breaks::Unpriced || row.breaks == Breaks::Always;
     if (!hasNumber)
         return row.words.unknown;
-    const bool isOther = !result.isBroken && !row.words.kept.empty();
-    return isOther ? row.words.kept : row.words.sentence;
+    const bool isOther = !result.isBroken && row.words.kept;
+    return isOther ? row.words.kept : row.words.claim;
 }
 
 // Platforms about which the very same words are said.
 struct Alike {
+    const RuleResult* first;
     std::string words;
     std::vector<std::string> names;
 };
 
-void addTo(std::vector<Alike>& groups, std::string words, const std::string& name)
+std::vector<Alike> groupsOf(
+    const RuleRow& row, const RuleContext& context, const RuleResults& results)
 {
-    const auto same = std::ranges::find(groups, words, &Alike::words);
-    if (same == groups.end())
-        groups.push_back({std::move(words), {name}});
-    else
-        same->names.push_back(name);
+    const Phrase* const further = row.words.series ? row.words.series : row.words.likewise;
+    std::vector<Alike> groups;
+    for (const RuleResult& each : results) {
+        const std::string words =
+            further ? wordsOf(*further, {row, context, results, each}) : std::string();
+        const std::string& name = context.platform(each.platform).label;
+        const auto same = std::ranges::find(groups, words, &Alike::words);
+        if (same == groups.end())
+            groups.push_back({&each, words, {name}});
+        else
+            same->names.push_back(name);
+    }
+    return groups;
+}
+
+// "A, B and C", "A, B and 9 others"
+std::vector<Clause> seriesOf(const std::vector<Clause>& parts)
+{
+    const std::size_t shown = parts.size() > kMostNamed ? kMostNamed - 1 : parts.size();
+    Sentence series;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const bool isLast = i > 0 && i + 1 == parts.size();
+        series.add(isLast ? kLastOfSeries : kNextOfSeries,
+            {{isLast ? "last" : "next", std::vector{parts[i]}}});
+    }
+    if (const std::size_t others = parts.size() - shown; others > 0)
+        series.add(kOthersOfSeries, {{"count", asCount(static_cast<double>(others))}});
+    return series.clauses();
+}
+
+Sentence dueOf(const Phrase* due, const Phrase* limit, const Said& said)
+{
+    Sentence sentence;
+    if (due)
+        sentence.add(kDue, {{"due", std::vector{clauseOf(*due, said)}}});
+    if (limit)
+        sentence.add(kFrom, {{"from", std::vector{clauseOf(*limit, said)}}}, Weight::Reason);
+    return sentence;
 }
 
 } // namespace
 
+bool hasWords(const RuleRow& row, const RuleResult& result)
+{
+    return claimOf(row, result) != nullptr;
+}
+
 bool isSaidTogether(
     const RuleRow& row, const RuleContext& context, const RuleResult& a, const RuleResult& b)
 {
-    const std::string_view words = wordsOf(row, a);
-    return a.isBroken == b.isBroken && words == wordsOf(row, b)
-        && (!row.words.likewise.empty()
-            || filled(words, {row, context, {a}, a}) == filled(words, {row, context, {b}, b}));
+    const Phrase* const claim = claimOf(row, a);
+    return a.isBroken == b.isBroken && claim == claimOf(row, b)
+        && (row.words.likewise || row.words.series
+            || wordsOf(*claim, {row, context, {a}, a}) == wordsOf(*claim, {row, context, {b}, b}));
 }
 
 RuleSentence sentenceOf(const RuleRow& row, const RuleContext& context, const RuleResults& results)
 {
-    constexpr std::size_t kNamed = 8; // platforms of a sentence
     const RuleResult& first = results.front();
+    const Phrase& phrase = *claimOf(row, first);
     const Said said{row, context, results, first};
-    const std::string_view pattern = wordsOf(row, first);
-    RuleSentence sentence{.claim = filled(pattern, said)};
+    RuleSentence sentence;
     if (first.platform < 0) {
-        sentence.unnamed = sentence.claim;
+        sentence.unnamed.add(kClaim, {{"claim", std::vector{clauseOf(phrase, said)}}});
+        sentence.whole = sentence.unnamed;
         return sentence;
     }
-    const std::string_view likewise = row.words.likewise;
-    std::vector<Alike> groups;
-    for (const RuleResult& each : results)
-        addTo(groups, filled(likewise, {row, context, results, each}),
-            context.platform(each.platform).label);
-    std::vector<std::string> parts;
-    for (const Alike& group : groups) {
-        parts.push_back(parts.empty() ? sentence.claim : group.words);
-        fill(parts.back(), kPlatform, listText(group.names, kNamed));
+    const std::vector<Alike> groups = groupsOf(row, context, results);
+    const Phrase* const further = row.words.series ? row.words.series : row.words.likewise;
+    std::vector<Clause> parts{clauseOf(phrase, said, groups.front().names)};
+    for (std::size_t i = 1; i < groups.size(); ++i)
+        parts.push_back(
+            clauseOf(*further, {row, context, results, *groups[i].first}, groups[i].names));
+    if (row.words.series) {
+        sentence.unnamed.add(kClaim, {{"claim", seriesOf(parts)}});
+        sentence.whole = sentence.unnamed;
+        return sentence;
     }
-    const bool isSeries = !likewise.starts_with(kPlatform);
-    sentence.claim = isSeries ? listText(parts, kNamed) : parts.front();
+    sentence.unnamed.add(kClaim, {{"claim", std::vector{parts.front()}}});
     parts.erase(parts.begin());
-    if (!isSeries && !parts.empty())
-        sentence.further = "likewise " + listText(parts, kNamed);
-    sentence.unnamed = pattern.starts_with(kNamedFirst)
-        ? filled(pattern.substr(kNamedFirst.size()), said)
-        : sentence.claim;
+    if (!parts.empty())
+        sentence.further.add(kLikewise, {{"others", seriesOf(parts)}}, Weight::Reason);
+    if (!row.words.isOfPlan && !hasPlace(phrase.text, kPlatform))
+        sentence.whole.add(kPlatforms, {{kPlatform, Names{groups.front().names, kMostNamed}}});
+    sentence.whole.add(sentence.unnamed).add(sentence.further);
     return sentence;
 }
 
-std::string detailOf(const RuleRow& row, const RuleContext& context, const RuleResults& results)
+Sentence dueOf(const RuleRow& row, const RuleContext& context, const RuleResults& results)
 {
     const RuleResult& first = results.front();
-    const bool isOther = !first.isBroken && !row.words.keptDetail.empty();
-    return filled(
-        isOther ? row.words.keptDetail : row.words.detail, {row, context, results, first});
+    const Said said{row, context, results, first};
+    if (!first.isBroken && row.words.keptDue)
+        return dueOf(row.words.keptDue, nullptr, said);
+    return dueOf(row.words.due, row.words.limit, said);
 }
 
-std::string shadeText(const RuleRow& row, std::string_view ShadeWords::*piece,
-    const RuleContext& context, const RuleResults& results)
+Sentence dueInAWord(const RuleRow& row, const RuleContext& context, const RuleResults& results)
 {
-    return filled(row.words.shade.*piece, {row, context, results, results.front()});
+    const Phrase* const word = row.words.dueInAWord ? row.words.dueInAWord : row.words.due;
+    return dueOf(word, row.words.limit, {row, context, results, results.front()});
 }
 
 } // namespace isocost

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/text/phrase.h"
+#include "core/text/phrase_parts.h"
 #include "core/text/unit_text.h"
 #include "core/text/visible_text.h"
 
@@ -16,38 +17,6 @@ const Argument* argumentOf(const Clause& clause, std::string_view place)
 {
     const auto it = std::ranges::find(clause.arguments, place, &Argument::place);
     return it == clause.arguments.end() ? nullptr : &*it;
-}
-
-// The words between the braces of a place: "days" or "days|day|days".
-struct Place {
-    std::string_view name;
-    std::string_view one; // empty: the argument itself is said
-    std::string_view many;
-
-    explicit Place(std::string_view words) : name(words.substr(0, words.find('|')))
-    {
-        if (name.size() == words.size())
-            return;
-        words.remove_prefix(name.size() + 1);
-        one = words.substr(0, words.find('|'));
-        many = words.substr(std::min(one.size() + 1, words.size()));
-    }
-    [[nodiscard]] bool isWord() const { return !one.empty() || !many.empty(); }
-};
-
-// Calls `plain` with the text between the places of a phrase and `place` with each of them.
-template <class Plain, class AtPlace>
-void forEachPart(std::string_view pattern, Plain plain, AtPlace place)
-{
-    while (!pattern.empty()) {
-        const std::size_t open = pattern.find('{');
-        plain(pattern.substr(0, open));
-        if (open == std::string_view::npos)
-            return;
-        const std::size_t close = pattern.find('}', open);
-        place(Place(pattern.substr(open + 1, close - open - 1)));
-        pattern.remove_prefix(close + 1);
-    }
 }
 
 class Speaker {
@@ -132,7 +101,7 @@ private:
         }
         forEachPart(
             phraseOf(clause).text, [this](std::string_view plain) { sayPlain(plain); },
-            [&](const Place& place) {
+            [&](const PhrasePlace& place) {
                 const Argument* const argument = argumentOf(clause, place.name);
                 if (!argument)
                     return; // flawOf reports it
@@ -205,9 +174,8 @@ std::string flawOf(const Clause& clause)
 {
     const std::string id(clause.phrase->id);
     std::vector<std::string_view> places;
-    forEachPart(
-        clause.phrase->text, [](std::string_view) {},
-        [&](const Place& place) { places.push_back(place.name); });
+    forEachPlace(
+        clause.phrase->text, [&](const PhrasePlace& place) { places.push_back(place.name); });
     for (const std::string_view place : places)
         if (!argumentOf(clause, place))
             return id + ": nothing for {" + std::string(place) + "}";

@@ -7,6 +7,7 @@
 #include "core/explain/display.h"
 #include "core/rules/finding.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost {
 
@@ -15,7 +16,8 @@ namespace {
 ViewBand bandOf(const ObjectedRange& range)
 {
     return {.x = {range.from, range.to},
-        .words = {range.label, range.due}, // where it begins is seen from its edge
+        // where it begins is seen from its edge
+        .words = {say(range.due, kLabel), say(range.due, kShortLabel)},
         .ink = {range.severity == Severity::Stop ? Ink::Role::Stop : Ink::Role::Caution}};
 }
 
@@ -34,8 +36,8 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
     for (std::size_t k = 0; k < platforms; ++k) {
         const ParameterAddress mfu{Parameter::Mfu, static_cast<int>(k)};
         for (const ObjectedRange& range : objectedRanges(*input.scenario, mfu, *input.catalog)) {
-            const auto same = std::ranges::find_if(counted,
-                [&](const CountedRange& other) { return other.range.label == range.label; });
+            const auto same = std::ranges::find_if(
+                counted, [&](const CountedRange& other) { return other.range.due == range.due; });
             if (same == counted.end())
                 counted.push_back({range, k, 1});
             else
@@ -47,9 +49,15 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
         ViewBand& band = bands.emplace_back(bandOf(range));
         if (count > 1 || platforms == 1)
             continue;
-        const std::string whose = platformLabel(*input.scenario, platform) + ": ";
-        band.words = {whose + range.label, whose + range.verb + ' ' + range.limit,
-            whose + range.verb, range.due, range.verb};
+        const std::string whose = platformLabel(*input.scenario, platform);
+        const auto named = [&](const Sentence& due, const Form& form) {
+            return say(Sentence().add(rule_phrases::kDueOf,
+                           {{"platform", Name{whose}}, {"due", due.clauses()}}),
+                form);
+        };
+        band.words = {named(range.due, kLabel), named(range.dueInAWord, kLabel),
+            named(range.dueInAWord, kShortLabel), say(range.due, kShortLabel),
+            say(range.dueInAWord, kShortLabel)};
     }
     return bands;
 }

@@ -89,8 +89,15 @@ ADDITIONS = [
                     "        .breaks = Breaks::Above,\n"
                     "        .threshold = P::RuleBakeOff,\n"
                     "        .subject = Subject::Scenario,\n"
-                    '        .words = {"A year of the fleet costs {value}", "ask above {threshold}"},\n'
+                    "        .words = {&kDearFleet, &kAsk},\n"
                     "        .remedy = P::FleetUtilization},\n",
+                ),
+            ],
+            "core/rules/rule_phrases.h": [
+                before(
+                    "\n    // Prices that are missing or old.\n",
+                    '    kDearFleet       {"rule.dear_fleet", "a year of the fleet costs {value}"},\n'
+                    '    kAsk             {"rule.ask", "ask above {threshold}"},\n',
                 ),
             ],
         },

@@ -7,11 +7,18 @@
 
 #include <string_view>
 
+#include "core/text/say.h"
+
 namespace isocost::test {
 
 [[nodiscard]] inline QString said(std::string_view text)
 {
     return QString::fromUtf8(text.data(), static_cast<qsizetype>(text.size()));
+}
+
+[[nodiscard]] inline QString said(const Sentence& sentence, const Form& form = kFull)
+{
+    return said(say(sentence, form));
 }
 
 } // namespace isocost::test

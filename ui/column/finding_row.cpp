@@ -8,7 +8,7 @@
 #include <QKeyEvent>
 #include <QPainter>
 
-#include "core/rules/rule_words.h"
+#include "core/text/say.h"
 #include "ui/controls/plain_text.h"
 #include "ui/controls/style_drawing.h"
 #include "ui/models/theme.h"
@@ -68,14 +68,7 @@ Sign signOf(Severity severity, const QPalette& palette)
 // The other platforms and what is due, as a line of its own.
 QString belowOf(const Finding& finding)
 {
-    std::string text = finding.further;
-    if (!text.empty() && !finding.detail.empty())
-        text += "; ";
-    text += finding.detail;
-    QString line = keptTogether(toQt(text));
-    if (!line.isEmpty())
-        line[0] = line[0].toUpper();
-    return line;
+    return keptTogether(toQt(say(Sentence(finding.further).add(finding.due))));
 }
 
 } // namespace
@@ -91,20 +84,18 @@ FindingRow::FindingRow(QWidget* parent) : QPushButton(parent)
 
 QString FindingRow::text() const
 {
-    const QString sentence = toQt(m_finding.sentence);
-    return m_finding.detail.empty() ? sentence
-                                    : sentence + QLatin1String(": ") + toQt(m_finding.detail);
+    return toQt(say(wholeOf(m_finding)));
 }
 
 void FindingRow::setFinding(const Finding& finding)
 {
     const bool isSame = m_finding.rule == finding.rule && m_finding.severity == finding.severity
-        && m_finding.sentence == finding.sentence && m_finding.detail == finding.detail;
+        && m_finding.sentence == finding.sentence && m_finding.due == finding.due;
     const int before = heightForWidth(width());
     m_finding = finding;
     if (isSame)
         return;
-    m_sentence = keptTogether(toQt(finding.claim));
+    m_sentence = keptTogether(toQt(say(finding.sentence, kShort)));
     m_detail = belowOf(finding);
     setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
     const QString source = toQt(sourceOf(*finding.rule));

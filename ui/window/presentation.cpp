@@ -12,7 +12,7 @@
 #include <QSplitter>
 
 #include "core/rules/finding.h"
-#include "core/rules/rule_words.h"
+#include "core/text/say.h"
 #include "ui/column/findings_view.h"
 #include "ui/column/headline_cards.h"
 #include "ui/document/document.h"
@@ -137,7 +137,7 @@ void Presentation::showNotes()
     QStringList notes;
     const WindowParts& parts = m_window->parts();
     for (const Finding& finding : parts.findings->findings()) {
-        const std::string told = finding.claim + '.';
+        const std::string told = say(finding.sentence, kShort) + '.';
         if (finding.severity != Severity::Good && told.size() <= kMostLetters && finding.parameter
             && groupOf(finding.parameter->parameter) == parts.charts->current()->row().group
             && notes.size() < kMost)

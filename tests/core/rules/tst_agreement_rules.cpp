@@ -189,9 +189,10 @@ void TestAgreementRules::contradictionsAreSaid()
     QFETCH(QString, sentence);
     const auto findings = checked(settings, rule.toStdString());
     QVERIFY(!findings.empty());
-    QVERIFY2(said(findings[0].sentence).startsWith(sentence), findings[0].sentence.c_str());
+    QVERIFY2(
+        said(findings[0].sentence).startsWith(sentence), qPrintable(said(findings[0].sentence)));
     QCOMPARE(findings[0].severity, severity);
-    QVERIFY(!findings[0].detail.empty() && findings[0].parameter);
+    QVERIFY(!findings[0].due.empty() && findings[0].parameter);
 }
 
 void TestAgreementRules::whatAgreesIsNotSaid_data()
@@ -260,7 +261,7 @@ void TestAgreementRules::whatAgreesIsNotSaid()
     for (const Finding& finding : test::checkedOfEach(settings, rule.toStdString()))
         QVERIFY2(
             finding.severity == Severity::Good || (rule == "deadline" && finding.platform == 2),
-            finding.sentence.c_str());
+            qPrintable(said(finding.sentence)));
 }
 
 void TestAgreementRules::linesOfOwningAreNamed()

@@ -38,10 +38,10 @@ void TestCommitmentRules::customSiliconWantsAScaleTest()
     QCOMPARE(begun[0].severity, Severity::Good);
     QCOMPARE(said(begun[0].sentence), // not the H100
         QStringLiteral("Trainium2 and TPU v5e: no 5 % scale test on record"));
-    QCOMPARE(said(begun[0].detail), QStringLiteral("needed before a reservation"));
+    QCOMPARE(said(begun[0].due, kLabel), QStringLiteral("needed before a reservation"));
     const auto reserved = checked({{"platform.trn2.purchase", "reserved_1y"}}, "scale_test");
     QCOMPARE(reserved[0].severity, Severity::Stop);
-    QCOMPARE(said(reserved[0].detail), QStringLiteral("refuse the reservation without one"));
+    QCOMPARE(said(reserved[0].due, kLabel), QStringLiteral("refuse the reservation without one"));
     QVERIFY(checked(
         {{"platform.trn2.accelerator", "mi300x"}, {"platform.tpu_v5e.accelerator", "b200_sxm"}},
         "scale_test")
@@ -76,7 +76,7 @@ void TestCommitmentRules::thresholdsAreThoseOfTheScenario()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(*findings[0].threshold, 0.5);
     QVERIFY(findings[0].rule->threshold == Parameter::RuleCustomSiliconMfu);
-    QCOMPARE(said(findings[0].detail), QStringLiteral("refuse a reservation up to 50 %"));
+    QCOMPARE(said(findings[0].due, kLabel), QStringLiteral("refuse a reservation up to 50 %"));
     QCOMPARE(checked({{"rules.amortization.threshold", "8e6"}}, "amortization")[0].severity,
         Severity::Caution); // 7.54 M$ a year
 }
@@ -89,7 +89,7 @@ void TestCommitmentRules::aReservationOfCustomSiliconAtLowMfuIsRefused()
     };
     QCOMPARE(at("0.4").size(), std::size_t{1}); // up to and with 40 %
     QCOMPARE(at("0.4")[0].severity, Severity::Stop);
-    QCOMPARE(said(at("0.4")[0].detail), QStringLiteral("refuse a reservation up to 40 %"));
+    QCOMPARE(said(at("0.4")[0].due, kLabel), QStringLiteral("refuse a reservation up to 40 %"));
     QVERIFY(at("0.41").empty());
 }
 
@@ -117,7 +117,7 @@ void TestCommitmentRules::largeReservationsWantABakeOff()
     // 1,024 chips x 5.25 USD x 8,760 h x 3 years
     QCOMPARE(*findings[0].value, 1024.0 * 5.25 * 8760.0 * 3.0);
     QCOMPARE(said(findings[0].sentence), QStringLiteral("H100: $141M reserved without a bake-off"));
-    QCOMPARE(said(findings[0].detail), QStringLiteral("bake-off needed above $500k"));
+    QCOMPARE(said(findings[0].due, kLabel), QStringLiteral("bake-off needed above $500k"));
 }
 
 void TestCommitmentRules::smallReservationsDoNot()
@@ -166,7 +166,7 @@ void TestCommitmentRules::migrationsWantEnoughCompute()
                        "TPU v5e with $10.4M"));
     const auto little = checked({{"training.runs_per_year", "1"}}, "amortization");
     QCOMPARE(little[0].severity, Severity::Caution);
-    QCOMPARE(said(little[0].detail), QStringLiteral("a migration needs more than $2M"));
+    QCOMPARE(said(little[0].due, kLabel), QStringLiteral("a migration needs more than $2M"));
 }
 
 void TestCommitmentRules::theReferenceNeedsNoMigration()

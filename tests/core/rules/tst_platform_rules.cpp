@@ -30,7 +30,7 @@ void TestPlatformRules::lowMfuSuspendsTheTraining()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].severity, Severity::Stop);
     QCOMPARE(said(findings[0].sentence), QStringLiteral("H100: MFU is 24 %"));
-    QCOMPARE(said(findings[0].detail), QStringLiteral("suspend below 25 %"));
+    QCOMPARE(said(findings[0].due, kLabel), QStringLiteral("suspend below 25 %"));
     QCOMPARE(findings[0].value, std::optional(0.24));
     QCOMPARE(findings[0].threshold, std::optional(0.25));
     QCOMPARE(findings[0].parameter, std::optional(ParameterAddress{Parameter::Mfu, 0}));
@@ -69,7 +69,7 @@ void TestPlatformRules::trainiumIsAskedForMore()
     const auto low = checked({{"platform.trn2.mfu", "0.29"}}, "trainium_mfu");
     QCOMPARE(low.size(), std::size_t{1});
     QCOMPARE(low[0].severity, Severity::Stop);
-    QCOMPARE(said(low[0].detail), QStringLiteral("abandon the migration below 30 %"));
+    QCOMPARE(said(low[0].due, kLabel), QStringLiteral("abandon the migration below 30 %"));
     const auto other =
         checked({{"platform.h100.mfu", "0.29"}, {"platform.trn2.mfu", "0.31"}}, "trainium_mfu");
     QCOMPARE(other.size(), std::size_t{1});
@@ -87,7 +87,7 @@ void TestPlatformRules::networkWaitHalts()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(findings[0].severity, Severity::Stop);
     QCOMPARE(said(findings[0].sentence), QStringLiteral("Trainium2: network wait is 21 %"));
-    QCOMPARE(said(findings[0].detail), QStringLiteral("halt above 20 %"));
+    QCOMPARE(said(findings[0].due, kLabel), QStringLiteral("halt above 20 %"));
 }
 
 ISOCOST_TEST(TestPlatformRules)

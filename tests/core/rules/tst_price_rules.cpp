@@ -60,7 +60,7 @@ void TestPriceRules::unpricedPlatformsAreNamed()
         QStringLiteral("There is no on-demand price for H100 and no spot price for Trainium2"));
     QCOMPARE(findings[0].likewise[0].parameter,
         std::optional(ParameterAddress{Parameter::PriceSpot, 1}));
-    QCOMPARE(said(findings[0].detail), QStringLiteral("left out of every comparison"));
+    QCOMPARE(said(findings[0].due, kLabel), QStringLiteral("left out of every comparison"));
 }
 
 void TestPriceRules::pricedPlatformsAreGood()
@@ -79,7 +79,8 @@ void TestPriceRules::pricesOlderThan90DaysAreStale()
     QCOMPARE(on("2026-04-02")[0].severity, Severity::Caution);
     QCOMPARE(said(on("2026-04-02")[0].sentence),
         QStringLiteral("Price paid dates from 2026-01-01 for Trainium2"));
-    QCOMPARE(said(on("2026-04-02")[0].detail), QStringLiteral("check prices older than 90 days"));
+    QCOMPARE(
+        said(on("2026-04-02")[0].due, kLabel), QStringLiteral("check prices older than 90 days"));
 }
 
 // The clocks of two places differ by a day at most.
@@ -232,7 +233,7 @@ void TestPriceRules::aCommitmentAboveOnDemandIsTold()
     QCOMPARE(mixed.size(), std::size_t{2});
     QCOMPARE(said(mixed[0].sentence),
         QStringLiteral("B200 SXM: a one-year term is listed 63.7 % above on demand"));
-    QCOMPARE(said(mixed[0].detail),
+    QCOMPARE(said(mixed[0].due, kLabel),
         QStringLiteral(
             "the term is of GCP, on demand of RunPod: no provider of the catalog quotes both"));
     QCOMPARE(said(mixed[1].sentence),
@@ -242,7 +243,7 @@ void TestPriceRules::aCommitmentAboveOnDemandIsTold()
         "AWS/p6-b200.48xlarge/us-east-1/on_demand/2026-09-25"); // 14.24
     QVERIFY(told().empty());
     assign(scenario, builtinCatalog(), "platform.b200.price_on_demand", "7");
-    QCOMPARE(said(told()[0].detail), QStringLiteral("nobody would commit: check both prices"));
+    QCOMPARE(said(told()[0].due, kLabel), QStringLiteral("nobody would commit: check both prices"));
 }
 
 // AWS quotes both of H100: 3.20 USD on demand at Hyperstack, 4.045 for a year at AWS.

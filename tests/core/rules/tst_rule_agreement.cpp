@@ -148,7 +148,8 @@ void TestRuleAgreement::shadingAndFindingAgree()
 void TestRuleAgreement::everyShadingRuleWasMet()
 {
     for (const RuleRow& row : kRuleTable)
-        QVERIFY2(row.shades.empty() || m_met.contains(&row), std::string(row.words.detail).c_str());
+        QVERIFY2(
+            row.shades.empty() || m_met.contains(&row), std::string(row.words.due->text).c_str());
 }
 
 ISOCOST_TEST(TestRuleAgreement)

@@ -3,6 +3,7 @@
 // What is said of several platforms is told once, with all of them and a click on the first.
 #include <QTest>
 
+#include <algorithm>
 #include <set>
 
 #include "core/model/offers.h"
@@ -28,6 +29,7 @@ private slots:
     void fourPlatformsMakeOneFindingOfARule();
     void eachPlatformCanBeAskedFor();
     void rowsOfOneIdAreToldApart();
+    void namesWithSeparatorsAreWhole();
 };
 
 void TestToldOnce::equalSentencesNameThePlatformsInAList()
@@ -38,7 +40,8 @@ void TestToldOnce::equalSentencesNameThePlatformsInAList()
         QStringLiteral("H100, Trainium2 and TPU v5e: your serving rate is an estimate, not "
                        "measured here"));
     // AMD's 725 tokens a second of 6,946 on MI300X to 2,558 of 1,409 on B200
-    QCOMPARE(said(findings[0].detail), QStringLiteral("published runs reach 0.1 to 1.8 of it"));
+    QCOMPARE(
+        said(findings[0].due, kLabel), QStringLiteral("published runs reach 0.1 to 1.8 of it"));
     QCOMPARE(
         findings[0].parameter, std::optional(ParameterAddress{Parameter::ServingEfficiency, 0}));
     QCOMPARE(findings[0].likewise.size(), std::size_t{2});
@@ -54,8 +57,8 @@ void TestToldOnce::whatDiffersIsNamedOfEachPlatform()
     QCOMPARE(findings.size(), std::size_t{1});
     QCOMPARE(
         said(findings[0].sentence), QStringLiteral("H100: MFU is 20 %; likewise TPU v5e at 10 %"));
-    QCOMPARE(said(findings[0].claim), QStringLiteral("H100: MFU is 20 %"));
-    QCOMPARE(said(findings[0].further), QStringLiteral("likewise TPU v5e at 10 %"));
+    QCOMPARE(said(findings[0].sentence, kShort), QStringLiteral("H100: MFU is 20 %"));
+    QCOMPARE(said(findings[0].further, kLabel), QStringLiteral("likewise TPU v5e at 10 %"));
     QCOMPARE(said(findings[0].unnamed), QStringLiteral("MFU is 20 %"));
     QCOMPARE(findings[0].value, std::optional(0.2));
     QCOMPARE(findings[0].parameter, std::optional(ParameterAddress{Parameter::Mfu, 0}));
@@ -73,7 +76,8 @@ void TestToldOnce::theSeriesOfASentenceGoesOn()
     QCOMPARE(said(tokens[0].sentence),
         QStringLiteral("A billion tokens cost $2,931 on H100, $2,057 on Trainium2 and $2,739 on "
                        "TPU v5e"));
-    QCOMPARE(said(tokens[0].detail), QStringLiteral("quantized up to $932 less; due above $1,500"));
+    QCOMPARE(
+        said(tokens[0].due, kLabel), QStringLiteral("quantized up to $932 less; due above $1,500"));
     const auto stale = checked({}, "stale_price", "2026-11-20");
     QCOMPARE(said(stale[0].sentence),
         QStringLiteral(
@@ -130,7 +134,8 @@ void TestToldOnce::fourPlatformsMakeOneFindingOfARule()
     std::set<std::pair<const RuleRow*, Severity>> told;
     for (const Finding& finding :
         checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog())))
-        QVERIFY2(told.insert({finding.rule, finding.severity}).second, finding.sentence.c_str());
+        QVERIFY2(told.insert({finding.rule, finding.severity}).second,
+            qPrintable(said(finding.sentence)));
 }
 
 void TestToldOnce::eachPlatformCanBeAskedFor()
@@ -158,6 +163,34 @@ void TestToldOnce::rowsOfOneIdAreToldApart()
     QCOMPARE(said(findings[1].sentence),
         QStringLiteral("Trainium2: 4,096 chips in capacity blocks; likewise TPU v5e with 8,192 "
                        "chips"));
+}
+
+// A platform may be named like a place, a list or two clauses.
+void TestToldOnce::namesWithSeparatorsAreWhole()
+{
+    Scenario scenario = test::changed({{"platform.h100.mfu", "0.1"}, {"platform.trn2.mfu", "0.2"},
+        {"platform.tpu_v5e.mfu", "0.2"}});
+    scenario.platforms[0].label = "{value}: A vs B";
+    scenario.platforms[1].label = "Plan; v2, likewise C";
+    scenario.platforms[2].label = "a, b and x (y)";
+    const Results<double> results = evaluate(scenario, builtinCatalog());
+    const auto findings = checkRules(scenario, builtinCatalog(), results);
+    const auto found = [&findings](std::string_view rule) {
+        return *std::ranges::find(
+            findings, rule, [](const Finding& each) { return each.rule->id; });
+    };
+    const Finding mfu = found("training_mfu");
+    QCOMPARE(said(wholeOf(mfu)),
+        QStringLiteral("{value}: A vs B: MFU is 10 %; likewise Plan; v2, likewise C and a, b and "
+                       "x (y) at 20 %: suspend below 25 %"));
+    QCOMPARE(said(mfu.sentence, kShort), QStringLiteral("{value}: A vs B: MFU is 10 %"));
+    QCOMPARE(said(mfu.unnamed), QStringLiteral("MFU is 10 %"));
+    QCOMPARE(said(found("cpbt").sentence),
+        QStringLiteral("A billion tokens cost $2,931 on {value}: A vs B, $2,057 on Plan; v2, "
+                       "likewise C and $2,739 on a, b and x (y)"));
+    QCOMPARE(said(found("serving_unmeasured").sentence, kShort),
+        QStringLiteral("{value}: A vs B, Plan; v2, likewise C and a, b and x (y): your serving "
+                       "rate is an estimate, not measured here"));
 }
 
 ISOCOST_TEST(TestToldOnce)

@@ -282,7 +282,7 @@ void ExplanationViewTest::findingsFollowTheValues()
     const auto first = [&findings] {
         return findings.findChildren<FindingRow*>().first()->finding();
     };
-    const std::string before = first().sentence;
+    const Sentence before = first().sentence;
     // 2 min of 240 min: 0.8 %, below every limit.
     QVERIFY(!m_opened->document.setNumber({Parameter::SpotCheckpointWriteMin, -1}, 2.0));
     QVERIFY(first().sentence != before);

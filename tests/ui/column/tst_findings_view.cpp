@@ -91,8 +91,8 @@ void FindingsViewTest::thoseOfTheViewInSightAreFirst()
     for (const ViewGroup group : {ViewGroup::Serve, ViewGroup::Buy, ViewGroup::Risk}) {
         view.setGroup(group);
         QCOMPARE(ruleAt(0).severity, Severity::Stop);
-        QVERIFY2(
-            groupOf(ruleAt(1).parameter.value().parameter) == group, ruleAt(1).sentence.c_str());
+        QVERIFY2(groupOf(ruleAt(1).parameter.value().parameter) == group,
+            say(ruleAt(1).sentence).c_str());
     }
 }
 
@@ -129,7 +129,7 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
     QStringList broken;
     for (const FindingRow* row : view.findChildren<FindingRow*>())
         if (row->finding().severity != Severity::Good)
-            broken.append(QString::fromStdString(row->finding().sentence));
+            broken.append(QString::fromStdString(say(row->finding().sentence)));
     QVERIFY2(broken.isEmpty(), qPrintable(broken.join(QLatin1Char('\n'))));
     QCOMPARE(headingOf(view), QStringLiteral("Findings: none"));
 }
