@@ -5,6 +5,7 @@
 #include "app/cli/scenario_options.h"
 #include "core/rules/recommendation.h"
 #include "core/text/number_text.h"
+#include "core/text/say.h"
 
 namespace isocost::cli {
 
@@ -22,7 +23,8 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
         json["conditions"].push_back(
             {{"state", wordOf(condition.state)}, {"sentence", condition.sentence}});
     for (const SwitchingValue& change : advice.switchingValues) {
-        JsonValue& entry = json["changes"].emplace_back(JsonValue{{"sentence", change.sentence}});
+        JsonValue& entry =
+            json["changes"].emplace_back(JsonValue{{"sentence", say(change.sentence, kLabel)}});
         if (change.parameter)
             entry["parameter"] = idOf(scenario, *change.parameter);
         if (change.value)
@@ -47,7 +49,7 @@ Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
         for (const std::string& reason : advice.reasons)
             table.rows.push_back({work, "reason", reason, "", ""});
         for (const SwitchingValue& change : advice.switchingValues)
-            table.rows.push_back({work, "change", change.sentence,
+            table.rows.push_back({work, "change", say(change.sentence, kLabel),
                 change.parameter ? idOf(scenario, *change.parameter) : std::string(),
                 change.value ? numberText(*change.value) : std::string()});
     }

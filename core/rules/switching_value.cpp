@@ -8,9 +8,11 @@
 #include "core/analysis/solve.h"
 #include "core/explain/display.h"
 #include "core/model/readiness.h"
-#include "core/text/phrase.h"
+#include "core/rules/switching_value_phrases.h"
 
 namespace isocost {
+
+using namespace switching_value_phrases;
 
 namespace {
 
@@ -45,9 +47,7 @@ struct SwitchingValueFinder {
         const ParameterAddress layer{Parameter::ReadyAbstractionLayer, -1};
         const int answer = answerAt(layer, static_cast<double>(Readiness::Done)).value_or(-1);
         if (answer != ranking.platform())
-            found.push_back({context.platform(answer).label
-                    + ", when an abstraction layer lets the code run elsewhere",
-                layer, std::nullopt, answer});
+            found.push_back({whoOf(answer).add(kWithLayer), true, layer, std::nullopt, answer});
     }
 
     void addMfu(int platform)
@@ -107,7 +107,8 @@ struct SwitchingValueFinder {
         const auto present = numberOf(context.scenario, context.catalog, parameter);
         const bool isAbove = present ? *present < value : *below == ranking.platform();
         const int answer = isAbove ? *above : *below;
-        found.push_back({sentence(parameter, value, isAbove, answer), parameter, value, answer});
+        found.push_back(
+            {sentence(parameter, value, isAbove, answer), isAbove, parameter, value, answer});
     }
 
     // Values of the platform's deciding metric at which it costs as much as its best rival.
@@ -155,20 +156,27 @@ struct SwitchingValueFinder {
         return answerOf(changed, context.catalog, work);
     }
 
-    [[nodiscard]] std::string sentence(
+    [[nodiscard]] Sentence sentence(
         ParameterAddress parameter, double value, bool isAbove, int answer) const
     {
-        const std::string side = isAbove ? "above " : "below ";
-        const std::string who =
-            answer < 0 ? std::string("no platform") : context.platform(answer).label;
+        Sentence told = whoOf(answer);
         if (parameter.parameter == Parameter::TrainingRunsPerYear)
-            return who + ", " + side + displayText(value, "1") + " runs a year";
+            return told.add(isAbove ? kRunsAbove : kRunsBelow, {{"runs", Measure{value, "1"}}});
         const ParameterRow& row = rowOf(parameter.parameter);
-        const std::string name = loweredLabel(row.label);
-        const std::string phrase = answer == parameter.platform
-            ? "its " + name
-            : "the " + name + " of " + context.platform(parameter.platform).label;
-        return who + ", when " + phrase + " is " + side + displayText(value, row);
+        const Argument name{"parameter", Label{std::string(row.label)}};
+        const Argument limit{"value", valueIn(value, row)};
+        if (answer == parameter.platform)
+            return told.add(isAbove ? kItsIsAbove : kItsIsBelow, {name, limit});
+        return told.add(isAbove ? kOtherIsAbove : kOtherIsBelow,
+            {name, {"platform", Names{{context.platform(parameter.platform).label}}}, limit});
+    }
+
+    [[nodiscard]] Sentence whoOf(int answer) const
+    {
+        Sentence who;
+        if (answer < 0)
+            return who.add(kNoAnswer);
+        return who.add(kAnswer, {{"platform", Names{{context.platform(answer).label}}}});
     }
 };
 

@@ -13,15 +13,16 @@
 #pragma once
 
 #include <optional>
-#include <string>
 #include <vector>
 
 #include "core/rules/ranking.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
 struct SwitchingValue {
-    std::string sentence; // "H100, below 0.4233 runs a year"
+    Sentence sentence; // "H100, below 0.4233 runs a year"
+    bool isAbove = false; // the answer switches as the parameter rises beyond the value
     std::optional<ParameterAddress> parameter;
     std::optional<double> value; // of the parameter, where the answer switches
     int platform = -1; // the answer beyond that value

@@ -248,7 +248,7 @@ ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, co
     ViewRowItem row;
     row.before = {goalCell(routing, change.platform), {changeOf(routing, one)}};
     Sentence reading;
-    reading.add(kSwitches, {{"sentence", change.sentence}});
+    reading.add(kSwitches, {{"sentence", change.sentence.clauses()}});
     if (change.value) {
         const Parameter parameter = change.parameter->parameter;
         row.before.push_back({parameterText(parameter, *change.value), {}, true, change.value});
@@ -408,7 +408,7 @@ DataTable tableOf(const Routing& routing)
                 {box.name, "switch", platform, {}, {}, idOf(scenario, *change.parameter),
                     cellOf(numberOf(scenario, *routing.input.catalog, *change.parameter)),
                     cellOf(change.value), std::string(rowOf(change.parameter->parameter).unit),
-                    change.sentence});
+                    say(change.sentence, kLabel)});
         }
     }
     return table;

@@ -180,7 +180,7 @@ private slots:
                         return change.before.at(2).value == one.value;
                     });
                 QVERIFY(found != advice.switchingValues.end());
-                QVERIFY(change.reading.starts_with(found->sentence + "; now "));
+                QVERIFY(change.reading.starts_with(say(found->sentence, kLabel) + "; now "));
                 const double present =
                     *numberOf(*sample.input().scenario, builtinCatalog(), *found->parameter);
                 const double distance = std::abs(*found->value / present - 1.0);
