@@ -21,7 +21,7 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
         json["platform"] = scenario.platform(advice.platform).key;
     for (const Condition& condition : advice.conditions)
         json["conditions"].push_back(
-            {{"state", wordOf(condition.state)}, {"sentence", condition.sentence}});
+            {{"state", wordOf(condition.state)}, {"sentence", say(condition.sentence, kLabel)}});
     for (const SwitchingValue& change : advice.switchingValues) {
         JsonValue& entry =
             json["changes"].emplace_back(JsonValue{{"sentence", say(change.sentence, kLabel)}});
@@ -45,7 +45,8 @@ Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
         table.rows.push_back({work, "matrix", matrixAnswerTo(advice.work), "", ""});
         for (const Condition& condition : advice.conditions)
             table.rows.push_back({work, "condition",
-                std::string(wordOf(condition.state)) + ": " + condition.sentence, "", ""});
+                std::string(wordOf(condition.state)) + ": " + say(condition.sentence, kLabel), "",
+                ""});
         for (const std::string& reason : advice.reasons)
             table.rows.push_back({work, "reason", reason, "", ""});
         for (const SwitchingValue& change : advice.switchingValues)

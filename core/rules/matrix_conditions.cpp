@@ -4,71 +4,81 @@
 
 #include <array>
 #include <cmath>
+#include <initializer_list>
+#include <utility>
 
-#include "core/explain/display.h"
 #include "core/explain/published_serving.h"
 #include "core/model/readiness.h"
+#include "core/rules/matrix_condition_phrases.h"
 #include "core/rules/rule_words.h"
-#include "core/text/phrase.h"
 #include "core/text/say.h"
 
 namespace isocost {
+
+using namespace matrix_condition_phrases;
 
 namespace {
 
 using Conditions = std::vector<Condition>;
 
+constexpr std::size_t kMostNamed = 3; // platforms of a condition
+
 constexpr std::array<std::string_view, kWorks.size()> kStacks{"cuda", "xla", "neuron"};
+
+Condition conditionOf(
+    ConditionState state, const Phrase& phrase, std::initializer_list<Argument> arguments = {})
+{
+    return {state, Sentence().add(phrase, arguments)};
+}
+
+Argument named(const RuleContext& context, int platform)
+{
+    return {"platform", Names{{context.platform(platform).label}}};
+}
 
 Condition kernels(const RuleContext& context)
 {
     const bool isBound =
         readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) != Readiness::Done;
-    if (isBound)
-        return {ConditionState::Assumed,
-            "the code has kernels written for CUDA; no abstraction layer is on record"};
-    return {ConditionState::NotMet, "an abstraction layer is on record: the code runs anywhere"};
+    return isBound ? conditionOf(ConditionState::Assumed, kHasKernels)
+                   : conditionOf(ConditionState::NotMet, kHasLayer);
 }
 
 Condition batch(const RuleContext& context, int platform)
 {
-    constexpr double kComputeBound = 1.0; // index of the word
-    const std::string& label = context.platform(platform).label;
+    constexpr double kComputes = 1.0; // index of the word
+    const Argument where = named(context, platform);
     const Outcome<double>& bound = context.results.of(Metric::Bound, platform);
     if (context.number(Parameter::TokensPerSecond, platform) > 0.0)
-        return {
-            ConditionState::Assumed, "the rate measured on " + label + " is that of a large batch"};
+        return conditionOf(ConditionState::Assumed, kRateMeasured, {where});
     if (!bound.hasNumber())
-        return {ConditionState::NotMet, "no sequence of this context fits on " + label};
-    if (bound.value == kComputeBound)
-        return {ConditionState::Met, "large batch: computing is the bound on " + label};
-    return {ConditionState::NotMet,
-        "no large batch: memory is the bound on " + label + ", more sequences do not fit"};
+        return conditionOf(ConditionState::NotMet, kNoSequence, {where});
+    if (bound.value == kComputes)
+        return conditionOf(ConditionState::Met, kComputeBound, {where});
+    return conditionOf(ConditionState::NotMet, kMemoryBound, {where});
 }
 
 // Whose serving rate nobody has measured, neither as a rate nor as an efficiency.
 Condition rooflines(const RuleContext& context)
 {
-    std::vector<std::string> taken;
+    Names taken{{}, kMostNamed};
     for (int k = 0; k < context.platformCount(); ++k)
         if (context.has(Metric::DecodeRate, k)
             && context.number(Parameter::ServingEfficiency, k) == 1.0)
-            taken.push_back(context.platform(k).label);
-    if (taken.empty())
-        return {ConditionState::Met, "no serving rate is a mere roofline"};
-    return {ConditionState::Assumed,
-        listText(taken, 3) + (taken.size() == 1 ? " serves at its" : " serve at their")
-            + " roofline; published runs reach " + efficienciesText() + " of it"};
+            taken.texts.push_back(context.platform(k).label);
+    if (taken.texts.empty())
+        return conditionOf(ConditionState::Met, kNoRoofline);
+    return conditionOf(ConditionState::Assumed, kRooflines,
+        {{"platforms", std::move(taken)}, {"published", efficienciesText()}});
 }
 
 Condition data(const RuleContext& context)
 {
     const double moved = context.number(Parameter::TrainingEgressTb);
-    if (moved > 0.0)
-        return {ConditionState::NotMet,
-            displayText(moved, rowOf(Parameter::TrainingEgressTb).unit)
-                + " leave their cloud for a run: the data are not where it trains"};
-    return {ConditionState::Assumed, "the data and the work are inside AWS"};
+    if (!(moved > 0.0))
+        return conditionOf(ConditionState::Assumed, kDataInside);
+    return conditionOf(ConditionState::NotMet, kDataLeave,
+        {{"moved", Measure{moved, rowOf(Parameter::TrainingEgressTb).unit}}});
 }
 
 // Whether the platform has another stack and nobody has entered the hours to move the code there.
@@ -79,55 +89,58 @@ bool isMovedFree(const RuleContext& context, int platform)
         && isPreset(context.scenario, context.catalog, {Parameter::MigrationHours, platform});
 }
 
-Condition freeMove(const std::string& where)
+Condition freeMove(Names platforms)
 {
-    return {
-        ConditionState::Assumed, "moving to " + where + " takes no hours: nobody has entered any"};
+    return conditionOf(ConditionState::Assumed, kMovesFree, {{"platforms", std::move(platforms)}});
 }
 
 // For platforms that can run the work, except those of the matrix's class for training, whose
 // migration has a condition of its own.
 void addFreeMoves(Conditions& out, const RuleContext& context, Work work)
 {
-    std::vector<std::string> free;
+    Names free{{}, kMostNamed};
     for (int k = 0; k < context.platformCount(); ++k)
         if (canRun(context, work, k) && isMovedFree(context, k)
             && !(work == Work::Training && isOfMatrix(context, work, k)))
-            free.push_back(context.platform(k).label);
-    if (!free.empty())
-        out.push_back(freeMove(listText(free, 3)));
+            free.texts.push_back(context.platform(k).label);
+    if (!free.texts.empty())
+        out.push_back(freeMove(std::move(free)));
 }
 
 Condition migration(const RuleContext& context, int platform)
 {
-    const std::string& label = context.platform(platform).label;
     const RuleRow& amortization = rules::kAmortization;
     const auto result = evaluateRule(amortization, context, platform);
+    const Argument where = named(context, platform);
     if (!context.has(Metric::TrainingCost, platform))
-        return {ConditionState::NotMet, "what a run on " + label + " costs is not known"};
+        return conditionOf(ConditionState::NotMet, kCostUnknown, {where});
     if (!result && isMovedFree(context, platform))
-        return freeMove(label);
+        return freeMove(Names{{context.platform(platform).label}});
     if (!result)
-        return {ConditionState::Met, "no migration to " + label + " has to be amortised"};
+        return conditionOf(ConditionState::Met, kNoMigration, {where});
     const Outcome<double>& needed = context.results.of(Metric::MigrationRuns, platform);
-    const std::string& reference = context.platform(context.reference()).label;
+    const Argument reference{"reference", named(context, context.reference()).value};
     if (needed.reason == Reason::Unpriced)
-        return {ConditionState::NotMet, "what a run on " + reference + " costs is not known"};
+        return conditionOf(
+            ConditionState::NotMet, kCostUnknown, {named(context, context.reference())});
     if (!needed.hasNumber())
-        return {ConditionState::NotMet,
-            "the migration to " + label + " never pays back against " + reference};
+        return conditionOf(ConditionState::NotMet, kNeverPaysBack, {where, reference});
     const double runs = context.results.of(Metric::TrainingRunsOverHorizon).value;
-    const bool isInTime = needed.value <= runs;
-    const bool isEnough = !result->isBroken;
-    std::string sentence = "the migration to " + label + " pays back against " + reference
-        + " within " + displayText(std::ceil(needed.value), "1")
-        + (isInTime ? " of " : " runs, but there are ") + displayText(runs, "1")
-        + (isInTime ? " runs" : "") + " over the horizon";
-    if (!isEnough)
-        sentence +=
-            "; " + say(dueOf(amortization, context, {*result}), kLabel) + " of compute a year";
-    return {
-        isInTime && isEnough ? ConditionState::Met : ConditionState::NotMet, std::move(sentence)};
+    const Argument neededRuns{"needed", Measure{std::ceil(needed.value), "1"}};
+    const Argument allRuns{"runs", Measure{runs, "1"}};
+    Condition condition{ConditionState::Met};
+    if (needed.value <= runs) {
+        condition.sentence.add(kPaysInTime, {where, reference, neededRuns, allRuns});
+    } else {
+        condition.state = ConditionState::NotMet;
+        condition.sentence.add(kPaysTooLate, {where, reference, neededRuns, allRuns});
+    }
+    if (result->isBroken) {
+        condition.state = ConditionState::NotMet;
+        condition.sentence.add(kComputeIsDue,
+            {{"due", dueOf(amortization, context, {*result}).clauses()}}, Weight::Reason);
+    }
+    return condition;
 }
 
 void addForEach(Conditions& out, const RuleContext& context, Work work,
@@ -138,8 +151,7 @@ void addForEach(Conditions& out, const RuleContext& context, Work work,
         if (isOfMatrix(context, work, k))
             out.push_back(condition(context, k));
     if (out.size() == before)
-        out.push_back(
-            {ConditionState::NotMet, "no platform of this class is among those compared"});
+        out.push_back(conditionOf(ConditionState::NotMet, kNoneOfClass));
 }
 
 } // namespace
@@ -152,11 +164,9 @@ std::string_view wordOf(ConditionState state)
 
 std::string matrixAnswerTo(Work work)
 {
-    constexpr std::array<const char*, 3> kPresupposed{"custom CUDA kernels",
-        "standard transformer, serving, large batch",
-        "training from scratch inside AWS with amortised migration"};
-    return kPresupposed[static_cast<std::size_t>(work)] + std::string(": ")
-        + std::string(matrixClassOf(work));
+    constexpr std::array kAnswers{&kAnswerKernels, &kAnswerServing, &kAnswerTraining};
+    return phraseText(
+        *kAnswers[static_cast<std::size_t>(work)], {{"class", std::string(matrixClassOf(work))}});
 }
 
 std::string_view matrixClassOf(Work work)
@@ -178,7 +188,7 @@ std::vector<Condition> matrixConditions(const RuleContext& context, Work work)
         conditions.push_back(kernels(context));
         break;
     case Work::Serving:
-        conditions.push_back({ConditionState::Assumed, "the model is a standard transformer"});
+        conditions.push_back(conditionOf(ConditionState::Assumed, kStandardModel));
         addForEach(conditions, context, work, batch);
         conditions.push_back(rooflines(context));
         break;

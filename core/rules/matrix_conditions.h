@@ -17,6 +17,7 @@
 #include <vector>
 
 #include "core/rules/ranking.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
@@ -24,7 +25,7 @@ enum class ConditionState : std::uint8_t { Met, NotMet, Assumed };
 
 struct Condition {
     ConditionState state = ConditionState::Assumed;
-    std::string sentence;
+    Sentence sentence{}; // "no large batch: memory is the bound on TPU v5e"
 };
 
 [[nodiscard]] std::string_view wordOf(ConditionState state); // "not met"

@@ -170,9 +170,9 @@ void addBasis(Sentence& note, const Routing& routing, Work work, int platform)
         note.add(move > 0.0 ? kWithMigration : kNoMigration, {routing.months()});
 }
 
-TableCell noteOf(const Phrase& phrase, const std::string& sentence, const Ink& ink)
+TableCell noteOf(const Phrase& phrase, const Sentence& sentence, const Ink& ink)
 {
-    return {phraseText(phrase, {{"sentence", sentence}}), ink};
+    return {phraseText(phrase, {{"sentence", sentence.clauses()}}), ink};
 }
 
 // What decides about the answer, for or against it.
@@ -185,7 +185,7 @@ void addCondition(
     if (!isOfMatrix(routing.context(), advice.work, answer)) {
         const std::string matrix(matrixClassOf(advice.work));
         notes.push_back({phraseText(kMatrixSays, {{"class", matrix}}), caution});
-        notes.push_back({condition.sentence, {Ink::Role::Muted}});
+        notes.push_back({say(condition.sentence, kLabel), {Ink::Role::Muted}});
     } else if (condition.state == ConditionState::Met) {
         notes.push_back(noteOf(kFor, condition.sentence, {Ink::Role::Good}));
     } else {
@@ -253,7 +253,8 @@ std::vector<TableCell> routingNotes(const Routing& routing, Work work, double le
     std::vector<TableCell> notes{
         {say(first, kLabel), {answer ? Ink::Role::Muted : Ink::Role::Caution}}};
     if (answer && !advice.ranking.candidates.front().isAllowed())
-        notes.push_back(noteOf(kAgainst, advice.sentence, {Ink::Role::Stop}));
+        notes.push_back(
+            TableCell{phraseText(kAgainst, {{"sentence", advice.sentence}}), {Ink::Role::Stop}});
     if (answer && routing.input.scenario->platforms.size() > 1)
         addCondition(notes, routing, advice);
     return notes;

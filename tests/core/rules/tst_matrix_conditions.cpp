@@ -22,7 +22,7 @@ std::vector<Condition> conditionsOf(Work work, const test::Settings& settings = 
 
 QString text(const Condition& condition)
 {
-    return said(std::string(wordOf(condition.state)) + ": " + condition.sentence);
+    return said(std::string(wordOf(condition.state)) + ": " + say(condition.sentence, kLabel));
 }
 
 } // namespace
