@@ -14,14 +14,16 @@ namespace {
 JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
 {
     JsonValue json{{"work", wordOf(advice.work)}, {"platform", nullptr},
-        {"sentence", advice.sentence}, {"matrix", matrixAnswerTo(advice.work)},
-        {"conditions", JsonValue::array()}, {"reasons", advice.reasons},
+        {"sentence", say(advice.sentence)}, {"matrix", matrixAnswerTo(advice.work)},
+        {"conditions", JsonValue::array()}, {"reasons", JsonValue::array()},
         {"changes", JsonValue::array()}};
     if (advice.platform >= 0)
         json["platform"] = scenario.platform(advice.platform).key;
     for (const Condition& condition : advice.conditions)
         json["conditions"].push_back(
             {{"state", wordOf(condition.state)}, {"sentence", say(condition.sentence, kLabel)}});
+    for (const Sentence& reason : advice.reasons)
+        json["reasons"].push_back(say(reason));
     for (const SwitchingValue& change : advice.switchingValues) {
         JsonValue& entry =
             json["changes"].emplace_back(JsonValue{{"sentence", say(change.sentence, kLabel)}});
@@ -41,14 +43,14 @@ Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
     Table table{{"work", "kind", "text", "parameter", "value"}, {}};
     for (const Recommendation& advice : all) {
         const std::string work(wordOf(advice.work));
-        table.rows.push_back({work, "answer", advice.sentence, "", ""});
+        table.rows.push_back({work, "answer", say(advice.sentence), "", ""});
         table.rows.push_back({work, "matrix", matrixAnswerTo(advice.work), "", ""});
         for (const Condition& condition : advice.conditions)
             table.rows.push_back({work, "condition",
                 std::string(wordOf(condition.state)) + ": " + say(condition.sentence, kLabel), "",
                 ""});
-        for (const std::string& reason : advice.reasons)
-            table.rows.push_back({work, "reason", reason, "", ""});
+        for (const Sentence& reason : advice.reasons)
+            table.rows.push_back({work, "reason", say(reason), "", ""});
         for (const SwitchingValue& change : advice.switchingValues)
             table.rows.push_back({work, "change", say(change.sentence, kLabel),
                 change.parameter ? idOf(scenario, *change.parameter) : std::string(),

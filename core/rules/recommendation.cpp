@@ -2,19 +2,29 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/recommendation.h"
 
-#include "core/explain/display.h"
+#include <array>
+
+#include "core/rules/recommendation_phrases.h"
 #include "core/text/phrase.h"
-#include "core/text/say.h"
 
 namespace isocost {
 
+using namespace recommendation_phrases;
+
 namespace {
 
-std::string_view phraseOf(Work work)
+const Phrase& answerPhrase(Work work)
 {
-    constexpr std::array<std::string_view, 3> kPhrases{
-        "for custom kernels", "for serving", "for training from scratch"};
-    return kPhrases[static_cast<std::size_t>(work)];
+    constexpr std::array kAnswers{&kForKernels, &kForServing, &kForTraining};
+    return *kAnswers[static_cast<std::size_t>(work)];
+}
+
+// "MFU is 20 %, suspend below 25 %": without the name of the platform.
+Argument brokenRule(const Finding& finding)
+{
+    const Clause rule{
+        &kBrokenRule, {{"claim", finding.unnamed.clauses()}, {"due", finding.due.clauses()}}};
+    return {"rule", std::vector{rule}};
 }
 
 struct Adviser {
@@ -36,67 +46,70 @@ struct Adviser {
         return out;
     }
 
-    [[nodiscard]] std::string sentence() const
+    [[nodiscard]] Sentence sentence() const
     {
         const Candidate* const answer = ranking.answer();
-        if (answer == nullptr) {
-            bool isPriced = false;
-            for (int k = 0; k < context.platformCount(); ++k)
-                isPriced |= canRun(context, work, k) && context.has(Metric::Price, k);
-            const std::string none =
-                work == Work::CustomKernels ? "No platform with CUDA" : "No platform";
-            if (!isPriced)
-                return none + " has a price";
-            if (work == Work::Serving)
-                return none + " that has a price can serve the model";
-            return none + " that has a price ever ends a run";
-        }
+        if (answer == nullptr)
+            return Sentence().add(noAnswerPhrase());
         const Candidate& cheapest = ranking.candidates.front();
-        std::string text = label(answer->platform) + " " + std::string(phraseOf(work));
+        Sentence text;
+        text.add(answerPhrase(work), {named(answer->platform)});
         if (cheapest.isAllowed())
             return text;
+        const Argument rule = brokenRule(cheapest.stops.front());
         if (answer != &cheapest)
-            return text + "; cheapest would be " + label(cheapest.platform)
-                + ", but it breaks a stop rule (" + brokenRule(cheapest.stops[0]) + ")";
-        return (ranking.candidates.size() == 1
-                       ? "Only " + text + ", but it breaks a stop rule"
-                       : text + ", though every candidate breaks a stop rule")
-            + " (" + brokenRule(cheapest.stops[0]) + ")";
+            return text.add(kCheapestBreaks, {named(cheapest.platform), rule}, Weight::Reason);
+        if (ranking.candidates.size() > 1)
+            return text.add(kEveryBreaks, {rule}, Weight::Reason);
+        return Sentence()
+            .add(kOnly, {{"answer", text.clauses()}})
+            .add(kOnlyOneBreaks, {rule}, Weight::Reason);
     }
 
-    [[nodiscard]] std::string costOf(const Candidate& candidate) const
+    [[nodiscard]] const Phrase& noAnswerPhrase() const
     {
-        const std::string text = label(candidate.platform) + ": " + moneyText(candidate.cost);
+        const bool isCuda = work == Work::CustomKernels;
+        bool isPriced = false;
+        for (int k = 0; k < context.platformCount(); ++k)
+            isPriced |= canRun(context, work, k) && context.has(Metric::Price, k);
+        if (!isPriced)
+            return isCuda ? kNoCudaPriced : kNonePriced;
         if (work == Work::Serving)
-            return text + " for a billion tokens";
-        const Results<double>& results = context.results;
-        const double migration = results.of(Metric::MigrationCost, candidate.platform).value;
-        return text + " over the horizon, "
-            + displayText(results.of(Metric::TrainingRunsOverHorizon).value, "1") + " runs of "
-            + moneyText(results.of(Metric::TrainingCost, candidate.platform).value) + " and "
-            + (migration > 0.0 ? moneyText(migration) + " of migration" : "no migration");
+            return kNoneServes;
+        return isCuda ? kNoCudaEndsARun : kNoneEndsARun;
     }
 
-    // "MFU is 20 %, suspend below 25 %": without the name of the platform.
-    static std::string brokenRule(const Finding& finding)
+    [[nodiscard]] Sentence costOf(const Candidate& candidate) const
     {
-        return say(finding.unnamed, kLabel) + ", " + say(finding.due, kLabel);
+        const Argument platform = named(candidate.platform);
+        const Argument cost{"cost", asMoney(candidate.cost)};
+        if (work == Work::Serving)
+            return Sentence().add(kTokensCost, {platform, cost});
+        const Results<double>& results = context.results;
+        const Argument runs{
+            "runs", Measure{results.of(Metric::TrainingRunsOverHorizon).value, "1"}};
+        const Argument run{
+            "run", asMoney(results.of(Metric::TrainingCost, candidate.platform).value)};
+        const double migration = results.of(Metric::MigrationCost, candidate.platform).value;
+        if (!(migration > 0.0))
+            return Sentence().add(kRunsCost, {platform, cost, runs, run});
+        return Sentence().add(
+            kMoveAndRunsCost, {platform, cost, runs, run, {"migration", asMoney(migration)}});
     }
 
-    void addStops(std::vector<std::string>& reasons) const
+    void addStops(std::vector<Sentence>& reasons) const
     {
         const std::vector<Finding> findings =
             checkRulesOfEach(context.scenario, context.catalog, context.results, context.today);
         for (const Candidate& candidate : ranking.candidates)
             for (const Finding& stop : stopsOf(findings, candidate.platform))
-                reasons.push_back((concerns(stop, work) ? "Against " : "Not counted against ")
-                    + label(candidate.platform) + ": " + brokenRule(stop)
-                    + (concerns(stop, work) ? "" : ", a rule of training"));
+                reasons.push_back(Sentence().add(concerns(stop, work) ? kAgainst : kNotCounted,
+                    {named(candidate.platform), brokenRule(stop)}));
     }
 
-    [[nodiscard]] const std::string& label(int platform) const
+    [[nodiscard]] Argument named(int platform) const
     {
-        return context.platform(platform).label;
+        return {"platform", Names{{context.platform(platform).label}}};
     }
 };
 

@@ -4,12 +4,11 @@
 // published decision matrix with its conditions held against the scenario, beside what this
 // scenario computes (ranking.h), and what would change the answer (switching_value.h).
 //
-// Units     those of the parameters; sentences are plain text
+// Units     those of the parameters
 // Source    decision matrix of the published comparison of H100, Trainium2 and TPU v5e
 // Worked    tests/core/rules/tst_recommendation.cpp
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/rules/matrix_conditions.h"
@@ -20,10 +19,10 @@ namespace isocost {
 struct Recommendation {
     Work work = Work::CustomKernels;
     int platform = -1; // -1 when no platform has a number
-    std::string sentence; // the answer, and the cheaper platform that a stop rule forbids
+    Sentence sentence; // the answer, and the cheaper platform that a stop rule forbids
     Ranking ranking;
     std::vector<Condition> conditions; // of the matrix
-    std::vector<std::string> reasons; // each candidate's cost, then the stop rules against it
+    std::vector<Sentence> reasons; // each candidate's cost, then the stop rules against it
     std::vector<SwitchingValue> switchingValues;
 };
 

@@ -131,7 +131,7 @@ FlowEnd endOf(const Routing& routing, const Recommendation& advice, std::size_t 
         .isChosen = candidate.platform == routing.goal(advice.work),
         .value = candidate.cost,
         .valueText = say(costOf(advice, candidate), kLabel),
-        .reading = advice.reasons[index],
+        .reading = say(advice.reasons[index]),
         .address = decidingId(routing, advice.work, candidate.platform)};
 }
 
@@ -398,7 +398,7 @@ DataTable tableOf(const Routing& routing)
             const Candidate& candidate = advice.ranking.candidates[i];
             table.rows.push_back({box.name, "candidate", routing.name(candidate.platform),
                 candidate.cost, candidate.platform == routing.goal(advice.work) ? "yes" : "no", {},
-                {}, {}, {}, advice.reasons[i]});
+                {}, {}, {}, say(advice.reasons[i])});
         }
         for (const SwitchingValue& change : advice.switchingValues) {
             DataCell platform;

@@ -247,14 +247,13 @@ std::vector<TableCell> routingNotes(const Routing& routing, Work work, double le
     if (answer)
         addBasis(first, routing, work, answer->platform);
     else
-        first.add(kAdvice, {{"advice", advice.sentence}});
+        first.add(kAdvice, {{"advice", advice.sentence.clauses()}});
     if (left > 0.0)
         first.add(kMore, {{"left", asCount(left)}});
     std::vector<TableCell> notes{
         {say(first, kLabel), {answer ? Ink::Role::Muted : Ink::Role::Caution}}};
     if (answer && !advice.ranking.candidates.front().isAllowed())
-        notes.push_back(
-            TableCell{phraseText(kAgainst, {{"sentence", advice.sentence}}), {Ink::Role::Stop}});
+        notes.push_back(noteOf(kAgainst, advice.sentence, {Ink::Role::Stop}));
     if (answer && routing.input.scenario->platforms.size() > 1)
         addCondition(notes, routing, advice);
     return notes;
@@ -264,7 +263,8 @@ ViewWords routingWords(const Routing& routing)
 {
     ViewWords words{.title = titleOf(routing), .subtitle = subtitleOf(routing)};
     if (isNothingPriced(routing))
-        words.emptyReason.add(kEnterPrice, {{"advice", routing.of(Work::Training).sentence}});
+        words.emptyReason.add(
+            kEnterPrice, {{"advice", routing.of(Work::Training).sentence.clauses()}});
     if (Sentence caption = captionOf(routing); !caption.empty())
         words.caption = {std::move(caption)};
     return words;

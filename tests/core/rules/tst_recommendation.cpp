@@ -34,6 +34,9 @@ private slots:
     void spotBreaksTheRuleOfItsCheckpoints();
     void rulesOfTrainingDoNotCountInServing();
     void theAnswerIsNeverOneThatCheckStops();
+    void everyClauseIsComplete_data();
+    void everyClauseIsComplete();
+    void namesWithSeparatorsAreWhole();
 };
 
 void TestRecommendation::thePresetsAnswerAsThePublishedMatrix()
@@ -165,6 +168,59 @@ void TestRecommendation::theAnswerIsNeverOneThatCheckStops()
             }
         }
     QVERIFY(stopped > 0);
+}
+
+void TestRecommendation::everyClauseIsComplete_data()
+{
+    QTest::addColumn<test::Settings>("settings");
+    QTest::newRow("presets") << test::Settings{};
+    QTest::newRow("stopped") << test::Settings{{"platform.h100.mfu", "0.1"},
+        {"platform.trn2.mfu", "0.1"}, {"platform.tpu_v5e.mfu", "0.1"}};
+    QTest::newRow("unpriced") << test::Settings{{"platform.h100.price_on_demand", "unpriced"},
+        {"platform.trn2.price_on_demand", "unpriced"},
+        {"platform.tpu_v5e.price_on_demand", "unpriced"}};
+    QTest::newRow("migrations") << test::Settings{{"platform.trn2.migration_hours", "9000"},
+        {"platform.tpu_v5e.migration_hours", "100"}, {"training.runs_per_year", "0.2"},
+        {"readiness.abstraction_layer", "done"}, {"training.egress_tb", "50"}};
+}
+
+void TestRecommendation::everyClauseIsComplete()
+{
+    QFETCH(test::Settings, settings);
+    std::vector<Sentence> told;
+    for (const Recommendation& advice : recommend(test::changed(settings), builtinCatalog())) {
+        told.push_back(advice.sentence);
+        told.insert(told.end(), advice.reasons.begin(), advice.reasons.end());
+        for (const Condition& condition : advice.conditions)
+            told.push_back(condition.sentence);
+        for (const SwitchingValue& change : advice.switchingValues)
+            told.push_back(change.sentence);
+    }
+    for (const Sentence& sentence : told) {
+        QVERIFY(!sentence.empty());
+        for (const Clause& clause : sentence.clauses())
+            QCOMPARE(flawOf(clause), std::string());
+    }
+}
+
+// A platform may be named like a place, a list or two clauses.
+void TestRecommendation::namesWithSeparatorsAreWhole()
+{
+    Scenario scenario = test::changed({{"platform.trn2.mfu", "0.2"}});
+    scenario.platforms[0].label = "A vs B";
+    scenario.platforms[1].label = "Plan; v2";
+    scenario.platforms[2].label = "a, b (x {rule})";
+    const auto all = recommend(scenario, builtinCatalog());
+    const Recommendation& training = all[static_cast<std::size_t>(Work::Training)];
+    QCOMPARE(said(training.sentence),
+        QStringLiteral("a, b (x {rule}) for training from scratch; cheapest would be Plan; v2, but "
+                       "it breaks a stop rule (MFU is 20 %, abandon the migration below 25 %)"));
+    QCOMPARE(said(training.sentence, kShort),
+        QStringLiteral("a, b (x {rule}) for training from scratch"));
+    QVERIFY(said(training.reasons.back())
+                .startsWith(QStringLiteral("Against Plan; v2: MFU is 20 %, ")));
+    QVERIFY(said(training.switchingValues.front().sentence)
+                .startsWith(QStringLiteral("A vs B, when its MFU is above ")));
 }
 
 ISOCOST_TEST(TestRecommendation)

@@ -21,7 +21,7 @@ constexpr std::string_view kDay = "2026-11-22";
 struct Advice {
     Scenario scenario;
     std::optional<Finding> finding; // of a platform, told of it alone
-    std::string words;
+    Sentence words;
 };
 
 Advice adviceOn(const Scenario& scenario, std::string_view rule, int platform)

@@ -67,7 +67,7 @@ private slots:
                 QCOMPARE(flow.ends[i].text, platform.label);
                 QCOMPARE(flow.ends[i].value, candidate.cost);
                 QCOMPARE(flow.ends[i].isChosen, candidate.platform == advice.platform);
-                QCOMPARE(flow.ends[i].reading, advice.reasons[i]);
+                QCOMPARE(flow.ends[i].reading, say(advice.reasons[i]));
                 QCOMPARE(flow.ends[i].address,
                     idOf(*sample.input().scenario,
                         MetricAddress{decidingMetric(advice.work), candidate.platform}));
