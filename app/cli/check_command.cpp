@@ -44,8 +44,8 @@ JsonValue jsonOf(const RuleContext& context, const Finding& finding)
             also["parameter"] = idOf(scenario, *other.parameter);
         json["likewise"].push_back(std::move(also));
     }
-    if (auto remedy = remedyOf(finding, context); !remedy.empty())
-        json["remedy"] = std::move(remedy);
+    if (const Sentence remedy = remedyOf(finding, context); !remedy.empty())
+        json["remedy"] = say(remedy);
     json["source"] = sourceOf(*finding.rule);
     return json;
 }

@@ -10,11 +10,12 @@
 #include "core/model/formulas/commitment.h"
 #include "core/model/offers.h"
 #include "core/rules/price_age.h"
+#include "core/rules/remedy_phrases.h"
 #include "core/rules/rule_words.h"
-#include "core/text/phrase.h"
-#include "core/text/say.h"
 
 namespace isocost {
+
+using namespace remedy_phrases;
 
 namespace {
 
@@ -67,10 +68,11 @@ std::vector<OfferPrice> newerPrices(
     return prices;
 }
 
-std::string newestPrices(const Finding& finding, const RuleContext& context)
+Sentence newestPrices(const Finding& finding, const RuleContext& context)
 {
+    constexpr std::size_t kNamed = 2; // more have no room in the row of a finding
     std::vector<OfferPrice> offers;
-    std::vector<std::string> chips;
+    Names platforms;
     bool areAllNewer = true;
     for (const ParameterAddress address : targetsOf(finding)) {
         if (address.platform < 0)
@@ -78,27 +80,28 @@ std::string newestPrices(const Finding& finding, const RuleContext& context)
         const auto prices = newerPrices(finding, context, address);
         areAllNewer = areAllNewer && !prices.empty();
         if (!prices.empty())
-            chips.push_back(context.platform(address.platform).label);
+            platforms.texts.push_back(context.platform(address.platform).label);
         std::ranges::copy(prices, std::back_inserter(offers));
     }
     if (offers.empty())
         return {};
     const OfferPrice& only = offers.front();
+    const std::size_t count = platforms.texts.size();
     if (offers.size() == 1)
-        return "Use " + priceText(only.usdPerChipHour()) + " of " + only.offer->provider + " for "
-            + chips.front() + ", " + only.origin().date;
-    if (areAllNewer && chips.size() > 1)
-        return "Use the newest prices";
-    constexpr std::size_t kNamed = 2; // more have no room in the row of a finding
-    if (chips.size() > kNamed)
-        return "Use newest prices of " + std::to_string(chips.size()) + " platforms";
-    if (chips.size() > 1)
-        return "Use newest prices of " + listText(chips);
-    return "Use the newest prices of " + listText(chips);
+        return Sentence().add(kUseOffer,
+            {{"price", asPrice(only.usdPerChipHour())}, {"provider", Names{{only.offer->provider}}},
+                {"platform", platforms}, {"date", only.origin().date}});
+    if (areAllNewer && count > 1)
+        return Sentence().add(kUseNewest);
+    if (count > kNamed)
+        return Sentence().add(kUseNewestOfMany, {{"count", asCount(static_cast<double>(count))}});
+    if (count > 1)
+        return Sentence().add(kUseNewestOfSome, {{"platforms", platforms}});
+    return Sentence().add(kUseNewestOf, {{"platform", platforms}});
 }
 
 // The stop rule that the remedy would break and that holds now: "halt above 20 %".
-std::string stopAfter(const Finding& finding, const RuleContext& context)
+Sentence stopAfter(const Finding& finding, const RuleContext& context)
 {
     Scenario mended = context.scenario;
     (void)mend(mended, context.catalog, finding, context.today);
@@ -111,25 +114,30 @@ std::string stopAfter(const Finding& finding, const RuleContext& context)
             const auto before = evaluateRule(row, context, address.platform);
             const auto now = evaluateRule(row, after, address.platform);
             if (now && now->isBroken && !(before && before->isBroken))
-                return say(dueOf(row, after, {*now}), kLabel);
+                return dueOf(row, after, {*now});
         }
     }
     return {};
 }
 
-std::string estimates(const Finding& finding, const RuleContext& context)
+Sentence estimates(const Finding& finding, const RuleContext& context)
 {
-    std::vector<std::string> numbers;
+    std::vector<Number> numbers;
     for (const ParameterAddress address : targetsOf(finding))
         if (const auto number =
                 estimateOf(context.scenario, context.catalog, context.results, address))
             numbers.push_back(
-                displayText(*number, rowOf(findEstimate(address.parameter)->metric).format));
+                numberIn(*number, rowOf(findEstimate(address.parameter)->metric).format));
+    Sentence remedy;
     if (numbers.empty())
-        return {};
-    const std::string stop = stopAfter(finding, context);
-    return (numbers.size() == 1 ? "Use the estimate, " + numbers.front() : "Use the estimates")
-        + (stop.empty() ? "" : ": " + stop);
+        return remedy;
+    if (numbers.size() == 1)
+        remedy.add(kUseEstimate, {{"estimate", numbers.front()}});
+    else
+        remedy.add(kUseEstimates);
+    if (const Sentence stop = stopAfter(finding, context); !stop.empty())
+        remedy.add(kBreaks, {{"rule", stop.clauses()}}, Weight::Reason);
+    return remedy;
 }
 
 // Scales both ends, so that their mean is the work of the fleet.
@@ -174,7 +182,7 @@ std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& con
 
 } // namespace
 
-std::string remedyOf(const Finding& finding, const RuleContext& context)
+Sentence remedyOf(const Finding& finding, const RuleContext& context)
 {
     if (finding.severity == Severity::Good)
         return {};
@@ -184,9 +192,9 @@ std::string remedyOf(const Finding& finding, const RuleContext& context)
     case Mend::Estimate:
         return estimates(finding, context);
     case Mend::FollowFleet:
-        return "Follow the fleet";
+        return Sentence().add(kFollowFleet);
     case Mend::ScaleDemand:
-        return "Scale the demand to the fleet";
+        return Sentence().add(kScaleDemand);
     case Mend::ByHand:
         break;
     }

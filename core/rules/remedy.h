@@ -7,16 +7,18 @@
 // Errors    InputError with one sentence; then nothing has changed
 #pragma once
 
-#include <string>
+#include <string_view>
+#include <vector>
 
 #include "core/rules/finding.h"
 #include "core/rules/rule_context.h"
 
 namespace isocost {
 
-// What the remedy would do, and which stop rule that would break: "Use the newest prices of H100",
-// "Use the estimate, 24.1 %: halt above 20 %", "Follow the fleet". Empty when no remedy is known.
-[[nodiscard]] std::string remedyOf(const Finding& finding, const RuleContext& context);
+// What the remedy would do, and as its reason which stop rule that would break: "Use the newest
+// prices of H100", "Use the estimate, 24.1 %: halt above 20 %", "Follow the fleet". Empty when no
+// remedy is known.
+[[nodiscard]] Sentence remedyOf(const Finding& finding, const RuleContext& context);
 // Applies the remedy and returns what it changed.
 std::vector<ParameterAddress> mend(
     Scenario& scenario, const Catalog& catalog, const Finding& finding, std::string_view today);

@@ -10,6 +10,7 @@
 
 #include "core/rules/remedy.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/view_metric.h"
 #include "ui/column/finding_row.h"
 #include "ui/controls/controls.h"
@@ -43,9 +44,9 @@ QString headingOf(const std::vector<Finding>& findings)
 // The text of the link: what a click mends, else where to mend it by hand.
 QString actionOf(const Finding& finding, const RuleContext& context)
 {
-    const std::string mended = remedyOf(finding, context);
+    const Sentence mended = remedyOf(finding, context);
     if (!mended.empty() || !finding.parameter || finding.severity == Severity::Good)
-        return toQt(mended);
+        return toQt(say(mended));
     const std::string name = parameterName(context.scenario, *finding.parameter);
     const bool isItem = rowOf(finding.parameter->parameter).group == Group::Readiness;
     return (isItem ? FindingsView::tr("Checklist: %1") : FindingsView::tr("Go to %1"))
