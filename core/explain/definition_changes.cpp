@@ -5,11 +5,13 @@
 #include <array>
 #include <charconv>
 #include <utility>
-#include <vector>
 
-#include "core/text/phrase.h"
+#include "core/explain/definition_change_phrases.h"
+#include "core/text/say.h"
 
 namespace isocost {
+
+using namespace definition_change_phrases;
 
 namespace {
 
@@ -46,17 +48,18 @@ std::pair<int, int> numbersOf(std::string_view version)
 
 std::string definitionChangesSince(std::string_view version)
 {
-    std::vector<std::string> changed;
+    Names changed{{}, kChanges.size()};
     for (const Change& change : kChanges)
         if (numbersOf(version) < numbersOf(change.version))
-            changed.emplace_back(change.results);
-    if (changed.empty())
+            changed.texts.emplace_back(change.results);
+    if (changed.texts.empty())
         return {};
-    return (version.empty() ? "This project was saved before the version of the model was recorded"
-                            : "This project was saved with version " + std::string(version)
-                       + " of the model")
-        + ". Defined anew since, so that results may differ: " + listText(changed, kChanges.size())
-        + ".";
+    Sentence told;
+    if (version.empty())
+        told.add(kSavedBefore);
+    else
+        told.add(kSavedWith, {{"version", Name{std::string(version)}}});
+    return say(told.add(kDefinedAnew, {{"results", std::move(changed)}}));
 }
 
 } // namespace isocost
