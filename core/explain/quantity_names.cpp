@@ -6,12 +6,16 @@
 #include <array>
 
 #include "core/explain/display.h"
+#include "core/explain/source_phrases.h"
 #include "core/model/constants.h"
 #include "core/model/formulas/risk.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost {
+
+using namespace source_phrases;
 
 namespace {
 
@@ -137,14 +141,17 @@ std::optional<ParameterAddress> QuantityNames::parameterOf(const NodeName& name)
 std::string QuantityNames::sourceOf(const NodeName& name) const
 {
     if (isOfRisk(name))
-        return "risk register";
+        return phraseText(kRiskRegister);
     if (name.table == Table::Intermediate
         && (name.row->id == kLossQuantileRow.id || name.row->id == kAnnualQuantileRow.id))
-        return "every combination of the risk register; beyond 100,000 sums "
-            + withThousands(m_scenario.of(Parameter::RiskTrials), 0) + " trials, seed "
-            + numberText(m_scenario.of(Parameter::RiskSeed));
+        return phraseText(kRiskSums,
+            {{"trials",
+                 Number{m_scenario.of(Parameter::RiskTrials),
+                     [](double trials) { return withThousands(trials, 0); }}},
+                {"seed", Number{m_scenario.of(Parameter::RiskSeed), &numberText}}});
     const auto parameter = parameterOf(name);
-    return parameter ? isocost::sourceOf(m_scenario, m_catalog, *parameter) : "definition";
+    return parameter ? isocost::sourceOf(m_scenario, m_catalog, *parameter)
+                     : phraseText(kDefinition);
 }
 
 } // namespace isocost
