@@ -4,6 +4,7 @@
 
 #include "app/cli/scenario_options.h"
 #include "core/explain/explanation.h"
+#include "core/text/say.h"
 
 namespace isocost::cli {
 
@@ -25,7 +26,7 @@ JsonValue jsonOf(const Explanation& explanation)
         if (!text.empty())
             json[key] = text;
     };
-    addText("reason", explanation.reason);
+    addText("reason", say(explanation.reason, kLabel));
     addText("formula", explanation.formula);
     addText("numbers", explanation.numbers);
     addText("source", explanation.source);

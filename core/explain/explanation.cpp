@@ -7,12 +7,17 @@
 #include <set>
 
 #include "core/explain/display.h"
+#include "core/explain/explanation_phrases.h"
 #include "core/explain/expression.h"
+#include "core/explain/reason_phrases.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost {
+
+using namespace explanation_phrases;
 
 namespace {
 
@@ -21,37 +26,38 @@ namespace {
 constexpr std::size_t kLargestRepeatingTree = 300;
 
 // For results that pick the cheapest way of buying: the ways that had no number.
-std::string leftOutText(const Results<Recorder>& results, Metric metric)
+void addLeftOut(Sentence& remark, const Results<Recorder>& results, Metric metric)
 {
     if (metric != Metric::FleetCheapestAnnualCost && metric != Metric::FleetExcess)
-        return {};
-    std::vector<std::string> left;
+        return;
+    Names left{{}, kAllNames};
     for (const FleetWay& row : kFleetWays)
         if (const Outcome<Recorder>& year = results.of(row.metric); !year.hasNumber())
-            left.push_back(
-                std::string(purchaseText(row.way)) + " (" + std::string(wordOf(year.reason)) + ")");
-    return left.empty() ? std::string() : "; left out: " + listText(left, kAllNames);
+            left.texts.push_back(phraseText(kWayLeftOut,
+                {{"way", std::string(purchaseText(row.way))},
+                    {"reason", std::string(wordOf(year.reason))}}));
+    if (!left.texts.empty())
+        remark.add(kLeftOut, {{"ways", std::move(left)}}, Weight::Detail);
 }
 
 // Facts that the formula of a result does not show: its omissions, its bound, how it was chosen.
-std::string remarkOf(const Graph& graph, const Results<Recorder>& results, const NodeName& name,
-    const Expression& expression)
+void addRemark(Sentence& formula, const Graph& graph, const Results<Recorder>& results,
+    const NodeName& name, const Expression& expression)
 {
     if (name.table != NodeName::Table::Metric)
-        return {};
+        return;
     const auto metric = static_cast<Metric>(name.index);
     const auto isGiven = [&graph](Graph::Index quantity) {
         return graph.at(quantity).name.table == NodeName::Table::Parameter;
     };
     if (metric == Metric::ReplicaSize && std::ranges::none_of(expression.quantities, isGiven))
-        return "; of the powers of two that hold the model that with the fewest chips for the "
-               "demand, then the fastest";
-    if (metric != Metric::TokenMs)
-        return leftOutText(results, metric);
+        formula.add(kFewestChips, {}, Weight::Detail);
+    addLeftOut(formula, results, metric);
     const Outcome<Recorder>& bound = results.of(Metric::Bound, name.platform);
-    return bound.hasNumber()
-        ? "; bound by " + displayText(bound.value.value(), rowOf(Metric::Bound).format)
-        : std::string();
+    if (metric == Metric::TokenMs && bound.hasNumber())
+        formula.add(kBoundBy,
+            {{"bound", numberIn(bound.value.value(), rowOf(Metric::Bound).format)}},
+            Weight::Detail);
 }
 
 struct Builder {
@@ -78,7 +84,7 @@ struct Builder {
             explanation.word = displayText(*explanation.value, rowOf(address.metric).format);
         if (!outcome.hasNumber())
             absent = missingFor(inputs, address);
-        explanation.reason = reasonText({graph, names, scenario, results, absent}, address);
+        explanation.reason = reasonOf({graph, names, scenario, results, absent}, address);
 
         const Graph::Index node = withoutAliases(graph, outcome.value.node());
         const bool isComputed = graph.at(node).operation != Operation::Literal;
@@ -97,8 +103,8 @@ struct Builder {
         if (std::isfinite(top.value))
             explanation.value = top.value;
         else
-            explanation.reason =
-                formulaNumber(top.value, {}); // not finite: a step to a result that is "never"
+            explanation.reason.add(reason_phrases::kReason, // a step to a result that is "never"
+                {{"reason", formulaNumber(top.value, {})}});
         if (top.operation == Operation::Input) {
             explanation.source = names.sourceOf(top.name);
             explanation.parameter = names.parameterOf(top.name);
@@ -114,7 +120,10 @@ struct Builder {
             static_cast<std::uint16_t>(address.parameter),
             static_cast<std::int16_t>(address.platform), nullptr};
         Explanation explanation = header(name);
-        explanation.reason = isPrice(address.parameter) ? wordOf(Reason::Unpriced) : "unknown";
+        if (isPrice(address.parameter))
+            explanation.reason = sentenceOf(Reason::Unpriced);
+        else
+            explanation.reason.add(reason_phrases::kUnknown);
         explanation.source = names.sourceOf(name);
         explanation.parameter = address;
         return explanation;
@@ -132,18 +141,21 @@ struct Builder {
     // A result on two platforms is named after both; within a formula only one is in scope.
     void nameThePair(Explanation& explanation, MetricAddress address) const
     {
-        const auto labelOf = [this](int platform) { return scenario.platform(platform).label; };
+        const Argument train{"train", Names{{scenario.platform(address.platform).label}}};
+        const Argument serve{"serve", Names{{scenario.platform(address.second).label}}};
+        const Label result{std::string(rowOf(address.metric).quantity.label)};
         explanation.id = isocost::idOf(scenario, address);
-        explanation.label =
-            "Training on " + labelOf(address.platform) + ", serving on " + labelOf(address.second);
-        if (address.metric != Metric::ServingLifecycleCost)
-            explanation.label += ": " + loweredLabel(rowOf(address.metric).quantity.label);
+        explanation.label = address.metric == Metric::ServingLifecycleCost
+            ? phraseText(kPair, {train, serve})
+            : phraseText(kPairResult, {train, serve, {"result", result}});
     }
 
     void unfold(Explanation& into, Graph::Index node, int owner)
     {
         const Expression expression = expressionOf(graph, names, node, owner);
-        into.formula = expression.names + remarkOf(graph, results, graph.at(node).name, expression);
+        Sentence formula = Sentence().add(kFormula, {{"formula", expression.names}});
+        addRemark(formula, graph, results, graph.at(node).name, expression);
+        into.formula = say(formula, kLabel);
         into.numbers = expression.numbers;
         if (expression.quantities.empty())
             into.source = names.sourceOf(graph.at(node).name);
@@ -162,7 +174,7 @@ std::string headline(const Explanation& explanation)
         text += explanation.word;
     else
         text += explanation.value ? displayText(*explanation.value, explanation.unit)
-                                  : explanation.reason;
+                                  : say(explanation.reason, kLabel);
     if (!explanation.source.empty())
         text += "  [" + explanation.source + "]";
     return text;

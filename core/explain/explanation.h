@@ -11,6 +11,7 @@
 
 #include "core/model/evaluate.h"
 #include "core/model/scenario_values.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
@@ -20,7 +21,7 @@ struct Explanation {
     std::string unit;
     std::optional<double> value; // without one, see `reason`
     std::string word; // for a result that is a word: "memory"
-    std::string reason; // "never: 1.23 is above 1"; empty when there is a value
+    Sentence reason; // "never: 1.23 is above 1"; empty when there is a value
     std::string formula; // in names: "billed hours x cluster cost an hour"; empty for leaves
     std::string numbers; // the same in numbers: "180.4 h x 12,800 USD/h"
     std::string source; // for a leaf: where its value comes from

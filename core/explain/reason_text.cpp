@@ -5,12 +5,15 @@
 #include "core/analysis/input_change.h"
 #include "core/explain/expression.h"
 #include "core/explain/long_calculation.h"
+#include "core/explain/reason_phrases.h"
 #include "core/explain/search_text.h"
 #include "core/explain/series.h"
 #include "core/model/parameter_table.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
+
+using namespace reason_phrases;
 
 namespace {
 
@@ -44,7 +47,7 @@ Graph::Index signOf(const Graph& graph, Graph::Index index)
     return isOther ? signOf(graph, node.arguments[1]) : index;
 }
 
-std::string comparisonText(const ReasonContext& context, const Node& mask, const NodeName& result)
+Sentence comparisonOf(const ReasonContext& context, const Node& mask, const NodeName& result)
 {
     const Graph& graph = context.graph;
     const Node& left = graph.at(mask.arguments[0]);
@@ -53,87 +56,108 @@ std::string comparisonText(const ReasonContext& context, const Node& mask, const
         [&](const Node& other) { // a literal takes the unit of the number it is compared with
             return isNamed(other) ? context.names.unitOf(other.name) : result.row->unit;
         };
-    const auto subject = [&](Graph::Index index) {
+    const auto subject = [&](std::string_view place, Graph::Index index) -> Argument {
         const Node& node = graph.at(index);
         if (isSameName(node.name, result))
-            return formulaNumber(node.value, result.row->unit);
+            return {place, formulaNumber(node.value, result.row->unit)};
         if (node.operation == Operation::Literal)
-            return formulaNumber(node.value, unitBeside(&node == &left ? right : left));
-        return describe(graph, context.names, index);
+            return {place, formulaNumber(node.value, unitBeside(&node == &left ? right : left))};
+        return {place, describe(graph, context.names, index)};
     };
     const bool holds = mask.value != 0.0; // a reason may need the comparison to hold or to fail
+    Sentence told;
     if (isZeroThreshold(left) && !holds)
-        return subject(signOf(graph, mask.arguments[1])) + " is not above 0";
+        return told.add(kIsNotAboveZero, {subject("what", signOf(graph, mask.arguments[1]))});
     if (isZeroThreshold(right) && holds)
-        return subject(signOf(graph, mask.arguments[0])) + " is not above 0";
+        return told.add(kIsNotAboveZero, {subject("what", signOf(graph, mask.arguments[0]))});
     if (left.operation == Operation::Literal && left.value >= kBeyondAnything)
-        return subject(mask.arguments[1]) + " grows without bound";
-    const std::string word = holds ? " is " : " is not ";
+        return told.add(kGrows, {subject("what", mask.arguments[1])});
     if (left.operation == Operation::Literal)
-        return subject(mask.arguments[1]) + word + "above " + subject(mask.arguments[0]);
-    return subject(mask.arguments[0]) + word + "below " + subject(mask.arguments[1]);
+        return told.add(holds ? kIsAbove : kIsNotAbove,
+            {subject("what", mask.arguments[1]), subject("limit", mask.arguments[0])});
+    return told.add(holds ? kIsBelow : kIsNotBelow,
+        {subject("what", mask.arguments[0]), subject("limit", mask.arguments[1])});
+}
+
+Argument named(const Scenario& scenario, std::size_t platform)
+{
+    return {"platform", Names{{scenario.platforms[platform].label}}};
 }
 
 // "Trainium2 has no spot price"
-std::string missingText(const ReasonContext& context)
+Sentence missingOf(const ReasonContext& context)
 {
-    return joined(context.missing, " and ", [&](ParameterAddress address) {
+    Sentence told;
+    for (const ParameterAddress address : context.missing) {
         const NodeName name{
             NodeName::Table::Parameter, static_cast<std::uint16_t>(address.parameter), -1, nullptr};
-        return context.scenario.platform(address.platform).label + " has no "
-            + context.names.inFormula(name, false)
-            + (isPrice(address.parameter) ? "" : " in the catalog");
-    });
+        told.add(isPrice(address.parameter) ? kHasNoPrice : kHasNoData,
+            {named(context.scenario, static_cast<std::size_t>(address.platform)),
+                {"quantity", context.names.inFormula(name, false)}});
+    }
+    return told;
 }
 
 // For a search through the months that found none.
-std::string searchText(const Scenario& scenario)
+Sentence searchOf(const Scenario& scenario)
 {
-    return "not within "
-        + formulaNumber(scenario.of(Parameter::FinanceHorizonMonths),
-            rowOf(Parameter::FinanceHorizonMonths).unit);
+    const double months = scenario.of(Parameter::FinanceHorizonMonths);
+    return Sentence().add(
+        kNotWithin, {{"horizon", Measure{months, rowOf(Parameter::FinanceHorizonMonths).unit}}});
 }
 
-std::string servingText(const ReasonContext& context, MetricAddress address)
+// All that a search for a rate found.
+Sentence ratesOf(const Graph& graph, Graph::Index node)
+{
+    return Sentence().add(kSeveralRates,
+        {{"rates", Names{eachOf<std::string>(ratesFound(graph, node), shareText), kAllNames}}});
+}
+
+const Phrase* servingPhrase(const ReasonContext& context, MetricAddress address)
 {
     const bool isServed = address.metric >= Metric::ServingRate
         && address.metric <= Metric::LifecycleCost && isPlatformMetric(address.metric);
     if (!isServed || context.results.of(address).reason != Reason::Undefined)
-        return {};
-    if (!context.results.of(Metric::ServingRate, address.platform).hasNumber())
-        return "no replica of the allowed chips holds the model and keeps the time between tokens";
-    return "the tokens a second were measured, no replica was computed";
+        return nullptr;
+    const bool hasRate = context.results.of(Metric::ServingRate, address.platform).hasNumber();
+    return hasRate ? &kRateMeasured : &kNoReplica;
 }
 
-// For reasons that hold before any number is computed.
-std::string structuralText(const ReasonContext& context, MetricAddress address)
+// For a reason that needs no arguments; null when nothing more is known.
+const Phrase* plainPhrase(const ReasonContext& context, MetricAddress address)
 {
     const Reason reason = context.results.of(address).reason;
-    if (reason == Reason::Several)
-        return findsText(context.graph, context.results.of(address).value.node());
-    if (reason == Reason::Unpriced)
-        return "a specialty price is known of "
-            + context.scenario.platforms[context.scenario.referenceIndex()].label + " alone";
-    if (const std::string served = servingText(context, address); !served.empty())
+    if (const Phrase* const served = servingPhrase(context, address))
         return served;
     if (address.metric == Metric::ChipsForDeadline)
-        return reason == Reason::Never
-            ? "no number of chips meets it, each added one is interrupted as often"
-            : "no deadline is set";
-    const bool isCompared = address.metric == Metric::ParityMfu
-        || address.metric == Metric::MigrationRuns || address.metric == Metric::MigrationMonths;
-    if (reason == Reason::Undefined && isCompared
-        && address.platform == static_cast<int>(context.scenario.referenceIndex()))
-        return context.scenario.platforms[context.scenario.referenceIndex()].label
-            + " is the reference itself";
+        return reason == Reason::Never ? &kNoChipsInTime : &kNoDeadline;
     const bool isCommitment = address.metric == Metric::BreakEvenReserved1y
         || address.metric == Metric::BreakEvenReserved3y;
     if (reason == Reason::Undefined)
-        return isCommitment ? "both cost the same at every utilization"
-                            : "these values have no finite result";
+        return isCommitment ? &kCostTheSame : &kNoFiniteResult;
     if (reason == Reason::Never && !context.results.of(Metric::SpotStretch).hasNumber())
-        return "the job on spot does not finish";
-    return {};
+        return &kSpotNeverEnds;
+    return nullptr;
+}
+
+// For reasons that hold before any number is computed.
+Sentence structuralOf(const ReasonContext& context, MetricAddress address)
+{
+    const Reason reason = context.results.of(address).reason;
+    const std::size_t reference = context.scenario.referenceIndex();
+    Sentence told;
+    if (reason == Reason::Several)
+        return ratesOf(context.graph, context.results.of(address).value.node());
+    if (reason == Reason::Unpriced)
+        return told.add(kSpecialtyOfOne, {named(context.scenario, reference)});
+    const bool isCompared = address.metric == Metric::ParityMfu
+        || address.metric == Metric::MigrationRuns || address.metric == Metric::MigrationMonths;
+    if (reason == Reason::Undefined && isCompared
+        && address.platform == static_cast<int>(reference))
+        return told.add(kIsReference, {named(context.scenario, reference)});
+    if (const Phrase* const phrase = plainPhrase(context, address))
+        told.add(*phrase);
+    return told;
 }
 
 } // namespace
@@ -159,7 +183,12 @@ std::vector<ParameterAddress> missingFor(const Inputs<double>& inputs, MetricAdd
     return needed;
 }
 
-std::string reasonText(const ReasonContext& context, MetricAddress metric)
+Sentence sentenceOf(Reason reason)
+{
+    return Sentence().add(kReason, {{"reason", std::string(wordOf(reason))}});
+}
+
+Sentence reasonOf(const ReasonContext& context, MetricAddress metric)
 {
     const Outcome<Recorder>& outcome = context.results.of(metric);
     if (outcome.hasNumber())
@@ -167,20 +196,22 @@ std::string reasonText(const ReasonContext& context, MetricAddress metric)
     const NodeName result{NodeName::Table::Metric, static_cast<std::uint16_t>(metric.metric),
         static_cast<std::int16_t>(metric.platform), &rowOf(metric.metric).quantity};
     const Node& mask = context.graph.at(outcome.decidedBy.node());
-    std::string why;
+    Sentence why;
     const bool isSearch = !searchWords(result).empty()
         || isLongCalculation(context.graph, mask.arguments[0])
         || isLongCalculation(context.graph, mask.arguments[1]);
     if (mask.operation == Operation::LessThan && isSearch)
-        why = searchText(context.scenario);
+        why = searchOf(context.scenario);
     else if (mask.operation == Operation::LessThan)
-        why = comparisonText(context, mask, result);
+        why = comparisonOf(context, mask, result);
     else if (!context.missing.empty())
-        why = missingText(context);
+        why = missingOf(context);
     else
-        why = structuralText(context, metric);
-    const std::string word(wordOf(outcome.reason));
-    return why.empty() ? word : word + ": " + why;
+        why = structuralOf(context, metric);
+    Sentence reason = sentenceOf(outcome.reason);
+    if (!why.empty())
+        reason.add(kWhy, {{"why", why.clauses()}}, Weight::Reason);
+    return reason;
 }
 
 } // namespace isocost

@@ -1,14 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Why a result has no number, in words: "never: 1.23 is above 1", "unpriced: Trainium2 has no
-// spot price".
+// Why a result has no number: the word as its claim, the rest as its reason: "never: 1.23 is above
+// 1", "unpriced: Trainium2 has no spot price".
 #pragma once
 
-#include <string>
 #include <vector>
 
 #include "core/explain/quantity_names.h"
 #include "core/model/evaluate.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
@@ -25,6 +25,8 @@ struct ReasonContext {
     const std::vector<ParameterAddress>& missing;
 };
 
-[[nodiscard]] std::string reasonText(const ReasonContext& context, MetricAddress metric);
+// Empty for a result that has a number.
+[[nodiscard]] Sentence reasonOf(const ReasonContext& context, MetricAddress metric);
+[[nodiscard]] Sentence sentenceOf(Reason reason); // the word alone
 
 } // namespace isocost

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/explain/search_text.h"
 
-#include "core/explain/display.h"
 #include "core/explain/long_calculation.h"
 #include "core/model/formulas/internal_rate.h"
-#include "core/text/phrase.h"
+#include "core/model/metric.h"
 
 namespace isocost {
 
@@ -34,14 +33,13 @@ std::string_view searchWords(const NodeName& name)
     }
 }
 
-std::string findsText(const Graph& graph, Graph::Index node)
+std::vector<double> ratesFound(const Graph& graph, Graph::Index node)
 {
     std::vector<double> flows; // the search started from these, month by month
     for (const Graph::Index index : ingredientsOf(graph, node).quantities)
         if (graph.at(index).name.table == NodeName::Table::Intermediate)
             flows.push_back(graph.at(index).value);
-    return listText(eachOf<std::string>(internalRates(flows), shareText), kAllNames)
-        + " a year each make the present value of owning less renting 0";
+    return internalRates(flows);
 }
 
 } // namespace isocost

@@ -3,8 +3,8 @@
 // Says what a search looked for, as the steps of a search explain nothing about its result.
 #pragma once
 
-#include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/scalar/graph.h"
 
@@ -14,8 +14,7 @@ namespace isocost {
 // formula computes.
 [[nodiscard]] std::string_view searchWords(const NodeName& name);
 
-// All that the search found, for a result that has no single number: "-59.5 %, -20.3 % and 286 %
-// a year each make the present value of owning less renting 0".
-[[nodiscard]] std::string findsText(const Graph& graph, Graph::Index node);
+// All rates a year that the search found, for a result that has no single number.
+[[nodiscard]] std::vector<double> ratesFound(const Graph& graph, Graph::Index node);
 
 } // namespace isocost

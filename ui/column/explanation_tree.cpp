@@ -11,6 +11,7 @@
 #include <QStyledItemDelegate>
 
 #include "core/explain/display.h"
+#include "core/text/say.h"
 #include "ui/controls/figures.h"
 #include "ui/controls/plain_text.h"
 #include "ui/models/parameter_format.h"
@@ -156,7 +157,7 @@ private:
 QString valueTextOf(const Explanation& explanation)
 {
     if (!explanation.value)
-        return toQt(explanation.reason);
+        return toQt(say(explanation.reason, kLabel));
     const std::string_view id = tableIdOf(explanation.id);
     if (const auto metric = findMetric(id))
         return toQt(displayText(*explanation.value, rowOf(*metric).format));

@@ -4,6 +4,7 @@
 #include <QTest>
 
 #include "core/explain/explanation.h"
+#include "core/explain/reason_phrases.h"
 #include "tests/support/said.h"
 #include "tests/support/test_program.h"
 
@@ -84,7 +85,7 @@ void TestExplanationText::reasonsStandInThePlaceOfTheValue()
 {
     Explanation never = leaf("Parity", 0.0);
     never.value.reset();
-    never.reason = "never: 1.23 is above 1";
+    never.reason.add(reason_phrases::kReason, {{"reason", std::string("never: 1.23 is above 1")}});
     never.source.clear();
     QCOMPARE(said(textOf(never)), QStringLiteral("Parity = never: 1.23 is above 1\n"));
 }

@@ -103,7 +103,9 @@ void TestReasonText::reasonsAreSaid()
     const Explanation explanation =
         explain(scenario, builtinCatalog(), metricAddressOf(scenario, metric.toStdString()));
     QVERIFY(!explanation.value);
-    QCOMPARE(said(explanation.reason), reason);
+    QCOMPARE(said(explanation.reason, kLabel), reason);
+    for (const Clause& clause : explanation.reason.clauses())
+        QCOMPARE(flawOf(clause), std::string());
 }
 
 void TestReasonText::numbersHaveNoReason()
