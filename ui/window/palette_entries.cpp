@@ -7,11 +7,12 @@
 #include <QRegularExpression>
 
 #include "core/explain/display.h"
-#include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/view_metric.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
 #include "ui/models/parameter_format.h"
 #include "ui/panel/assumption_panel.h"
@@ -19,11 +20,25 @@
 #include "ui/window/main_window.h"
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
+#include "ui/window/palette_phrases.h"
 #include "ui/window/typed_change.h"
 
 namespace isocost {
 
+using namespace palette_phrases;
+
 namespace {
+
+// A phrase of the palette with a text at its only place.
+QString told(const Phrase& phrase, std::string_view place, const std::string& text)
+{
+    return said(Sentence().add(phrase, {{place, Names{{text}}}}), kLabel);
+}
+
+QString told(const Phrase& phrase, std::string_view place, const QString& text)
+{
+    return told(phrase, place, text.toStdString());
+}
 
 // Entries of a submenu begin with its name: "Open sample: reference".
 void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries)
@@ -69,14 +84,13 @@ PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
 {
     const Document& document = window.document();
     const MetricRow& row = rowOf(address.metric);
-    QString label = toQt(row.quantity.label);
+    std::string label(row.quantity.label);
     if (address.platform >= 0)
-        label = toQt(document.current().platform(address.platform).label) + QLatin1Char(' ')
-            + toQt(loweredLabel(row.quantity.label));
+        label = phraseText(kResultOf,
+            {{"platform", Names{{document.current().platform(address.platform).label}}},
+                {"result", Label{label}}});
     const auto& outcome = document.results().of(address.metric, address.platform);
-    const QString value = outcome.hasNumber() ? toQt(displayText(outcome.value, row.format))
-                                              : toQt(wordOf(outcome.reason));
-    return {MainWindow::tr("Explain: %1").arg(label), value,
+    return {told(kExplain, "result", label), toQt(displayText(outcome, row.format)),
         [&window, address] { window.explain(address); },
         toQt(row.quantity.id) + QLatin1Char(' ') + toQt(row.about)};
 }
@@ -97,46 +111,61 @@ void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
     }
 }
 
+std::string textOf(const Document& document, Metric metric, int scenario)
+{
+    return displayText(document.resultsOf(scenario).of(metric), rowOf(metric).format);
+}
+
 // Says what a year of the fleet costs in the scenario; if that stays the same, also what a
 // chip-hour at work costs or else the NPV.
-QString answerOf(const Document& document, const QString& name, int scenario)
+Sentence answerOf(const Document& document, const QString& change, int scenario)
 {
-    const auto text = [&document](Metric metric, int index) {
-        return toQt(displayText(document.resultsOf(index).of(metric), rowOf(metric).format));
-    };
     const int plan = document.currentIndex();
-    const auto moved = [&](Metric metric, const QString& words) {
-        return text(metric, scenario) == text(metric, plan)
-            ? QString()
-            : words.arg(text(metric, scenario), text(metric, plan));
+    const auto valueOf = [&document](Metric metric, int index) {
+        return valueIn(document.resultsOf(index).of(metric), rowOf(metric).format);
     };
-    const CashWayRow* const way = cashWayOf(document.inputs().referencePlatform().purchase);
+    const auto isMoved = [&](Metric metric) {
+        return textOf(document, metric, scenario) != textOf(document, metric, plan);
+    };
+    const auto both = [&](Metric metric) -> std::pair<Argument, Argument> {
+        return {{"cost", valueOf(metric, scenario)}, {"plan", valueOf(metric, plan)}};
+    };
     constexpr Metric kYear = Metric::FleetAnnualCost;
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
-    QString more = moved(kHour, MainWindow::tr("; a chip-hour at work costs %1, as planned %2"));
-    if (more.isEmpty() && way)
-        more = moved(way->npv, MainWindow::tr("; its NPV is %1, as planned %2"));
-    const bool isSame = text(kYear, scenario) == text(kYear, plan);
-    return MainWindow::tr("%1: a year of the fleet costs %2%3.")
-        .arg(name, text(kYear, scenario),
-            isSame ? MainWindow::tr(", no more and no less") + more
-                   : MainWindow::tr(", as planned %1").arg(text(kYear, plan)));
+    const auto [cost, planned] = both(kYear);
+    Sentence answer;
+    answer.add(kYearCosts, {{"change", Names{{change.toStdString()}}}, cost});
+    if (isMoved(kYear)) {
+        answer.add(kAsPlanned, {planned});
+    } else {
+        answer.add(kNoMoreNoLess);
+        const CashWayRow* const way = cashWayOf(document.inputs().referencePlatform().purchase);
+        if (isMoved(kHour)) {
+            const auto [hour, plannedHour] = both(kHour);
+            answer.add(kHourMoves, {hour, plannedHour}, Weight::Reason);
+        } else if (way && isMoved(way->npv)) {
+            const auto [npv, plannedNpv] = both(way->npv);
+            answer.add(kNpvMoves, {npv, plannedNpv}, Weight::Reason);
+        }
+    }
+    return Sentence().add(kAnswer, {{"answer", answer.clauses()}});
 }
 
 // Adds the what-if as a scenario, or opens the scenario that already has this value.
 PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QString& name)
 {
     Document& document = window.document();
-    const QString now = MainWindow::tr("now %1").arg(change.now);
+    const QString now = told(kNow, "value", change.now);
     if (const int there = document.whatIfAt(change.address, change.number, name); there >= 0)
-        return {MainWindow::tr("Open the scenario \u201C%1\u201D")
-                    .arg(toQt(document.project().scenarios[static_cast<std::size_t>(there)].name)),
+        return {told(kOpenScenario, "scenario",
+                    document.project().scenarios[static_cast<std::size_t>(there)].name),
             now, [&document, there] { document.switchTo(there); }, {}};
-    return {MainWindow::tr("What if: %1, as a scenario").arg(name), now,
+    return {told(kWhatIf, "change", name), now,
         [&window, &document, change, name] {
             if (const auto problem = document.addWhatIf(change.address, change.number, name))
                 return tell(&window, problem);
-            window.parts().exported->announce(answerOf(document, name, document.currentIndex() + 1),
+            window.parts().exported->announce(
+                said(answerOf(document, name, document.currentIndex() + 1)),
                 {{MainWindow::tr("Close"), [] {}}});
         },
         {}};
@@ -158,18 +187,20 @@ std::vector<PaletteEntry> changeEntries(
         typedChanges(scenario, catalog, QString(typed).remove(question))) {
         const ParameterAddress shown{
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
-        const QString now = MainWindow::tr("now %1").arg(change.now);
-        const QString name = toQt(withValue(change.label.toStdString(), change.value.toStdString()))
-                                 .replace(QLatin1String(" /year"), QLatin1String(" a year"));
+        const QString name =
+            toQt(withValue(change.label.toStdString(), change.spokenValue.toStdString()));
         const bool isSo =
             document.whatIfAt(change.address, change.number, name) == document.currentIndex();
         if (!change.refusal.isEmpty() || isSo) {
-            entries.push_back({isSo ? MainWindow::tr("Show %1").arg(name) : change.refusal, {},
+            entries.push_back({isSo ? told(kShow, "change", name) : change.refusal, {},
                 [&window, shown] { window.parts().assumptions->reveal(shown); }, {}});
             continue;
         }
         entries.push_back(whatIfEntry(window, change, name));
-        entries.push_back({MainWindow::tr("Set %1 to %2").arg(change.label, change.value), now,
+        entries.push_back({toQt(phraseText(kSet,
+                               {{"parameter", Names{{change.label.toStdString()}}},
+                                   {"value", change.value.toStdString()}})),
+            told(kNow, "value", change.now),
             [&window, &document, change] {
                 tell(&window,
                     isOfAll(change.address)
@@ -191,8 +222,7 @@ std::vector<PaletteEntry> paletteEntries(MainWindow& window)
             addActions(*action->menu(), {}, entries);
     Document& document = window.document();
     for (std::size_t i = 0; i < document.project().scenarios.size(); ++i)
-        entries.push_back({MainWindow::tr("Open the scenario \u201C%1\u201D")
-                               .arg(toQt(document.project().scenarios[i].name)),
+        entries.push_back({told(kOpenScenario, "scenario", document.project().scenarios[i].name),
             {}, [&document, i] { document.switchTo(static_cast<int>(i)); }, {}});
     addParameters(window, entries);
     addResults(window, entries);

@@ -9,11 +9,15 @@
 
 #include "core/model/formulas/fleet_size.h"
 #include "core/model/list_price.h"
+#include "core/text/say.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
 #include "ui/models/parameter_format.h"
+#include "ui/window/palette_phrases.h"
 
 namespace isocost {
+
+using namespace palette_phrases;
 
 namespace {
 
@@ -192,8 +196,8 @@ std::optional<TypedChange> namedWay(
     if (way < 0)
         return std::nullopt;
     return TypedChange{{Parameter::Purchase}, static_cast<double>(way),
-        QObject::tr("Way of buying"), ways[way],
-        now ? ways[static_cast<qsizetype>(*now)] : QObject::tr("different"), {}};
+        QObject::tr("Way of buying"), ways[way], ways[way],
+        now ? ways[static_cast<qsizetype>(*now)] : toQt(phraseText(kDifferent)), {}};
 }
 
 } // namespace
@@ -203,10 +207,18 @@ bool isOfAll(ParameterAddress address)
     return isPlatformParameter(address.parameter) && address.platform < 0;
 }
 
+static QString spokenValue(ParameterFormat format, double stored)
+{
+    format.suffix.replace(QLatin1String(" /year"), QLatin1String(" a year"));
+    format.manySuffix.replace(QLatin1String(" /year"), QLatin1String(" a year"));
+    return format.text(stored);
+}
+
 static QString wholeLabel(const Scenario& scenario, ParameterAddress address)
 {
     if (isOfAll(address))
-        return QObject::tr("%1, every platform").arg(toQt(rowOf(address.parameter).label));
+        return toQt(phraseText(
+            kEveryPlatform, {{"parameter", std::string(rowOf(address.parameter).label)}}));
     return fullLabel(scenario, address);
 }
 
@@ -231,7 +243,7 @@ std::vector<TypedChange> typedChanges(
                                               : formatOf(address.parameter);
         const auto present = isOfAll(address) ? commonNumberOf(scenario, catalog, address.parameter)
                                               : numberOf(scenario, catalog, address);
-        QString now = isOfAll(address) ? QObject::tr("different") : format.absentWord;
+        QString now = isOfAll(address) ? toQt(phraseText(kDifferent)) : format.absentWord;
         if (present)
             now = format.text(*present);
         const std::optional<double> number = typed.numberAs(format, present);
@@ -240,10 +252,11 @@ std::vector<TypedChange> typedChanges(
         if (number == present && (isPart || !typed.factor.isEmpty() || typed.change != 0))
             continue;
         if (number)
-            changes.push_back({address, *number, label, format.text(*number), now,
-                outsideRange(format, address.parameter, label, *number).value_or(QString())});
+            changes.push_back(
+                {address, *number, label, format.text(*number), spokenValue(format, *number), now,
+                    outsideRange(format, address.parameter, label, *number).value_or(QString())});
         else if (isAmbiguous(typed.value) && changes.empty())
-            return {{address, 0.0, label, typed.value, now, notANumber(typed.value)}};
+            return {{address, 0.0, label, typed.value, typed.value, now, notANumber(typed.value)}};
         if (changes.size() == kMost)
             break;
     }

@@ -15,7 +15,8 @@ struct TypedChange {
     ParameterAddress address; // no platform means every platform
     double number = 0.0; // stored
     QString label; // "H100 MFU"
-    QString value; // "60 %"
+    QString value; // "60 %", "15 % /year"
+    QString spokenValue; // the same in a sentence: "15 % a year"
     QString now; // its present value, or "different" if platforms differ
     QString refusal; // why the assumption does not take the number; else empty
 };

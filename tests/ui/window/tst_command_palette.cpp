@@ -45,6 +45,7 @@ private slots:
     void aQuestionIsAnswered();
     void aWhatIfThatIsThereIsOpened();
     void aWhatIfWithoutItsYearSaysWhatChanges();
+    void aScenarioIsNamedWithItsSeparators();
     void aNumberOutOfRangeIsRefusedInWords();
 
 private:
@@ -367,6 +368,16 @@ void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
         QStringLiteral("Utilization 50 %: a year of the fleet costs %1, no more and no less; a "
                        "chip-hour at work costs %2, as planned %3.")
             .arg(toQt(moneyText(year)), toQt(priceText(hour * 0.8 / 0.5)), toQt(priceText(hour))));
+}
+
+void CommandPaletteTest::aScenarioIsNamedWithItsSeparators()
+{
+    WindowUnderTest window;
+    const QString name = QStringLiteral("A vs B; v2, {cost} (x)");
+    QVERIFY(!window.document().renameScenario(0, name));
+    openOn(window, QStringLiteral("open the scenario"));
+    const QListWidget& list = window->palettePopup().list();
+    QCOMPARE(list.item(0)->text(), QStringLiteral("Open the scenario \u201C%1\u201D").arg(name));
 }
 
 // No scenario and no change are offered that would be refused; the row leads to its control.

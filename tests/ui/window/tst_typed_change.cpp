@@ -27,10 +27,19 @@ private slots:
     void onlyWhatIsMeantIsOffered();
     void aWayOfBuyingIsNamed_data();
     void aWayOfBuyingIsNamed();
+    void aRateIsSpokenOfAYear();
 
 private:
     static void check();
 };
+
+void TypedChangeTest::aRateIsSpokenOfAYear()
+{
+    const auto changes =
+        typedChanges(referenceScenario(), builtinCatalog(), QStringLiteral("prices -15 % a year"));
+    QCOMPARE(changes.at(0).value, QStringLiteral("15 % /year"));
+    QCOMPARE(changes.at(0).spokenValue, QStringLiteral("15 % a year"));
+}
 
 void TypedChangeTest::aPartOfAChipIsRefusedInWords()
 {

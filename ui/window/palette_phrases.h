@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the command palette can say.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::palette_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // An entry, and its present value beside it.
+    kShow            {"palette.show",                 "Show {change}"},
+    kSet             {"palette.set",                  "Set {parameter} to {value}"},
+    kWhatIf          {"palette.what_if",              "What if: {change}, as a scenario"},
+    kOpenScenario    {"palette.open_scenario",        "Open the scenario \u201C{scenario}\u201D"},
+    kExplain         {"palette.explain",              "Explain: {result}"},
+    kResultOf        {"palette.result_of",            "{platform} {result}"},
+    kNow             {"palette.now",                  "now {value}"},
+    kDifferent       {"palette.different",            "different"},
+    kEveryPlatform   {"palette.every_platform",       "{parameter}, every platform"},
+
+    // The answer: what a year costs, and what else moves where that stays.
+    kYearCosts       {"palette.year_costs",           "{change}: a year of the fleet costs {cost}"},
+    kAsPlanned       {"palette.as_planned",           "as planned {plan}", ", "},
+    kNoMoreNoLess    {"palette.no_more_no_less",      "no more and no less", ", "},
+    kHourMoves       {"palette.hour_moves",           "a chip-hour at work costs {cost}, as planned {plan}"},
+    kNpvMoves        {"palette.npv_moves",            "its NPV is {cost}, as planned {plan}"},
+    kAnswer          {"palette.answer",               "{answer}."};
+// clang-format on
+
+} // namespace isocost::palette_phrases
