@@ -8,14 +8,18 @@
 #include <utility>
 
 #include "core/explain/display.h"
+#include "core/explain/expression_phrases.h"
 #include "core/explain/long_calculation.h"
 #include "core/explain/search_text.h"
 #include "core/explain/series.h"
 #include "core/model/constants.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 
 namespace isocost {
+
+using namespace expression_phrases;
 
 namespace {
 
@@ -55,6 +59,28 @@ int digitsOfPower(int times)
     return times > 10 ? kShown + kOfPower : kShown;
 }
 
+// How a number turned out that was compared with a threshold next to 0.
+const Phrase& signPhrase(bool isAbove, double value)
+{
+    if (isAbove)
+        return kIsAboveZero;
+    return value == 0.0 ? kIsZero : kIsAtMostZero;
+}
+
+const Phrase& extremePhrase(bool isMaximum, bool isPair)
+{
+    if (isMaximum)
+        return isPair ? kLarger : kLargest;
+    return isPair ? kSmaller : kSmallest;
+}
+
+const Phrase& boundPhrase(bool isLeast, bool continues)
+{
+    if (continues)
+        return isLeast ? kAndAtLeast : kAndAtMost;
+    return isLeast ? kAtLeast : kAtMost;
+}
+
 // The operands of a minimum or maximum, including those of nested ones without a name.
 std::vector<Graph::Index> operandsOf(const Graph& graph, const Node& extreme)
 {
@@ -76,22 +102,27 @@ struct ExpressionWriter {
     ExpressionMode mode;
     bool saysPlatforms = false;
     std::vector<Graph::Index> quantities{};
-    std::vector<std::string> conditions{};
+    std::vector<Clause> conditions{};
 
     [[nodiscard]] std::string sentence(Graph::Index node)
     {
-        const std::string text = operation(graph.at(node)).text;
-        return text + (conditions.empty() ? "" : ", because ") + joined(conditions, " and ");
+        std::string text = operation(graph.at(node)).text;
+        if (conditions.empty())
+            return text;
+        return phraseText(kBecause, {{"formula", std::move(text)}, {"conditions", conditions}});
     }
 
     // The first and the last of a series: "-$464k, ..., -$320k (60 of them)".
     [[nodiscard]] std::string seriesText(const Series& series)
     {
-        std::string text = piece(series.first).text;
+        const std::string first = piece(series.first).text;
         if (series.count == 1)
-            return text;
-        text += series.count > 2 ? ", \u2026, " : ", ";
-        return text + piece(series.last).text + " (" + std::to_string(series.count) + " of them)";
+            return first;
+        const std::string last = piece(series.last).text;
+        if (series.count == 2)
+            return phraseText(kSeriesOfTwo, {{"first", first}, {"last", last}});
+        return phraseText(
+            kSeries, {{"first", first}, {"last", last}, {"count", std::to_string(series.count)}});
     }
 
     // "1,912 steps from capital expense, growth and ...". For a search: what it looked for, and its
@@ -108,10 +139,11 @@ struct ExpressionWriter {
             if (search.empty() || graph.at(series.first).name.table != NodeName::Table::Constant)
                 if (std::string text = seriesText(series); isNews(text))
                     words.push_back(std::move(text));
-        const std::string list = listText(words, words.size());
+        const Argument parts{"parts", listText(words, kAllNames)};
         if (!search.empty())
-            return std::string(search) + ", of " + list;
-        return withThousands(static_cast<double>(ingredients.steps), 0) + " steps from " + list;
+            return phraseText(kSearch, {{"search", std::string(search)}, parts});
+        return phraseText(
+            kSteps, {{"steps", withThousands(static_cast<double>(ingredients.steps), 0)}, parts});
     }
 
     [[nodiscard]] TextPiece piece(Graph::Index node)
@@ -259,10 +291,9 @@ struct ExpressionWriter {
     {
         const TextPiece first = piece(node.arguments[side]);
         const std::string bound = grouped(piece(node.arguments[1 - side]), TextRank::Sum);
-        const std::string limit = node.operation == Operation::Maximum ? "at least " : "at most ";
-        std::string text = continues ? first.text : grouped(first, TextRank::Sum);
-        text.append(continues ? " and " : " but ").append(limit).append(bound);
-        return {text, TextRank::Words};
+        const std::string part = continues ? first.text : grouped(first, TextRank::Sum);
+        const Phrase& phrase = boundPhrase(node.operation == Operation::Maximum, continues);
+        return {phraseText(phrase, {{"part", part}, {"bound", bound}}), TextRank::Words};
     }
 
     // "x but at least 0 and at most y", otherwise "the larger of x and y", "the smallest of x, y
@@ -282,11 +313,8 @@ struct ExpressionWriter {
         }
         const auto words = eachOf<std::string>(operandsOf(graph, node),
             [this](Graph::Index operand) { return grouped(piece(operand), TextRank::Sum); });
-        const bool isPair = words.size() == 2;
-        const std::string which = isMaximum ? isPair ? "the larger of " : "the largest of "
-            : isPair                        ? "the smaller of "
-                                            : "the smallest of ";
-        return {which + listText(words, kAllNames), TextRank::Words};
+        const Phrase& phrase = extremePhrase(isMaximum, words.size() == 2);
+        return {phraseText(phrase, {{"parts", listText(words, kAllNames)}}), TextRank::Words};
     }
 
     [[nodiscard]] TextPiece call(const char* function, const Node& node)
@@ -317,16 +345,16 @@ struct ExpressionWriter {
         const auto side = [&](std::size_t i) {
             return grouped(piece(mask.arguments[i]), TextRank::Sum);
         };
-        std::string text;
+        Clause condition;
         if (isZeroThreshold(left))
-            text = side(1) + (holds ? " > 0" : right.value == 0.0 ? " = 0" : " \u2264 0");
+            condition = {&signPhrase(holds, right.value), {{"side", side(1)}}};
         else if (isZeroThreshold(right) && right.value > 0.0)
-            text = side(0) + (!holds ? " > 0" : left.value == 0.0 ? " = 0" : " \u2264 0");
+            condition = {&signPhrase(!holds, left.value), {{"side", side(0)}}};
         else
-            text = side(0) + (holds ? " < " : " \u2265 ") + side(1);
-        const bool saysNothing = mode == ExpressionMode::Numbers && text.ends_with(" = 0");
-        if (!saysNothing && std::ranges::find(conditions, text) == conditions.end())
-            conditions.push_back(text);
+            condition = {holds ? &kIsBelow : &kIsAtLeast, {{"left", side(0)}, {"right", side(1)}}};
+        const bool saysNothing = mode == ExpressionMode::Numbers && condition.phrase == &kIsZero;
+        if (!saysNothing && std::ranges::find(conditions, condition) == conditions.end())
+            conditions.push_back(std::move(condition));
     }
 
     [[nodiscard]] const Node& argument(const Node& node, std::size_t i) const
@@ -354,7 +382,7 @@ bool isZeroThreshold(const Node& node)
 std::string formulaNumber(double value, std::string_view unit)
 {
     if (!std::isfinite(value))
-        return std::isnan(value) ? "undefined" : value < 0.0 ? "\u2212\u221e" : "\u221e";
+        return compactNumber(value); // "∞", "undefined"
     const bool isMultiple = unit.starts_with("1e9") || unit.starts_with("1e6");
     return displayText(value, isMultiple ? "1" : unit);
 }
