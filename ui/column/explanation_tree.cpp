@@ -11,7 +11,6 @@
 #include <QStyledItemDelegate>
 
 #include "core/explain/display.h"
-#include "core/text/say.h"
 #include "ui/controls/figures.h"
 #include "ui/controls/plain_text.h"
 #include "ui/models/parameter_format.h"
@@ -157,7 +156,7 @@ private:
 QString valueTextOf(const Explanation& explanation)
 {
     if (!explanation.value)
-        return toQt(say(explanation.reason, kLabel));
+        return said(explanation.reason, kLabel);
     const std::string_view id = tableIdOf(explanation.id);
     if (const auto metric = findMetric(id))
         return toQt(displayText(*explanation.value, rowOf(*metric).format));

@@ -8,7 +8,6 @@
 #include <QKeyEvent>
 #include <QPainter>
 
-#include "core/text/say.h"
 #include "ui/controls/plain_text.h"
 #include "ui/controls/style_drawing.h"
 #include "ui/models/theme.h"
@@ -68,7 +67,7 @@ Sign signOf(Severity severity, const QPalette& palette)
 // The other platforms and what is due, as a line of its own.
 QString belowOf(const Finding& finding)
 {
-    return keptTogether(toQt(say(Sentence(finding.further).add(finding.due))));
+    return keptTogether(said(Sentence(finding.further).add(finding.due)));
 }
 
 } // namespace
@@ -84,7 +83,7 @@ FindingRow::FindingRow(QWidget* parent) : QPushButton(parent)
 
 QString FindingRow::text() const
 {
-    return toQt(say(wholeOf(m_finding)));
+    return said(wholeOf(m_finding));
 }
 
 void FindingRow::setFinding(const Finding& finding)
@@ -95,7 +94,7 @@ void FindingRow::setFinding(const Finding& finding)
     m_finding = finding;
     if (isSame)
         return;
-    m_sentence = keptTogether(toQt(say(finding.sentence, kShort)));
+    m_sentence = keptTogether(said(finding.sentence, kShort));
     m_detail = belowOf(finding);
     setAccessibleName(signOf(finding.severity, palette()).word + QLatin1String(". ") + text());
     const QString source = toQt(sourceOf(*finding.rule));

@@ -10,7 +10,6 @@
 
 #include "core/rules/remedy.h"
 #include "core/text/phrase.h"
-#include "core/text/say.h"
 #include "core/views/view_metric.h"
 #include "ui/column/finding_row.h"
 #include "ui/controls/controls.h"
@@ -46,7 +45,7 @@ QString actionOf(const Finding& finding, const RuleContext& context)
 {
     const Sentence mended = remedyOf(finding, context);
     if (!mended.empty() || !finding.parameter || finding.severity == Severity::Good)
-        return toQt(say(mended));
+        return said(mended);
     const std::string name = parameterName(context.scenario, *finding.parameter);
     const bool isItem = rowOf(finding.parameter->parameter).group == Group::Readiness;
     return (isItem ? FindingsView::tr("Checklist: %1") : FindingsView::tr("Go to %1"))
