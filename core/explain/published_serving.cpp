@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/explain/published_serving_phrases.h"
 #include "core/model/origin.h"
 #include "core/text/display_text.h"
 #include "core/text/input_error.h"
@@ -11,11 +12,18 @@
 
 namespace isocost {
 
+using namespace published_serving_phrases;
+
 namespace {
 
 std::string idsOf(const std::vector<PublishedRun>& runs)
 {
     return listText(eachOf<std::string>(runs, &PublishedRun::id), kAllNames);
+}
+
+Number asEfficiency(double efficiency) // two digits
+{
+    return {efficiency, [](double value) { return trimmedNumber(value, 2); }};
 }
 
 std::string measuredAccelerators()
@@ -42,12 +50,14 @@ double efficiencyOf(const PublishedRun& run)
     return run.published / run.computed.value;
 }
 
-std::string efficienciesText(const std::vector<PublishedRun>& runs)
+Value efficienciesOf(const std::vector<PublishedRun>& runs)
 {
     const auto [least, most] = std::ranges::minmax(runs, {}, efficiencyOf);
-    const std::string from = trimmedNumber(efficiencyOf(least), 2);
-    const std::string to = trimmedNumber(efficiencyOf(most), 2);
-    return from == to ? from : from + " to " + to;
+    const Number from = asEfficiency(efficiencyOf(least));
+    const Number to = asEfficiency(efficiencyOf(most));
+    if (from.written(from.value) == to.written(to.value))
+        return from;
+    return Sentence().add(kFromTo, {{"from", from}, {"to", to}}).clauses();
 }
 
 ParameterAddress adoptServing(Scenario& scenario, int platform, std::string_view id)

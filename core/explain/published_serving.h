@@ -10,14 +10,15 @@
 
 #include "core/explain/validation.h"
 #include "core/model/scenario_values.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
 // The runs on one accelerator, in the order of the table; most accelerators have none.
 [[nodiscard]] std::vector<PublishedRun> servingRunsOf(std::string_view accelerator);
 [[nodiscard]] double efficiencyOf(const PublishedRun& run);
-// "0.1 to 1.8" of the roofline.
-[[nodiscard]] std::string efficienciesText(const std::vector<PublishedRun>& runs = servingRuns());
+// "0.1 to 1.8" of the roofline, as an argument of a clause.
+[[nodiscard]] Value efficienciesOf(const std::vector<PublishedRun>& runs = servingRuns());
 
 // Sets serving_efficiency of the platform with its source. The id may be empty if the accelerator
 // has one measurement.

@@ -69,7 +69,7 @@ Condition rooflines(const RuleContext& context)
     if (taken.texts.empty())
         return conditionOf(ConditionState::Met, kNoRoofline);
     return conditionOf(ConditionState::Assumed, kRooflines,
-        {{"platforms", std::move(taken)}, {"published", efficienciesText()}});
+        {{"platforms", std::move(taken)}, {"published", efficienciesOf()}});
 }
 
 Condition data(const RuleContext& context)

@@ -257,7 +257,7 @@ constexpr auto kPlaces = std::to_array<PlaceRow>({
     {"planned", &plannedAndIdle},
     {"shape", [](const Said& s) { return s.value(P::SpotLifetimeShape); }},
     {"horizon", [](const Said& s) { return s.value(P::FinanceHorizonMonths); }},
-    {"published", [](const Said&) -> Value { return efficienciesText(); }},
+    {"published", [](const Said&) { return efficienciesOf(); }},
     {"deadline", [](const Said& s) { return s.value(P::TrainingDeadlineDays); }},
     {"price", &labelOfPrice},
     {"chip",

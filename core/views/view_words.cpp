@@ -125,7 +125,7 @@ void addTokenTerms(Sentence& caption, const Inputs<double>& in)
         [](const auto& platform) { return platform[Parameter::ServingEfficiency] != 1.0; });
     const bool isInPart = measured > 0;
     if (measured < std::ssize(in.platforms))
-        caption.add(isInPart ? kRooflineInPart : kRoofline, {{"reached", efficienciesText()}});
+        caption.add(isInPart ? kRooflineInPart : kRoofline, {{"reached", efficienciesOf()}});
     if (in.referencePlatform().purchase == Purchase::Spot)
         caption.add(kBareOnSpot);
 }

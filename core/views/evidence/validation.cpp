@@ -257,7 +257,7 @@ Sentence subtitleOf(const Validation& all)
     subtitle.add(kScenario, {{"scenario", Name{all.input.scenario->name}}});
     subtitle.add(kFromPublished).add(kTolerance);
     if (!all.serving.empty()) // a bound has no tolerance
-        subtitle.add(kServing, {{"reached", efficienciesText(all.serving)}});
+        subtitle.add(kServing, {{"reached", efficienciesOf(all.serving)}});
     return subtitle;
 }
 
