@@ -10,14 +10,18 @@
 
 #include "core/rules/remedy.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/views/view_metric.h"
 #include "ui/column/finding_row.h"
+#include "ui/column/findings_phrases.h"
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
+
+using namespace findings_phrases;
 
 namespace {
 
@@ -30,14 +34,14 @@ QString headingOf(const std::vector<Finding>& findings)
 {
     const int stops = countOf(findings, Severity::Stop);
     const int cautions = countOf(findings, Severity::Caution);
-    QStringList counts;
+    Sentence counts;
     if (stops > 0)
-        counts.append(toQt(countedText(stops, "stop", "stops")));
+        counts.add(kStops, {{"count", asCount(stops)}});
     if (cautions > 0)
-        counts.append(toQt(countedText(cautions, "caution", "cautions")));
-    if (counts.isEmpty())
-        return FindingsView::tr("Findings: none");
-    return FindingsView::tr("Findings: %1").arg(counts.join(QLatin1String(", ")));
+        counts.add(kCautions, {{"count", asCount(cautions)}});
+    if (counts.empty())
+        counts.add(kNone);
+    return said(Sentence().add(kFindings, {{"counts", counts.clauses()}}));
 }
 
 // The text of the link: what a click mends, else where to mend it by hand.
@@ -48,8 +52,8 @@ QString actionOf(const Finding& finding, const RuleContext& context)
         return said(mended);
     const std::string name = parameterName(context.scenario, *finding.parameter);
     const bool isItem = rowOf(finding.parameter->parameter).group == Group::Readiness;
-    return (isItem ? FindingsView::tr("Checklist: %1") : FindingsView::tr("Go to %1"))
-        .arg(toQt(finding.parameter->platform < 0 ? loweredLabel(name) : name));
+    const std::string spoken = finding.parameter->platform < 0 ? loweredLabel(name) : name;
+    return toQt(phraseText(isItem ? kChecklist : kGoTo, {{"parameter", spoken}}));
 }
 
 } // namespace
@@ -128,9 +132,8 @@ void FindingsView::follow()
     }
     const auto hidden = static_cast<int>(m_findings.size() - brief);
     m_more->setVisible(hidden > 0);
-    m_more->setText(m_isUnfolded
-            ? tr("Show less")
-            : tr("%1 met").arg(toQt(countedText(hidden, "more rule", "more rules"))));
+    m_more->setText(toQt(
+        m_isUnfolded ? phraseText(kShowLess) : phraseText(kMoreMet, {{"count", asCount(hidden)}})));
     emit changed();
 }
 
