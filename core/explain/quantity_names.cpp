@@ -6,7 +6,7 @@
 #include <array>
 
 #include "core/explain/display.h"
-#include "core/explain/source_phrases.h"
+#include "core/explain/quantity_names_phrases.h"
 #include "core/model/constants.h"
 #include "core/model/formulas/risk.h"
 #include "core/text/number_text.h"
@@ -15,7 +15,7 @@
 
 namespace isocost {
 
-using namespace source_phrases;
+using namespace quantity_names_phrases;
 
 namespace {
 
@@ -54,6 +54,11 @@ std::string lowered(std::string_view label)
         if (label.starts_with(proper))
             return std::string(label);
     return loweredLabel(label);
+}
+
+std::string of(const std::string& quantity, const std::string& whose)
+{
+    return phraseText(kOf, {{"quantity", quantity}, {"whose", Names{{whose}}}});
 }
 
 std::string capitalized(std::string_view label)
@@ -103,23 +108,25 @@ std::string QuantityNames::idOf(const NodeName& name) const
     return "platform." + m_scenario.platform(platform).key + "." + std::string(quantityOf(name).id);
 }
 
-std::string QuantityNames::platformSuffix(const NodeName& name) const
+std::string QuantityNames::withPlatform(const NodeName& name, const std::string& label) const
 {
     const int platform = platformOf(name);
     if (platform < 0 || quantityOf(name).label.starts_with("reference"))
-        return {};
-    return " of " + m_scenario.platform(platform).label;
+        return label;
+    return of(label, m_scenario.platform(platform).label);
 }
 
 std::string QuantityNames::labelOf(const NodeName& name) const
 {
-    const std::string of = isOfRisk(name) ? " of " + m_scenario.risks[riskRow(name)].name : "";
-    return capitalized(quantityOf(name).label) + of + platformSuffix(name);
+    const std::string label = capitalized(quantityOf(name).label);
+    return withPlatform(
+        name, isOfRisk(name) ? of(label, m_scenario.risks[riskRow(name)].name) : label);
 }
 
-std::string QuantityNames::inFormula(const NodeName& name, bool withPlatform) const
+std::string QuantityNames::inFormula(const NodeName& name, bool saysPlatform) const
 {
-    return lowered(quantityOf(name).label) + (withPlatform ? platformSuffix(name) : std::string());
+    const std::string label = lowered(quantityOf(name).label);
+    return saysPlatform ? withPlatform(name, label) : label;
 }
 
 std::string_view QuantityNames::unitOf(const NodeName& name) const

@@ -23,7 +23,7 @@ public:
 
     [[nodiscard]] std::string idOf(const NodeName& name) const;
     [[nodiscard]] std::string labelOf(const NodeName& name) const; // "Price of Trainium2"
-    [[nodiscard]] std::string inFormula(const NodeName& name, bool withPlatform) const;
+    [[nodiscard]] std::string inFormula(const NodeName& name, bool saysPlatform) const;
     [[nodiscard]] std::string_view unitOf(const NodeName& name) const;
     [[nodiscard]] int platformOf(const NodeName& name) const; // -1: the whole scenario
 
@@ -32,7 +32,7 @@ public:
     [[nodiscard]] std::optional<ParameterAddress> parameterOf(const NodeName& name) const;
 
 private:
-    [[nodiscard]] std::string platformSuffix(const NodeName& name) const;
+    [[nodiscard]] std::string withPlatform(const NodeName& name, const std::string& label) const;
     [[nodiscard]] std::size_t riskRow(const NodeName& name) const;
 
     const Scenario& m_scenario;
