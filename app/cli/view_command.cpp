@@ -70,7 +70,6 @@ std::string jsonOf(const ViewRow& row, const ViewPicture& picture, const LoadedS
 {
     JsonValue json = answerHead(loaded);
     json["view"] = row.id;
-    json["scenario"] = picture.subject;
     putPicture(json, picture);
     return jsonText(json);
 }
