@@ -92,7 +92,8 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
         const double share = way.breakEven.value;
         if (way.way == WayOfBuying::Spot && share > curves.spotLimit.value_or(1.0))
             continue;
-        marks.push_back({{share, valueAt(way.points, share)}, {}, inkOf(way.way)});
+        marks.push_back(
+            {.at = {share, valueAt(way.points, share)}, .ink = inkOf(way.way), .tellsX = true});
         shares.push_back(share);
     }
     const Words texts = shareTexts(shares);
@@ -113,7 +114,8 @@ void addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
         .words = {phraseText(kNoHoursLeft, {limit}), phraseText(kNoHours, {limit}),
             phraseText(kEndsAt, {limit})},
         .ink = inkOf(WayOfBuying::Spot),
-        .isFilled = true});
+        .isFilled = true,
+        .tellsX = true});
 }
 
 // Between the owned curve and what it is compared with, where owning costs less; or nothing.

@@ -67,7 +67,9 @@ void addLastingMark(ViewPanel& panel, const CashMonths& months)
     panel.marks.push_back({.at = cloud->points[std::min(at, cloud->points.size() - 1)],
         .words = {phraseText(kBelowFrom, {argument}), phraseText(kMonth, {argument})},
         .ink = Ink::ofSeries(kCashWayRows[0].ink),
-        .isStrong = true});
+        .isStrong = true,
+        .tellsX = true,
+        .namesCurve = true});
 }
 
 // Where hardware is bought after the first day, and sold at the end.
@@ -206,8 +208,10 @@ void addPaybackMark(ViewPanel& panel, const CashMonths& months, bool isAlone)
     const std::string whole = isAlone
         ? phraseText(kPaysBack, {month})
         : phraseText(kPaysBackOf, {{"rival", std::string(cloud.name)}, month});
-    panel.marks.push_back({panel.curves.front().points[static_cast<std::size_t>(payback.value)],
-        {whole, phraseText(kPaysBackBrief, {month}), phraseText(kMonth, {month})}});
+    panel.marks.push_back(
+        {.at = panel.curves.front().points[static_cast<std::size_t>(payback.value)],
+            .words = {whole, phraseText(kPaysBackBrief, {month}), phraseText(kMonth, {month})},
+            .tellsX = true});
 }
 
 // Of on-demand, whose payback is a result, and of the plan.

@@ -204,6 +204,7 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
         addBest(panel, mix, mix.you.of(M::CommitmentOptimalCostPerDay).value,
             {phraseText(kBestCosts, {{"reserve", chipHours(mix.bestReserve())}, {"cost", least}}),
                 phraseText(kBestCost, {{"cost", least}}), least});
+        panel.marks.back().tellsY = true;
     }
     return panel;
 }
@@ -242,7 +243,8 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
         return panel;
     panel.levels.push_back({.at = ratio,
         .words = {phraseText(kRatio, {{"ratio", asShare(ratio)}}), shareText(ratio)},
-        .ink = kBestInk});
+        .ink = kBestInk,
+        .tellsPlace = true});
     if (!mix.isBest())
         addBest(
             panel, mix, ratio, {phraseText(kBest, {{"reserve", chipHours(mix.bestReserve())}})});

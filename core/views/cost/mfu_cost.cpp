@@ -95,8 +95,12 @@ std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
         if (parities.size() > 1)
             words = {phraseText(kParityOf, {platform, mfu}), phraseText(kMfuOf, {platform, mfu}),
                 texts[i]};
-        marks.push_back(
-            {parities[i].at, std::move(words), Ink::ofSeries(k), ViewMark::Label::Foot});
+        marks.push_back({.at = parities[i].at,
+            .words = std::move(words),
+            .ink = Ink::ofSeries(k),
+            .label = ViewMark::Label::Foot,
+            .tellsX = true,
+            .namesCurve = parities.size() > 1});
     }
     return marks;
 }

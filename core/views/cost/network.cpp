@@ -277,17 +277,21 @@ ViewPanel sizePanel(
         if (k == chosen.platform) { // a ring, as in the rows
             const double chips = waits.parameter(P::Chips);
             const double wait = waits.estimate.value;
-            panel.marks = {{{chips, wait},
-                {phraseText(kYou, {{"chips", asCount(chips)}, {"wait", asShare(wait)}}),
+            panel.marks = {{.at = {chips, wait},
+                .words = {phraseText(kYou, {{"chips", asCount(chips)}, {"wait", asShare(wait)}}),
                     shareText(wait)},
-                curve.ink}};
-            panel.marks[0].isStrong = true;
+                .ink = curve.ink,
+                .isStrong = true,
+                .tellsX = true,
+                .tellsY = true}};
             if (curves[k].crossing)
-                panel.marks.push_back({{*curves[k].crossing, threshold},
-                    {phraseText(kLimitAt,
+                panel.marks.push_back({.at = {*curves[k].crossing, threshold},
+                    .words = {phraseText(kLimitAt,
                         {{"limit", asShare(threshold)},
                             {"chips", asCount(std::round(*curves[k].crossing))}})},
-                    curve.ink});
+                    .ink = curve.ink,
+                    .tellsX = true,
+                    .tellsY = true});
         }
         panel.curves.push_back(std::move(curve));
     }

@@ -257,14 +257,13 @@ private:
             {you, {phraseText(kYou, {{"value", m_what.metric.value(m_what.metric.present)}})},
                 {Ink::Role::Accent}, ViewMark::Label::Point, true, true}};
         if (m_what.x.crossing)
-            addCrossing({*m_what.x.crossing, you.y}, m_what.x.text(*m_what.x.crossing));
+            m_panel.marks.push_back({.at = {*m_what.x.crossing, you.y},
+                .words = {m_what.x.text(*m_what.x.crossing)}, // its line says the rest
+                .tellsX = true});
         if (m_what.y.crossing)
-            addCrossing({you.x, *m_what.y.crossing}, m_what.y.text(*m_what.y.crossing));
-    }
-
-    void addCrossing(CurvePoint at, const std::string& value)
-    {
-        m_panel.marks.push_back({at, {value}}); // its line says the rest
+            m_panel.marks.push_back({.at = {you.x, *m_what.y.crossing},
+                .words = {m_what.y.text(*m_what.y.crossing)},
+                .tellsY = true});
     }
 
     const Sensitivity& m_what;

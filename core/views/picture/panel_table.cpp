@@ -372,7 +372,7 @@ std::string curveAt(const ViewMark& mark, const ViewPanel& panel)
     const auto isIts = [&mark](const ViewCurve& curve) { return curve.ink == mark.ink; };
     const auto found = std::ranges::find_if(panel.curves, isIts);
     const bool isOnly = std::ranges::count_if(panel.curves, isIts) == 1;
-    if (!isOnly || first(mark.words).find(found->name) != std::string::npos)
+    if (!isOnly || mark.namesCurve)
         return {};
     return " on " + found->name;
 }

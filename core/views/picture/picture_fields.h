@@ -126,7 +126,10 @@ template <> inline constexpr auto kFields<ViewMark> = std::tuple{
     whenUnusual<&ViewMark::label>("label"),
     whenUnusual<&ViewMark::isFilled>("is_filled"),
     whenUnusual<&ViewMark::isStrong>("is_strong"),
-    whenUnusual<&ViewMark::runsThrough>("runs_through")};
+    whenUnusual<&ViewMark::runsThrough>("runs_through"),
+    untold<&ViewMark::tellsX>(),
+    untold<&ViewMark::tellsY>(),
+    untold<&ViewMark::namesCurve>()};
 
 template <> inline constexpr auto kFields<ViewLevel> = std::tuple{
     always<&ViewLevel::axis>("axis"),
@@ -135,7 +138,8 @@ template <> inline constexpr auto kFields<ViewLevel> = std::tuple{
     always<&ViewLevel::ink>("ink"),
     whenUnusual<&ViewLevel::style>("style"),
     whenUnusual<&ViewLevel::isPresent>("is_present"),
-    whenUnusual<&ViewLevel::isAtHead>("is_at_head")};
+    whenUnusual<&ViewLevel::isAtHead>("is_at_head"),
+    untold<&ViewLevel::tellsPlace>()};
 
 template <> inline constexpr auto kFields<ViewBand> = std::tuple{
     always<&ViewBand::x>("x"),

@@ -64,13 +64,11 @@ struct PlotText {
     {
         for (const ViewLevel& level : panel.levels) {
             const ViewAxis& axis = level.axis == ViewLevel::Across::X ? panel.x : panel.y;
-            const std::string label = first(level.words);
-            sayLabel("Line", label, untold(label, axis, level.at));
+            const std::string place = level.tellsPlace ? "" : named(axis, level.at);
+            sayLabel("Line", first(level.words), place);
         }
-        for (const ViewMark& mark : panel.marks) {
-            const std::string label = first(mark.words);
-            sayLabel("Mark" + curveAt(mark, panel), label, untold(label, mark.at));
-        }
+        for (const ViewMark& mark : panel.marks)
+            sayLabel("Mark" + curveAt(mark, panel), first(mark.words), untold(mark));
         for (const ViewArea& area : panel.areas)
             if (!area.words.empty())
                 sayLabel("Area", area.words.front(),
@@ -111,19 +109,20 @@ struct PlotText {
         return text;
     }
 
-    // The place on an axis, unless the label tells it.
-    static std::string untold(const std::string& label, const ViewAxis& axis, double value)
+    // The part of its place that its words do not tell.
+    [[nodiscard]] std::string untold(const ViewMark& mark) const
     {
-        if (label.find(written(axis, value)) != std::string::npos)
-            return {};
-        return named(axis, value);
+        Words places;
+        if (!mark.tellsX)
+            places.push_back(named(panel.x, mark.at.x));
+        if (!mark.tellsY)
+            places.push_back(named(panel.y, mark.at.y));
+        return joined(places, ", ");
     }
 
-    [[nodiscard]] std::string untold(const std::string& label, CurvePoint point) const
+    [[nodiscard]] std::string placeText(CurvePoint point) const
     {
-        Words places{untold(label, panel.x, point.x), untold(label, panel.y, point.y)};
-        std::erase(places, std::string());
-        return joined(places, ", ");
+        return named(panel.x, point.x) + ", " + named(panel.y, point.y);
     }
 
     // "Mark, Trainium2 parity 36.7 %: cost $2.31M"
@@ -196,13 +195,12 @@ struct PlotText {
             if (!contour.text.empty())
                 sentences.push_back("Contour: " + contour.text);
         for (const HeatRegion& region : map.regions)
-            sayLabel("Region", region.words.front(), untold(region.words.front(), region.at));
+            sayLabel("Region", region.words.front(), placeText(region.at));
     }
 
     [[nodiscard]] std::string placeIn(const ViewHeatMap& map, const CurvePoint& value) const
     {
-        const CurvePoint place = placeOf(map, static_cast<std::size_t>(value.x), panel);
-        return named(panel.x, place.x) + ", " + named(panel.y, place.y);
+        return placeText(placeOf(map, static_cast<std::size_t>(value.x), panel));
     }
 };
 

@@ -89,6 +89,9 @@ struct ViewMark {
     bool isFilled = false; // present, set; else derived: hollow
     bool isStrong = false; // larger, never left out
     bool runsThrough = false; // its line runs through all panels that share the x axis
+    bool tellsX = false; // the words hold the number as its axis writes it
+    bool tellsY = false;
+    bool namesCurve = false; // the words name the only curve of its ink
 
     bool operator==(const ViewMark&) const = default;
 };
@@ -103,14 +106,17 @@ struct ViewLevel {
     LineStyle style = LineStyle::Dashed;
     bool isPresent = false; // where one is: dotted, its words first of all
     bool isAtHead = false; // its words stand in a row at the head of the panel
+    bool tellsPlace = false; // the words hold the number as its axis writes it
 
     bool operator==(const ViewLevel&) const = default;
 };
 
-// Where one is on the x axis.
+// Where one is on the x axis, in words that tell the place.
 [[nodiscard]] inline ViewLevel presentLevel(double at, std::string words)
 {
-    return {ViewLevel::Across::X, at, {std::move(words)}, {}, LineStyle::Dotted, true};
+    ViewLevel level{ViewLevel::Across::X, at, {std::move(words)}, {}, LineStyle::Dotted, true};
+    level.tellsPlace = true;
+    return level;
 }
 
 // One that a heading tells: rows leave no room for words.

@@ -281,9 +281,10 @@ ViewPicture risk(const ViewInput& input)
         panel.levels = {
             presentLevel(expected, phraseText(kAverage, {{"cost", asMoney(expected)}}))};
         const double usual = input.results->of(Metric::RiskAnnualP95).value;
-        panel.marks = {{{usual, losses.exceedance(usual)},
-            {phraseText(kUsualWorst, {{"cost", asMoney(usual)}}), moneyText(usual)},
-            {Ink::Role::Caution}}};
+        panel.marks = {{.at = {usual, losses.exceedance(usual)},
+            .words = {phraseText(kUsualWorst, {{"cost", asMoney(usual)}}), moneyText(usual)},
+            .ink = {Ink::Role::Caution},
+            .tellsX = true}};
     }
     Words idle;
     Words unhurried;

@@ -135,6 +135,7 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
         ViewLevel level{ViewLevel::Across::X, *cost,
             {phraseText(kOnDemand, {{"cost", asMoney(*cost)}})}, kSpotOnDemandInk};
         level.isAtHead = true;
+        level.tellsPlace = true;
         panel.levels.push_back(std::move(level));
     }
     addSpread(panel, churn, churn.summary->billed, kMeanCost, {Ink::Role::Text});

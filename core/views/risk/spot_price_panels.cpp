@@ -82,8 +82,13 @@ std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
     constexpr std::array kNames{&kYoung, &kDaly, &kBest}; // in the order of IntervalMark
     std::vector<ViewMark> flags;
     const auto add = [&flags](CurvePoint at, Words words, Ink::Role role) {
-        flags.push_back(
-            {at, std::move(words), {role}, ViewMark::Label::Flag, true, role == Ink::Role::Accent});
+        flags.push_back({.at = at,
+            .words = std::move(words),
+            .ink = {role},
+            .label = ViewMark::Label::Flag,
+            .isFilled = true,
+            .isStrong = role == Ink::Role::Accent,
+            .tellsX = true});
     };
     for (std::size_t i = 0; i < kNames.size(); ++i)
         if (const auto& at = curve.marks[i])
@@ -96,6 +101,7 @@ std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
         if (isBest)
             flags.pop_back();
         add(*present, presentFlag(curve, *present, isBest), Ink::Role::Accent);
+        flags.back().tellsY = curve.isPriced;
     }
     std::ranges::stable_sort(flags, {}, [](const ViewMark& flag) { return flag.at.x; });
     return flags;
@@ -188,8 +194,10 @@ void addTrace(ViewPanel& panel, const SpotChurn& churn)
         return;
     }
     const Argument value{"value", mixText(churn.mix, *traced)};
-    panel.marks.push_back({{churn.mix.share, *traced},
-        {phraseText(kValueOverTrace, {value}), phraseText(kTrace, {value})}, kSpotTraceInk});
+    panel.marks.push_back({.at = {churn.mix.share, *traced},
+        .words = {phraseText(kValueOverTrace, {value}), phraseText(kTrace, {value})},
+        .ink = kSpotTraceInk,
+        .tellsY = !churn.mix.isPriced || *traced <= kAbsurdPrice});
     panel.readingLines.push_back(phraseText(kElasticTraced, {share, value}));
 }
 
@@ -220,8 +228,11 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
     // Above this line spot does not pay; far above the curve it says nothing.
     const auto& price = interval.onDemandPrice;
     if (interval.isPriced && price && *price <= panel.y.needed.to)
-        panel.levels.push_back({ViewLevel::Across::Y, *price,
-            {phraseText(kOnDemand, {{"cost", asPrice(*price)}}), "on-demand"}, kSpotOnDemandInk});
+        panel.levels.push_back({.axis = ViewLevel::Across::Y,
+            .at = *price,
+            .words = {phraseText(kOnDemand, {{"cost", asPrice(*price)}}), "on-demand"},
+            .ink = kSpotOnDemandInk,
+            .tellsPlace = true});
     panel.marks = intervalFlags(interval);
     return panel;
 }

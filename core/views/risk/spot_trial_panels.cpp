@@ -204,8 +204,11 @@ ViewPanel spotProgressPanel(const SpotChurn& churn)
         panel.bands.push_back(finishBand(*finish));
     if (churn.replay && churn.replay->wall.mean) {
         const double end = *churn.replay->wall.mean;
-        panel.levels.push_back({ViewLevel::Across::X, end,
-            {phraseText(kTimeOverTrace, {{"time", asHours(end)}})}, kSpotTraceInk});
+        panel.levels.push_back({.axis = ViewLevel::Across::X,
+            .at = end,
+            .words = {phraseText(kTimeOverTrace, {{"time", asHours(end)}})},
+            .ink = kSpotTraceInk,
+            .tellsPlace = true});
     }
     return panel;
 }

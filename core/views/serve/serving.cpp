@@ -137,7 +137,8 @@ void addCrossing(ViewPanel& panel, const Site& site, const Spent& spent)
     panel.marks.push_back({.at = spent.serving[at],
         .words = {phraseText(kMonth, {{"month", asCount(month.value)}})},
         .ink = {Ink::Role::Accent},
-        .isStrong = true});
+        .isStrong = true,
+        .tellsX = true});
 }
 
 ViewPanel spentPanel(const Site& site)

@@ -72,6 +72,7 @@ inline namespace layered_pictures {
     ViewMark mark;
     mark.at = {3.0, 30.0};
     mark.words = {"optimum $30.00", "$30.00"};
+    mark.tellsY = true;
     panel.marks = {mark};
     ViewLevel ceiling;
     ceiling.at = 80.0;
@@ -80,6 +81,7 @@ inline namespace layered_pictures {
     here.axis = ViewLevel::Across::X;
     here.at = 4.0;
     here.words = {"you: 4 h"};
+    here.tellsPlace = true;
     panel.levels = {ceiling, here};
     ViewBand band;
     band.x = {6.0, 8.0};

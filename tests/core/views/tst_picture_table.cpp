@@ -63,6 +63,18 @@ private slots:
                            "4,,,\"finish, spread\",,9\n"));
     }
 
+    void aMarkIsOnItsCurveUnlessItsWordsNameIt()
+    {
+        ViewPanel panel = emptyPanel();
+        panel.curves = {curveThrough("B", {})};
+        panel.marks = {{.at = {3.0, 30.0}, .words = {"optimum of B2"}},
+            {.at = {4.0, 40.0}, .words = {"optimum of B"}, .namesCurve = true}};
+        QCOMPARE(csvOf(panel),
+            QStringLiteral("Time (h),mark,Cost (USD)\n"
+                           "3,optimum of B2 on B,30\n"
+                           "4,optimum of B,40\n"));
+    }
+
     void curvesOfOtherPlacesLeaveCellsEmpty()
     {
         ViewPanel panel = emptyPanel();

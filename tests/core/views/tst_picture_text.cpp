@@ -96,7 +96,30 @@ private slots:
         panel.curves[1].ink = panel.marks[0].ink = Ink::ofSeries(3);
         QVERIFY(said(panel).contains(QStringLiteral("Mark on B, optimum $30.00: time 3 h.")));
         panel.marks[0].words = {"optimum of B"};
+        panel.marks[0].tellsY = false;
+        panel.marks[0].namesCurve = true;
         QVERIFY(said(panel).contains(QStringLiteral("Mark, optimum of B: time 3 h, cost $30.00.")));
+    }
+
+    // A name may hold any number, and the name of another curve.
+    void wordsThatHoldANumberByChanceDoNotTellThePlace()
+    {
+        ViewPanel panel = withMarks();
+        panel.curves = {curveThrough("A", {}), curveThrough("B", {})};
+        panel.curves[1].ink = panel.marks[0].ink = Ink::ofSeries(3);
+        panel.marks[0].words = {"optimum of B2, job of 13 h"};
+        panel.marks[0].tellsY = false;
+        panel.levels[0].words = {"budget of $80.00 a day"};
+        panel.levels[1].words = {"job of 24 h"};
+        panel.levels[1].tellsPlace = false;
+        QCOMPARE(said(panel).mid(4, 3),
+            (QStringList{"Line, budget of $80.00 a day: cost $80.00.",
+                "Line, job of 24 h: time 4 h.",
+                "Mark on B, optimum of B2, job of 13 h: time 3 h, cost $30.00."}));
+        ViewPanel map = withHeatMap();
+        map.heatMap->regions[0].words = {"dearer than a job of 10 h"};
+        QCOMPARE(said(map).last(),
+            QStringLiteral("Region, dearer than a job of 10 h: time 10 h, cost $75.00."));
     }
 
     void layersAreSentences_data();
