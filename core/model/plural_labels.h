@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Parameters whose label takes a verb in the plural: "spot nodes fall", but "MFU falls".
+// Parameters whose label takes a verb in the plural: "spot nodes fall", but "MFU falls"; and those
+// whose label also says what is counted.
 #pragma once
 
 #include <array>
@@ -43,5 +44,9 @@ inline constexpr std::array kPluralLabels{
     Parameter::ReplicaChips, // Chips of a serving replica
     Parameter::OwnedChipsPerNode, // Chips of an owned node
 };
+
+// A number beside them needs no unit: "spot nodes 8", not "spot nodes 8 nodes".
+inline constexpr std::array kCountedLabels{
+    Parameter::SpotNodes, Parameter::ApiNodes, Parameter::Chips};
 
 } // namespace isocost

@@ -239,14 +239,6 @@ ViewPanel resultsPanel(
     return panel;
 }
 
-std::string withValue(const std::string& name, std::string value)
-{
-    if (const auto unit = value.find(' ');
-        unit != value.npos && loweredLabel(name).ends_with(value.substr(unit + 1)))
-        value.erase(unit);
-    return name + ' ' + value;
-}
-
 std::string lackOf(const Scenario& scenario, const Inputs<double>& inputs, MetricAddress metric)
 {
     for (const ParameterAddress missing : missingFor(inputs, metric))
@@ -265,6 +257,11 @@ std::string spokenName(const Scenario& scenario, ParameterAddress parameter)
 bool isPlural(Parameter parameter)
 {
     return std::ranges::find(kPluralLabels, parameter) != kPluralLabels.end();
+}
+
+bool isCounted(Parameter parameter)
+{
+    return std::ranges::find(kCountedLabels, parameter) != kCountedLabels.end();
 }
 
 Label labelOf(Parameter parameter)
@@ -294,6 +291,13 @@ Value parameterValue(Parameter parameter, double value)
 std::string parameterText(Parameter parameter, double value)
 {
     return phraseText(kValue, {{"value", parameterValue(parameter, value)}});
+}
+
+std::string textBesideName(Parameter parameter, double value)
+{
+    if (isCounted(parameter) && !isComputed(parameter, value))
+        return displayText(value, std::string_view());
+    return parameterText(parameter, value);
 }
 
 } // namespace isocost

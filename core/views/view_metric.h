@@ -86,9 +86,10 @@ private:
 // Within a sentence: "TPU v5e MFU", "spot nodes".
 [[nodiscard]] std::string spokenName(const Scenario& scenario, ParameterAddress parameter);
 [[nodiscard]] bool isPlural(Parameter parameter); // "spot nodes fall"
-[[nodiscard]] Label labelOf(Parameter parameter); // whether a verb after the name is plural
-// "utilization 45 %"; "H100 chips 512" without the unit "chips", which the name says.
-[[nodiscard]] std::string withValue(const std::string& name, std::string value);
+[[nodiscard]] bool isCounted(Parameter parameter); // "spot nodes 8": its name is the unit
+[[nodiscard]] Label labelOf(Parameter parameter); // knows whether a verb after the name is plural
+// The text that stands behind the name of a parameter: "45 %", but "512" for one that is counted.
+[[nodiscard]] std::string textBesideName(Parameter parameter, double value);
 // "without TPU v5e board power": what the catalog lacks for a result; empty for another reason.
 [[nodiscard]] std::string lackOf(
     const Scenario& scenario, const Inputs<double>& inputs, MetricAddress metric);

@@ -76,10 +76,9 @@ std::optional<CalledScenario> withSettings(
     try {
         set.set = assign(set.scenario, project.catalog, settings);
         for (const ParameterAddress address : set.set)
-            set.label += (set.label.empty() ? "" : ", ")
-                + withValue(parameterName(present, address),
-                    parameterText(
-                        address.parameter, *numberOf(set.scenario, project.catalog, address)));
+            set.label += (set.label.empty() ? "" : ", ") + parameterName(present, address) + ' '
+                + textBesideName(
+                    address.parameter, *numberOf(set.scenario, project.catalog, address));
     } catch (const InputError&) {
         return std::nullopt;
     }

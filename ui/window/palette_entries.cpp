@@ -187,8 +187,11 @@ std::vector<PaletteEntry> changeEntries(
         typedChanges(scenario, catalog, QString(typed).remove(question))) {
         const ParameterAddress shown{
             change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
-        const QString name =
-            toQt(withValue(change.label.toStdString(), change.spokenValue.toStdString()));
+        const Parameter parameter = change.address.parameter;
+        const bool isUnitNamed = isCounted(parameter) && !isOfAll(change.address);
+        const QString value =
+            isUnitNamed ? toQt(textBesideName(parameter, change.number)) : change.spokenValue;
+        const QString name = change.label + QLatin1Char(' ') + value;
         const bool isSo =
             document.whatIfAt(change.address, change.number, name) == document.currentIndex();
         if (!change.refusal.isEmpty() || isSo) {

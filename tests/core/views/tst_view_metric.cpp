@@ -1,0 +1,61 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <QtTest>
+
+#include "core/model/parameter_table.h"
+#include "core/views/view_metric.h"
+#include "core/views/what_if.h"
+#include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+class TestViewMetric : public QObject {
+    Q_OBJECT
+
+private slots:
+    void whatIsCountedNeedsNoUnitBesideItsName_data();
+    void whatIsCountedNeedsNoUnitBesideItsName();
+
+    // The list and the labels of the table: one ends with the unit in the plural.
+    void everyNameThatIsItsUnitIsCounted()
+    {
+        constexpr double kMany = 2.0;
+        for (const ParameterRow& row : parameterTable()) {
+            const std::string unit = displayUnit(row.unit, kMany);
+            const bool isUnit = !unit.empty() && loweredLabel(row.label).ends_with(unit);
+            QVERIFY2(isCounted(row.parameter) == isUnit, std::string(row.id).c_str());
+        }
+    }
+};
+
+void TestViewMetric::whatIsCountedNeedsNoUnitBesideItsName_data()
+{
+    QTest::addColumn<QString>("settings");
+    QTest::addColumn<QString>("label");
+    QTest::newRow("chips") << "platform.h100.chips=512"
+                           << "H100 chips 512";
+    QTest::newRow("one chip") << "platform.h100.chips=1"
+                              << "H100 chips 1";
+    QTest::newRow("nodes") << "spot.nodes=1"
+                           << "Spot nodes 1";
+    QTest::newRow("a share") << "fleet.utilization=0.45"
+                             << "Utilization 45 %";
+    QTest::newRow("two") << "platform.h100.chips=64;fleet.utilization=0.5"
+                         << "Utilization 50 %, H100 chips 64";
+}
+
+void TestViewMetric::whatIsCountedNeedsNoUnitBesideItsName()
+{
+    QFETCH(QString, settings);
+    QFETCH(QString, label);
+    const ViewSample sample;
+    const auto called = scenarioCalled(settings.toStdString(), *sample.input().scenario, {});
+    QVERIFY(called);
+    QCOMPARE(text(called->label), label);
+}
+
+ISOCOST_TEST(TestViewMetric)
+#include "tst_view_metric.moc"
