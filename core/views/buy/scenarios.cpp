@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <span>
+#include <string_view>
 
 #include "core/analysis/scenario_change.h"
 #include "core/explain/difference_text.h"
@@ -214,11 +215,19 @@ ViewPanel panelOf(const Field& field)
     return panel;
 }
 
-// A name that a sentence would swallow stands in quotation marks.
+// Whether a sentence would swallow a name of the project: it holds what joins names or clauses.
+bool isSwallowed(std::string_view name)
+{
+    constexpr std::array kJoints{
+        std::string_view(","), std::string_view(";"), Language{}.conjunction};
+    return std::ranges::any_of(
+        kJoints, [name](std::string_view joint) { return name.find(joint) != name.npos; });
+}
+
 std::string spoken(const Standing& one)
 {
     const std::string name = shortText(one.name);
-    return name.find(',') == std::string::npos ? name : phraseText(kQuoted, {{"name", name}});
+    return isSwallowed(one.name) ? phraseText(kQuoted, {{"name", name}}) : name;
 }
 
 Value spokenName(const Standing& one)

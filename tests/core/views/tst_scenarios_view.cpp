@@ -100,6 +100,30 @@ private slots:
         QCOMPARE(text(picture.controls.at(1).choices.at(1)), "Against " + text(kName));
     }
 
+    // Two names are joined by "and", clauses by commas and semicolons.
+    void aNameThatHoldsAJointIsQuoted_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("and") << "Own and rent" << QStringLiteral("\u201cOwn and rent\u201d");
+        QTest::newRow("semicolon") << "Own; later" << QStringLiteral("\u201cOwn; later\u201d");
+        QTest::newRow("comma") << "Own, later" << QStringLiteral("\u201cOwn, later\u201d");
+        QTest::newRow("none") << "Sandy" << QStringLiteral("Sandy");
+    }
+
+    void aNameThatHoldsAJointIsQuoted()
+    {
+        QFETCH(QString, name);
+        QFETCH(QString, said);
+        Scenario first = half();
+        first.name = name.toStdString();
+        Scenario second = half();
+        second.name = "Half used";
+        QCOMPARE(text(say(plans({first, second}).shown().words.title, kShort)),
+            QStringLiteral("Year of the fleet: %1 and Half used are equal and lowest at $44.9M")
+                .arg(said));
+    }
+
     // Rented by the hour, half the work costs half a year; an hour of it costs what it did.
     void belowStandsWhatElseADecisionAsks()
     {
