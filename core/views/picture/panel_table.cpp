@@ -10,6 +10,7 @@
 #include <utility>
 
 #include "core/text/phrase.h"
+#include "core/views/picture/picture_fields.h"
 
 namespace isocost {
 
@@ -56,6 +57,41 @@ DataCell cellOf(const std::optional<double>& value, const std::string& text = {}
     return text.empty() ? DataCell() : DataCell(text);
 }
 
+DataCell cellFrom(const std::string& text)
+{
+    return cellOf({}, text);
+}
+
+DataCell cellFrom(const Words& words)
+{
+    return cellOf({}, joined(words, "; "));
+}
+
+DataCell cellFrom(double value)
+{
+    return value;
+}
+
+DataCell cellFrom(std::int64_t count)
+{
+    return static_cast<double>(count);
+}
+
+// Of a field that has the same head in every panel.
+DataColumn columnOf(const auto& field)
+{
+    return {std::string(field.listing.column)};
+}
+
+// The fields of a struct that have a column of their own.
+template <class Owner>
+void putFields(TableMaker& maker, const Owner& owner)
+{
+    visitPlaced<Teller::Table>(owner, [&maker](const auto& field, const auto& value) {
+        maker.put(columnOf(field), cellFrom(value));
+    });
+}
+
 // A place of a heat map: the middle of one of `count` equal steps on the axis as it is scaled.
 double middleOf(Interval range, int step, int count, AxisScale scale)
 {
@@ -75,23 +111,44 @@ struct ItemCells {
 
     void put()
     {
-        for (std::size_t i = 0; i < item.before.size(); ++i)
-            putCell(i, &ViewRowItem::before);
-        maker.put({"doubt"}, cellOf({}, item.doubt));
-        const bool hasSides = item.bars.size() == 2 && item.bars[0].name.empty()
-            && item.bars[0].under + item.bars[1].under == 0;
-        for (std::size_t i = 0; i < item.bars.size(); ++i)
+        visitPlaced<Teller::Table>(
+            item, [this](const auto& field, const auto& value) { put(field, value); });
+    }
+
+    template <class Field>
+    void put(const Field&, const std::vector<TableCell>& cells)
+    {
+        for (std::size_t i = 0; i < cells.size(); ++i)
+            putCell(i, Field::kSource);
+    }
+
+    void put(const auto& field, const std::string& text)
+    {
+        maker.put(columnOf(field), cellFrom(text));
+    }
+
+    void put(const auto&, const std::vector<RowBar>& bars)
+    {
+        const bool hasSides =
+            bars.size() == 2 && bars[0].name.empty() && bars[0].under + bars[1].under == 0;
+        for (std::size_t i = 0; i < bars.size(); ++i)
             if (hasSides)
-                putSide(item.bars[i], i == 0 ? "low" : "high");
+                putSide(bars[i], i == 0 ? "low" : "high");
             else
-                putBar(item.bars[i]);
-        for (const RowPoint& point : item.points)
+                putBar(bars[i]);
+    }
+
+    void put(const auto&, const std::vector<RowPoint>& points)
+    {
+        for (const RowPoint& point : points)
             if (!isTold(item, point.at))
                 maker.put(onAxis(point.text.empty() ? axis.name : point.text), point.at);
-        if (item.band)
-            putStretch("tolerance, ", *item.band);
-        for (std::size_t i = 0; i < item.after.size(); ++i)
-            putCell(i, &ViewRowItem::after);
+    }
+
+    void put(const auto&, const std::optional<Interval>& band)
+    {
+        if (band)
+            putStretch("tolerance, ", *band);
     }
 
     [[nodiscard]] DataColumn onAxis(const std::string& name) const { return {name, axis.unit}; }
@@ -186,27 +243,11 @@ struct PanelTable {
     void write()
     {
         writePlot();
-        for (const ViewStrip& strip : panel.strips)
-            writeStrip(strip);
-        if (panel.rows)
-            for (const ViewRowItem& item : panel.rows->rows)
-                ItemCells{item, *panel.rows, panel.x, begin()}.put();
-        writeMarks();
-        if (panel.heatMap)
-            writeHeatMap(*panel.heatMap);
-        if (panel.matrix)
-            writeMatrix(*panel.matrix);
-        for (const ViewFlow& flow : panel.flows)
-            for (const FlowEnd& end : flow.ends)
-                begin("of", flow.box).put({"to"}, end.text).put({"value"}, end.value);
-        if (panel.cells)
-            for (const CellKind& kind : panel.cells->kinds)
-                begin("cells", nameOf(kind, panel)).put({"count"}, static_cast<double>(kind.count));
-        if (panel.figure)
-            begin("note", joined(panel.figure->lines, "; "))
-                .put({nameOf(panel), panel.figure->unit},
-                    cellOf(panel.figure->value, panel.figure->text));
+        visitPlaced<Teller::Table>(panel, [this](const auto&, const auto& layers) {
+            visitHeld(layers, [this](const auto& layer) { write(layer); });
+        });
     }
+
     TableMaker& begin(const std::string& column = {}, const std::string& word = {})
     {
         maker.begin();
@@ -266,27 +307,61 @@ struct PanelTable {
             .put(toColumn, cellOf(to));
     }
 
-    void writeMarks()
+    static std::string named(const Words& words, const char* other)
     {
-        const auto named = [](const Words& words, const char* other) {
-            return words.empty() ? other : words.front();
-        };
-        for (const ViewMark& each : panel.marks)
-            mark(named(each.words, "mark") + curveAt(each, panel), each.at.x, {}, each.at.y);
-        for (const ViewLevel& level : panel.levels) {
-            const bool isX = level.axis == ViewLevel::Across::X;
-            const Number at = level.at;
-            mark(named(level.words, "line"), isX ? at : Number(), {}, isX ? Number() : at);
-        }
-        for (const ViewBand& band : panel.bands)
-            mark(named(band.words, "band"), band.x.from, band.x.to, {});
-        for (const ViewSpread& spread : panel.spreads) {
-            mark(spread.text, spread.middle, {}, {});
-            mark(spread.text + ", spread", spread.low, spread.high, {});
+        return words.empty() ? other : words.front();
+    }
+
+    void write(const ViewMark& each)
+    {
+        mark(named(each.words, "mark") + curveAt(each, panel), each.at.x, {}, each.at.y);
+    }
+
+    void write(const ViewLevel& level)
+    {
+        const bool isX = level.axis == ViewLevel::Across::X;
+        const Number at = level.at;
+        mark(named(level.words, "line"), isX ? at : Number(), {}, isX ? Number() : at);
+    }
+
+    void write(const ViewBand& band)
+    {
+        mark(named(band.words, "band"), band.x.from, band.x.to, {});
+    }
+
+    void write(const ViewSpread& spread)
+    {
+        mark(spread.text, spread.middle, {}, {});
+        mark(spread.text + ", spread", spread.low, spread.high, {});
+    }
+
+    void write(const ViewRows& rows)
+    {
+        for (const ViewRowItem& item : rows.rows)
+            ItemCells{item, rows, panel.x, begin()}.put();
+    }
+
+    void write(const ViewFlow& flow)
+    {
+        for (const FlowEnd& end : flow.ends) {
+            putFields(begin(), flow);
+            putFields(maker, end);
         }
     }
 
-    void writeStrip(const ViewStrip& strip)
+    void write(const ViewCells& cells)
+    {
+        for (const CellKind& kind : cells.kinds)
+            putFields(begin("cells", nameOf(kind, panel)), kind);
+    }
+
+    void write(const ViewFigure& figure)
+    {
+        putFields(begin(), figure);
+        maker.put({nameOf(panel), figure.unit}, cellOf(figure.value, figure.text));
+    }
+
+    void write(const ViewStrip& strip)
     {
         const DataColumn from = strip.isOnAxis ? xColumn : DataColumn{"share of the whole"};
         for (const StripPart& part : strip.parts) {
@@ -299,7 +374,7 @@ struct PanelTable {
     }
 
     // At most 32 places each way: the 65,536 of a fine map are for the eye, not for a spreadsheet.
-    void writeHeatMap(const ViewHeatMap& map)
+    void write(const ViewHeatMap& map)
     {
         constexpr int kMost = 32;
         const int across = std::max(1, map.columns / kMost);
@@ -321,7 +396,7 @@ struct PanelTable {
                         .put(value, contour.level);
     }
 
-    void writeMatrix(const ViewMatrix& matrix)
+    void write(const ViewMatrix& matrix)
     {
         for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
             const std::size_t column = i % matrix.columns.size();

@@ -9,10 +9,12 @@
 #include <cstddef>
 #include <cstdint>
 #include <functional>
+#include <optional>
 #include <string_view>
 #include <tuple>
 #include <type_traits>
 #include <utility>
+#include <vector>
 
 namespace isocost {
 
@@ -153,6 +155,19 @@ void visitPlaced(const Owner& owner, const Visit& visit)
         (visitOne(std::get<kOrder[I]>(kFields<Owner>)), ...);
     }
     (std::make_index_sequence<kOrder.size()>());
+}
+
+// Calls visit(each) for what a field holds: all of a list, what is there of an optional.
+template <class Held, class Visit>
+void visitHeld(const std::vector<Held>& list, const Visit& visit)
+{
+    std::ranges::for_each(list, visit);
+}
+template <class Held, class Visit>
+void visitHeld(const std::optional<Held>& held, const Visit& visit)
+{
+    if (held)
+        visit(*held);
 }
 
 } // namespace isocost

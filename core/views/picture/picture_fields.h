@@ -269,19 +269,19 @@ template <> inline constexpr auto kFields<RowPoint> = std::tuple{
     whenUnusual<&RowPoint::isFilled>("is_filled")};
 
 template <> inline constexpr auto kFields<ViewRowItem> = std::tuple{
-    always<&ViewRowItem::before>("before"),
+    always<&ViewRowItem::before>("before").said(1).listed(1),
     whenUnusual<&ViewRowItem::role>("role"),
-    whenUnusual<&ViewRowItem::after>("after"),
+    whenUnusual<&ViewRowItem::after>("after").said(5).listed(6),
     whenUnusual<&ViewRowItem::swatch>("swatch"),
-    whenUnusual<&ViewRowItem::bars>("bars"),
-    whenUnusual<&ViewRowItem::points>("points"),
-    whenUnusual<&ViewRowItem::band>("band"),
+    whenUnusual<&ViewRowItem::bars>("bars").said(2).listed(3),
+    whenUnusual<&ViewRowItem::points>("points").said(3).listed(4),
+    whenUnusual<&ViewRowItem::band>("band").said(4).listed(5),
     whenUnusual<&ViewRowItem::connector>("connector"),
     whenUnusual<&ViewRowItem::reading>("reading"),
-    whenUnusual<&ViewRowItem::isChosen>("is_chosen"),
+    whenUnusual<&ViewRowItem::isChosen>("is_chosen").said(6, "; ", "chosen"),
     whenUnusual<&ViewRowItem::address>("address"),
     whenUnusual<&ViewRowItem::scenario>("scenario"),
-    untold<&ViewRowItem::doubt>()};
+    untold<&ViewRowItem::doubt>().listed(2, "doubt")};
 
 template <> inline constexpr auto kFields<ViewRows> = std::tuple{
     whenUnusual<&ViewRows::columnsBefore>("columns_before"),
@@ -290,12 +290,12 @@ template <> inline constexpr auto kFields<ViewRows> = std::tuple{
     untold<&ViewRows::presented>()};
 
 template <> inline constexpr auto kFields<MatrixCell> = std::tuple{
-    always<&MatrixCell::text>("text"),
-    whenUnusual<&MatrixCell::note>("note"),
+    always<&MatrixCell::text>("text").said(1),
+    whenUnusual<&MatrixCell::note>("note").said(2, ", "),
     whenUnusual<&MatrixCell::value>("value"),
     always<&MatrixCell::fill>("fill"),
-    whenUnusual<&MatrixCell::isChosen>("is_chosen"),
-    whenUnusual<&MatrixCell::isBest>("is_best"),
+    whenUnusual<&MatrixCell::isChosen>("is_chosen").said(4, "; ", "chosen"),
+    whenUnusual<&MatrixCell::isBest>("is_best").said(3, "; ", "the best"),
     whenUnusual<&MatrixCell::isHatched>("is_hatched"),
     whenUnusual<&MatrixCell::reading>("reading"),
     whenUnusual<&MatrixCell::address>("address")};
@@ -308,25 +308,25 @@ template <> inline constexpr auto kFields<ViewMatrix> = std::tuple{
     untold<&ViewMatrix::unit>()};
 
 template <> inline constexpr auto kFields<FlowEnd> = std::tuple{
-    always<&FlowEnd::text>("text"),
+    always<&FlowEnd::text>("text").said(1).listed(1, "to"),
     always<&FlowEnd::ink>("ink"),
-    always<&FlowEnd::value>("value"),
-    whenUnusual<&FlowEnd::valueText>("value_text"),
-    whenUnusual<&FlowEnd::isChosen>("is_chosen"),
+    always<&FlowEnd::value>("value").listed(2, "value"),
+    whenUnusual<&FlowEnd::valueText>("value_text").said(2, " "),
+    whenUnusual<&FlowEnd::isChosen>("is_chosen").said(3, ", ", "chosen"),
     whenUnusual<&FlowEnd::reading>("reading"),
     whenUnusual<&FlowEnd::address>("address")};
 
 template <> inline constexpr auto kFields<ViewFlow> = std::tuple{
-    always<&ViewFlow::box>("box"),
-    whenUnusual<&ViewFlow::boxNote>("box_note"),
-    always<&ViewFlow::ends>("ends"),
+    always<&ViewFlow::box>("box").said(1).listed(1, "of"),
+    whenUnusual<&ViewFlow::boxNote>("box_note").said(2, ", "),
+    always<&ViewFlow::ends>("ends").said(3, ": "),
     whenUnusual<&ViewFlow::most>("most"),
-    whenUnusual<&ViewFlow::notes>("notes"),
+    whenUnusual<&ViewFlow::notes>("notes").said(4, "; "),
     whenUnusual<&ViewFlow::changes>("changes")};
 
 template <> inline constexpr auto kFields<CellKind> = std::tuple{
     always<&CellKind::ink>("ink"),
-    always<&CellKind::count>("count"),
+    always<&CellKind::count>("count").listed(1, "count"),
     whenUnusual<&CellKind::isHatched>("is_hatched")};
 
 template <> inline constexpr auto kFields<ViewCells> = std::tuple{
@@ -334,14 +334,15 @@ template <> inline constexpr auto kFields<ViewCells> = std::tuple{
     always<&ViewCells::kinds>("kinds")};
 
 template <> inline constexpr auto kFields<ViewFigure> = std::tuple{
-    always<&ViewFigure::text>("text"),
-    always<&ViewFigure::lines>("lines"),
+    always<&ViewFigure::text>("text").said(1),
+    always<&ViewFigure::lines>("lines").said(2, ": ").listed(1, "note"),
     always<&ViewFigure::ink>("ink"),
     untold<&ViewFigure::value>(),
     untold<&ViewFigure::unit>()};
 
 // The picture as a whole.
 
+// In a table curves and bars share rows, before every other layer; an area lies between curves.
 template <> inline constexpr auto kFields<ViewPanel> = std::tuple{
     always<&ViewPanel::id>("id"),
     whenUnusual<&ViewPanel::name>("name"),
@@ -350,25 +351,25 @@ template <> inline constexpr auto kFields<ViewPanel> = std::tuple{
     always<&ViewPanel::x>("x"),
     always<&ViewPanel::y>("y"),
     whenUnusual<&ViewPanel::readingHead>("reading_head"),
-    whenUnusual<&ViewPanel::bands>("bands"),
-    whenUnusual<&ViewPanel::areas>("areas"),
-    whenUnusual<&ViewPanel::heatMap>("heat_map"),
-    whenUnusual<&ViewPanel::bars>("bars"),
-    whenUnusual<&ViewPanel::strips>("strips"),
-    whenUnusual<&ViewPanel::curves>("curves"),
-    whenUnusual<&ViewPanel::levels>("levels"),
-    whenUnusual<&ViewPanel::marks>("marks"),
-    whenUnusual<&ViewPanel::spreads>("spreads"),
+    whenUnusual<&ViewPanel::bands>("bands").said(8).listed(5),
+    whenUnusual<&ViewPanel::areas>("areas").said(7),
+    whenUnusual<&ViewPanel::heatMap>("heat_map").said(9).listed(7),
+    whenUnusual<&ViewPanel::bars>("bars").said(2),
+    whenUnusual<&ViewPanel::strips>("strips").said(3).listed(1),
+    whenUnusual<&ViewPanel::curves>("curves").said(1),
+    whenUnusual<&ViewPanel::levels>("levels").said(5).listed(4),
+    whenUnusual<&ViewPanel::marks>("marks").said(6).listed(3),
+    whenUnusual<&ViewPanel::spreads>("spreads").said(4).listed(6),
     whenUnusual<&ViewPanel::key>("key"),
     whenUnusual<&ViewPanel::isKeyBeside>("is_key_beside"),
     whenUnusual<&ViewPanel::readingLines>("reading_lines"),
     whenUnusual<&ViewPanel::caption>("caption"),
-    whenUnusual<&ViewPanel::rows>("rows"),
-    whenUnusual<&ViewPanel::matrix>("matrix"),
-    whenUnusual<&ViewPanel::flows>("flows"),
+    whenUnusual<&ViewPanel::rows>("rows").said(11).listed(2),
+    whenUnusual<&ViewPanel::matrix>("matrix").said(12).listed(8),
+    whenUnusual<&ViewPanel::flows>("flows").said(13).listed(9),
     whenUnusual<&ViewPanel::flowHeads>("flow_heads"),
-    whenUnusual<&ViewPanel::cells>("cells"),
-    whenUnusual<&ViewPanel::figure>("figure"),
+    whenUnusual<&ViewPanel::cells>("cells").said(14).listed(10),
+    whenUnusual<&ViewPanel::figure>("figure").said(10).listed(11),
     whenUnusual<&ViewPanel::reading>("reading"),
     whenUnusual<&ViewPanel::address>("address")};
 

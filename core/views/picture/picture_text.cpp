@@ -9,6 +9,8 @@
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
 #include "core/views/picture/panel_table.h"
+#include "core/views/picture/picture_fields.h"
+#include "core/views/picture/tables_text.h"
 
 namespace isocost {
 
@@ -35,46 +37,93 @@ std::string stretch(const ViewAxis& axis, Interval range)
     return named(axis, range.from) + " to " + written(axis, range.to);
 }
 
+// Says the layers between the axes.
 struct PlotText {
     const ViewPanel& panel;
     std::vector<std::string>& sentences;
 
-    void say()
+    void say(const ViewCurve& curve) const
     {
-        for (const ViewCurve& curve : panel.curves)
-            sentences.push_back(curve.name + ": " + curveText(curve));
-        for (const ViewBars& bars : panel.bars)
-            sayBars(bars);
-        for (const ViewStrip& strip : panel.strips)
-            sayStrip(strip);
-        for (const ViewSpread& spread : panel.spreads)
-            sentences.push_back(spread.text + ": " + named(panel.x, spread.middle) + ", from "
-                + written(panel.x, spread.low) + " to " + written(panel.x, spread.high));
-        sayMarks();
-        if (panel.heatMap)
-            sayHeatMap(*panel.heatMap);
+        sentences.push_back(curve.name + ": " + curveText(curve));
     }
 
+    void say(const ViewBars& bars) const
+    {
+        if (!bars.bars.empty())
+            sentences.push_back(bars.name + ": " + barsText(bars));
+    }
+
+    void say(const ViewSpread& spread) const
+    {
+        sentences.push_back(spread.text + ": " + named(panel.x, spread.middle) + ", from "
+            + written(panel.x, spread.low) + " to " + written(panel.x, spread.high));
+    }
+
+    void say(const ViewLevel& level) const
+    {
+        const ViewAxis& axis = level.axis == ViewLevel::Across::X ? panel.x : panel.y;
+        sayLabel(
+            "Line", first(level.words), level.tellsPlace ? std::string() : named(axis, level.at));
+    }
+
+    void say(const ViewMark& mark) const
+    {
+        sayLabel("Mark" + curveAt(mark, panel), first(mark.words), untold(mark));
+    }
+
+    void say(const ViewArea& area) const
+    {
+        if (!area.words.empty())
+            sayLabel("Area", area.words.front(),
+                stretch(panel.x, {area.upper.front().x, area.upper.back().x}));
+    }
+
+    void say(const ViewBand& band) const
+    {
+        sayLabel("Band", first(band.words), stretch(panel.x, band.x));
+    }
+
+    // How much of each kind there is.
+    void say(const ViewStrip& strip) const
+    {
+        std::vector<double> lengths(strip.kinds.size(), 0.0);
+        for (const StripPart& part : strip.parts)
+            lengths[part.kind] += part.to - part.from;
+        Words said;
+        for (std::size_t i = 0; i < lengths.size(); ++i)
+            if (lengths[i] > 0.0)
+                said.push_back(strip.kinds[i].name + ' '
+                    + (strip.isOnAxis ? written(panel.x, lengths[i]) : shareText(lengths[i])));
+        const std::string name = first(strip.names);
+        const std::string text =
+            said.empty() ? strip.emptyText : listText(said, strip.kinds.size());
+        if (!text.empty())
+            sentences.push_back(name.empty() ? text : name + ": " + text);
+    }
+
+    void say(const ViewHeatMap& map) const
+    {
+        std::vector<CurvePoint> values; // x: the place in the map
+        for (std::size_t i = 0; i < map.values.size(); ++i)
+            if (map.values[i])
+                values.push_back({static_cast<double>(i), *map.values[i]});
+        if (values.empty())
+            return sentences.push_back("Map: nothing has a value");
+        const auto [least, greatest] = std::ranges::minmax(values, {}, &CurvePoint::y);
+        sentences.push_back("Map: least " + writtenAs(map.kind, least.y) + " at "
+            + placeIn(map, least) + "; greatest " + writtenAs(map.kind, greatest.y) + " at "
+            + placeIn(map, greatest));
+        for (const HeatContour& contour : map.contours)
+            if (!contour.text.empty())
+                sentences.push_back("Contour: " + contour.text);
+        for (const HeatRegion& region : map.regions)
+            sayLabel("Region", region.words.front(), placeText(region.at));
+    }
+
+private:
     [[nodiscard]] std::string at(CurvePoint point) const
     {
         return written(panel.y, point.y) + " at " + written(panel.x, point.x);
-    }
-
-    void sayMarks()
-    {
-        for (const ViewLevel& level : panel.levels) {
-            const ViewAxis& axis = level.axis == ViewLevel::Across::X ? panel.x : panel.y;
-            const std::string place = level.tellsPlace ? "" : named(axis, level.at);
-            sayLabel("Line", first(level.words), place);
-        }
-        for (const ViewMark& mark : panel.marks)
-            sayLabel("Mark" + curveAt(mark, panel), first(mark.words), untold(mark));
-        for (const ViewArea& area : panel.areas)
-            if (!area.words.empty())
-                sayLabel("Area", area.words.front(),
-                    stretch(panel.x, {area.upper.front().x, area.upper.back().x}));
-        for (const ViewBand& band : panel.bands)
-            sayLabel("Band", first(band.words), stretch(panel.x, band.x));
     }
 
     // "now $3.55 at utilization 80 %; ": the curve's own dot, else where the panel says one is.
@@ -126,7 +175,7 @@ struct PlotText {
     }
 
     // "Mark, Trainium2 parity 36.7 %: cost $2.31M"
-    void sayLabel(const std::string& what, const std::string& label, const std::string& place)
+    void sayLabel(const std::string& what, const std::string& label, const std::string& place) const
     {
         std::string said = what;
         if (!label.empty())
@@ -155,49 +204,6 @@ struct PlotText {
         return said + ", the highest " + barText(std::ranges::max(bars.bars, {}, &ViewBar::value));
     }
 
-    void sayBars(const ViewBars& bars)
-    {
-        if (!bars.bars.empty())
-            sentences.push_back(bars.name + ": " + barsText(bars));
-    }
-
-    // How much of each kind there is.
-    void sayStrip(const ViewStrip& strip)
-    {
-        std::vector<double> lengths(strip.kinds.size(), 0.0);
-        for (const StripPart& part : strip.parts)
-            lengths[part.kind] += part.to - part.from;
-        Words said;
-        for (std::size_t i = 0; i < lengths.size(); ++i)
-            if (lengths[i] > 0.0)
-                said.push_back(strip.kinds[i].name + ' '
-                    + (strip.isOnAxis ? written(panel.x, lengths[i]) : shareText(lengths[i])));
-        const std::string name = first(strip.names);
-        const std::string text =
-            said.empty() ? strip.emptyText : listText(said, strip.kinds.size());
-        if (!text.empty())
-            sentences.push_back(name.empty() ? text : name + ": " + text);
-    }
-
-    void sayHeatMap(const ViewHeatMap& map)
-    {
-        std::vector<CurvePoint> values; // x: the place in the map
-        for (std::size_t i = 0; i < map.values.size(); ++i)
-            if (map.values[i])
-                values.push_back({static_cast<double>(i), *map.values[i]});
-        if (values.empty())
-            return sentences.push_back("Map: nothing has a value");
-        const auto [least, greatest] = std::ranges::minmax(values, {}, &CurvePoint::y);
-        sentences.push_back("Map: least " + writtenAs(map.kind, least.y) + " at "
-            + placeIn(map, least) + "; greatest " + writtenAs(map.kind, greatest.y) + " at "
-            + placeIn(map, greatest));
-        for (const HeatContour& contour : map.contours)
-            if (!contour.text.empty())
-                sentences.push_back("Contour: " + contour.text);
-        for (const HeatRegion& region : map.regions)
-            sayLabel("Region", region.words.front(), placeText(region.at));
-    }
-
     [[nodiscard]] std::string placeIn(const ViewHeatMap& map, const CurvePoint& value) const
     {
         return placeText(placeOf(map, static_cast<std::size_t>(value.x), panel));
@@ -224,6 +230,12 @@ std::string headingOf(const ViewPanel& panel)
     return heading;
 }
 
+// Says every layer of a panel: a kind of layer that has no say() does not compile.
+struct LayersText : PlotText, TablesText {
+    using PlotText::say;
+    using TablesText::say;
+};
+
 // One panel: its heading first, then layer by layer what it shows.
 std::vector<std::string> sentencesOf(const ViewPanel& panel)
 {
@@ -234,8 +246,10 @@ std::vector<std::string> sentencesOf(const ViewPanel& panel)
         sentences.push_back(panel.emptyReason);
         return sentences;
     }
-    PlotText{panel, sentences}.say();
-    sayTables(panel, sentences);
+    const LayersText text{{panel, sentences}, {panel, sentences}};
+    visitPlaced<Teller::Text>(panel, [&text](const auto&, const auto& layers) {
+        visitHeld(layers, [&text](const auto& layer) { text.say(layer); });
+    });
     return sentences;
 }
 

@@ -9,7 +9,5 @@
 namespace isocost {
 
 [[nodiscard]] std::string textOf(const ViewPicture& picture); // with a line end
-// Of it what a panel has in place of two axes: rows, boxes or cells.
-void sayTables(const ViewPanel& panel, std::vector<std::string>& sentences);
 
 } // namespace isocost

@@ -1,48 +1,118 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/picture/picture_text.h"
+#include "core/views/picture/tables_text.h"
 
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/picture/panel_table.h"
+#include "core/views/picture/picture_fields.h"
 
 namespace isocost {
 
 namespace {
 
-void append(std::string& text, const std::string& separator, const std::string& more)
+void append(std::string& text, std::string_view joint, const std::string& more)
 {
-    if (!more.empty())
-        text += (text.empty() ? "" : separator) + more;
+    if (more.empty())
+        return;
+    if (!text.empty())
+        text += joint;
+    text += more;
 }
 
-struct TablesText {
-    const ViewPanel& panel;
-    std::vector<std::string>& sentences;
+// The fields that have a place in the text, one behind the other.
+template <class Owner>
+std::string partsText(const Owner& owner);
 
-    void say()
+std::string wordsOf(const auto&, const std::string& text)
+{
+    return text;
+}
+
+std::string wordsOf(const auto&, const Words& words)
+{
+    return joined(words, ", ");
+}
+
+std::string wordsOf(const auto& field, bool isSo)
+{
+    return std::string(isSo ? field.saying.word : std::string_view());
+}
+
+std::string wordsOf(const auto&, const std::vector<FlowEnd>& ends)
+{
+    return joined(ends, "; ", partsText<FlowEnd>);
+}
+
+std::string wordsOf(const auto&, const std::vector<TableCell>& cells)
+{
+    std::string text;
+    for (const TableCell& cell : cells)
+        append(text, "; ", cell.text);
+    return text;
+}
+
+template <class Owner>
+std::string partsText(const Owner& owner)
+{
+    std::string text;
+    visitPlaced<Teller::Text>(owner, [&text](const auto& field, const auto& value) {
+        append(text, field.saying.joint, wordsOf(field, value));
+    });
+    return text;
+}
+
+// "MFU: 45 %; $1.9M to $3.1M; Swing $1.2M"
+struct RowText {
+    const ViewRowItem& item;
+    const ViewRows& table;
+    NumberKind kind; // of what lies on the x axis
+    std::string text{};
+
+    std::string take()
     {
-        if (panel.figure)
-            sayFigure(*panel.figure);
-        if (panel.rows)
-            for (const ViewRowItem& item : panel.rows->rows)
-                sentences.push_back(rowText(item, *panel.rows));
-        if (panel.matrix)
-            sayMatrix(*panel.matrix);
-        for (const ViewFlow& flow : panel.flows)
-            sayFlow(flow);
-        if (panel.cells)
-            sayCells(*panel.cells);
+        visitPlaced<Teller::Text>(
+            item, [this](const auto& field, const auto& value) { add(field, value); });
+        std::string label = item.before.empty() ? "" : item.before.front().text;
+        append(label, ": ", text);
+        return label;
     }
 
-    void sayFigure(const ViewFigure& figure)
+    // The first before the bars is the label.
+    template <class Field>
+    void add(const Field&, const std::vector<TableCell>& cells)
     {
-        std::string said = figure.text;
-        append(said, ": ", joined(figure.lines, ", "));
-        sentences.push_back(std::move(said));
+        constexpr bool kIsBefore = Field::kSource == &ViewRowItem::before;
+        const Words& heads = kIsBefore ? table.columnsBefore : table.columnsAfter;
+        for (std::size_t i = kIsBefore ? 1 : 0; i < cells.size(); ++i)
+            append(text, "; ", cellText(cells[i], heads, i));
     }
 
-    [[nodiscard]] std::string at(double value) const { return writtenAs(panel.x.kind, value); }
+    void add(const auto&, const std::vector<RowBar>& bars)
+    {
+        for (const RowBar& bar : bars)
+            if (!isOfColumn(bar))
+                append(text, "; ", barText(bar));
+    }
+
+    void add(const auto&, const std::vector<RowPoint>& points)
+    {
+        for (const RowPoint& point : points)
+            append(text, "; ", point.text.empty() ? at(point.at) : point.text);
+    }
+
+    void add(const auto&, const std::optional<Interval>& band)
+    {
+        if (band)
+            append(text, "; ", "tolerance " + at(band->from) + " to " + at(band->to));
+    }
+
+    void add(const auto& field, bool isSo)
+    {
+        append(text, field.saying.joint, wordsOf(field, isSo));
+    }
+
+    [[nodiscard]] std::string at(double value) const { return writtenAs(kind, value); }
 
     // "Price $3.55" of a column with a head
     static std::string cellText(const TableCell& cell, const Words& heads, std::size_t column)
@@ -56,94 +126,61 @@ struct TablesText {
     {
         if (!bar.name.empty())
             return bar.name + ' ' + at(bar.x.to - bar.x.from);
-        std::string text = bar.before;
-        append(text, " to ", bar.after);
-        if (text.empty() && bar.x.from != bar.x.to)
-            text = "from " + at(bar.x.from) + " to " + at(bar.x.to);
-        return bar.under > 0 ? "before, " + text : text;
+        std::string words = bar.before;
+        append(words, " to ", bar.after);
+        if (words.empty() && bar.x.from != bar.x.to)
+            words = "from " + at(bar.x.from) + " to " + at(bar.x.to);
+        return bar.under > 0 ? "before, " + words : words;
     }
 
     // Whether a column tells it: a bar from zero without words, or one below with a name.
-    static bool isOfColumn(const RowBar& bar, const ViewRowItem& item)
+    [[nodiscard]] bool isOfColumn(const RowBar& bar) const
     {
         if (bar.under > 0)
             return !bar.name.empty();
         const bool hasWords = !(bar.name + bar.before + bar.after).empty();
         return !hasWords && bar.x.from == 0.0 && !item.after.empty();
     }
-
-    // "MFU: 45 %; $1.9M to $3.1M; Swing $1.2M"
-    [[nodiscard]] std::string rowText(const ViewRowItem& item, const ViewRows& table) const
-    {
-        std::string text;
-        for (std::size_t i = 1; i < item.before.size(); ++i)
-            append(text, "; ", cellText(item.before[i], table.columnsBefore, i));
-        for (const RowBar& bar : item.bars)
-            if (!isOfColumn(bar, item))
-                append(text, "; ", barText(bar));
-        for (const RowPoint& point : item.points)
-            append(text, "; ", point.text.empty() ? at(point.at) : point.text);
-        if (item.band)
-            append(text, "; ", "tolerance " + at(item.band->from) + " to " + at(item.band->to));
-        for (std::size_t i = 0; i < item.after.size(); ++i)
-            append(text, "; ", cellText(item.after[i], table.columnsAfter, i));
-        if (item.isChosen)
-            append(text, "; ", "chosen");
-        std::string label = item.before.empty() ? "" : item.before.front().text;
-        append(label, ": ", text);
-        return label;
-    }
-
-    void sayMatrix(const ViewMatrix& matrix)
-    {
-        if (!matrix.corner.empty())
-            sentences.push_back("Rows and columns: " + matrix.corner);
-        for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
-            const MatrixCell& cell = matrix.cells[i];
-            std::string text = cell.text;
-            append(text, ", ", cell.note);
-            if (cell.isBest)
-                append(text, "; ", "the best");
-            if (cell.isChosen)
-                append(text, "; ", "chosen");
-            sentences.push_back(matrix.rows[i / matrix.columns.size()].text + ", "
-                + matrix.columns[i % matrix.columns.size()].text + ": " + text);
-        }
-    }
-
-    void sayFlow(const ViewFlow& flow)
-    {
-        std::string text;
-        for (const FlowEnd& end : flow.ends) {
-            std::string said = end.text;
-            append(said, " ", end.valueText);
-            append(text, "; ", said + (end.isChosen ? ", chosen" : ""));
-        }
-        for (const TableCell& note : flow.notes)
-            append(text, "; ", note.text);
-        std::string box = flow.box;
-        append(box, ", ", flow.boxNote);
-        sentences.push_back(box + ": " + text);
-        for (const ViewRowItem& change : flow.changes)
-            sentences.push_back("What would change it: " + rowText(change, {}));
-    }
-
-    void sayCells(const ViewCells& cells)
-    {
-        std::string text;
-        for (const CellKind& kind : cells.kinds)
-            if (kind.count > 0)
-                append(text, "; ",
-                    countText(static_cast<double>(kind.count)) + ' ' + nameOf(kind, panel));
-        sentences.push_back(std::move(text));
-    }
 };
 
 } // namespace
 
-void sayTables(const ViewPanel& panel, std::vector<std::string>& sentences)
+void TablesText::say(const ViewFigure& figure) const
 {
-    TablesText{panel, sentences}.say();
+    m_sentences.push_back(partsText(figure));
+}
+
+void TablesText::say(const ViewRows& rows) const
+{
+    for (const ViewRowItem& item : rows.rows)
+        m_sentences.push_back(RowText{item, rows, m_panel.x.kind}.take());
+}
+
+void TablesText::say(const ViewMatrix& matrix) const
+{
+    if (!matrix.corner.empty())
+        m_sentences.push_back("Rows and columns: " + matrix.corner);
+    for (std::size_t i = 0; i < matrix.cells.size(); ++i)
+        m_sentences.push_back(matrix.rows[i / matrix.columns.size()].text + ", "
+            + matrix.columns[i % matrix.columns.size()].text + ": " + partsText(matrix.cells[i]));
+}
+
+void TablesText::say(const ViewFlow& flow) const
+{
+    m_sentences.push_back(partsText(flow));
+    for (const ViewRowItem& change : flow.changes)
+        m_sentences.push_back(
+            "What would change it: " + RowText{change, {}, m_panel.x.kind}.take());
+}
+
+void TablesText::say(const ViewCells& cells) const
+{
+    std::string text;
+    for (const CellKind& kind : cells.kinds)
+        if (kind.count > 0)
+            append(text, "; ",
+                countText(static_cast<double>(kind.count)) + ' ' + nameOf(kind, m_panel));
+    m_sentences.push_back(std::move(text));
 }
 
 } // namespace isocost

@@ -126,6 +126,24 @@ class TestPictureFields : public QObject {
 private slots:
     void everyNameIsOfOneField() { QCOMPARE(flawsOfNames<ViewPicture>(), QStringList()); }
 
+    // Curves and bars share rows of a table; an area lies between curves.
+    void everyLayerHasItsPlaceInTextAndTable()
+    {
+        visitFields(ViewPanel{}, [](const auto& field, const auto& value) {
+            using Kind = std::remove_cvref_t<decltype(value)>;
+            using Layer = typename Held<Kind>::Type;
+            constexpr bool kIsLayer =
+                kHasFields<
+                    Layer> && !std::is_same_v<Kind, Layer> && !std::is_same_v<Layer, KeyEntry>;
+            constexpr bool kIsOfPlot =
+                std::is_same_v<Layer,
+                    ViewCurve> || std::is_same_v<Layer, ViewBars> || std::is_same_v<Layer, ViewArea>;
+            const std::string name(field.name);
+            QVERIFY2((field.saying.place > 0) == kIsLayer, name.c_str());
+            QVERIFY2((field.listing.place > 0) == (kIsLayer && !kIsOfPlot), name.c_str());
+        });
+    }
+
     void whatIsAsUsualIsNotTold()
     {
         const auto told = [](const auto& owner) {
