@@ -24,11 +24,11 @@
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
 #include "ui/export/export_command.h"
-#include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
 #include "ui/window/scale_setting.h"
 #include "ui/window/window_place.h"
+#include "ui/window/recovery_offer.h"
 
 namespace {
 

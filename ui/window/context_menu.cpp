@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/context_menu.h"
+
 #include <optional>
 
 #include <QMenu>
@@ -15,6 +17,7 @@
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/panel/assumption_row.h"
+#include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
@@ -24,7 +27,6 @@
 #include "ui/window/message.h"
 #include "ui/window/risk_table.h"
 #include "ui/window/scenario_tabs.h"
-#include "ui/window/settled_chart.h"
 
 namespace isocost {
 

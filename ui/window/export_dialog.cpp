@@ -18,6 +18,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/models/theme.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/chart_writer.h"
 #include "ui/window/main_window.h"
 #include "ui/window/settled_chart.h"
 

@@ -10,7 +10,6 @@ class QWidget;
 namespace isocost {
 
 class Document;
-class MainWindow;
 
 class FileActions : public QObject {
     Q_OBJECT
@@ -43,8 +42,5 @@ private:
     QWidget* m_window;
     QString m_sample; // "sample:NAME"; empty if no sample is open
 };
-
-// Shows a banner for each set of edits that a crash left, to restore or discard them.
-void offerRecoveredEdits(MainWindow& window);
 
 } // namespace isocost

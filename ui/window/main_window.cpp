@@ -23,10 +23,14 @@
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/panel/assumption_panel.h"
+#include "ui/window/banner.h"
+#include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/chart_writer.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/context_menu.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/menus.h"
@@ -35,7 +39,6 @@
 #include "ui/window/reading_order.h"
 #include "ui/window/risk_window.h"
 #include "ui/window/scenario_bar.h"
-#include "ui/window/settled_chart.h"
 #include "ui/window/theme_switch.h"
 
 namespace isocost {

@@ -11,13 +11,13 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/panel/assumption_panel.h"
+#include "ui/window/chart_clipboard.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/risk_window.h"
-#include "ui/window/settled_chart.h"
 #include "ui/window/versions_dialog.h"
 
 namespace isocost {

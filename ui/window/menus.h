@@ -4,15 +4,12 @@
 // shortcuts work while the bar is hidden.
 #pragma once
 
-#include <memory>
 #include <string_view>
 
-#include <QContextMenuEvent>
 #include <QSize>
 #include <QString>
 
 class QAction;
-class QMenu;
 
 namespace isocost {
 
@@ -33,14 +30,5 @@ void showFollowing(QAction& action, const Document& document, int scenario);
 void showAbout(MainWindow& window);
 // A file of resources/guide.
 void showGuide(MainWindow& window, std::string_view file, const QString& title, QSize size);
-
-// The menu of the part under the pointer or with the keyboard focus: card, chart, table, finding,
-// explanation. Explain comes first, then copying, then the actions of every part.
-// The menu at the event's place in `window`, which is the main one or the risk register; null if
-// no part there has a menu.
-[[nodiscard]] std::unique_ptr<QMenu> contextMenu(
-    MainWindow& main, QWidget& window, const QContextMenuEvent& event);
-
-void openContextMenu(MainWindow& main, QWidget& window, QContextMenuEvent& event);
 
 } // namespace isocost

@@ -16,6 +16,7 @@
 #include "ui/models/assumption_search.h"
 #include "ui/models/parameter_format.h"
 #include "ui/panel/assumption_panel.h"
+#include "ui/window/banner.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menus.h"

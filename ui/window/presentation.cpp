@@ -19,10 +19,10 @@
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 #include "ui/panel/assumption_panel.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message.h"
 #include "ui/window/presentation_foot.h"
 #include "ui/window/scenario_bar.h"
 

@@ -1,5 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/recovery_offer.h"
+
 #include <QDateTime>
 #include <QFile>
 #include <QFileInfo>
@@ -9,6 +11,7 @@
 #include "core/text/input_error.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/window/banner.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"

@@ -14,8 +14,8 @@
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
+#include "ui/window/context_menu.h"
 #include "ui/window/main_window.h"
-#include "ui/window/menus.h"
 #include "ui/window/risk_table.h"
 
 namespace isocost {

@@ -3,15 +3,12 @@
 #include "ui/window/settled_chart.h"
 
 #include <QApplication>
-#include <QClipboard>
 #include <QLabel>
-#include <QMimeData>
 #include <QPointer>
 #include <QProgressDialog>
 #include <QTimer>
 
 #include "ui/charts/chart.h"
-#include "ui/window/chart_views.h"
 
 namespace isocost {
 
@@ -63,33 +60,6 @@ void whenSettled(Chart& chart, QWidget* window, const std::function<void()>& the
     });
     box->setValue(0);
     looks->start(kLook);
-}
-
-void copyChart(ChartViews& area, ChartCopy what)
-{
-    Chart& chart = *area.current(); // another one may be in sight by then
-    whenSettled(chart, area.window(), [&area, &chart, what] {
-        auto* const data = new QMimeData;
-        if (what == ChartCopy::Numbers)
-            chart.finish();
-        else
-            data->setImageData(drawChart(chart, area.input(), {}).image);
-        if (what != ChartCopy::Picture)
-            data->setText(chart.tableText());
-        QApplication::clipboard()->setMimeData(data);
-    });
-}
-
-void ChartWriter::write(const DrawnChart& drawn, const QString& path)
-{
-    if (m_thread.joinable())
-        m_thread.join();
-    m_thread = std::jthread([this, drawn, path] {
-        const auto tell = [this, path, problem = writeChart(drawn, path)] {
-            problem ? emit failed(*problem) : emit written(path);
-        };
-        QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // on the window's thread
-    });
 }
 
 } // namespace isocost

@@ -18,11 +18,11 @@
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 #include "ui/panel/assumption_panel.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_splitter.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
-#include "ui/window/message.h"
 #include "ui/window/presentation_foot.h"
 #include "ui/window/scenario_bar.h"
 

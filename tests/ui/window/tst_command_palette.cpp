@@ -13,9 +13,9 @@
 #include "ui/column/explanation_view.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
-#include "ui/window/message.h"
 
 namespace isocost {
 

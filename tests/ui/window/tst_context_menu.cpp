@@ -22,6 +22,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/context_menu.h"
 #include "ui/window/menus.h"
 #include "ui/window/scenario_bar.h"
 #include "ui/window/scenario_tabs.h"

@@ -15,10 +15,10 @@
 #include "ui/column/headline_card.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
+#include "ui/window/banner.h"
 #include "ui/document/recent_files.h"
 #include "ui/window/chart_views.h"
-#include "ui/window/file_actions.h"
-#include "ui/window/message.h"
+#include "ui/window/recovery_offer.h"
 
 namespace isocost {
 

@@ -12,8 +12,9 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
+#include "ui/window/banner.h"
 #include "ui/window/file_actions.h"
-#include "ui/window/message.h"
+#include "ui/window/recovery_offer.h"
 
 namespace isocost {
 

@@ -11,6 +11,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/window/chart_clipboard.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/settled_chart.h"
 

@@ -14,10 +14,10 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/document/document.h"
 #include "ui/document/recent_files.h"
+#include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/file_actions.h"
-#include "ui/window/message.h"
 #include "ui/window/window_place.h"
 
 namespace isocost {

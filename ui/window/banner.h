@@ -1,0 +1,44 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A bar above the work with a sentence and its actions. News overlays the foot of its parent
+// instead, so that nothing moves.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include <QBasicTimer>
+#include <QLabel>
+#include <QPushButton>
+
+namespace isocost {
+
+class Banner : public QWidget {
+    Q_OBJECT
+
+public:
+    struct Choice {
+        QString label;
+        std::function<void()> act; // called after the banner has gone
+    };
+
+    explicit Banner(QWidget* newsOver = nullptr); // null: a bar that stays
+
+    void announce(const QString& sentence, const std::vector<Choice>& choices);
+    [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
+    [[nodiscard]] QPushButton* button(int index) const { return m_buttons.value(index); }
+
+protected:
+    void paintEvent(QPaintEvent* event) override;
+    void timerEvent(QTimerEvent* event) override; // hides news once it can have been read
+
+private:
+    void lieOver();
+
+    bool m_isNews;
+    QBasicTimer m_end;
+    QLabel* m_label;
+    QList<QPushButton*> m_buttons;
+};
+
+} // namespace isocost

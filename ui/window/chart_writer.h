@@ -1,0 +1,31 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Encodes and writes a drawn chart on a thread of its own, so that the window stays usable. The
+// destructor waits for an unfinished file, so that closing the window loses no export.
+#pragma once
+
+#include <thread>
+
+#include <QObject>
+
+#include "ui/export/chart_export.h"
+
+namespace isocost {
+
+class ChartWriter : public QObject {
+    Q_OBJECT
+
+public:
+    using QObject::QObject;
+
+    void write(const DrawnChart& drawn, const QString& path); // one at a time, in order
+
+signals:
+    void written(const QString& path);
+    void failed(const QString& sentence);
+
+private:
+    std::jthread m_thread;
+};
+
+} // namespace isocost
