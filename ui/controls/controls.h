@@ -31,8 +31,5 @@ QHBoxLayout* makeLine(QWidget* parent, const QMargins& margins, int spacing = -1
 void dressTable(QTableView& table);
 // Calls `act` after the widget has changed its size.
 void whenResized(QWidget* widget, const std::function<void(QSize)>& act);
-// Enlarges the type of all widgets below `root` for a presentation: each widget's own size times
-// the factor; 1 restores the sizes. Call it again to include widgets made since.
-void scaleType(QWidget& root, double factor);
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 #include "core/text/phrase.h"
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
+#include "ui/controls/type_scale.h"
 #include "ui/document/document.h"
 #include "ui/panel/panel_sections.h"
 

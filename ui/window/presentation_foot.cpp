@@ -9,6 +9,7 @@
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/controls/slider.h"
+#include "ui/controls/type_scale.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
