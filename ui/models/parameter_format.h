@@ -1,15 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How people read and type one parameter: percent for a share, "$0.10 /kWh", the cluster's MTBI
-// for an interruption rate; and the facts about it. The document keeps the stored number; only
-// text is converted here.
+// for an interruption rate. The document keeps the stored number; only text is converted here.
 #pragma once
 
 #include <optional>
 
-#include <QStringList>
+#include <QString>
 
-#include "core/model/scenario_values.h"
+#include "core/model/parameter_table.h"
 
 namespace isocost {
 
@@ -43,17 +42,6 @@ struct ParameterFormat {
 
 // Shows a cluster's mean time between interruptions in place of the rate of one node.
 [[nodiscard]] ParameterFormat mtbiFormat(double nodes);
-
-// The words of a choice as people read them: "On demand", "1 year".
-[[nodiscard]] QStringList choiceLabels(Parameter parameter);
-
-// "45 %", "unpriced", "On demand", "H100 SXM"
-[[nodiscard]] QString parameterValueText(
-    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
-// For the tool tip and the explanation, one fact a line: id with symbol, allowed range with preset,
-// source, note of a checklist item.
-[[nodiscard]] QString parameterFacts(
-    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 
 // A number as people type it: thousands separators, a decimal comma, k, M, B or T. Nothing for
 // other text, and for the ambiguous "2.000" when the screen's decimal sign is a comma.

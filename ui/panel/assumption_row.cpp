@@ -9,11 +9,12 @@
 #include "core/model/list_price.h"
 #include "core/model/readiness.h"
 #include "ui/controls/controls.h"
-#include "ui/models/parameter_format.h"
+#include "ui/models/parameter_text.h"
 #include "ui/panel/choice_row.h"
 #include "ui/panel/number_row.h"
 #include "ui/panel/offering_row.h"
 #include "ui/panel/price_row.h"
+#include "ui/panel/readiness_row.h"
 #include "ui/panel/text_row.h"
 
 namespace isocost {

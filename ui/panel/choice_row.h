@@ -1,9 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A choice parameter as a segmented control; a row of the readiness checklist has a note beside it.
+// A choice parameter as a segmented control.
 #pragma once
 
-#include "ui/controls/controls.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/panel/assumption_row.h"
 
@@ -22,27 +21,6 @@ public:
 
 private:
     SegmentedControl* m_control;
-};
-
-class ReadinessRow final : public ChoiceRow {
-    Q_OBJECT
-
-public:
-    ReadinessRow(Document* document, ParameterAddress address, const QString& label,
-        QWidget* parent = nullptr);
-
-    void refresh() override;
-    [[nodiscard]] QPushButton& noteButton() const { return *m_edit; }
-
-protected:
-    void extendMenu(QMenu& menu) override;
-
-private:
-    [[nodiscard]] QString note() const;
-    void askNote();
-
-    ElidedLabel* m_note;
-    QPushButton* m_edit;
 };
 
 } // namespace isocost

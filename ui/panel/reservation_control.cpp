@@ -6,7 +6,7 @@
 
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
-#include "ui/models/parameter_format.h"
+#include "ui/models/parameter_text.h"
 #include "ui/models/theme.h"
 
 namespace isocost {

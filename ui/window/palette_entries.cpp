@@ -14,7 +14,7 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
-#include "ui/models/parameter_format.h"
+#include "ui/models/parameter_text.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
 #include "ui/window/command_palette.h"

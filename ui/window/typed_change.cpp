@@ -13,6 +13,7 @@
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
 #include "ui/models/parameter_format.h"
+#include "ui/models/parameter_text.h"
 #include "ui/window/palette_phrases.h"
 
 namespace isocost {

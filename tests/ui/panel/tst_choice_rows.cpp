@@ -10,7 +10,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/controls/opened.h"
-#include "ui/models/parameter_format.h"
+#include "ui/models/parameter_text.h"
 #include "ui/panel/choice_row.h"
 #include "ui/panel/text_row.h"
 

@@ -13,8 +13,8 @@
 #include "tests/ui/controls/opened.h"
 #include "ui/controls/asking_dialog.h"
 #include "ui/controls/plain_text.h"
-#include "ui/models/parameter_format.h"
-#include "ui/panel/choice_row.h"
+#include "ui/models/parameter_text.h"
+#include "ui/panel/readiness_row.h"
 
 namespace isocost {
 

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/models/parameter_text.h"
+
+#include <QObject>
+
+#include "core/model/readiness.h"
+#include "ui/document/qt_text.h"
+#include "ui/models/parameter_format.h"
+
+namespace isocost {
+
+QStringList choiceLabels(Parameter parameter)
+{
+    QStringList labels;
+    for (const Choice& choice : rowOf(parameter).range.choices)
+        labels.append(toQt(choice.label));
+    return labels;
+}
+
+QString parameterValueText(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const Kind kind = rowOf(address.parameter).range.kind;
+    const auto number = numberOf(scenario, catalog, address);
+    if (kind == Kind::Number && number)
+        return formatOf(address.parameter).text(*number);
+    if (kind == Kind::Choice && number)
+        return choiceLabels(address.parameter).value(static_cast<int>(*number));
+    return toQt(valueText(scenario, catalog, address));
+}
+
+QString parameterFacts(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const ParameterRow& row = rowOf(address.parameter);
+    QString text = toQt(idOf(scenario, address));
+    if (!row.traits.symbol.empty())
+        text += QLatin1String(" (") + toQt(row.traits.symbol) + QLatin1Char(')');
+    if (row.range.kind == Kind::Number) {
+        const ParameterFormat format = formatOf(address.parameter);
+        text += QObject::tr("\nFrom %1 to %2")
+                    .arg(format.text(row.range.minimum), format.text(row.range.maximum));
+        const auto preset = presetOf(scenario, catalog, address);
+        text += preset ? QObject::tr(", preset %1").arg(format.text(*preset))
+                       : QObject::tr(", no preset");
+    }
+    text += QObject::tr("\nSource: %1").arg(toQt(sourceOf(scenario, catalog, address)));
+    const std::string_view note = readinessNote(scenario, address.parameter);
+    if (!note.empty())
+        text += QObject::tr("\nNote: %1").arg(toQt(note));
+    return text;
+}
+
+} // namespace isocost
