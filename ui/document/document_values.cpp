@@ -1,11 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Document: editing values, the risk register and the notes of the readiness checklist.
+// Document: editing values.
 #include <algorithm>
 
 #include "core/model/origin.h"
-#include "core/model/readiness.h"
-#include "core/model/risk_register.h"
 #include "ui/document/commands.h"
 
 namespace isocost {
@@ -51,12 +49,6 @@ std::optional<QString> changeBy(Document::State& state, ParameterAddress address
     if (!problem)
         changeTo(state, {{address, settingOf(trial, address)}});
     return problem;
-}
-
-// The register refuses a row that does not exist.
-std::size_t rowAt(int row)
-{
-    return static_cast<std::size_t>(row);
 }
 
 } // namespace
@@ -141,36 +133,6 @@ std::optional<QString> Document::setInEvery(const std::vector<ParameterAddress>&
 std::optional<double> Document::commonNumber(Parameter parameter) const
 {
     return commonNumberOf(current(), project().catalog, parameter);
-}
-
-std::optional<QString> Document::addRisk(const Risk& risk)
-{
-    return m_state->changeCurrent(
-        tr("new risk"), [&](Scenario& scenario) { isocost::addRisk(scenario, risk); });
-}
-
-std::optional<QString> Document::changeRisk(int row, const Risk& risk)
-{
-    return m_state->changeCurrent(tr("change of a risk"),
-        [&](Scenario& scenario) { isocost::changeRisk(scenario, rowAt(row), risk); });
-}
-
-std::optional<QString> Document::removeRisk(int row)
-{
-    return m_state->changeCurrent(tr("removal of a risk"),
-        [&](Scenario& scenario) { isocost::removeRisk(scenario, rowAt(row)); });
-}
-
-std::optional<QString> Document::moveRisk(int from, int to)
-{
-    return m_state->changeCurrent(tr("order of the risks"),
-        [&](Scenario& scenario) { isocost::moveRisk(scenario, rowAt(from), rowAt(to)); });
-}
-
-std::optional<QString> Document::setReadinessNote(Parameter item, const QString& note)
-{
-    return m_state->changeCurrent(tr("note of the checklist"),
-        [&](Scenario& scenario) { isocost::setReadinessNote(scenario, item, note.toStdString()); });
 }
 
 } // namespace isocost
