@@ -21,14 +21,16 @@
 #include "core/text/complaint.h"
 #include "core/text/failure_text.h"
 #include "core/text/print.h"
+#include "ui/document/follow_locale.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
+#include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
+#include "ui/window/recovery_offer.h"
 #include "ui/window/scale_setting.h"
 #include "ui/window/window_place.h"
-#include "ui/window/recovery_offer.h"
 
 namespace {
 

@@ -15,7 +15,7 @@
 
 #include "core/views/view_table.h"
 #include "ui/document/document.h"
-#include "ui/document/recent_files.h"
+#include "ui/document/state_folder.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/main_window.h"

@@ -15,7 +15,7 @@
 
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
-#include "ui/document/recent_files.h"
+#include "ui/document/state_folder.h"
 #include "ui/window/main_window.h"
 
 namespace {

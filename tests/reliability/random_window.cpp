@@ -28,7 +28,7 @@
 
 #include "core/store/project_file.h"
 #include "ui/document/document.h"
-#include "ui/document/recent_files.h"
+#include "ui/document/state_folder.h"
 #include "ui/window/main_window.h"
 
 namespace {

@@ -11,7 +11,7 @@
 
 #include "core/text/number_text.h"
 #include "ui/document/document.h"
-#include "ui/document/recent_files.h"
+#include "ui/document/state_folder.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
 

@@ -2,10 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/document/qt_text.h"
 
-#include <QLocale>
 #include <QRegularExpression>
 
-#include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
 
@@ -18,16 +16,6 @@ QString keptTogether(const QString& text)
     static const QRegularExpression hyphen(QStringLiteral("(?<=\\w)-(?=[A-Za-z])"));
     QString kept = text;
     return kept.replace(space, QString(QChar::Nbsp)).replace(hyphen, QStringLiteral("\u2011"));
-}
-
-void followLocale(const QLocale& locale)
-{
-    NumberSigns signs;
-    const QString point = locale.decimalPoint();
-    const bool isWritten = point == QLatin1String(".") || point == QLatin1String(",");
-    if (isWritten && locale.zeroDigit() == QLatin1String("0"))
-        signs = {point[0].toLatin1(), locale.groupSeparator().toStdString()};
-    setNumberSigns(signs);
 }
 
 } // namespace isocost

@@ -11,8 +11,6 @@
 #include "core/text/say.h"
 #include "core/text/visible_text.h"
 
-class QLocale;
-
 namespace isocost {
 
 [[nodiscard]] inline QString toQt(std::string_view text)
@@ -29,12 +27,5 @@ namespace isocost {
 // "36.7 %" and "45 h" with a no-break space between number and unit, "bake-off" with a hyphen at
 // which no line ends; for labels on screen.
 [[nodiscard]] QString keptTogether(const QString& text);
-
-// Gives numbers on screen the signs of a locale: "1.234,5" in German. Call it before any is
-// written.
-//
-// Only signs change: Latin digits, groups of three, "$" and "%" stay. A locale with other digits,
-// or with a decimal sign other than point and comma, leaves "1,234.5".
-void followLocale(const QLocale& locale);
 
 } // namespace isocost

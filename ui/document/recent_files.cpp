@@ -64,12 +64,4 @@ void rememberFolderOf(const QString& path, FileKind kind)
         QSettings().setValue(key, QFileInfo(path).absolutePath());
 }
 
-QString defaultStateFolder()
-{
-    const QString base = qEnvironmentVariable("XDG_STATE_HOME");
-    const bool isUsable = QDir::isAbsolutePath(base); // as the XDG specification asks
-    return (isUsable ? base : QDir::homePath() + QStringLiteral("/.local/state"))
-        + QStringLiteral("/isocost");
-}
-
 } // namespace isocost

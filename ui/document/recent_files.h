@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The ten project files opened or saved last, newest first, and the folders used last, kept in the
-// user's settings; where recovery files live.
+// user's settings.
 #pragma once
 
 #include <QStringList>
@@ -21,9 +21,5 @@ enum class FileKind { Project, Export, Trace };
 // folder.
 [[nodiscard]] QString lastFolder(FileKind kind);
 void rememberFolderOf(const QString& path, FileKind kind);
-
-// Where recovery files live: $XDG_STATE_HOME/isocost, else ~/.local/state/isocost. Qt 6.4 has no
-// name for this place (QStandardPaths::StateLocation came with 6.7).
-[[nodiscard]] QString defaultStateFolder();
 
 } // namespace isocost

@@ -16,6 +16,7 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
 #include "ui/document/document.h"
+#include "ui/document/follow_locale.h"
 #include "ui/document/qt_text.h"
 #include "ui/window/chart_views.h"
 

@@ -7,6 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "ui/document/recent_files.h"
+#include "ui/document/state_folder.h"
 
 namespace isocost {
 

@@ -5,6 +5,7 @@
 
 #include "tests/support/signs.h"
 #include "tests/support/test_program.h"
+#include "ui/document/follow_locale.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/parameter_format.h"
 

@@ -22,6 +22,7 @@
 #include "ui/column/headline_card.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
+#include "ui/document/follow_locale.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/panel/price_row.h"

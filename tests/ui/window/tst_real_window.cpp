@@ -15,8 +15,8 @@
 #include "ui/column/headline_card.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
+#include "ui/document/state_folder.h"
 #include "ui/window/banner.h"
-#include "ui/document/recent_files.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/recovery_offer.h"
 
