@@ -8,22 +8,17 @@
 
 #include <QBuffer>
 #include <QDateTime>
-#include <QFile>
 #include <QPdfWriter>
 #include <QScopeGuard>
 #include <QSvgGenerator>
 #include <qcustomplot.h>
 
-#include "core/store/output_path.h"
-#include "core/store/refusal.h"
-#include "core/store/replace_file.h"
 #include "core/text/display_text.h"
-#include "core/text/failure_text.h"
-#include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/visible_text.h"
 #include "core/views/picture/picture_table.h"
 #include "ui/document/qt_text.h"
+#include "ui/export/atomic_file.h"
 
 namespace isocost {
 
@@ -212,22 +207,6 @@ QByteArray encode(const DrawnChart& drawn)
     buffer.open(QIODevice::WriteOnly);
     drawn.image.save(&buffer, "PNG");
     return buffer.data();
-}
-
-std::optional<QString> writeWhole(const QString& path, const QByteArray& content)
-{
-    const std::string name = QFile::encodeName(path).toStdString();
-    try {
-        requireFreeOutput(name);
-        replaceFile(name, {content.constData(), static_cast<std::size_t>(content.size())});
-    } catch (const InputError& error) {
-        return QString::fromUtf8(error.what());
-    } catch (const Refusal& refusal) {
-        return path + QLatin1Char(' ') + QString::fromUtf8(refusal.what());
-    } catch (const std::exception& error) { // on a worker thread nobody else catches it
-        return QStringLiteral("cannot write %1: %2").arg(path, toQt(failureText(error)));
-    }
-    return std::nullopt;
 }
 
 std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path)

@@ -54,10 +54,6 @@ inline constexpr QSize kLargestExport{16000, 16000};
 [[nodiscard]] std::optional<QString> exportChart(
     Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path);
 
-// Writes a picture or a table as a file that appears whole or not at all, never in the place of a
-// project (core/store/replace_file.h). Returns the sentence of a failure for the window.
-[[nodiscard]] std::optional<QString> writeWhole(const QString& path, const QByteArray& content);
-
 // "Isocost 0.1 · scenario Base · 2026-07-01 · model 1.0 · prices as of 2026-06-30"
 [[nodiscard]] QString footerText(const ViewInput& input, QDate date);
 

@@ -9,7 +9,7 @@
 #include <sys/resource.h>
 
 #include "tests/support/test_program.h"
-#include "ui/export/chart_export.h"
+#include "ui/export/atomic_file.h"
 
 using namespace isocost;
 
