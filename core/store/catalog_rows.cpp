@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The catalog rows that travel with a project.
+#include "core/store/catalog_rows.h"
+
 #include <algorithm>
 #include <map>
 #include <set>
 
 #include "core/model/limits.h"
-#include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
 #include "core/text/utf8.h"

@@ -1,11 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Writes and reads a project's market trace as a row.
+#include "core/store/market_rows.h"
+
 #include <bit>
 #include <cstdint>
 
 #include "core/model/limits.h"
-#include "core/store/project_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
 #include "core/text/utf8.h"

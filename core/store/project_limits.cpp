@@ -3,7 +3,7 @@
 #include "core/store/project_limits.h"
 
 #include "core/model/limits.h"
-#include "core/store/project_rows.h"
+#include "core/store/catalog_rows.h"
 #include "core/store/stored_settings.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"

@@ -13,6 +13,8 @@
 #include "core/model/platform_list.h"
 #include "core/model/readiness.h"
 #include "core/model/risk_register.h"
+#include "core/store/catalog_rows.h"
+#include "core/store/market_rows.h"
 #include "core/store/refusal.h"
 #include "core/store/stored_settings.h"
 #include "core/store/table_rows.h"

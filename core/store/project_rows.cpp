@@ -9,7 +9,9 @@
 
 #include "core/model/origin.h"
 #include "core/model/scenario_values.h"
+#include "core/store/catalog_rows.h"
 #include "core/store/content_hash.h"
+#include "core/store/market_rows.h"
 #include "core/store/project_limits.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"

@@ -67,7 +67,7 @@ constexpr TableSpec kReadinessNote{"readiness_note",
     "item TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, scenario, item)) "
     "STRICT, WITHOUT ROWID",
     "version, scenario, item"};
-// Position 1 and no other; steps: see project_rows.h.
+// Position 1 and no other; steps: see market_rows.h.
 constexpr TableSpec kMarketTrace{"market_trace",
     "CREATE TABLE market_trace(position INTEGER PRIMARY KEY NOT NULL, name TEXT NOT NULL, "
     "source TEXT NOT NULL, unit TEXT NOT NULL, is_flipped INTEGER NOT NULL, fleet_nodes INTEGER, "

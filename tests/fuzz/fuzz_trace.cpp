@@ -3,7 +3,7 @@
 // Availability traces in both dialects, as the cell of a project, and what is computed of them.
 #include "core/simulation/trace.h"
 #include "core/simulation/trace_statistics.h"
-#include "core/store/project_rows.h"
+#include "core/store/market_rows.h"
 #include "core/store/refusal.h"
 #include "tests/fuzz/fuzz.h"
 
