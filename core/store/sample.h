@@ -1,15 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Sample projects, read from the JSON texts in resources/samples, which people write:
-//
-//   {"title": "...", "notes": ["line", ...], "view": "budget", "scenarios": [{"name": "...",
-//   "note": "...",
-//     "platforms": [{"key": "h100", "label": "H100", "accelerator": "h100_sxm"}],
-//     "set": {"fleet.utilization": 0.8, "platform.h100.purchase": "spot"}}]}
-//
-// The window opens on the view, if one is named. A scenario without "platforms" takes platforms and
-// values from the first one. Values go through assign(), so a sample can hold nothing that a person
-// could not type.
+// The sample projects of resources/samples (sample_json.h), and what the command line names.
 #pragma once
 
 #include <string>
@@ -23,9 +14,6 @@ namespace isocost {
 [[nodiscard]] std::vector<std::string> sampleNames(); // in the order of the menu
 inline constexpr const char* kFirstSample = "your-cluster"; // what a new user sees
 [[nodiscard]] Project sampleProject(std::string_view name); // InputError when unknown
-
-// InputError with the name, and for a broken text with the line. Uses the built-in catalog.
-[[nodiscard]] Project projectFromJson(std::string_view json, std::string_view name);
 
 inline constexpr std::string_view kSamplePrefix = "sample:";
 // "sample:NAME" or a path to a .isocost file.

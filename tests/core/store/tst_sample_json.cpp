@@ -3,7 +3,7 @@
 #include <QTest>
 
 #include "core/model/scenario_values.h"
-#include "core/store/sample.h"
+#include "core/store/sample_json.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/test_program.h"
 
