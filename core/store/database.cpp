@@ -8,8 +8,9 @@
 #include <fcntl.h>
 #include <sqlite3.h>
 
+#include "core/model/limits.h"
 #include "core/store/descriptor.h"
-#include "core/store/input_file.h"
+#include "core/store/neighbours.h"
 #include "core/store/refusal.h"
 
 namespace isocost {

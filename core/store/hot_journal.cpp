@@ -11,6 +11,7 @@
 #include "core/store/database.h"
 #include "core/store/file_header.h"
 #include "core/store/input_file.h"
+#include "core/store/neighbours.h"
 #include "core/store/refusal.h"
 
 namespace isocost {

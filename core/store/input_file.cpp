@@ -16,7 +16,6 @@
 #include "core/store/refusal.h"
 #include "core/text/failure_text.h"
 #include "core/text/input_error.h"
-#include "core/text/utf8.h"
 
 namespace isocost {
 
@@ -136,27 +135,6 @@ std::optional<int> streamOf(std::string_view name)
     return std::nullopt;
 }
 
-fs::path besideOf(const fs::path& path, const char* suffix)
-{
-    std::error_code ignored;
-    fs::path real = fs::canonical(path, ignored);
-    if (ignored)
-        real = path;
-    return real += suffix;
-}
-
-// Problem with a file that another program may make and remove at any time: a missing one is no
-// problem, a link is.
-std::optional<std::string> problemWithNeighbour(const fs::path& path)
-{
-    struct stat file { };
-    if (::lstat(path.c_str(), &file) != 0)
-        return std::nullopt; // SQLite does not find it either
-    if (S_ISLNK(file.st_mode))
-        return "it is a link, not a file";
-    return problemWith(file, limits::kNeighbourBytes);
-}
-
 } // namespace
 
 std::optional<std::string> problemWithFile(const fs::path& path, std::uintmax_t most)
@@ -164,6 +142,16 @@ std::optional<std::string> problemWithFile(const fs::path& path, std::uintmax_t 
     struct stat file { };
     if (::stat(path.c_str(), &file) != 0)
         return systemReason(errno);
+    return problemWith(file, most);
+}
+
+std::optional<std::string> problemWithNeighbour(const fs::path& path, std::uintmax_t most)
+{
+    struct stat file { };
+    if (::lstat(path.c_str(), &file) != 0)
+        return std::nullopt; // SQLite does not find it either
+    if (S_ISLNK(file.st_mode))
+        return "it is a link, not a file";
     return problemWith(file, most);
 }
 
@@ -198,21 +186,6 @@ std::string readInput(const std::string& name, std::uintmax_t most)
         return stream ? readAll(*stream, most) : readRegularFile(name, most);
     } catch (const Refusal& refusal) {
         throw InputError((name == "-" ? "standard input" : name) + " " + refusal.what());
-    }
-}
-
-fs::path journalOf(const fs::path& path)
-{
-    return besideOf(path, "-journal");
-}
-
-void requireSoundNeighbours(const fs::path& path)
-{
-    for (const char* const suffix : {"-journal", "-wal", "-shm"}) {
-        const fs::path file = besideOf(path, suffix);
-        if (const auto problem = problemWithNeighbour(file))
-            throw Refusal("cannot be opened with " + inQuotes(file.filename().string())
-                + " beside it: " + *problem);
     }
 }
 

@@ -19,6 +19,11 @@ namespace isocost {
 [[nodiscard]] std::optional<std::string> problemWithFile(
     const std::filesystem::path& path, std::uintmax_t most);
 
+// The same for a file that another program may make and remove at any time: a missing one is no
+// problem, a link is.
+[[nodiscard]] std::optional<std::string> problemWithNeighbour(
+    const std::filesystem::path& path, std::uintmax_t most);
+
 // At most the first `count` bytes of a regular file, or all its bytes. Refusal "cannot be read:
 // ...".
 [[nodiscard]] std::string readStart(const std::filesystem::path& path, std::size_t count);
@@ -32,12 +37,5 @@ namespace isocost {
 // may be a pipe, as may any other stream that was handed to the program (/dev/fd/63).
 [[nodiscard]] std::string readInput(
     const std::string& name, std::uintmax_t most = limits::kInputBytes);
-
-// The journal that SQLite keeps beside a database and opens first. For a link it lies beside the
-// file behind it, where SQLite looks for it.
-[[nodiscard]] std::filesystem::path journalOf(const std::filesystem::path& path);
-
-// Refuses a -journal, -wal or -shm that is a pipe, device, socket, folder or link, or too large.
-void requireSoundNeighbours(const std::filesystem::path& path);
 
 } // namespace isocost

@@ -4,12 +4,10 @@
 
 #include <functional>
 #include <optional>
-#include <sstream>
 #include <string>
 
 #include <fcntl.h>
 #include <sqlite3.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/store/content_hash.h"
@@ -17,6 +15,8 @@
 #include "core/store/file_header.h"
 #include "core/store/hot_journal.h"
 #include "core/store/input_file.h"
+#include "core/store/lock_holder.h"
+#include "core/store/neighbours.h"
 #include "core/store/open_projects.h"
 #include "core/store/output_path.h"
 #include "core/store/project_image.h"
@@ -24,6 +24,7 @@
 #include "core/store/refusal.h"
 #include "core/store/replace_file.h"
 #include "core/store/schema.h"
+#include "core/store/temporary_place.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -76,42 +77,6 @@ void settleJournal(const fs::path& path)
         return;
     SQLite::Database database = openForWriting(path);
     (void)database.execAndGet("PRAGMA user_version");
-}
-
-std::string processName(const std::string& process)
-{
-    std::string name = readStart("/proc/" + process + "/comm", 64);
-    name.erase(name.find_last_not_of('\n') + 1);
-    return withoutControls(name);
-}
-
-// Which program has a project open: " (isocost, process 1234)", or nothing when it is not known.
-// Reads the kernel's list of locks: a descriptor of our own would drop SQLite's locks when it
-// closes.
-//
-// Source    proc(5), /proc/locks; https://www.sqlite.org/lockingv3.html, RESERVED lock
-std::string lockHolder(const fs::path& path)
-{
-    struct stat file { };
-    if (::stat(path.c_str(), &file) != 0)
-        return {};
-    try {
-        constexpr std::size_t kMostBytes = std::size_t{1} << 20U;
-        constexpr const char* kReservedByte = "1073741825"; // 2^30 + 1: one window locks it
-        std::istringstream locks(readRegularFile("/proc/locks", kMostBytes));
-        const std::string inode = ":" + std::to_string(file.st_ino);
-        // "7: POSIX  ADVISORY  WRITE 1234 08:01:5678 1073741825 1073741825"
-        for (std::string line; std::getline(locks, line);) {
-            std::istringstream words(line);
-            std::string number, kind, manner, access, process, place, first;
-            words >> number >> kind >> manner >> access >> process >> place >> first;
-            if (access == "WRITE" && first == kReservedByte && place.ends_with(inode))
-                return " (" + processName(process) + ", process " + process + ")";
-        }
-    } catch (const Refusal&) {
-        return {}; // the kernel does not show it
-    }
-    return {};
 }
 
 void requireNotOpenElsewhere(const fs::path& path)

@@ -3,25 +3,20 @@
 #include "core/store/replace_file.h"
 
 #include <algorithm>
-#include <array>
-#include <atomic>
 #include <cerrno>
-#include <charconv>
-#include <csignal>
 #include <cstdint>
 #include <cstdio>
 #include <optional>
 #include <string>
 
 #include <fcntl.h>
-#include <pthread.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/store/descriptor.h"
-#include "core/store/open_projects.h"
+#include "core/store/held_signals.h"
 #include "core/store/refusal.h"
+#include "core/store/temporary_place.h"
 
 namespace isocost {
 
@@ -32,93 +27,6 @@ namespace {
 constexpr fs::perms kMode = fs::perms(0666); // before the umask
 constexpr const char* kExists = "exists already and stays as it is; choose another name";
 constexpr std::size_t kPiece = std::size_t{1} << 20U; // bytes between two checks for a signal
-
-// Holds back the signals that end a program from this thread while a file is half written: they
-// take their usual effect once the file is whole or gone again. Nothing runs in a handler.
-class HeldSignals {
-public:
-    HeldSignals()
-    {
-        ::sigemptyset(&m_held);
-        for (const int signal : kEndings)
-            ::sigaddset(&m_held, signal);
-        ::pthread_sigmask(SIG_BLOCK, &m_held, &m_before);
-    }
-    HeldSignals(const HeldSignals&) = delete;
-    HeldSignals& operator=(const HeldSignals&) = delete;
-    ~HeldSignals() { ::pthread_sigmask(SIG_SETMASK, &m_before, nullptr); }
-
-    [[nodiscard]] bool isOneWaiting() const
-    {
-        sigset_t waiting{};
-        ::sigpending(&waiting);
-        return std::ranges::any_of(kEndings, [&](int signal) {
-            return ::sigismember(&waiting, signal) == 1 && ::sigismember(&m_before, signal) == 0;
-        });
-    }
-
-private:
-    static constexpr std::array kEndings{SIGTERM, SIGINT, SIGHUP, SIGPIPE, SIGXFSZ};
-
-    sigset_t m_held{};
-    sigset_t m_before{};
-};
-
-// Temporary files are ".isocost-PID-N.tmp". Their writer holds a kernel lock on them: another
-// machine may write to a shared folder, and its process ids mean nothing here.
-constexpr std::string_view kStart = ".isocost-";
-constexpr std::string_view kEnd = ".tmp";
-
-// The process id in ".isocost-PID-N.tmp"; 0 for any other name.
-pid_t writerOf(const fs::path& file)
-{
-    const std::string name = file.filename().string();
-    if (!name.starts_with(kStart) || !name.ends_with(kEnd))
-        return 0;
-    pid_t writer = 0;
-    const char* const end = name.data() + name.size();
-    const auto [rest, error] = std::from_chars(name.data() + kStart.size(), end, writer);
-    return error == std::errc() && rest != end && *rest == '-' ? writer : 0;
-}
-
-bool isOrphan(const fs::directory_entry& entry)
-{
-    const pid_t writer = writerOf(entry.path());
-    if (writer <= 0 || ::kill(writer, 0) == 0 || errno != ESRCH)
-        return false;
-    std::error_code ignored;
-    if (!fs::is_regular_file(entry.symlink_status(ignored)) || isOpenProject(entry.path()))
-        return false;
-    const Descriptor file(
-        ::open(entry.path().c_str(), O_RDONLY | O_NONBLOCK | O_NOFOLLOW | O_CLOEXEC));
-    return file.number() >= 0 && ::flock(file.number(), LOCK_EX | LOCK_NB) == 0;
-}
-
-// A new temporary of this process: empty, locked, with no more rights than `mode`. Refusal when it
-// cannot be made.
-struct TemporaryPlace {
-    fs::path path;
-    Descriptor file; // for writing
-    Descriptor lock; // the same file: the lock ends when both are closed
-};
-
-TemporaryPlace makeTemporary(const fs::path& folder, fs::perms mode)
-{
-    static std::atomic<unsigned> counter{0};
-    fs::path path;
-    int number = -1;
-    do {
-        path = folder
-            / (std::string(kStart) + std::to_string(::getpid()) + "-" + std::to_string(++counter)
-                + std::string(kEnd));
-        number = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC,
-            static_cast<mode_t>(mode));
-    } while (number < 0 && errno == EEXIST);
-    if (number < 0)
-        throw systemRefusal("cannot be written");
-    (void)::flock(number, LOCK_EX | LOCK_NB); // without locks, nobody takes it for an orphan either
-    return {path, Descriptor(number), Descriptor(::fcntl(number, F_DUPFD_CLOEXEC, 0))};
-}
 
 // Removes its file unless it was renamed to the final name.
 class TemporaryFile {
@@ -270,15 +178,6 @@ void putFile(const fs::path& target, const std::function<void(const TextSink&)>&
 }
 
 } // namespace
-
-void removeOrphans(const fs::path& folder) noexcept
-{
-    std::error_code error;
-    for (auto entry = fs::directory_iterator(folder, error);
-         !error && entry != fs::directory_iterator(); entry.increment(error))
-        if (std::error_code ignored; isOrphan(*entry))
-            fs::remove(entry->path(), ignored);
-}
 
 void replaceFile(
     const fs::path& path, const std::function<void(const TextSink&)>& write, const fs::path& like)

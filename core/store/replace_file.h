@@ -26,8 +26,6 @@ void replaceFile(const std::filesystem::path& path,
 // The same for a name that no file has: one that appears there meanwhile stays and is a Refusal.
 void createFile(
     const std::filesystem::path& path, const std::function<void(const TextSink&)>& write);
-// Removes temporaries that killed programs left.
-void removeOrphans(const std::filesystem::path& folder) noexcept;
 void requireNothingAt(const std::filesystem::path& path); // the same Refusal
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include "core/store/input_file.h"
+#include "core/store/neighbours.h"
 #include "core/store/project_file.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/gate.h"
