@@ -10,12 +10,9 @@
 // Worked    tests/core/analysis/tst_demand_trace.cpp
 #pragma once
 
-#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
-
-#include "core/model/project.h"
 
 namespace isocost {
 
@@ -42,14 +39,5 @@ inline constexpr std::string_view kDemandColumn = "chip_hours";
 
 // A table with the column chip_hours; other columns, such as a date, are not read.
 [[nodiscard]] DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName);
-
-// The days of demand that a project keeps beside its scenarios, in its view state: the name of
-// their file, then the table that demandTraceFromCsv reads, with every digit. The commitment view
-// draws them in place of demand.low to demand.high; the model's results still follow the plan.
-inline constexpr std::string_view kKeptDemand = "commitment.demand"; // the key
-
-[[nodiscard]] std::string keptText(const DemandTrace& demand);
-// Nothing when the project keeps none that this program can read.
-[[nodiscard]] std::optional<DemandTrace> keptDemand(const Project& project);
 
 } // namespace isocost

@@ -9,7 +9,7 @@
 #include <SQLiteCpp/Statement.h>
 #include <sqlite3.h>
 
-#include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
 #include "core/analysis/plan_following.h"
 #include "core/model/scenario_values.h"
 #include "core/store/database.h"

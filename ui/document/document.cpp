@@ -9,6 +9,7 @@
 #include <QFile>
 
 #include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
 #include "core/analysis/plan_following.h"
 #include "core/model/limits.h"
 #include "core/store/file_import.h"

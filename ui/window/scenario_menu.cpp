@@ -5,7 +5,7 @@
 #include <QFileDialog>
 #include <QMenuBar>
 
-#include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"

@@ -4,7 +4,7 @@
 
 #include <cmath>
 
-#include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
 #include "core/explain/display.h"
 
 namespace isocost {

@@ -3,7 +3,7 @@
 // The days of demand that a project keeps come back as they were.
 #include <QTest>
 
-#include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;

@@ -6,7 +6,7 @@
 #include <QTest>
 #include <SQLiteCpp/Database.h>
 
-#include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
 #include "core/model/scenario_values.h"
 #include "core/store/left_behind.h"
 #include "core/store/project_file.h"

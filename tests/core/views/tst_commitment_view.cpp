@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-#include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
 #include "core/views/picture/picture_table.h"
 #include "core/views/picture/picture_text.h"
 #include "tests/core/views/view_sample.h"
