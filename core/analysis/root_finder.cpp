@@ -10,8 +10,8 @@
 #include <limits>
 #include <numeric>
 #include <span>
-#include <tuple>
-#include <utility>
+
+#include "core/analysis/stretch_finder.h"
 
 namespace isocost {
 
@@ -41,11 +41,6 @@ struct Pocket {
     GapPoint point;
 };
 
-bool isBetween(double value, double one, double other)
-{
-    return value > std::min(one, other) && value < std::max(one, other);
-}
-
 // A place that meets the target, and the places around it that may not.
 struct Hit {
     GapPoint point;
@@ -65,7 +60,10 @@ struct RootFinder {
             if (!isBetween(middle, inside.x, outside.x))
                 break;
             const GapPoint point = gap(middle);
-            (point.hasNumber() ? inside : outside) = point;
+            if (point.hasNumber())
+                inside = point;
+            else
+                outside = point;
         }
         return inside;
     }
@@ -141,79 +139,6 @@ struct RootFinder {
             bracket(left, point);
             bracket(point, right);
         }
-    }
-};
-
-// Whether both are one place: a root that only touches is known to half of its digits.
-bool isOnePlace(double one, double other)
-{
-    constexpr double kSame = 1e-7;
-    return std::fabs(other - one) <= kSame * std::max(std::fabs(one), std::fabs(other));
-}
-
-// The size of a slope, but at most what rounding makes of a slope of 0: where a curve touches its
-// target, the place is not known well enough for its slope to be that small.
-double flatSlope(double slope, const GapPoint& point)
-{
-    constexpr double kRounding = 1e-12; // as an elasticity
-    const double rounding = kRounding * point.scale / std::fabs(point.x);
-    const double size = std::fabs(slope);
-    return size <= rounding || point.x == 0.0 ? size : std::isnan(rounding) ? 0.0 : rounding;
-}
-
-struct StretchFinder {
-    Gap& gap;
-    double largestGap = 0.0; // at a place that meets the target
-    double largestSlope = 0.0;
-
-    [[nodiscard]] bool isMet(double x)
-    {
-        const GapPoint point = gap(x);
-        return point.hasNumber() && std::fabs(point.gap) <= largestGap
-            && std::fabs(gap.slopeAt(x)) <= largestSlope;
-    }
-
-    [[nodiscard]] double end(double inside, double limit)
-    {
-        constexpr std::uintmax_t kEndless = 64; // if so many halvings meet it, so does the limit
-        double met = inside;
-        double missed = limit;
-        for (std::uintmax_t i = 0; i < kMostSteps; ++i) {
-            const double middle = std::midpoint(met, missed);
-            if (!isBetween(middle, met, missed) || (missed == limit && i >= kEndless))
-                break;
-            (isMet(middle) ? met : missed) = middle;
-        }
-        return missed == limit ? limit : met;
-    }
-
-    // The stretch around `met`, rising places (at least one) that meet the target. It ends before
-    // `limits`, unless a limit is itself the place at that end. The flattest place sets the largest
-    // gap and slope; if at least half of the places then lie in the stretch, the others are its
-    // approach. Else all are noise around the target and lie in it.
-    [[nodiscard]] Interval around(std::span<const GapPoint> met, Interval limits)
-    {
-        const GapPoint* flattest = nullptr;
-        std::pair<double, double> least;
-        for (const GapPoint& point : met) {
-            const std::pair offset(flatSlope(gap.slopeAt(point.x), point), std::fabs(point.gap));
-            if (!flattest || offset < least) {
-                flattest = &point;
-                least = offset;
-            }
-        }
-        std::tie(largestSlope, largestGap) = least;
-        const Interval strict{end(flattest->x, limits.from), end(flattest->x, limits.to)};
-        const auto inside = std::ranges::count_if(met, [&strict](const GapPoint& point) {
-            return point.x >= strict.from && point.x <= strict.to;
-        });
-        if (2 * static_cast<std::size_t>(inside) >= met.size())
-            return strict;
-        for (const GapPoint& point : met) {
-            largestGap = std::max(largestGap, std::fabs(point.gap));
-            largestSlope = std::max(largestSlope, flatSlope(gap.slopeAt(point.x), point));
-        }
-        return {end(met.front().x, limits.from), end(met.back().x, limits.to)};
     }
 };
 

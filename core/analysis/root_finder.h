@@ -1,14 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds roots between the neighbours of a scan, and how far the target stays met around them.
-//
-// A result that is capped, like a coverage of 1, meets its target all along a stretch. Its ends are
-// bisected to the last bit: the target counts as met where neither the gap nor its slope is larger
-// than at the known places. The slope tells a stretch from the flat approach to its end, where
-// rounding hides the gap for the last 1e-8 of the way.
-//
-// Domain    an end may be a limit that does not belong to the stretch: (0, 400] ends at 0 and 400
-// Worked    tests/core/analysis/tst_solve.cpp: coverage of a demand of up to 800 from 800
+// Finds roots between the neighbours of a scan, and how far the target stays met around them
+// (stretch_finder.h).
 #pragma once
 
 #include <vector>

@@ -3,10 +3,8 @@
 #include "core/analysis/uncertainty.h"
 
 #include <algorithm>
-#include <cmath>
 #include <string_view>
 
-#include "core/analysis/compensated_sum.h"
 #include "core/analysis/input_change.h"
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
@@ -65,45 +63,6 @@ void requireCorrelations(const UncertaintyPlan& plan)
     }
 }
 
-// Interpolates between the two nearest sorted values; `place` counts from 0, may be a fraction.
-double valueAtPlace(const std::vector<double>& sorted, double place)
-{
-    const double inside = std::clamp(place, 0.0, static_cast<double>(sorted.size()) - 1.0);
-    const auto below = static_cast<std::size_t>(inside);
-    const std::size_t above = std::min(below + 1, sorted.size() - 1);
-    const double share = inside - static_cast<double>(below);
-    return sorted[below] + share * (sorted[above] - sorted[below]);
-}
-
-// The standard error is half the distance between the values one standard deviation of the rank to
-// either side.
-Percentile percentileOf(const std::vector<double>& sorted, double percent)
-{
-    const auto count = static_cast<double>(sorted.size());
-    const double share = percent / 100.0;
-    const double place = share * (count - 1.0);
-    const double rankDeviation = std::sqrt(count * share * (1.0 - share));
-    const double above = valueAtPlace(sorted, place + rankDeviation);
-    const double below = valueAtPlace(sorted, place - rankDeviation);
-    return {percent, {valueAtPlace(sorted, place), (above - below) / 2.0}};
-}
-
-void takeMoments(const std::vector<double>& values, Spread& spread)
-{
-    const auto count = static_cast<double>(values.size());
-    CompensatedSum sum;
-    for (const double value : values)
-        sum.add(value);
-    spread.mean.value = sum.value() / count;
-    if (values.size() < 2)
-        return;
-    CompensatedSum squares;
-    for (const double value : values)
-        squares.add((value - spread.mean.value) * (value - spread.mean.value));
-    spread.deviation = std::sqrt(squares.value() / (count - 1.0));
-    spread.mean.standardError = spread.deviation / std::sqrt(count);
-}
-
 } // namespace
 
 void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan)
@@ -137,34 +96,6 @@ std::vector<std::vector<double>> drawSamples(const UncertaintyPlan& plan, const 
     }
     correlate(columns, plan.correlations);
     return columns;
-}
-
-Spread spreadOf(MetricAddress metric, std::span<const Outcome<double>> outcomes,
-    std::span<const double> percentiles)
-{
-    Spread spread;
-    spread.metric = metric;
-    std::vector<double> values;
-    values.reserve(outcomes.size());
-    std::array<std::size_t, kReasons> counts{};
-    for (const Outcome<double>& outcome : outcomes) {
-        ++counts[static_cast<std::size_t>(outcome.reason)];
-        if (outcome.hasNumber())
-            values.push_back(outcome.value);
-    }
-    for (std::size_t i = 0; i < kReasons; ++i)
-        spread.reasonShares[i] =
-            static_cast<double>(counts[i]) / static_cast<double>(outcomes.size());
-    spread.numbers = values.size();
-    if (values.empty())
-        return spread;
-    takeMoments(values, spread);
-    std::ranges::sort(values);
-    spread.lowest = values.front();
-    spread.highest = values.back();
-    for (const double percent : percentiles)
-        spread.percentiles.push_back(percentileOf(values, percent));
-    return spread;
 }
 
 std::optional<std::vector<Spread>> uncertainty(

@@ -7,20 +7,17 @@
 // change no bit of it, and scenarios are compared on the same draws.
 //
 // Domain    100 to 1,000,000 trials, at most kMaximumDraws draws and results together
-// Source    standard error of a percentile from the binomial spread of its rank: David and Nagaraja
-//           2003, "Order Statistics", 7.1
 // Worked    tests/core/analysis/tst_uncertainty.cpp: means of linear results
 #pragma once
 
-#include <array>
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
 #include "core/analysis/distribution.h"
 #include "core/analysis/rank_correlation.h"
+#include "core/analysis/spread.h"
 #include "core/analysis/work_blocks.h"
 #include "core/model/evaluate.h"
 #include "core/model/scenario_values.h"
@@ -46,39 +43,12 @@ struct UncertaintyPlan {
     std::uint64_t seed = 1;
 };
 
-struct Estimate {
-    double value = 0.0;
-    double standardError = 0.0;
-};
-
-struct Percentile {
-    double percent = 0.0;
-    Estimate estimate;
-};
-
-// Statistics over the trials that gave a number.
-struct Spread {
-    MetricAddress metric;
-    std::size_t numbers = 0; // trials that gave one; without any the rest is empty
-    Estimate mean;
-    double deviation = 0.0;
-    double lowest = 0.0;
-    double highest = 0.0;
-    std::vector<Percentile> percentiles;
-    std::array<double, kReasons>
-        reasonShares{}; // of all trials, by Reason; None counts the numbers
-};
-
 // InputError for what cannot be drawn: no range, a choice, a parameter twice, contradictions.
 void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan);
 
 // The drawn values, parameter by parameter, with their correlations.
 [[nodiscard]] std::vector<std::vector<double>> drawSamples(
     const UncertaintyPlan& plan, const WorkPlan& work = {});
-
-// The spread of the outcomes of many trials.
-[[nodiscard]] Spread spreadOf(MetricAddress metric, std::span<const Outcome<double>> outcomes,
-    std::span<const double> percentiles);
 
 // In the order of the plan's metrics. Nothing when it was called off.
 [[nodiscard]] std::optional<std::vector<Spread>> uncertainty(
