@@ -12,6 +12,7 @@
 #include "core/explain/long_calculation.h"
 #include "core/explain/search_text.h"
 #include "core/explain/series.h"
+#include "core/explain/settled.h"
 #include "core/model/constants.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"

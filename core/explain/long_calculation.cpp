@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/explain/series.h"
+#include "core/explain/settled.h"
 
 namespace isocost {
 

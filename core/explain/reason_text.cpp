@@ -7,7 +7,7 @@
 #include "core/explain/long_calculation.h"
 #include "core/explain/reason_phrases.h"
 #include "core/explain/search_text.h"
-#include "core/explain/series.h"
+#include "core/explain/settled.h"
 #include "core/model/parameter_table.h"
 #include "core/text/phrase.h"
 

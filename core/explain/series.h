@@ -2,25 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a formula is shortened (model.md section 11). A factor multiplied again and again becomes a
 // power; quantities of one name become a series with a first and a last, so that sixty months read
-// as one line. Parts that literals alone decide are not shown: "tax rate x 0", "growth^0", the
-// factor by which a rounding ignores the last digits.
+// as one line.
 #pragma once
 
 #include <cstddef>
-#include <optional>
 #include <vector>
 
 #include "core/scalar/graph.h"
 
 namespace isocost {
-
-[[nodiscard]] inline bool isNamed(const Node& node) // has a name of its own
-{
-    return node.name.table != NodeName::Table::None;
-}
-
-// 0 or 1 when literals alone decide the value of a node without a name, else nothing.
-[[nodiscard]] std::optional<double> settledValue(const Graph& graph, Graph::Index index);
 
 // base x factor x factor x ...; `times` is 0 when no factor repeats.
 struct RepeatedFactor {
