@@ -122,9 +122,10 @@ void FindingRow::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme& theme = Theme::of(palette());
-    if (underMouse() || hasFocus())
-        drawBox(painter, rect(), hasFocus() ? QPen(theme.accent, 1.5) : QPen(Qt::NoPen),
-            theme.background);
+    if (hasFocus())
+        drawBox(painter, rect(), QPen(theme.accent, 1.5), theme.background);
+    else if (underMouse())
+        drawBox(painter, rect(), QPen(Qt::NoPen), theme.background);
     const QFontMetrics metrics(sentenceFont());
     const QRectF mark(2.5, kPadding + (metrics.height() - 8.0) / 2.0, 8.0, 8.0);
     painter.setPen(Qt::NoPen);

@@ -148,9 +148,10 @@ void HeadlineCard::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
-    if (hasFocus() || underMouse())
-        drawBox(painter, rect(),
-            QPen(hasFocus() ? theme.accent : theme.border, hasFocus() ? 1.5 : 1.0), Qt::NoBrush);
+    if (hasFocus())
+        drawBox(painter, rect(), QPen(theme.accent, 1.5), Qt::NoBrush);
+    else if (underMouse())
+        drawBox(painter, rect(), QPen(theme.border, 1.0), Qt::NoBrush);
     const double inside = 4.0 * m_scale;
     const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
     painter.setFont(uiFont(kLabelSize * m_scale));

@@ -54,10 +54,9 @@ void drawCell(QPainter& painter, const QStyleOption& cell, const QWidget* view)
 void drawLineEdit(QPainter& painter, const QStyleOption& edit, const QWidget* widget)
 {
     const Theme& theme = Theme::of(edit.palette);
-    const bool hasFocus = edit.state.testFlag(QStyle::State_HasFocus);
     const QWidget* const ground = widget ? widget->parentWidget() : nullptr;
     const bool isOnSurface = ground && ground->backgroundRole() == QPalette::Base;
-    drawBox(painter, edit.rect, QPen(hasFocus ? theme.accent : theme.border, hasFocus ? 1.5 : 1.0),
+    drawBox(painter, edit.rect, outlineOf(edit, theme.border),
         isOnSurface ? theme.background : theme.surface, 5.0);
 }
 
@@ -217,8 +216,10 @@ bool IsocostStyle::drawOwn(ControlElement element, const QStyleOption& option, Q
     } else if (element == CE_RadioButton && button) {
         drawSegment(painter, *button, lookOf(widget) == Look::Choice);
     } else if (element == CE_TabBarTab && tab) {
-        isPill(widget) ? drawPill(painter, *tab, lookOf(widget) == Look::Choice)
-                       : drawTab(painter, *tab);
+        if (isPill(widget))
+            drawPill(painter, *tab, lookOf(widget) == Look::Choice);
+        else
+            drawTab(painter, *tab);
     } else if (element == CE_HeaderSection && header) {
         drawHeaderSection(painter, *header);
     } else if (element == CE_Splitter) {

@@ -70,9 +70,12 @@ void Slider::paintTrack(QPainter& painter) const
     const double edge = isRightToLeft() ? width() : 0.0;
     const Theme& theme = Theme::of(palette());
     paintBar(painter, 0.0, width(), theme.isDark ? theme.border.lighter(115) : theme.border);
-    if (m_value)
-        paintBar(
-            painter, edge, m_scale.positionOf(*m_value) > 0.0 ? pixelOf(*m_value) : begin, fill());
+    if (!m_value)
+        return;
+    if (m_scale.positionOf(*m_value) > 0.0)
+        paintBar(painter, edge, pixelOf(*m_value), fill());
+    else
+        paintBar(painter, edge, begin, fill());
 }
 
 void Slider::paintMarks(QPainter& painter) const

@@ -16,6 +16,7 @@ constexpr int kChevron = 12;
 constexpr int kDot = 8;
 constexpr int kTabGap = 10; // on each side of a label
 constexpr int kPillGap = 6; // right of each pill
+constexpr qreal kFocusLine = 1.5;
 
 bool isFocused(const QStyleOption& option)
 {
@@ -41,7 +42,8 @@ QRect handleOf(const QStyleOptionSlider& bar)
 {
     const bool isUpright = bar.orientation == Qt::Vertical;
     const int length = isUpright ? bar.rect.height() : bar.rect.width();
-    const int whole = qMax(1, bar.maximum - bar.minimum + bar.pageStep);
+    const int range = bar.maximum - bar.minimum;
+    const int whole = qMax(1, range + bar.pageStep);
     const int wanted = static_cast<int>(static_cast<qint64>(length) * bar.pageStep / whole);
     const int handle = qBound(qMin(kShortestHandle, length), wanted, length);
     const int start = QStyle::sliderPositionFromValue(
@@ -70,6 +72,13 @@ void drawBox(
     painter.setPen(line);
     painter.setBrush(fill);
     painter.drawRoundedRect(place.adjusted(0.75, 0.75, -0.75, -0.75), radius, radius);
+}
+
+QPen outlineOf(const QStyleOption& option, const QColor& usual)
+{
+    if (isFocused(option))
+        return {Theme::of(option.palette).accent, kFocusLine};
+    return {usual, 1.0};
 }
 
 void drawChevron(QPainter& painter, QPointF centre, bool isDown)
@@ -105,10 +114,16 @@ QRect scrollBarPart(const QStyleOptionSlider& bar, QStyle::SubControl part)
     case QStyle::SC_ScrollBarSlider:
         return handle;
     case QStyle::SC_ScrollBarSubPage:
-        isUpright ? place.setBottom(handle.top() - 1) : place.setRight(handle.left() - 1);
+        if (isUpright)
+            place.setBottom(handle.top() - 1);
+        else
+            place.setRight(handle.left() - 1);
         return place;
     case QStyle::SC_ScrollBarAddPage:
-        isUpright ? place.setTop(handle.bottom() + 1) : place.setLeft(handle.right() + 1);
+        if (isUpright)
+            place.setTop(handle.bottom() + 1);
+        else
+            place.setLeft(handle.right() + 1);
         return place;
     default:
         return {}; // no arrows
@@ -124,10 +139,11 @@ void drawCheckBox(QPainter& painter, const QStyleOption& box)
     const QColor ink = box.palette.color(isOn && isEnabled ? QPalette::Highlight : QPalette::Dark);
     const QColor onInk = box.palette.color(QPalette::HighlightedText);
     const bool isSelected = box.state.testFlag(QStyle::State_Selected); // of a table's cell
+    const QColor line = isSelected ? onInk : ink;
+    const QColor fill = isOn ? ink : box.palette.color(QPalette::Base);
     QRectF place(0.0, 0.0, kSide, kSide);
     place.moveCenter(QRectF(box.rect).center());
-    drawBox(painter, place, QPen(isSelected ? onInk : ink, 1.2),
-        isOn ? ink : box.palette.color(QPalette::Base), 3.0);
+    drawBox(painter, place, QPen(line, 1.2), fill, 3.0);
     if (!isOn)
         return;
     painter.setPen(QPen(onInk, 1.8, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
@@ -145,15 +161,15 @@ void drawButton(QPainter& painter, const QStyleOptionButton& button)
     const bool isPrimary = button.features.testFlag(QStyleOptionButton::DefaultButton) && isEnabled;
     const bool isOn = button.state.testFlag(QStyle::State_On);
     const bool isLively = button.state.testFlag(QStyle::State_Sunken) || isHovered(button);
-    const QColor accent = isLively ? theme.accent.darker(112) : theme.accent;
-    QColor soft = isLively ? theme.border : theme.background;
-    if (isOn) {
-        soft = theme.accent;
-        soft.setAlphaF(0.1F);
+    QColor fill = isLively ? theme.border : theme.background;
+    if (isPrimary) {
+        fill = isLively ? theme.accent.darker(112) : theme.accent;
+    } else if (isOn) {
+        fill = theme.accent;
+        fill.setAlphaF(0.1F);
     }
-    const QColor line = isFocused(button) || isPrimary || isOn ? theme.accent : theme.border;
-    drawBox(painter, button.rect, QPen(line, isFocused(button) ? 1.5 : 1.0),
-        isPrimary ? accent : soft, 5.0);
+    const QColor line = isPrimary || isOn ? theme.accent : theme.border;
+    drawBox(painter, button.rect, outlineOf(button, line), fill, 5.0);
     if (isPrimary && isFocused(button))
         drawBox(painter, QRectF(button.rect).adjusted(2, 2, -2, -2), QPen(theme.surface, 1.0),
             Qt::NoBrush);
@@ -169,9 +185,10 @@ void drawButton(QPainter& painter, const QStyleOptionButton& button)
 void drawLink(QPainter& painter, const QStyleOptionButton& button)
 {
     const Theme& theme = Theme::of(button.palette);
-    if (isHovered(button) || isFocused(button))
-        drawBox(painter, button.rect, isFocused(button) ? QPen(theme.accent, 1.5) : QPen(Qt::NoPen),
-            theme.background);
+    if (isFocused(button))
+        drawBox(painter, button.rect, QPen(theme.accent, kFocusLine), theme.background);
+    else if (isHovered(button))
+        drawBox(painter, button.rect, QPen(Qt::NoPen), theme.background);
     painter.setPen(button.state.testFlag(QStyle::State_Enabled) ? theme.accent : theme.muted);
     drawWords(painter, button.rect.adjusted(6, 0, -6, 0),
         Qt::AlignVCenter | Qt::AlignLeading | Qt::TextShowMnemonic, button.text);
@@ -183,7 +200,7 @@ void drawFold(QPainter& painter, const QStyleOptionButton& button, const QColor&
     const QRect place = button.rect;
     int left = place.left();
     if (isFocused(button))
-        drawBox(painter, place, QPen(theme.accent, 1.5), Qt::NoBrush);
+        drawBox(painter, place, QPen(theme.accent, kFocusLine), Qt::NoBrush);
     painter.setRenderHint(QPainter::Antialiasing);
     if (dot.isValid()) {
         painter.setPen(Qt::NoPen);
@@ -204,7 +221,7 @@ void drawReset(QPainter& painter, const QStyleOption& button)
     const Theme& theme = Theme::of(button.palette);
     const QColor ink = quietInk(button, theme);
     if (isFocused(button))
-        drawBox(painter, button.rect, QPen(theme.accent, 1.5), Qt::NoBrush);
+        drawBox(painter, button.rect, QPen(theme.accent, kFocusLine), Qt::NoBrush);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(QPen(ink, 1.5, Qt::SolidLine, Qt::RoundCap));
     const QRectF circle = QRectF(button.rect).adjusted(4.5, 4.5, -4.5, -4.5);
@@ -220,25 +237,25 @@ void drawSegment(QPainter& painter, const QStyleOptionButton& segment, bool isOf
     const Theme& theme = Theme::of(segment.palette);
     const bool isOn = segment.state.testFlag(QStyle::State_On);
     if (!segment.state.testFlag(QStyle::State_Enabled)) { // flat
-        drawBox(painter, segment.rect, isOn ? QPen(theme.border) : QPen(Qt::NoPen), Qt::NoBrush);
+        if (isOn)
+            drawBox(painter, segment.rect, QPen(theme.border, 1.0), Qt::NoBrush);
         painter.setPen(theme.muted);
         return drawWords(
             painter, segment.rect, Qt::AlignCenter | Qt::TextShowMnemonic, segment.text);
     }
     const bool isTaken = isOn && !isOfView;
     QColor line = isOn ? theme.muted : theme.border;
-    if (isTaken || isFocused(segment))
-        line = theme.accent;
     QColor ground = isOn || isHovered(segment) ? theme.surface : theme.background;
-    if (isTaken)
+    QColor ink = isOfView && !isOn ? theme.muted : theme.text;
+    if (isTaken) {
+        line = theme.accent;
         ground = theme.accent;
-    drawBox(painter, segment.rect, QPen(line, isFocused(segment) ? 1.5 : 1.0), ground);
+        ink = segment.palette.color(QPalette::HighlightedText);
+    }
+    drawBox(painter, segment.rect, outlineOf(segment, line), ground);
     if (isFocused(segment) && isTaken)
         drawBox(painter, QRectF(segment.rect).adjusted(1.5, 1.5, -1.5, -1.5),
             QPen(theme.surface, 1.0), Qt::NoBrush, 3.0);
-    QColor ink = isOfView && !isOn ? theme.muted : theme.text;
-    if (isTaken)
-        ink = segment.palette.color(QPalette::HighlightedText);
     painter.setPen(ink);
     drawWords(painter, segment.rect.adjusted(2, 0, -2, 0), Qt::AlignCenter | Qt::TextShowMnemonic,
         segment.text);
@@ -251,17 +268,19 @@ void drawTab(QPainter& painter, const QStyleOptionTab& tab)
     const Theme& theme = Theme::of(tab.palette);
     const QRect place = tab.rect;
     const bool isCurrent = tab.state.testFlag(QStyle::State_Selected);
-    QFont font = painter.font();
-    font.setWeight(isCurrent ? QFont::DemiBold : font.weight());
-    painter.setFont(font);
+    if (isCurrent) {
+        QFont font = painter.font();
+        font.setWeight(QFont::DemiBold);
+        painter.setFont(font);
+    }
     painter.setPen(isCurrent || isHovered(tab) ? theme.text : theme.muted);
     painter.drawText(place, Qt::AlignCenter | Qt::TextShowMnemonic, tab.text);
     if (isCurrent)
         painter.fillRect(place.left() + kTabGap, place.bottom() - kUnderline,
             place.width() - 2 * kTabGap, kUnderline, theme.accent);
     if (isCurrent && isFocused(tab))
-        drawBox(
-            painter, QRectF(place).adjusted(2, 2, -3, -5), QPen(theme.accent, 1.5), Qt::NoBrush);
+        drawBox(painter, QRectF(place).adjusted(2, 2, -3, -5), QPen(theme.accent, kFocusLine),
+            Qt::NoBrush);
 }
 
 void drawPill(QPainter& painter, const QStyleOptionTab& tab, bool isNeutral)
@@ -272,16 +291,22 @@ void drawPill(QPainter& painter, const QStyleOptionTab& tab, bool isNeutral)
     const bool isCurrent = tab.state.testFlag(QStyle::State_Selected);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setPen(Qt::NoPen);
-    const QColor quiet = theme.isDark ? theme.border : theme.background.darker(103);
+    QColor fill = theme.isDark ? theme.border : theme.background.darker(103);
+    QColor words = theme.text;
+    if (isCurrent && !isNeutral) {
+        fill = theme.accent;
+        words = tab.palette.color(QPalette::HighlightedText);
+    } else if (isNeutral && !isCurrent && !isHovered(tab)) {
+        words = theme.muted;
+    }
     if (isCurrent || !isNeutral) {
-        painter.setBrush(isCurrent && !isNeutral ? theme.accent : quiet);
+        painter.setBrush(fill);
         painter.drawRoundedRect(pill, radius, radius);
     }
     if (isCurrent && isFocused(tab))
         drawBox(painter, QRectF(pill).adjusted(1.25, 1.25, -1.25, -1.25),
-            QPen(isNeutral ? theme.accent : theme.surface, 1.5), Qt::NoBrush, radius - 2.0);
-    const QColor words = isNeutral && !isCurrent && !isHovered(tab) ? theme.muted : theme.text;
-    painter.setPen(isCurrent && !isNeutral ? tab.palette.color(QPalette::HighlightedText) : words);
+            QPen(isNeutral ? theme.accent : theme.surface, kFocusLine), Qt::NoBrush, radius - 2.0);
+    painter.setPen(words);
     painter.drawText(pill, Qt::AlignCenter | Qt::TextShowMnemonic, tab.text);
 }
 

@@ -16,6 +16,8 @@ namespace isocost {
 // A rounded box whose line stays within the rectangle.
 void drawBox(QPainter& painter, const QRectF& place, const QPen& line, const QBrush& fill,
     double radius = 4.0);
+// The line around a control: the accent's while it has the focus, else a thin one in `usual`.
+[[nodiscard]] QPen outlineOf(const QStyleOption& option, const QColor& usual);
 void drawChevron(QPainter& painter, QPointF centre, bool isDown); // sideways when folded
 
 void drawScrollBar(QPainter& painter, const QStyleOptionSlider& bar);

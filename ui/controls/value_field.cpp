@@ -141,7 +141,8 @@ void ValueField::paintEvent(QPaintEvent*)
     QColor line = hasFocus() ? theme.accent : theme.border;
     if (m_isRefused)
         line = theme.stop;
-    drawBox(painter, rect(), QPen(line, hasFocus() || m_isRefused ? 1.5 : 1.0), theme.surface);
+    const double width = hasFocus() || m_isRefused ? 1.5 : 1.0;
+    drawBox(painter, rect(), QPen(line, width), theme.surface);
 }
 
 void ValueField::focusInEvent(QFocusEvent* event)
