@@ -4,7 +4,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <utility>
 
 #include <QGuiApplication>
 
@@ -94,17 +93,25 @@ const Theme& Theme::of(const QPalette& palette)
 QPalette Theme::palette() const
 {
     QPalette palette;
-    const std::pair<QPalette::ColorRole, QColor> colours[]{{QPalette::Window, background},
-        {QPalette::WindowText, text}, {QPalette::Base, surface},
-        {QPalette::AlternateBase, background}, {QPalette::Text, text},
-        {QPalette::PlaceholderText, muted}, {QPalette::Button, surface},
-        {QPalette::ButtonText, text}, {QPalette::BrightText, stop}, {QPalette::Highlight, accent},
-        {QPalette::HighlightedText, isDark ? background : surface}, {QPalette::Link, accent},
-        {QPalette::ToolTipBase, surface}, {QPalette::ToolTipText, text}, {QPalette::Light, surface},
-        {QPalette::Midlight, border}, {QPalette::Mid, border}, {QPalette::Dark, muted},
-        {QPalette::Shadow, border}};
-    for (const auto& [role, value] : colours)
-        palette.setColor(role, value);
+    palette.setColor(QPalette::Window, background);
+    palette.setColor(QPalette::WindowText, text);
+    palette.setColor(QPalette::Base, surface);
+    palette.setColor(QPalette::AlternateBase, background);
+    palette.setColor(QPalette::Text, text);
+    palette.setColor(QPalette::PlaceholderText, muted);
+    palette.setColor(QPalette::Button, surface);
+    palette.setColor(QPalette::ButtonText, text);
+    palette.setColor(QPalette::BrightText, stop);
+    palette.setColor(QPalette::Highlight, accent);
+    palette.setColor(QPalette::HighlightedText, isDark ? background : surface);
+    palette.setColor(QPalette::Link, accent);
+    palette.setColor(QPalette::ToolTipBase, surface);
+    palette.setColor(QPalette::ToolTipText, text);
+    palette.setColor(QPalette::Light, surface);
+    palette.setColor(QPalette::Midlight, border);
+    palette.setColor(QPalette::Mid, border);
+    palette.setColor(QPalette::Dark, muted);
+    palette.setColor(QPalette::Shadow, border);
     for (const auto role : {QPalette::Text, QPalette::WindowText, QPalette::ButtonText})
         palette.setColor(QPalette::Disabled, role, muted);
     return palette;
