@@ -90,9 +90,23 @@ Value valueIn(double value, const ParameterRow& row)
 
 std::string_view purchaseText(Purchase purchase)
 {
-    constexpr std::array<std::string_view, 7> kTexts{"on demand", "reserved for 1 year",
-        "reserved for 3 years", "in capacity blocks", "on spot", "from a specialty cloud", "owned"};
-    return kTexts[static_cast<std::size_t>(purchase)];
+    switch (purchase) {
+    case Purchase::OnDemand:
+        return "on demand";
+    case Purchase::Reserved1y:
+        return "reserved for 1 year";
+    case Purchase::Reserved3y:
+        return "reserved for 3 years";
+    case Purchase::CapacityBlock:
+        return "in capacity blocks";
+    case Purchase::Spot:
+        return "on spot";
+    case Purchase::Specialty:
+        return "from a specialty cloud";
+    case Purchase::Owned:
+        return "owned";
+    }
+    return {};
 }
 
 } // namespace isocost

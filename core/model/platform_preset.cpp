@@ -57,9 +57,15 @@ std::string_view publishedPriceDate(std::string_view accelerator)
 
 std::optional<double> peakTflops(const Accelerator& accelerator, Precision precision)
 {
-    constexpr std::array kPeaks{
-        &Accelerator::bf16Tflops, &Accelerator::fp8Tflops, &Accelerator::int8Tops};
-    return accelerator.*kPeaks[static_cast<std::size_t>(precision)];
+    switch (precision) {
+    case Precision::Fp8:
+        return accelerator.fp8Tflops;
+    case Precision::Int8:
+        return accelerator.int8Tops;
+    case Precision::Bf16:
+        break;
+    }
+    return accelerator.bf16Tflops;
 }
 
 // Between replicas, TPUs use their inter-chip links, all others the scale-out network.

@@ -3,7 +3,6 @@
 // Why a result has no number.
 #pragma once
 
-#include <array>
 #include <cstddef>
 #include <cstdint>
 #include <string_view>
@@ -23,9 +22,21 @@ inline constexpr std::size_t kReasons = static_cast<std::size_t>(Reason::Unprice
 
 [[nodiscard]] constexpr std::string_view wordOf(Reason reason)
 {
-    constexpr std::array<std::string_view, kReasons> kWords{
-        "", "never", "always", "undefined", "several", "unpriced"};
-    return kWords[static_cast<std::size_t>(reason)];
+    switch (reason) {
+    case Reason::Never:
+        return "never";
+    case Reason::Always:
+        return "always";
+    case Reason::Undefined:
+        return "undefined";
+    case Reason::Several:
+        return "several";
+    case Reason::Unpriced:
+        return "unpriced";
+    case Reason::None:
+        break;
+    }
+    return "";
 }
 
 } // namespace isocost

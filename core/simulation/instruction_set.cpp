@@ -2,15 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/simulation/instruction_set.h"
 
-#include <array>
 #include <cstdlib>
 
 namespace isocost {
 
 std::string_view wordOf(InstructionSet set)
 {
-    constexpr std::array<std::string_view, 3> kWords{"plain", "v3", "v4"};
-    return kWords[static_cast<std::size_t>(set)];
+    switch (set) {
+    case InstructionSet::V3:
+        return "v3";
+    case InstructionSet::V4:
+        return "v4";
+    case InstructionSet::Plain:
+        break;
+    }
+    return "plain";
 }
 
 std::vector<InstructionSet> supportedInstructionSets()

@@ -24,10 +24,20 @@ constexpr const char* kMetric = "metric";
 
 NumberKind kindOf(Format format)
 {
-    using enum NumberKind;
-    constexpr std::array kKinds{
-        Money, Price, Share, Count, Count, Count, Hours, Minutes, Count, Count, Count}; // by Format
-    return kKinds[static_cast<std::size_t>(format)];
+    switch (format) {
+    case Format::Money:
+        return NumberKind::Money;
+    case Format::Price:
+        return NumberKind::Price;
+    case Format::Share:
+        return NumberKind::Share;
+    case Format::Hours:
+        return NumberKind::Hours;
+    case Format::Minutes:
+        return NumberKind::Minutes;
+    default:
+        return NumberKind::Count;
+    }
 }
 
 // Those of a pair of platforms are too many to choose from. A platform that is added comes last.

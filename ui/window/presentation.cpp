@@ -188,20 +188,32 @@ bool Presentation::take(const QKeyEvent& key)
         focus && (parts.assumptions->isAncestorOf(focus) || parts.foot->isAncestorOf(focus));
     if (isInput || key.modifiers() & Qt::ControlModifier)
         return false;
-    const int pressed = key.key();
-    const int view = pressed - Qt::Key_1;
-    if (pressed == Qt::Key_Down || pressed == Qt::Key_Up)
-        stepView(pressed == Qt::Key_Down ? 1 : -1);
-    else if (pressed == Qt::Key_Right || pressed == Qt::Key_PageDown || pressed == Qt::Key_Space)
+    switch (key.key()) {
+    case Qt::Key_Down:
+        stepView(1);
+        return true;
+    case Qt::Key_Up:
+        stepView(-1);
+        return true;
+    case Qt::Key_Right:
+    case Qt::Key_PageDown:
+    case Qt::Key_Space:
         step(1);
-    else if (pressed == Qt::Key_Left || pressed == Qt::Key_PageUp)
+        return true;
+    case Qt::Key_Left:
+    case Qt::Key_PageUp:
         step(-1);
-    else if (pressed == Qt::Key_I)
+        return true;
+    case Qt::Key_I:
         toggleInputs();
-    else if (view >= 0 && view < static_cast<int>(viewTable().size()))
-        parts.charts->showView(view);
-    else
+        return true;
+    default:
+        break;
+    }
+    const int view = key.key() - Qt::Key_1;
+    if (view < 0 || view >= static_cast<int>(viewTable().size()))
         return false;
+    parts.charts->showView(view);
     return true;
 }
 
