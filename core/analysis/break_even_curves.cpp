@@ -79,9 +79,10 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
         const bool isOwned = way == WayOfBuying::Owned;
         if (kPurchases[i] == in.referencePlatform().purchase)
             curves.planned = way;
-        curves.ways[i] = {way, {}, priceOf(in, present, i),
-            isOwned ? blocked<double>(Reason::Undefined) : present.of(metricOf(way)),
-            isOwned || isPaidAlways(in, kPurchases[i])};
+        curves.ways[i] = {.way = way,
+            .presentPrice = priceOf(in, present, i),
+            .breakEven = isOwned ? blocked<double>(Reason::Undefined) : present.of(metricOf(way)),
+            .fallsWithUse = isOwned || isPaidAlways(in, kPurchases[i])};
     }
     Inputs<double> varied = in;
     Results<double> results;

@@ -33,9 +33,9 @@ inline constexpr std::size_t kWayCount = 6;
 
 struct BuyingCurve {
     WayOfBuying way = WayOfBuying::Owned;
-    std::vector<CurvePoint> points; // empty when the way has no price
-    Outcome<double> presentPrice; // at the present utilization
-    Outcome<double> breakEven; // utilization at which owning costs the same
+    std::vector<CurvePoint> points{}; // empty when the way has no price
+    Outcome<double> presentPrice{}; // at the present utilization
+    Outcome<double> breakEven{}; // utilization at which owning costs the same
     bool fallsWithUse = false; // owned, and a commitment paid for every hour
 };
 

@@ -73,7 +73,7 @@ CashStatements cashStatements(const Inputs<double>& in)
         const Reason rent = terms.prices.rent[way < kRentedWays ? way : 0].reason;
         const Reason why = way < kRentedWays || rent != Reason::None ? rent : facility.blocked;
         if (why != Reason::None)
-            statements[way] = {why, {}, {}, {}};
+            statements[way] = {.reason = why};
     }
     return statements;
 }

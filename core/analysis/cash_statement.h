@@ -40,9 +40,9 @@ enum class Period : std::uint8_t { Month, Quarter, Year };
 
 struct CashStatement {
     Reason reason = Reason::None;
-    std::vector<CashRow> rows; // month 0 to the horizon
-    std::vector<double> unlevered; // the flows of the project without its loan
-    std::vector<double> goingOn; // discounted, without loan and without the sale at the end
+    std::vector<CashRow> rows{}; // month 0 to the horizon
+    std::vector<double> unlevered{}; // the flows of the project without its loan
+    std::vector<double> goingOn{}; // discounted, without loan and without the sale at the end
 };
 
 using CashStatements = std::array<CashStatement, kCashWays>;

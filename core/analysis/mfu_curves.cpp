@@ -37,8 +37,9 @@ MfuCurves mfuCurves(
     curves.reference = in.reference;
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
         const int index = static_cast<int>(k);
-        curves.platforms.push_back({{}, in.platforms[k][Parameter::Mfu],
-            present.of(Metric::TrainingCost, index), present.of(Metric::ParityMfu, index)});
+        curves.platforms.push_back({.presentMfu = in.platforms[k][Parameter::Mfu],
+            .presentCost = present.of(Metric::TrainingCost, index),
+            .parityMfu = present.of(Metric::ParityMfu, index)});
     }
     Results<double> results;
     // No platform's cost depends on another one's MFU: one evaluation serves all curves.

@@ -16,7 +16,7 @@
 namespace isocost {
 
 struct PlatformCurve {
-    std::vector<CurvePoint> points; // empty when the platform has no cost
+    std::vector<CurvePoint> points{}; // empty when the platform has no cost
     double presentMfu = 0.0;
     Outcome<double> presentCost;
     Outcome<double> parityMfu; // against the reference; undefined for the reference itself

@@ -15,7 +15,7 @@ Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& cat
     std::vector<std::pair<ParameterAddress, Origin>> origins; // by address in the plan
     for (const std::string_view whole : {kPlatformsChange, kRisksChange})
         if (whatIf.own.contains(std::string(whole)))
-            changes.push_back({std::string(whole), {}, {}, std::nullopt, {}});
+            changes.push_back({.id = std::string(whole)});
     for (const ParameterAddress address : allAddresses(whatIf)) {
         const bool isOfPlatform = address.platform >= 0;
         const std::string key = isOfPlatform ? whatIf.platform(address.platform).key : "";
@@ -23,7 +23,10 @@ Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& cat
         const std::string id = idOf(whatIf, address);
         if (!whatIf.own.contains(id) || (isOfPlatform && index < 0))
             continue;
-        changes.push_back({id, {}, valueText(whatIf, catalog, address), address.parameter, key});
+        changes.push_back({.id = id,
+            .after = valueText(whatIf, catalog, address),
+            .parameter = address.parameter,
+            .platform = key});
         if (const Origin* const origin = originOf(whatIf, address))
             origins.emplace_back(ParameterAddress{address.parameter, index}, *origin);
     }

@@ -120,10 +120,11 @@ std::vector<ScenarioChange> changesBetween(const ScenarioPair& pair)
     const std::string before = keysMissingIn(pair.to, pair.from);
     const std::string after = keysMissingIn(pair.from, pair.to);
     if (!before.empty() || !after.empty())
-        changes.push_back({std::string(kPlatformsChange), before, after, std::nullopt, {}});
+        changes.push_back({.id = std::string(kPlatformsChange), .before = before, .after = after});
     if (pair.from.risks != pair.to.risks)
-        changes.push_back({std::string(kRisksChange), eventsText(pair.from), eventsText(pair.to),
-            std::nullopt, {}});
+        changes.push_back({.id = std::string(kRisksChange),
+            .before = eventsText(pair.from),
+            .after = eventsText(pair.to)});
     std::ranges::sort(changes, {}, &ScenarioChange::id);
     return changes;
 }

@@ -19,10 +19,10 @@ namespace isocost {
 
 struct ScenarioChange {
     std::string id; // of the parameter, "platforms" or "risks"
-    std::string before; // as valueText writes it, or what only the first scenario has
-    std::string after;
-    std::optional<Parameter> parameter; // nothing for platforms and risks
-    std::string platform; // key, for a platform's parameter
+    std::string before{}; // as valueText writes it, or what only the first scenario has
+    std::string after{};
+    std::optional<Parameter> parameter{}; // nothing for platforms and risks
+    std::string platform{}; // key, for a platform's parameter
 };
 
 inline constexpr std::string_view kPlatformsChange = "platforms";

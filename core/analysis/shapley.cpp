@@ -64,8 +64,8 @@ std::optional<ShapleyShares> solveExactly(const Game& game, const ShapleyPlan& p
         return std::nullopt;
     for (std::size_t mask = 0; mask < coalitions; ++mask)
         if (!hasWorth[mask])
-            return ShapleyShares{{}, coalitionOf(mask, game.players), true};
-    return ShapleyShares{exactShares(worth, game.players), std::nullopt, true};
+            return ShapleyShares{.worthless = coalitionOf(mask, game.players), .isExact = true};
+    return ShapleyShares{.shares = exactShares(worth, game.players), .isExact = true};
 }
 
 using Order = std::vector<std::size_t>;
@@ -137,8 +137,8 @@ std::optional<ShapleyShares> solveBySampling(const Game& game, const ShapleyPlan
         return std::nullopt;
     for (const Walk& row : walks)
         if (row.worthless)
-            return ShapleyShares{{}, row.worthless, false};
-    return ShapleyShares{sampledShares(walks, game.players), std::nullopt, false};
+            return ShapleyShares{.worthless = row.worthless, .isExact = false};
+    return ShapleyShares{.shares = sampledShares(walks, game.players), .isExact = false};
 }
 
 } // namespace

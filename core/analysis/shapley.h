@@ -44,8 +44,8 @@ struct Share {
 };
 
 struct ShapleyShares {
-    std::vector<Share> shares; // by player; empty when a coalition has no worth
-    std::optional<Coalition> worthless; // the first such coalition found
+    std::vector<Share> shares{}; // by player; empty when a coalition has no worth
+    std::optional<Coalition> worthless{}; // the first such coalition found
     bool isExact = true;
 };
 

@@ -47,8 +47,10 @@ void addPlatform(
     const Accelerator* const found = catalog.find(accelerator);
     if (!found)
         refuseAccelerator(catalog, accelerator, quoted);
-    scenario.platforms.push_back(
-        {std::string(key), labelOf(*found), std::string(accelerator), {}, {}});
+    Platform& added = scenario.platforms.emplace_back();
+    added.key = key;
+    added.label = labelOf(*found);
+    added.accelerator = accelerator;
 }
 
 void removePlatform(Scenario& scenario, std::string_view key)

@@ -38,8 +38,15 @@ Scenario referenceScenario()
     Scenario scenario;
     scenario.name = "Base";
     scenario.reference = "h100";
-    scenario.platforms = {{"h100", "H100", "h100_sxm", {}, {}},
-        {"trn2", "Trainium2", "trainium2", {}, {}}, {"tpu_v5e", "TPU v5e", "tpu_v5e", {}, {}}};
+    const auto add = [&scenario](const char* key, const char* label, const char* accelerator) {
+        Platform& platform = scenario.platforms.emplace_back();
+        platform.key = key;
+        platform.label = label;
+        platform.accelerator = accelerator;
+    };
+    add("h100", "H100", "h100_sxm");
+    add("trn2", "Trainium2", "trainium2");
+    add("tpu_v5e", "TPU v5e", "tpu_v5e");
     return scenario;
 }
 

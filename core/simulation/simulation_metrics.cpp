@@ -16,6 +16,12 @@ std::vector<SimulationMetric> makeTable()
     const auto share = [](const SpotSummary& s, std::size_t state) {
         return s.shares ? std::optional((*s.shares)[state]) : std::nullopt;
     };
+    const auto wallPercentile = [](const SpotSummary& s, std::size_t i) {
+        return s.wall.percentiles[i];
+    };
+    const auto billedPercentile = [](const SpotSummary& s, std::size_t i) {
+        return s.billed.percentiles[i];
+    };
     std::vector<SimulationMetric> table;
     const auto percentiles = [&](const std::string& what, SimulationMetric row) {
         for (std::size_t i = 0; i < kSummaryPercentiles.size(); ++i) {
@@ -29,25 +35,34 @@ std::vector<SimulationMetric> makeTable()
             table.push_back(row);
         }
     };
-    table.push_back({prefix + "mean_hours", "Mean simulated wall-clock", "h", Better::Lower, false,
-        [](const SpotSummary& s, std::size_t) { return s.wall.mean; }});
-    table.push_back(
-        {prefix + "standard_error_hours", "Standard error of the mean", "h", Better::Lower, false,
-            [](const SpotSummary& s, std::size_t) { return s.wall.standardError; }, 0, 2});
-    percentiles("Wall-clock",
-        {"", "", "h", Better::Lower, false,
-            [](const SpotSummary& s, std::size_t i) { return s.wall.percentiles[i]; }});
-    table.push_back({prefix + "mean_cost", "Mean simulated cost", "USD", Better::Lower, true,
-        [](const SpotSummary& s, std::size_t) { return s.billed.mean; }});
-    percentiles("Cost",
-        {"", "", "USD", Better::Lower, true,
-            [](const SpotSummary& s, std::size_t i) { return s.billed.percentiles[i]; }});
+    table.push_back({.id = prefix + "mean_hours",
+        .label = "Mean simulated wall-clock",
+        .unit = "h",
+        .valueOf = [](const SpotSummary& s, std::size_t) { return s.wall.mean; }});
+    table.push_back({.id = prefix + "standard_error_hours",
+        .label = "Standard error of the mean",
+        .unit = "h",
+        .valueOf = [](const SpotSummary& s, std::size_t) { return s.wall.standardError; },
+        .fewestTrials = 2});
+    percentiles("Wall-clock", {.unit = "h", .valueOf = wallPercentile});
+    table.push_back({.id = prefix + "mean_cost",
+        .label = "Mean simulated cost",
+        .unit = "USD",
+        .isCost = true,
+        .valueOf = [](const SpotSummary& s, std::size_t) { return s.billed.mean; }});
+    percentiles("Cost", {.unit = "USD", .isCost = true, .valueOf = billedPercentile});
     for (std::size_t i = 0; i < kStates.size(); ++i)
-        table.push_back({prefix + "share_" + kStates[i],
-            std::string("Share of the time in state ") + kStates[i], "1",
-            i == 0 ? Better::Higher : Better::Lower, false, share, i, 1, true});
-    table.push_back({prefix + "mean_interruptions", "Mean interruptions of a trial", "1",
-        Better::Lower, false, [](const SpotSummary& s, std::size_t) { return s.interruptions; }});
+        table.push_back({.id = prefix + "share_" + kStates[i],
+            .label = std::string("Share of the time in state ") + kStates[i],
+            .unit = "1",
+            .better = i == 0 ? Better::Higher : Better::Lower,
+            .valueOf = share,
+            .index = i,
+            .isShare = true});
+    table.push_back({.id = prefix + "mean_interruptions",
+        .label = "Mean interruptions of a trial",
+        .unit = "1",
+        .valueOf = [](const SpotSummary& s, std::size_t) { return s.interruptions; }});
     return table;
 }
 

@@ -14,9 +14,9 @@
 namespace isocost {
 
 struct SimulationMetric {
-    std::string id; // "spot.simulation.p90_cost"
-    std::string label;
-    std::string_view unit;
+    std::string id{}; // "spot.simulation.p90_cost"
+    std::string label{};
+    std::string_view unit{};
     Better better = Better::Lower;
     bool isCost = false; // its number is in billed hours, which have a price
     // Nothing when a trial that it needs does not finish, or trials are too few.

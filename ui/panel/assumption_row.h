@@ -19,7 +19,7 @@ class QMenu;
 namespace isocost {
 
 struct RowStyle {
-    QString label; // replaces the table's; empty means the table's
+    QString label{}; // replaces the table's; empty means the table's
     int platformColour = -1; // colours the slider; -1 means none
     bool asMtbi = false; // the interruption rate as mean time between interruptions
     bool ofAll = false; // sets all platforms while they have the same number

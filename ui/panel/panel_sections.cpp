@@ -77,7 +77,9 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
         const int reference = static_cast<int>(document->current().referenceIndex());
         const ParameterAddress chips{Parameter::Chips, reference};
         addRow(document, section, chips,
-            {fullLabel(document->current(), chips), reference, false, true});
+            {.label = fullLabel(document->current(), chips),
+                .platformColour = reference,
+                .ofAll = true});
         section.add(new ReservationControl(document, section.content()));
         auto* const price = new FollowingRow(document, priceInUse, section.content());
         section.add(price);
@@ -89,7 +91,8 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
         const Scenario& scenario = document->current();
         for (int i = 0; i < static_cast<int>(scenario.platforms.size()); ++i) {
             const ParameterAddress mfu{Parameter::Mfu, i};
-            addRow(document, section, mfu, {fullLabel(scenario, mfu), i, false});
+            addRow(
+                document, section, mfu, {.label = fullLabel(scenario, mfu), .platformColour = i});
         }
     };
     const auto power = [document](PanelSection& section) {
@@ -97,7 +100,7 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
             addRow(document, section, {parameter, -1});
     };
     const auto spot = [document](PanelSection& section) {
-        addRow(document, section, {Parameter::SpotNodeInterruptionRate, -1}, {{}, -1, true});
+        addRow(document, section, {Parameter::SpotNodeInterruptionRate, -1}, {.asMtbi = true});
         addRow(document, section, {Parameter::SpotCheckpointWriteMin, -1});
     };
     return {new PanelSection(PanelSection::tr("Fleet"), fleet, parent),
@@ -114,7 +117,8 @@ PanelSection* makePlatformSection(
     const QString label = toQt(shown.label);
     const auto build = [document, platform, key, label, wishes](PanelSection& section) {
         for (std::size_t i = kGlobalCount; i < kParameterCount; ++i)
-            addRow(document, section, {static_cast<Parameter>(i), platform}, {{}, platform, false});
+            addRow(document, section, {static_cast<Parameter>(i), platform},
+                {.platformColour = platform});
         auto* remove =
             makeLink(PanelSection::tr("Remove %1").arg(plainLabel(label)), section.content());
         QObject::connect(
