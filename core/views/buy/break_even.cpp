@@ -146,14 +146,20 @@ std::vector<ViewArea> winningArea(const BreakEvenCurves& curves)
     return {area};
 }
 
+// From 5 %, or from where the present utilization still has room.
+Interval shownUtilization(double present)
+{
+    constexpr double kFrom = 0.05;
+    const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
+    return {present < kFrom ? minimum : kFrom, 1.0};
+}
+
 } // namespace
 
 ViewPicture breakEven(const ViewInput& input)
 {
     const double present = (*input.inputs)[Parameter::FleetUtilization];
-    constexpr double kFrom = 0.05; // or where the present utilization still has room
-    const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
-    const Interval range{present < kFrom ? minimum : kFrom, 1.0};
+    const Interval range = shownUtilization(present);
     const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints),
         overrunOnSpot(*input.scenario, *input.results)};
     const BreakEvenCurves& curves = compared.curves;

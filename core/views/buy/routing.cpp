@@ -439,6 +439,13 @@ ViewPanel sumPanel(const Routing& routing, ViewFigure sum)
 } // namespace
 
 ViewPicture routing(const ViewInput& input)
+ViewPanel dataPanel(const ViewInput& input)
+{
+    constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
+        MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
+    return resultsPanel(input, "Moving the dataset to another cloud", kData);
+}
+
 {
     const Routing what = routingOf(input);
     ViewPicture picture{
@@ -454,10 +461,7 @@ ViewPicture routing(const ViewInput& input)
     };
     if (std::ranges::none_of(kWorks, leaves))
         return picture;
-    // The dataset moves with the work.
-    constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
-        MetricAddress{Metric::GravityMoveDays}, MetricAddress{Metric::GravityMonthlyCost}};
-    picture.panels.push_back(resultsPanel(input, "Moving the dataset to another cloud", kData));
+    picture.panels.push_back(dataPanel(input)); // the dataset moves with the work
     picture.arrangements.insert(picture.arrangements.begin(),
         {{{0, 0, 0, 1, 2}, {1, 1, 0}, {2, 1, 1}}, {1.0, 0.0}, {3.0, 2.0}, 760.0, 490.0});
     return picture;

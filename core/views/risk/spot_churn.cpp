@@ -76,6 +76,18 @@ std::vector<Sentence> captionOf(const SpotChurn& churn, const MarketTrace* marke
     return lines;
 }
 
+// Adds what the study has found to what needs no waiting.
+void addAnswers(SpotChurn& churn, const SpotChurnAnswers& answers)
+{
+    churn.isMedianTrial =
+        answers.isWhole && answers.trials && answers.trials->medianTrial == churn.trialNumber;
+    if (churn.needsTrials())
+        churn.summary = answers.trials;
+    else
+        churn.check = answers.trials;
+    churn.replay = answers.replay;
+}
+
 } // namespace
 
 ViewPicture spotChurn(const ViewInput& input)
@@ -93,11 +105,7 @@ ViewPicture spotChurn(const ViewInput& input)
     const double chosen = picture.controls.front().value;
     completeSpotChurn(churn, *input.inputs, *input.results,
         chosen == kMedian ? answers.median : static_cast<std::uint64_t>(chosen));
-    // What the study has found, beside what needs no waiting.
-    churn.isMedianTrial =
-        answers.isWhole && answers.trials && answers.trials->medianTrial == churn.trialNumber;
-    (churn.needsTrials() ? churn.summary : churn.check) = answers.trials;
-    churn.replay = answers.replay;
+    addAnswers(churn, answers);
     picture.words = spotChurnWords(*input.scenario, *input.inputs, churn);
     const bool hasFigures = input.choice(kBeside, 0.0) > 0.0;
     picture.words.caption = captionOf(churn, input.market, hasFigures);

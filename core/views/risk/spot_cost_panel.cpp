@@ -18,6 +18,14 @@ using namespace spot_churn_phrases;
 namespace {
 
 // Outwards to whole steps of about a fifth of the width.
+Interval roundedOut(Interval range)
+{
+    if (range.to <= 0.0)
+        return {0.0, 1.0}; // all free
+    const double step = roundUp(std::max((range.to - range.from) / 5.0, 1e-9 * range.to));
+    return {step * std::floor(range.from / step), step * std::ceil(range.to / step)};
+}
+
 Interval neededCosts(const SpotChurn& churn, const std::vector<HistogramBin>& bins)
 {
     constexpr double kFar = 2.0; // times the highest bar: what lies beyond is told at the edge
@@ -36,10 +44,7 @@ Interval neededCosts(const SpotChurn& churn, const std::vector<HistogramBin>& bi
         include(market.mean);
         include(market.high);
     }
-    if (range.to <= 0.0)
-        return {0.0, 1.0}; // all free
-    const double step = roundUp(std::max((range.to - range.from) / 5.0, 1e-9 * range.to));
-    return {step * std::floor(range.from / step), step * std::ceil(range.to / step)};
+    return roundedOut(range);
 }
 
 // Paler outside of P10 to P90.
