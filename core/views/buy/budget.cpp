@@ -25,11 +25,18 @@ std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double
 {
     TableCell more;
     if (chosen && *chosen != year)
-        more = {(year > *chosen ? "+" : "") + moneyText(year - *chosen),
-            {year < *chosen ? Ink::Role::Good : Ink::Role::Text}, false, year - *chosen,
-            unitOf(Metric::FleetAnnualCost)};
-    return {{moneyText(year), {}, true, year, unitOf(Metric::FleetAnnualCost)}, std::move(more),
-        {priceText(hourly), {}, false, hourly, unitOf(Metric::FleetCostPerProductiveHour)}};
+        more = {.text = (year > *chosen ? "+" : "") + moneyText(year - *chosen),
+            .ink = {year < *chosen ? Ink::Role::Good : Ink::Role::Text},
+            .value = year - *chosen,
+            .unit = unitOf(Metric::FleetAnnualCost)};
+    return {{.text = moneyText(year),
+                .isBold = true,
+                .value = year,
+                .unit = unitOf(Metric::FleetAnnualCost)},
+        std::move(more),
+        {.text = priceText(hourly),
+            .value = hourly,
+            .unit = unitOf(Metric::FleetCostPerProductiveHour)}};
 }
 
 Years yearsOf(const ViewInput& input)
@@ -83,7 +90,11 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
 {
     ViewPanel panel{.id = "ways",
         .name = "the ways of buying",
-        .x = {"Year of the fleet", "USD", NumberKind::Money, {"USD a year"}, {0.0, years.most}},
+        .x = {.name = "Year of the fleet",
+            .unit = "USD",
+            .kind = NumberKind::Money,
+            .titles = {"USD a year"},
+            .needed = {0.0, years.most}},
         .rows =
             ViewRows{{"Way of buying"}, {"a year", "to the plan", "a chip-hour at work"}, {}, 1}};
     panel.x.policy = RangePolicy::FromZero;

@@ -30,9 +30,10 @@ TableCell changeOf(double value, double from)
     if (!(from > 0.0))
         return {};
     if (differenceOf(value, from) == 0.0)
-        return {"=", {Ink::Role::Muted}, false, 0.0};
-    return {
-        changeText(value, from), {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop}, false, change};
+        return {.text = "=", .ink = {Ink::Role::Muted}, .value = 0.0};
+    return {.text = changeText(value, from),
+        .ink = {change < 0.0 ? Ink::Role::Good : Ink::Role::Stop},
+        .value = change};
 }
 
 // Of the ways that matter what a first year costs, or the present value of all that is paid.

@@ -130,8 +130,10 @@ TableCell savedCell(const CashMonths& months, const CashWayRow& way)
     if (!months.has(months.base().way))
         return {"", {Ink::Role::Muted}};
     const double saved = months.value(way) - months.value(months.base());
-    return {(saved > 0.0 ? "+" : "") + moneyText(saved), inkOf(months, way, saved), false, saved,
-        "USD"};
+    return {.text = (saved > 0.0 ? "+" : "") + moneyText(saved),
+        .ink = inkOf(months, way, saved),
+        .value = saved,
+        .unit = "USD"};
 }
 
 ViewPanel valuesPanel(const CashMonths& months)
@@ -147,8 +149,9 @@ ViewPanel valuesPanel(const CashMonths& months)
             .swatch = Ink::ofSeries(way.ink),
             .isChosen = months.isPlan(way),
             .address = std::string(rowOf(way.npv).quantity.id)};
-        row.after = {{moneyText(paid), {}, false, paid, "USD"},
-            {moneyText(value), {}, true, value, "USD"}, savedCell(months, way)};
+        row.after = {{.text = moneyText(paid), .value = paid, .unit = "USD"},
+            {.text = moneyText(value), .isBold = true, .value = value, .unit = "USD"},
+            savedCell(months, way)};
         panel.rows->rows.push_back(std::move(row));
     }
     return panel;

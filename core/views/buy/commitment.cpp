@@ -87,7 +87,7 @@ void addRows(ViewRows& rows, const Commitment& mix, std::span<const MixRow> all)
 
 TableCell reserveCell(double reserve)
 {
-    return {chipHoursText(reserve), {}, false, reserve, "chip-h/day"};
+    return {.text = chipHoursText(reserve), .value = reserve, .unit = "chip-h/day"};
 }
 
 ViewPanel rowsPanel(const Commitment& mix, bool hasFall)

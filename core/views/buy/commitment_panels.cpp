@@ -36,8 +36,11 @@ double endOf(const Commitment& mix)
 ViewPanel overReserve(const Commitment& mix)
 {
     ViewPanel panel;
-    panel.x = {"Reserve", "chip-hours a day", NumberKind::Count, {}, {0.0, endOf(mix)},
-        RangePolicy::Exact};
+    panel.x = {.name = "Reserve",
+        .unit = "chip-hours a day",
+        .kind = NumberKind::Count,
+        .needed = {0.0, endOf(mix)},
+        .policy = RangePolicy::Exact};
     panel.y.policy = RangePolicy::FromZero;
     panel.readingHead = "{x} chip-hours a day";
     return panel;

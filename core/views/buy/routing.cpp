@@ -251,7 +251,9 @@ ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, co
     reading.add(kSwitches, {{"sentence", change.sentence.clauses()}});
     if (change.value) {
         const Parameter parameter = change.parameter->parameter;
-        row.before.push_back({parameterText(parameter, *change.value), {}, true, change.value});
+        row.before.push_back({.text = parameterText(parameter, *change.value),
+            .isBold = true,
+            .value = change.value});
         row.scenario =
             idOf(*routing.input.scenario, *change.parameter) + '=' + numberText(*change.value);
         if (one.present)
@@ -368,7 +370,8 @@ void addSwitches(ViewFlow& flow, const Routing& routing, const Recommendation& a
 
 ViewPanel flowsPanel(const Routing& routing)
 {
-    ViewPanel panel{.id = "routing", .x = {"Distance", "", NumberKind::Share, {}, {0.0, kFar}}};
+    ViewPanel panel{.id = "routing",
+        .x = {.name = "Distance", .unit = "", .kind = NumberKind::Share, .needed = {0.0, kFar}}};
     panel.flowHeads = {"Work", "Goes to, because", "Would change, if"};
     for (const Box& box : kBoxes) {
         const Recommendation& advice = routing.of(box.work);
@@ -436,9 +439,6 @@ ViewPanel sumPanel(const Routing& routing, ViewFigure sum)
             *routing.input.scenario, MetricAddress{Metric::ServingLifecycleCost, train, serve})};
 }
 
-} // namespace
-
-ViewPicture routing(const ViewInput& input)
 ViewPanel dataPanel(const ViewInput& input)
 {
     constexpr std::array<MetricAddress, 3> kData{MetricAddress{Metric::GravityMoveCost},
@@ -446,6 +446,9 @@ ViewPanel dataPanel(const ViewInput& input)
     return resultsPanel(input, "Moving the dataset to another cloud", kData);
 }
 
+} // namespace
+
+ViewPicture routing(const ViewInput& input)
 {
     const Routing what = routingOf(input);
     ViewPicture picture{

@@ -112,9 +112,13 @@ TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base
     const Outcome<double>& here = outcomeOf(one, metric);
     if (!here.hasNumber())
         return {std::string(wordOf(here.reason)), {Ink::Role::Muted}};
-    TableCell cell{columnText(here.value, row.format), {}, false, here.value, unitOf(metric)};
-    if (one.isLate(metric))
-        return {kOverrun + cell.text, {Ink::Role::Caution}, false, here.value, cell.unit};
+    TableCell cell{
+        .text = columnText(here.value, row.format), .value = here.value, .unit = unitOf(metric)};
+    if (one.isLate(metric)) {
+        cell.text = kOverrun + cell.text;
+        cell.ink = {Ink::Role::Caution};
+        return cell;
+    }
     const Verdict verdict =
         base.hasNumber() ? verdictOf(here.value, base.value, row.better) : Verdict::Same;
     if (verdict == Verdict::Better || verdict == Verdict::Worse)
@@ -181,8 +185,11 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
     row.bars = {{{0.0, one.value()}, {one.isShown ? Ink::Role::Accent : Ink::Role::Grey}}};
     row.bars[0].isDoubted = isLate;
     row.bars[0].after = isLate ? one.overrun : "";
-    row.after = {
-        {field.metric.text(one.value()), {}, true, one.value(), field.metric.unit()}, {}, {}};
+    row.after = {{.text = field.metric.text(one.value()),
+                     .isBold = true,
+                     .value = one.value(),
+                     .unit = field.metric.unit()},
+        {}, {}};
     Sentence reading;
     reading.add(kReads,
         {{"scenario", Name{one.name, kWhole}}, {"value", field.metric.value(*one.outcome)}});

@@ -138,7 +138,7 @@ TableCell shareOf(double value, double start, std::string (*written)(double))
     if (!(start > 0.0))
         return {};
     const double share = value / start;
-    return {written(share), {Ink::Role::Muted}, false, share};
+    return {.text = written(share), .ink = {Ink::Role::Muted}, .value = share};
 }
 
 // Writes the rows one below the other, each beginning where the one before has led.
@@ -187,9 +187,11 @@ private:
         const bool isOver = m_ends.overrunOf(end).has_value();
         m_rows.rows.push_back({.role = ViewRowItem::Role::Total,
             .before = {{textOf(name), {}, true}, {""}},
-            .after = {{(isOver ? kOverrun : "") + m_ends.metric.text(value),
-                          {isOver ? Ink::Role::Caution : Ink::Role::Text}, true, value,
-                          m_ends.metric.unit()},
+            .after = {{.text = (isOver ? kOverrun : "") + m_ends.metric.text(value),
+                          .ink = {isOver ? Ink::Role::Caution : Ink::Role::Text},
+                          .isBold = true,
+                          .value = value,
+                          .unit = m_ends.metric.unit()},
                 shareOf(value, m_bridge.from.value, &shareText)},
             .bars = {{{0.0, value}, ink}},
             .connector = value,

@@ -112,9 +112,17 @@ ViewPicture mfuCost(const ViewInput& input)
     const Interval range = mfuRange(*input.inputs);
     const MfuCurves curves = mfuCurves(*input.inputs, *input.results, range, kPoints);
     ViewPanel panel{.id = "cost",
-        .x = {"MFU", "", NumberKind::Share, {"Model FLOPs utilization (MFU)", "MFU"}, range},
-        .y = {"Cost", "USD", NumberKind::Money, {"Cost of a training run (USD)", "Cost (USD)"},
-            {0.0, neededTop(curves)}, RangePolicy::FromZero}};
+        .x = {.name = "MFU",
+            .unit = "",
+            .kind = NumberKind::Share,
+            .titles = {"Model FLOPs utilization (MFU)", "MFU"},
+            .needed = range},
+        .y = {.name = "Cost",
+            .unit = "USD",
+            .kind = NumberKind::Money,
+            .titles = {"Cost of a training run (USD)", "Cost (USD)"},
+            .needed = {0.0, neededTop(curves)},
+            .policy = RangePolicy::FromZero}};
     for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
         panel.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(*input.scenario, k)));
         panel.curves.back().address =

@@ -178,11 +178,14 @@ ViewRowItem waitRow(const NetworkWaits& waits, bool isChosen, double threshold)
         const double estimate = waits.estimate.value;
         const bool isOver = estimate > threshold;
         row.points = {{estimate, isOver ? kWaiting : ink, "", false}};
-        row.after = {{shareText(estimate), isOver ? kWaiting : Ink{}, isChosen, estimate}};
+        row.after = {{.text = shareText(estimate),
+            .ink = isOver ? kWaiting : Ink{},
+            .isBold = isChosen,
+            .value = estimate}};
     } else {
         row.after = {{std::string(wordOf(waits.estimate.reason)), {Ink::Role::Muted}}};
     }
-    row.after.push_back({shareText(waits.set), {}, false, waits.set});
+    row.after.push_back({.text = shareText(waits.set), .value = waits.set});
     row.points.push_back({waits.set, ink});
     return row;
 }
@@ -200,8 +203,11 @@ ViewPanel waitsPanel(const NetworkWaits& chosen, const std::vector<WaitCurve>& c
     for (ViewBand& band : panel.bands)
         heading.add(kRule, {{"rule", std::exchange(band.words, {}).front()}});
     panel.headings = {say(heading), "Wait, set and estimated"};
-    panel.x = {
-        "Network wait", "", NumberKind::Share, {}, {0.0, kAir * threshold}, RangePolicy::FromZero};
+    panel.x = {.name = "Network wait",
+        .unit = "",
+        .kind = NumberKind::Share,
+        .needed = {0.0, kAir * threshold},
+        .policy = RangePolicy::FromZero};
     panel.rows = ViewRows{
         {""}, {"estimated", "set", phraseText(kLimitFrom, {{"limit", asShare(threshold)}})}, {}};
     for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
@@ -257,8 +263,18 @@ ViewPanel sizePanel(
     ViewPanel panel{.id = "size",
         .name = "estimated wait over the size of the cluster",
         .headings = {withLimit(kOverSize), withLimit(kEstimatedWait), phraseText(kEstimatedWait)},
-        .x = {"Chips", "", NumberKind::Count, {"Chips"}, sizes, RangePolicy::Exact, AxisScale::Log},
-        .y = {"Estimated wait", "", NumberKind::Share, {}, {0.0, threshold}, RangePolicy::FromZero},
+        .x = {.name = "Chips",
+            .unit = "",
+            .kind = NumberKind::Count,
+            .titles = {"Chips"},
+            .needed = sizes,
+            .policy = RangePolicy::Exact,
+            .scale = AxisScale::Log},
+        .y = {.name = "Estimated wait",
+            .unit = "",
+            .kind = NumberKind::Share,
+            .needed = {0.0, threshold},
+            .policy = RangePolicy::FromZero},
         .readingHead = "{x} chips"};
     panel.x.step = 1.0;
     for (std::size_t k = 0; k < curves.size(); ++k) {

@@ -170,13 +170,18 @@ TableCell noteOf(const Shown& shown, Metric metric)
         : wayOf(metric, *shown.input.results);
     const Sentence doubt = told ? doubtAbout(shown.input, told->way) : Sentence();
     if (doubt.empty() || !shown.input.results->of(metric).hasNumber())
-        return {std::string(rowOf(metric).about), {Ink::Role::Muted}, false, {}, {}, true, " "};
+        return {.text = std::string(rowOf(metric).about),
+            .ink = {Ink::Role::Muted},
+            .isElastic = true,
+            .brief = " "};
     const Argument why{"doubt", doubt.clauses()};
     const std::string note = told->metric == metric
         ? marked(kDoubt, {why})
         : marked(kDoubtOf, {{"way", &nounPhrase(told->way)}, why});
-    return {
-        note, {Ink::Role::Caution}, false, {}, {}, true, briefDoubt(shown.input, told->way, doubt)};
+    return {.text = note,
+        .ink = {Ink::Role::Caution},
+        .isElastic = true,
+        .brief = briefDoubt(shown.input, told->way, doubt)};
 }
 
 ViewPanel panelOf(const Shown& shown)

@@ -113,10 +113,14 @@ ViewRowItem rowOfRun(const Validation& all, const PublishedRun& run)
     const bool hasNumber = run.computed.hasNumber();
     const Ink ink{run.agrees() || run.tolerance == 0.0 ? Ink::Role::Text : Ink::Role::Stop};
     ViewRowItem row;
-    row.before = {{run.model}, {publishedText(run), {Ink::Role::Muted}, false, run.published},
-        {computedText(run), {}, false, run.computed.number()}};
+    row.before = {{run.model},
+        {.text = publishedText(run), .ink = {Ink::Role::Muted}, .value = run.published},
+        {.text = computedText(run), .value = run.computed.number()}};
     if (hasNumber)
-        row.after = {{changeText(run.computed.value, run.published), ink, true, run.difference()}};
+        row.after = {{.text = changeText(run.computed.value, run.published),
+            .ink = ink,
+            .isBold = true,
+            .value = run.difference()}};
     else
         row.after = {{"\u2013", ink}};
     row.reading = say(formatOf(run), kLabel);
@@ -131,7 +135,11 @@ ViewPanel panelOf(const char* id, std::string name, Words headings)
         .name = std::move(name),
         .headings = std::move(headings),
         .rows = ViewRows{{"", "published", "computed"}, {"off by"}, {}}};
-    panel.x = {"Difference", "", NumberKind::Share, {}, {}, RangePolicy::Exact};
+    panel.x = {.name = "Difference",
+        .unit = "",
+        .kind = NumberKind::Share,
+        .needed = {},
+        .policy = RangePolicy::Exact};
     panel.levels = {wordlessLevel(0.0, {Ink::Role::Muted})};
     return panel;
 }
@@ -188,14 +196,18 @@ ViewPanel servingPanel(const Validation& all)
             "Measured serving over its estimate", "Measured serving"});
     panel.rows->columnsBefore = {"", "measured", "estimate"};
     panel.rows->columnsAfter = {"ratio"};
-    panel.x = {"Measured over roofline", "", NumberKind::Count, {}, kRange, RangePolicy::Exact,
-        AxisScale::Log};
+    panel.x = {.name = "Measured over roofline",
+        .unit = "",
+        .kind = NumberKind::Count,
+        .needed = kRange,
+        .policy = RangePolicy::Exact,
+        .scale = AxisScale::Log};
     panel.levels = {wordlessLevel(1.0, {Ink::Role::Muted})};
     for (const PublishedRun& run : all.serving) {
         ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
         const double ratio = efficiencyOf(run);
         row.before[1].text = textOf(run, run.published); // its unit is that of the heading
-        row.after = {{trimmedNumber(ratio), {}, true, ratio}};
+        row.after = {{.text = trimmedNumber(ratio), .isBold = true, .value = ratio}};
         row.points = {{ratio, {Ink::Role::Accent}}};
     }
     if (all.serving.empty())

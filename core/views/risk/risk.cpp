@@ -130,8 +130,8 @@ ViewPanel weightsPanel(const std::vector<Heavy>& risks, double expected)
         const double weight = risks[i].weight;
         const Ink ink{risks[i].outside ? Ink::Role::Grey : Ink::Role::Caution};
         panel.rows->rows.push_back({.before = {nameOf(risks[i]), factorsOf(risks[i])},
-            .after = {{dollarText(weight), {}, true, weight, "USD"},
-                {texts[i], {Ink::Role::Muted}, false, shares[i]}},
+            .after = {{.text = dollarText(weight), .isBold = true, .value = weight, .unit = "USD"},
+                {.text = texts[i], .ink = {Ink::Role::Muted}, .value = shares[i]}},
             .bars = {{.x = {0.0, weight}, .ink = ink, .name = "on average"}}});
     }
     return panel;
@@ -268,10 +268,18 @@ ViewPicture risk(const ViewInput& input)
     const double expected = input.results->of(Metric::RiskAnnualExposure).value;
     ViewPanel panel{.id = "loss",
         .name = "what is lost in a year",
-        .x = {"Loss of a year", "USD", NumberKind::Money,
-            {"Loss of a year (USD)", "Loss of a year"}, {0.0, 1.0}, RangePolicy::FromZero},
-        .y = {"Probability of losing more", "", NumberKind::Share,
-            {"Probability of losing more", "Probability"}, {0.0, 1.0}, RangePolicy::FromZero},
+        .x = {.name = "Loss of a year",
+            .unit = "USD",
+            .kind = NumberKind::Money,
+            .titles = {"Loss of a year (USD)", "Loss of a year"},
+            .needed = {0.0, 1.0},
+            .policy = RangePolicy::FromZero},
+        .y = {.name = "Probability of losing more",
+            .unit = "",
+            .kind = NumberKind::Share,
+            .titles = {"Probability of losing more", "Probability"},
+            .needed = {0.0, 1.0},
+            .policy = RangePolicy::FromZero},
         .address = std::string(rowOf(Metric::RiskAnnualP95).quantity.id)};
     if (expected > 0.0) {
         panel.curves = {

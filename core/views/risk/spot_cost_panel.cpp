@@ -97,7 +97,8 @@ TableCell figureOf(
         return {"unpriced", muted};
     if (const std::optional<double> hours = metric.valueOf(trials, metric.index)) {
         const double value = metric.isCost ? churn.costOf(*hours) : *hours;
-        return {figureText(metric, value), {}, false, value, std::string(metric.unit)};
+        return {
+            .text = figureText(metric, value), .value = value, .unit = std::string(metric.unit)};
     }
     if (whyMissing(metric, trials) == Missing::Never)
         return {"never", muted};

@@ -210,8 +210,12 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
     ViewPanel panel{.id = "interval", .name = "cost over the checkpoint interval"};
     panel.address = rowOf(Metric::SpotIntervalMin).quantity.id;
     panel.headings = intervalHeadings(churn);
-    panel.x = {"Checkpoint interval", "min", NumberKind::Minutes, {}, churn.intervalRange,
-        RangePolicy::Needed, AxisScale::Log};
+    panel.x = {.name = "Checkpoint interval",
+        .unit = "min",
+        .kind = NumberKind::Minutes,
+        .needed = churn.intervalRange,
+        .policy = RangePolicy::Needed,
+        .scale = AxisScale::Log};
     panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price}
                                 : ViewAxis{"Billed hours of a useful hour", "", NumberKind::Count};
     panel.y.needed = {0.0, 1.0};
@@ -243,12 +247,19 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
     ViewPanel panel{
         .id = "mix", .name = "cost over the on-demand share", .headings = mixHeadings(churn)};
     panel.readingHead = "{x} of the nodes on demand";
-    panel.x = {"On-demand share", "", NumberKind::Share, {}, {0.0, 1.0}, RangePolicy::Exact};
-    panel.y = mix.isPriced
-        ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price, {}, neededMix(churn)}
-        : ViewAxis{"Wall-clock time", "h", NumberKind::Hours, {}, neededMix(churn)};
+    panel.x = {.name = "On-demand share",
+        .unit = "",
+        .kind = NumberKind::Share,
+        .needed = {0.0, 1.0},
+        .policy = RangePolicy::Exact};
     if (mix.isPriced)
-        panel.y.mostTold = kAbsurdPrice;
+        panel.y = {.name = "Cost of a useful chip-hour",
+            .unit = "USD",
+            .kind = NumberKind::Price,
+            .mostTold = kAbsurdPrice};
+    else
+        panel.y = {.name = "Wall-clock time", .unit = "h", .kind = NumberKind::Hours};
+    panel.y.needed = neededMix(churn);
     panel.curves = {mixCurve(mix, MixKind::Elastic), mixCurve(mix, MixKind::Gang)};
     panel.curves[0].address =
         rowOf(mix.isPriced ? Metric::SpotMixElasticPrice : Metric::SpotMixElasticHours).quantity.id;

@@ -147,7 +147,11 @@ ViewPanel spentPanel(const Site& site)
         .name = "training against serving by month",
         .headings = {phraseText(kSpentOn, {site.named("platform", site.reference)}), "Spent (USD)"},
         .x = monthAxis(site.horizon),
-        .y = {"Spent", "USD", NumberKind::Money, {}, {0.0, 0.0}, RangePolicy::FromZero},
+        .y = {.name = "Spent",
+            .unit = "USD",
+            .kind = NumberKind::Money,
+            .needed = {0.0, 0.0},
+            .policy = RangePolicy::FromZero},
         .readingHead = "after month {x}",
         .address = idOf(*site.input.scenario, MetricAddress{M::LifecycleCost, site.reference})};
     const Spent spent = spentByMonth(site);
@@ -256,9 +260,9 @@ ViewRowItem fleetRow(const Site& site, int k)
         .address = idOf(*site.input.scenario, MetricAddress{M::ServingReplicas, k})};
     const auto cell = [&](Metric metric, std::string (*text)(double)) {
         const Outcome<double>& value = site.of(metric, k);
-        TableCell told = value.hasNumber()
-            ? TableCell{text(value.value), {}, false, value.value, unitOf(metric)}
-            : TableCell{std::string(wordOf(value.reason)), {Ink::Role::Muted}};
+        TableCell told{.text = std::string(wordOf(value.reason)), .ink = {Ink::Role::Muted}};
+        if (value.hasNumber())
+            told = {.text = text(value.value), .value = value.value, .unit = unitOf(metric)};
         told.address = idOf(*site.input.scenario, MetricAddress{metric, k});
         return told;
     };

@@ -208,9 +208,9 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
     row.before = {{costs.name(k), {}, isMix}};
     if (isMix) { // chips that hold one copy of the model
         const double chips = costs.cost(Metric::ReplicaSize, k).value;
-        row.before.push_back({countText(chips), {Ink::Role::Muted}, false, chips});
+        row.before.push_back({.text = countText(chips), .ink = {Ink::Role::Muted}, .value = chips});
     }
-    row.after = {{priceText(cost.value), {}, isMix, cost.value}};
+    row.after = {{.text = priceText(cost.value), .isBold = isMix, .value = cost.value}};
     addBars(row, costs, kind, k);
     addWidths(row, costs, kind, k);
     row.reading = say(formatOf(costs, kind, k), kLabel);
@@ -262,8 +262,12 @@ ViewPanel costPanel(const TokenCosts& costs)
 {
     ViewPanel panel{.id = "tokens",
         .name = "cost of a million tokens",
-        .x = {"Cost of a million tokens", "USD", NumberKind::Price, {"USD per million tokens"},
-            {0.0, 0.0}, RangePolicy::FromZero}};
+        .x = {.name = "Cost of a million tokens",
+            .unit = "USD",
+            .kind = NumberKind::Price,
+            .titles = {"USD per million tokens"},
+            .needed = {0.0, 0.0},
+            .policy = RangePolicy::FromZero}};
     panel.rows = ViewRows{{"", "chips a copy"}, {presentHead(costs)}, {}};
     for (const Width& width : costs.others)
         panel.rows->columnsAfter.emplace_back(width.name);
