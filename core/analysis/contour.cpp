@@ -91,9 +91,13 @@ struct Tracer {
         if (crossed.size() < 4)
             return;
         // A saddle: the corners that differ from the middle are cut off, each by its own line.
-        const bool cutsFirst = isAbove[0] != (sum >= level);
-        connect(crossed[cutsFirst ? 3 : 0], crossed[cutsFirst ? 0 : 1]);
-        connect(crossed[cutsFirst ? 1 : 2], crossed[cutsFirst ? 2 : 3]);
+        if (isAbove[0] != (sum >= level)) {
+            connect(crossed[3], crossed[0]);
+            connect(crossed[1], crossed[2]);
+        } else {
+            connect(crossed[0], crossed[1]);
+            connect(crossed[2], crossed[3]);
+        }
     }
 
     [[nodiscard]] double value(std::size_t row, std::size_t column) const

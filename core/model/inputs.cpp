@@ -24,7 +24,11 @@ std::array<std::optional<double>, kWeightWidths> widthPeaks(
         return own && peak ? std::optional(*peak / *own) : std::nullopt;
     };
     const std::optional<double> bf16 = it.bf16Tflops;
-    const auto wide8 = it.fp8Tflops ? it.fp8Tflops : it.int8Tops ? it.int8Tops : bf16;
+    std::optional<double> wide8 = bf16;
+    if (it.fp8Tflops)
+        wide8 = it.fp8Tflops;
+    else if (it.int8Tops)
+        wide8 = it.int8Tops;
     std::array widths{over(bf16), over(wide8), over(it.fp4Tflops ? it.fp4Tflops : bf16)};
     const std::size_t same = precision == Precision::Bf16 ? 0 : 1;
     if (!own)

@@ -174,11 +174,13 @@ OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::
                 return price;
         }
     }
-    const std::string suggestion = suggestionFor(id, known);
-    throw InputError("there is no offer " + inQuotes(id) + " of " + inQuotes(accelerator)
-        + (known.empty()             ? "; the catalog has none"
-                : suggestion.empty() ? "; there are " + listText(known, kNamedOffers)
-                                     : suggestion));
+    std::string instead = suggestionFor(id, known);
+    if (known.empty())
+        instead = "; the catalog has none";
+    else if (instead.empty())
+        instead = "; there are " + listText(known, kNamedOffers);
+    throw InputError(
+        "there is no offer " + inQuotes(id) + " of " + inQuotes(accelerator) + instead);
 }
 
 ParameterAddress applyOffer(

@@ -58,10 +58,10 @@ std::string money(double value, int digits)
     if (magnitude < kSmallest)
         return "$0";
     const bool hasCents = magnitude > 0.0 && magnitude < 99.995;
-    const std::string text = hasCents
-        ? fixed(magnitude, magnitude < 0.095 ? decimalsFor(magnitude, digits) : 2)
-        : compactNumber(magnitude, digits);
-    return withSign(value, "$" + text);
+    if (!hasCents)
+        return withSign(value, "$" + compactNumber(magnitude, digits));
+    const int decimals = magnitude < 0.095 ? decimalsFor(magnitude, digits) : 2;
+    return withSign(value, "$" + fixed(magnitude, decimals));
 }
 
 // Beyond a billion years a figure says no more than that.
@@ -190,12 +190,17 @@ std::string shareText(double share)
         return "n/a";
     constexpr double kRounding = 1e-12; // a search may leave this much of a rate of 0
     const double percent = std::fabs(share) < kRounding ? 0.0 : share * 100.0;
+    const double size = std::fabs(percent);
     constexpr double kLeast = 0.0001; // less would need a power of ten, which nobody reads
-    if (percent != 0.0 && std::fabs(percent) < 0.00995) // small, but not 0
-        return (std::fabs(percent) < kLeast ? withSign(percent, "<" + withThousands(kLeast, 4))
-                                            : trimmedNumber(percent, 2))
-            + " %";
-    const int decimals = std::fabs(percent) < 0.995 ? 2 : std::fabs(percent) < 999.95 ? 1 : 0;
+    if (percent != 0.0 && size < kLeast)
+        return withSign(percent, "<" + withThousands(kLeast, 4)) + " %";
+    if (percent != 0.0 && size < 0.00995)
+        return trimmedNumber(percent, 2) + " %";
+    int decimals = 0;
+    if (size < 0.995)
+        decimals = 2;
+    else if (size < 999.95)
+        decimals = 1;
     return withoutTrailingZeros(withThousands(percent, decimals)) + " %";
 }
 

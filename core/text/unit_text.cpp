@@ -86,7 +86,11 @@ std::string displayText(double value, std::string_view unit)
         return bytes(value, unit);
     if (unit == "Btoken/month")
         return displayText(value, "1e9") + " tokens a month";
-    const double multiple = unit.starts_with("1e9") ? 1e9 : unit.starts_with("1e6") ? 1e6 : 1.0;
+    double multiple = 1.0;
+    if (unit.starts_with("1e9"))
+        multiple = 1e9;
+    else if (unit.starts_with("1e6"))
+        multiple = 1e6;
     std::string number = trimmedNumber(value * multiple, 4);
     if (unit.empty() || unit == "1" || unit == "0")
         return number;
