@@ -9,6 +9,19 @@
 
 namespace isocost {
 
+namespace {
+
+// Everything in which a what-if can differ from its plan.
+std::set<std::string> idsOfChanges(const Scenario& scenario)
+{
+    std::set<std::string> ids{std::string(kPlatformsChange), std::string(kRisksChange)};
+    for (const ParameterAddress address : allAddresses(scenario))
+        ids.insert(idOf(scenario, address));
+    return ids;
+}
+
+} // namespace
+
 Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& catalog)
 {
     std::vector<ScenarioChange> changes;
@@ -61,9 +74,7 @@ void followPlans(
             for (const ScenarioChange& change : changesBetween({*plan, scenario, catalog}))
                 scenario.own.insert(change.id);
         }
-        std::set<std::string> known{std::string(kPlatformsChange), std::string(kRisksChange)};
-        for (const ParameterAddress address : allAddresses(scenario))
-            known.insert(idOf(scenario, address));
+        const std::set<std::string> known = idsOfChanges(scenario);
         std::erase_if(scenario.own, [&known](const std::string& id) {
             return !known.contains(id); // its platform is gone
         });

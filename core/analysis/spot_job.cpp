@@ -13,6 +13,19 @@
 
 namespace isocost {
 
+namespace {
+
+// Infinite for a calm job, counted as in the closed form: interruptions during useful hours, not
+// during restarts.
+double simulatedMtbi(const Inputs<double>& in, const Results<double>& results)
+{
+    const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
+    const bool isCalm = !mtbi.hasNumber() || clusterRate(in) * in[P::SpotWorkHours] < kCalm;
+    return isCalm ? std::numeric_limits<double>::infinity() : mtbi.value;
+}
+
+} // namespace
+
 bool hasSpotInterval(const Results<double>& results)
 {
     const Outcome<double>& interval = results.of(Metric::SpotIntervalMin);
@@ -34,16 +47,13 @@ double simulatedIntervalMin(const Inputs<double>& in, const Outcome<double>& int
 SpotJob spotJobOf(const Inputs<double>& in, const Results<double>& results)
 {
     const double minutes = rowOf(Constant::MinutesPerHour).value;
-    const Outcome<double>& mtbi = results.of(Metric::SpotMtbiHours);
-    // Counted as in the closed form: interruptions during useful hours, not during restarts.
-    const bool isCalm = !mtbi.hasNumber() || clusterRate(in) * in[P::SpotWorkHours] < kCalm;
     return {.workHours = in[P::SpotWorkHours],
         .intervalHours = simulatedIntervalMin(in, results.of(Metric::SpotIntervalMin)) / minutes,
         .writeHours = in[P::SpotCheckpointWriteMin] / minutes,
         .restartHours = in[P::SpotRestartMin] / minutes,
         .warningHours = in[P::SpotWarningMin] / minutes,
         .waitHours = in[P::SpotCapacityWaitMin] / minutes,
-        .mtbiHours = isCalm ? std::numeric_limits<double>::infinity() : mtbi.value,
+        .mtbiHours = simulatedMtbi(in, results),
         .lifetimeShape = in[P::SpotLifetimeShape]};
 }
 

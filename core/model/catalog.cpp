@@ -69,13 +69,21 @@ Catalog merged(const Catalog& own, const Catalog& other)
     return {std::move(accelerators), std::move(offers)};
 }
 
-const Catalog& builtinCatalog()
+namespace {
+
+Catalog readBuiltin()
 {
     const auto embedded = [](std::string_view name) {
         return CatalogText{embedded::catalog::find(name), name};
     };
-    static const Catalog catalog =
-        parseCatalog(embedded("accelerators.csv"), embedded("offers.csv"));
+    return parseCatalog(embedded("accelerators.csv"), embedded("offers.csv"));
+}
+
+} // namespace
+
+const Catalog& builtinCatalog()
+{
+    static const Catalog catalog = readBuiltin();
     return catalog;
 }
 

@@ -179,13 +179,18 @@ struct ProjectFile::Impl {
         requireSoundNeighbours(path);
     }
 
+    void keepBackup()
+    {
+        replaceFile(backupName(path), readBytes(*writer, 0, limits::kFileBytes), path);
+    }
+
     // Returns whether the save is also synced to the disk.
     [[nodiscard]] bool write(const Project& next)
     {
         if (schemaVersion == newestSchema()) {
             inEveryTable(*writer, schemaVersion, "DELETE FROM");
         } else {
-            replaceFile(backupName(path), readBytes(*writer, 0, limits::kFileBytes), path);
+            keepBackup();
             inEveryTable(*writer, schemaVersion, "DROP TABLE");
             createSchema(*writer);
             writer->exec("PRAGMA user_version=" + std::to_string(newestSchema()));

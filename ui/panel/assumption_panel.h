@@ -54,6 +54,7 @@ private:
     void place(AssumptionRow* row); // scrolls to it and focuses it
     [[nodiscard]] AssumptionRow* matchRow(ParameterAddress address, bool asMtbi);
     [[nodiscard]] QString foldKey(const PanelSection* section) const;
+    [[nodiscard]] QSet<QString> unfoldedNow() const; // by foldKey
     [[nodiscard]] PanelSection* sectionOf(ParameterAddress address);
     [[nodiscard]] QString platformsNow() const;
     [[nodiscard]] std::vector<PanelSection*> everySection() const;

@@ -79,10 +79,7 @@ void AssumptionPanel::buildFrame()
 void AssumptionPanel::rebuild()
 {
     const bool isFirst = m_page == nullptr;
-    QSet<QString> unfolded;
-    for (const PanelSection* section : everySection())
-        if (section->isUnfolded())
-            unfolded.insert(foldKey(section));
+    const QSet<QString> unfolded = unfoldedNow();
     m_shownPlatforms = platformsNow();
     m_matchRows.clear();
     m_page = new QWidget;
@@ -107,6 +104,15 @@ QString AssumptionPanel::foldKey(const PanelSection* section) const
 {
     const bool isSelected = std::ranges::find(m_selection, section) != m_selection.end();
     return (isSelected ? QLatin1String("selection ") : QLatin1String("all ")) + section->title();
+}
+
+QSet<QString> AssumptionPanel::unfoldedNow() const
+{
+    QSet<QString> unfolded;
+    for (const PanelSection* section : everySection())
+        if (section->isUnfolded())
+            unfolded.insert(foldKey(section));
+    return unfolded;
 }
 
 void AssumptionPanel::makeParts()

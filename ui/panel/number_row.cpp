@@ -125,11 +125,18 @@ void NumberRow::show(std::optional<double> stored)
 
 // While a slider is held its own stretches stay, and those of other sliders follow a few times a
 // second. All of them are right again when it is let go.
-void NumberRow::updateStretches()
+bool NumberRow::mayKeepStretches() const
 {
     constexpr qint64 kOften = 100; // ms
+    if (!document().dragBase())
+        return false;
     const bool areNew = m_sinceStretches.isValid() && !m_sinceStretches.hasExpired(kOften);
-    if (document().dragBase() && (m_slider->isDragging() || areNew))
+    return m_slider->isDragging() || areNew;
+}
+
+void NumberRow::updateStretches()
+{
+    if (mayKeepStretches())
         return;
     m_sinceStretches.start();
     std::vector<Slider::Stretch> stretches;

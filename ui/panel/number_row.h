@@ -46,6 +46,7 @@ private:
     // Why the document refused a number, in the words and the unit of the screen.
     [[nodiscard]] std::optional<QString> refusalOf(
         double stored, const std::optional<QString>& sentence) const;
+    [[nodiscard]] bool mayKeepStretches() const;
     void updateStretches();
     [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
     [[nodiscard]] std::optional<SliderScale> typedRange() const;

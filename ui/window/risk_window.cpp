@@ -55,15 +55,7 @@ RiskWindow::RiskWindow(Document* document, QWidget* parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     arrange();
-    connect(m_buttons[Add], &QPushButton::clicked, m_table, &RiskTable::add);
-    connect(m_buttons[Remove], &QPushButton::clicked, m_table, &RiskTable::remove);
-    connect(m_buttons[Up], &QPushButton::clicked, m_table, [this] { m_table->move(-1); });
-    connect(m_buttons[Down], &QPushButton::clicked, m_table, [this] { m_table->move(1); });
-    connect(m_table, &RiskTable::refused, m_refusal,
-        [this](const QString& sentence) { setOrHide(*m_refusal, sentence); });
-    connect(m_table, &RiskTable::edited, m_refusal, [this] { setOrHide(*m_refusal, {}); });
-    connect(m_table, &RiskTable::currentRowChanged, this, &RiskWindow::offerButtons);
-    connect(m_document, &Document::valuesChanged, this, &RiskWindow::follow);
+    listen();
     follow();
     offerButtons();
     resize(kSize.boundedTo(screen()->availableSize() * 0.95));
@@ -97,6 +89,19 @@ void RiskWindow::arrange()
     splitter->setChildrenCollapsible(false);
     splitter->setSizes({300, 420});
     makeColumn(this, {12, 12, 12, 12})->addWidget(splitter);
+}
+
+void RiskWindow::listen()
+{
+    connect(m_buttons[Add], &QPushButton::clicked, m_table, &RiskTable::add);
+    connect(m_buttons[Remove], &QPushButton::clicked, m_table, &RiskTable::remove);
+    connect(m_buttons[Up], &QPushButton::clicked, m_table, [this] { m_table->move(-1); });
+    connect(m_buttons[Down], &QPushButton::clicked, m_table, [this] { m_table->move(1); });
+    connect(m_table, &RiskTable::refused, m_refusal,
+        [this](const QString& sentence) { setOrHide(*m_refusal, sentence); });
+    connect(m_table, &RiskTable::edited, m_refusal, [this] { setOrHide(*m_refusal, {}); });
+    connect(m_table, &RiskTable::currentRowChanged, this, &RiskWindow::offerButtons);
+    connect(m_document, &Document::valuesChanged, this, &RiskWindow::follow);
 }
 
 void RiskWindow::follow()

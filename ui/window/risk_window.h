@@ -43,6 +43,7 @@ private:
     enum Button { Add, Remove, Up, Down, ButtonCount };
 
     void arrange();
+    void listen();
     void follow();
     void offerButtons();
 

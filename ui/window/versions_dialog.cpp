@@ -15,6 +15,19 @@
 
 namespace isocost {
 
+namespace {
+
+QString lineFor(const NamedVersion& version)
+{
+    const QDateTime at =
+        QDateTime::fromString(QString::fromStdString(version.createdAt), Qt::ISODate).toLocalTime();
+    const int scenarios = static_cast<int>(version.scenarios.size());
+    return VersionsDialog::tr("%1   (%2, scenarios: %n)", nullptr, scenarios)
+        .arg(toQt(version.name), QLocale().toString(at, QLocale::ShortFormat));
+}
+
+} // namespace
+
 VersionsDialog::VersionsDialog(Document* document, QWidget* parent)
     : QDialog(parent),
       m_document(document),
@@ -25,6 +38,20 @@ VersionsDialog::VersionsDialog(Document* document, QWidget* parent)
 {
     setAttribute(Qt::WA_DeleteOnClose);
     setWindowTitle(tr("Named versions"));
+    arrange();
+    m_keep->setEnabled(false);
+    connect(m_name, &QLineEdit::textChanged, this,
+        [this](const QString& text) { m_keep->setEnabled(!text.trimmed().isEmpty()); });
+    connect(m_list, &QListWidget::currentRowChanged, this,
+        [this](int row) { m_restore->setEnabled(row >= 0); });
+    connect(m_keep, &QPushButton::clicked, this, &VersionsDialog::keep);
+    connect(m_restore, &QPushButton::clicked, this, &VersionsDialog::restore);
+    connect(document, &Document::structureChanged, this, &VersionsDialog::fill);
+    fill();
+}
+
+void VersionsDialog::arrange()
+{
     m_name->setPlaceholderText(tr("What the board saw in March"));
     m_name->setAccessibleName(tr("Name of the version"));
     m_name->setMaxLength(80);
@@ -40,28 +67,13 @@ VersionsDialog::VersionsDialog(Document* document, QWidget* parent)
     layout->addWidget(m_list, 1);
     layout->addWidget(buttons);
     resize(520, 340);
-    m_keep->setEnabled(false);
-    connect(m_name, &QLineEdit::textChanged, this,
-        [this](const QString& text) { m_keep->setEnabled(!text.trimmed().isEmpty()); });
-    connect(m_list, &QListWidget::currentRowChanged, this,
-        [this](int row) { m_restore->setEnabled(row >= 0); });
-    connect(m_keep, &QPushButton::clicked, this, &VersionsDialog::keep);
-    connect(m_restore, &QPushButton::clicked, this, &VersionsDialog::restore);
-    connect(document, &Document::structureChanged, this, &VersionsDialog::fill);
-    fill();
 }
 
 void VersionsDialog::fill()
 {
     m_list->clear();
-    for (const NamedVersion& version : m_document->project().versions) {
-        const QDateTime at =
-            QDateTime::fromString(QString::fromStdString(version.createdAt), Qt::ISODate);
-        const int scenarios = static_cast<int>(version.scenarios.size());
-        m_list->addItem(tr("%1   (%2, scenarios: %n)", nullptr, scenarios)
-                            .arg(toQt(version.name),
-                                QLocale().toString(at.toLocalTime(), QLocale::ShortFormat)));
-    }
+    for (const NamedVersion& version : m_document->project().versions)
+        m_list->addItem(lineFor(version));
     m_list->setCurrentRow(m_list->count() - 1);
     m_restore->setEnabled(m_list->count() > 0);
 }

@@ -24,6 +24,7 @@ public:
     VersionsDialog(Document* document, QWidget* parent);
 
 private:
+    void arrange();
     void fill();
     void keep();
     void restore() { tell(this, m_document->restoreVersion(m_list->currentRow())); }
