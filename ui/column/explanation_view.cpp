@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "core/explain/difference_text.h"
+#include "core/views/comparison/comparison_words.h"
 #include "core/views/view_metric.h"
 #include "core/views/what_if.h"
 #include "ui/column/explanation_tree.h"
@@ -163,26 +163,29 @@ void ExplanationView::fillMetric()
         m_treeRest.start();
 }
 
-// The difference of a result that both scenarios have.
-void ExplanationView::fillDifference()
+// Of a result that both scenarios have; empty within the base.
+Sentence ExplanationView::differenceToBase() const
 {
     const auto& all = m_document->project().scenarios;
+    if (m_parameter || !m_shown.value || m_base < 0 || m_base >= static_cast<int>(all.size()))
+        return {};
     const Scenario& shown = m_document->current();
-    const Scenario* const base = m_base >= 0 && m_base < static_cast<int>(all.size())
-        ? &all[static_cast<std::size_t>(m_base)]
-        : nullptr;
-    QString text;
-    if (base && !m_parameter
-        && toQt(base->name) != (m_scenario.isEmpty() ? toQt(shown.name) : m_scenario))
-        if (const auto there = addressIn(*base, shown, m_metric); there && m_shown.value)
-            if (const auto& other = m_document->resultsOf(m_base).of(*there); other.hasNumber()) {
-                const Format format = rowOf(m_metric.metric).format;
-                text = tr("Against %1: %2 %3")
-                           .arg(toQt(base->name),
-                               toQt(amountOfChange(*m_shown.value, other.value, format)),
-                               toQt(comparedText(*m_shown.value, other.value, format)));
-            }
-    setOrHide(*m_difference, text.simplified()); // "=" if nothing differs
+    const Scenario& base = all[static_cast<std::size_t>(m_base)];
+    if (toQt(base.name) == (m_scenario.isEmpty() ? toQt(shown.name) : m_scenario))
+        return {};
+    const auto there = addressIn(base, shown, m_metric);
+    if (!there)
+        return {};
+    return differenceTo(base.name,
+        comparedResult(
+            m_metric.metric, outcome(*m_shown.value), &m_document->resultsOf(m_base).of(*there)));
+}
+
+void ExplanationView::fillDifference()
+{
+    const QString text = said(differenceToBase());
+    setOrHide(*m_difference, text);
+    const auto& all = m_document->project().scenarios;
     const bool isScenario = // what-ifs and places on a chart have no bridge
         m_scenario.isEmpty()
         || std::ranges::count(all, m_scenario.toStdString(), &Scenario::name) > 0;

@@ -14,6 +14,7 @@
 #include "core/explain/explanation.h"
 #include "core/model/evaluate.h"
 #include "core/model/scenario_values.h"
+#include "core/text/clause.h"
 
 class QLabel;
 class QPushButton;
@@ -55,6 +56,7 @@ private:
     void catchUp();
     void fillMetric();
     void fillParameter();
+    [[nodiscard]] Sentence differenceToBase() const;
     void fillDifference();
     void fillTree();
 

@@ -2,13 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/scenario_comparison_model.h"
 
-#include <algorithm>
-#include <iterator>
-
 #include <QGuiApplication>
 
-#include "core/text/display_text.h"
-#include "core/views/view_words.h"
+#include "core/views/comparison/comparison.h"
+#include "core/views/comparison/comparison_words.h"
+#include "core/views/picture/picture_table.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
@@ -21,6 +19,14 @@ namespace {
 QString toolTipOf(const QString& text)
 {
     return QStringLiteral("<p>%1</p>").arg(text.toHtmlEscaped());
+}
+
+QColor colourOf(const ComparisonCell& cell)
+{
+    const Theme& theme = Theme::of(QGuiApplication::palette());
+    if (!cell.hasResult)
+        return theme.muted;
+    return cell.verdict == Verdict::Same ? theme.text : colourOf(cell.verdict, theme);
 }
 
 } // namespace
@@ -37,10 +43,9 @@ void ScenarioComparisonModel::rebuild()
 {
     beginResetModel();
     readState();
-    m_rows = furtherRows(m_document->project());
-    std::erase_if(m_rows, [this](const ComparisonRow& row) { return !isChosen(row); });
-    std::ranges::move(comparisonRows(m_document->project()), std::back_inserter(m_rows));
-    m_lines = arranged();
+    m_rows = rowsOf(m_document->project().scenarios, m_choice);
+    m_lines = linesOf(input(), m_rows, m_choice);
+    forgetCells();
     endResetModel();
 }
 
@@ -49,52 +54,67 @@ bool ScenarioComparisonModel::isNow(int column) const
     return column < static_cast<int>(m_document->project().scenarios.size());
 }
 
-const Scenario& ScenarioComparisonModel::scenarioOf(int column) const
+ComparedScenario ScenarioComparisonModel::column(int column) const
 {
-    const auto& now = m_document->project().scenarios;
+    const std::vector<Scenario>& now = m_document->project().scenarios;
     const auto at = static_cast<std::size_t>(column);
-    return isNow(column) ? now[at] : m_version.scenarios[at - now.size()];
+    if (isNow(column))
+        return {&now[at], &m_document->resultsOf(column)};
+    const std::size_t older = at - now.size();
+    return {&m_version.scenarios[older], &m_version.results[older], m_version.name};
 }
 
-const Results<double>& ScenarioComparisonModel::resultsOf(int column) const
+ComparisonInput ScenarioComparisonModel::input() const
 {
-    const std::size_t now = m_document->project().scenarios.size();
-    return isNow(column) ? m_document->resultsOf(column)
-                         : m_version.results[static_cast<std::size_t>(column) - now];
+    ComparisonInput input{&m_document->project().catalog};
+    for (int i = 0; i < m_columns; ++i)
+        input.columns.push_back(column(i));
+    input.base = static_cast<std::size_t>(m_base);
+    return input;
 }
 
 QString ScenarioComparisonModel::nameOf(int column) const
 {
-    const QString name = toQt(scenarioOf(column).name);
-    return isNow(column) ? name : tr("%1 (%2)").arg(name, m_version.name);
+    return toQt(isocost::nameOf(this->column(column)));
+}
+
+void ScenarioComparisonModel::forgetCells()
+{
+    const std::size_t rows = m_lines.all.size();
+    m_cells.assign(rows * static_cast<std::size_t>(m_columns), std::nullopt);
+    m_labels.assign(rows, std::nullopt);
+}
+
+void ScenarioComparisonModel::show(ComparisonLines lines)
+{
+    beginResetModel();
+    m_lines = std::move(lines);
+    forgetCells();
+    endResetModel();
 }
 
 void ScenarioComparisonModel::refresh()
 {
-    if (arranged() != m_lines) // other rows are alike, or have a number
-        return arrange();
+    ComparisonLines lines = linesOf(input(), m_rows, m_choice);
+    if (lines.all != m_lines.all) // other rows are alike, or have a number
+        return show(std::move(lines));
+    m_lines = std::move(lines);
+    forgetCells();
     emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
     emit headerDataChanged(Qt::Horizontal, 0, columnCount() - 1); // another scenario may be current
-}
-
-void ScenarioComparisonModel::arrange()
-{
-    beginResetModel();
-    m_lines = arranged();
-    endResetModel();
 }
 
 void ScenarioComparisonModel::toggleGroup(int row)
 {
     const ComparisonGroup group = lineAt(row).group;
-    if (!m_toggled.erase(group))
-        m_toggled.insert(group);
-    arrange();
+    if (!m_choice.toggled.erase(group))
+        m_choice.toggled.insert(group);
+    show(linesOf(input(), m_rows, m_choice));
 }
 
 int ScenarioComparisonModel::rowCount(const QModelIndex& parent) const
 {
-    return parent.isValid() ? 0 : static_cast<int>(m_lines.size());
+    return parent.isValid() ? 0 : static_cast<int>(m_lines.all.size());
 }
 
 int ScenarioComparisonModel::columnCount(const QModelIndex& parent) const
@@ -102,120 +122,72 @@ int ScenarioComparisonModel::columnCount(const QModelIndex& parent) const
     return parent.isValid() ? 0 : m_columns;
 }
 
+const ComparisonCell& ScenarioComparisonModel::cellAt(const QModelIndex& index) const
+{
+    const auto at = static_cast<std::size_t>(index.row() * m_columns + index.column());
+    std::optional<ComparisonCell>& cell = m_cells[at];
+    if (!cell)
+        cell = cellOf(input(), resultAt(index.row()), static_cast<std::size_t>(index.column()));
+    return *cell;
+}
+
+const QString& ScenarioComparisonModel::labelAt(int row) const
+{
+    std::optional<QString>& label = m_labels[static_cast<std::size_t>(row)];
+    if (!label) {
+        const ComparisonRow& result = resultAt(row);
+        label = said(labelOf(lineAt(row), result, isDoubted(input(), result)));
+    }
+    return *label;
+}
+
 std::optional<MetricAddress> ScenarioComparisonModel::metricAt(const QModelIndex& index) const
 {
     if (!index.isValid() || isHeading(index.row()) || !isNow(index.column()))
         return std::nullopt;
-    return addressOf(resultAt(index.row()), index.column());
-}
-
-std::optional<MetricAddress> ScenarioComparisonModel::addressOf(
-    const ComparisonRow& row, int column) const
-{
-    if (row.platform.empty())
-        return MetricAddress{row.metric, -1};
-    const int platform = scenarioOf(column).platformIndex(row.platform);
-    if (platform < 0)
-        return std::nullopt;
-    return MetricAddress{row.metric, platform};
-}
-
-ScenarioComparisonModel::Cell ScenarioComparisonModel::cell(
-    const ComparisonRow& row, int column) const
-{
-    const auto address = addressOf(row, column);
-    if (!address)
-        return {std::nullopt, tr("not in this scenario"), false};
-    const auto& outcome = resultsOf(column).of(*address);
-    if (!outcome.hasNumber())
-        return {std::nullopt, toQt(wordOf(outcome.reason)),
-            outcome.reason != Reason::Unpriced && outcome.reason != Reason::Undefined};
-    return {outcome.value, {}, true};
-}
-
-QString ScenarioComparisonModel::valueText(const Cell& cell, Metric metric) const
-{
-    return cell.value ? toQt(columnText(*cell.value, rowOf(metric).format)) : cell.word;
+    return addressIn(*column(index.column()).scenario, resultAt(index.row()));
 }
 
 QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
 {
     if (!index.isValid() || isHeading(index.row()))
         return {};
-    const Cell here = cell(resultAt(index.row()), index.column());
-    return here.value ? toQt(fullNumber(*here.value)) : here.word;
+    return toQt(isocost::exactText(cellAt(index)));
 }
 
-QString ScenarioComparisonModel::besideBase(
-    const ComparisonRow& row, int column, std::string (*text)(double, double, Format)) const
+QString ScenarioComparisonModel::tableText() const
 {
-    const Cell here = cell(row, column);
-    const Cell base = cell(row, m_base);
-    if (column == m_base || !here.value || !base.value)
-        return {};
-    return toQt(text(*here.value, *base.value, rowOf(row.metric).format));
-}
-
-Verdict ScenarioComparisonModel::verdict(const ComparisonRow& row, int column) const
-{
-    const Cell here = cell(row, column);
-    const Cell base = cell(row, m_base);
-    if (!here.value || !base.value)
-        return Verdict::Same;
-    return verdictOf(*here.value, *base.value, rowOf(row.metric).better);
-}
-
-QString ScenarioComparisonModel::cellText(const ComparisonRow& row, int column) const
-{
-    QStringList parts{valueText(cell(row, column), row.metric),
-        besideBase(row, column, amountOfChange), besideBase(row, column, comparedText)};
-    parts.removeAll(QString());
-    return parts.join(QStringLiteral("  "));
-}
-
-// Why the rows of a group are not shown.
-QString ScenarioComparisonModel::headingNote(const Line& line) const
-{
-    if (line.isOpen || line.group == ComparisonGroup::Unpriced)
-        return {};
-    const QString rows = line.count == 1 ? tr("1 row") : tr("%1 rows").arg(line.count);
-    return line.isAlike ? tr("%1, alike in every scenario").arg(rows) : rows;
+    return toQt(tabText(tableOf(Comparison{input(), m_rows, m_lines})));
 }
 
 QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid())
         return {};
-    const int column = index.column();
-    if (isHeading(index.row()))
-        return role == Qt::DisplayRole ? QVariant(headingNote(lineAt(index.row()))) : QVariant();
-    const ComparisonRow& row = resultAt(index.row());
-    const Cell here = cell(row, column);
-    const Theme& theme = Theme::of(QGuiApplication::palette());
+    if (isHeading(index.row())) {
+        const bool isShown = role == Qt::DisplayRole;
+        return isShown ? said(noteOf(lineAt(index.row())), kLabel) : QVariant();
+    }
+    const ComparisonCell& cell = cellAt(index);
     switch (role) {
     case Qt::DisplayRole:
-        return cellText(row, column);
+        return toQt(textOf(cell));
     case Qt::AccessibleTextRole:
-        return row.label + QStringLiteral(": ") + cellText(row, column)
-            + doubtOf(row, column, ", ");
+        return said(readingOf(resultAt(index.row()), cell));
     case Qt::ForegroundRole:
-        if (!here.value)
-            return theme.muted;
-        return verdict(row, column) == Verdict::Same ? theme.text
-                                                     : colourOf(verdict(row, column), theme);
+        return colourOf(cell);
     case Qt::ToolTipRole: // our own words and numbers: no project text to interpret
-        return exactText(index) + QLatin1Char(' ') + toQt(rowOf(row.metric).quantity.unit)
-            + doubtOf(row, column, "; \u25b2 ");
+        return said(exactReading(resultAt(index.row()), cell));
     case ExactRole:
-        return here.value ? QVariant(*here.value) : QVariant(here.word);
+        return cell.value ? QVariant(*cell.value) : QVariant(toQt(cell.text));
     case ValueTextRole:
-        return valueText(here, row.metric);
+        return toQt(cell.text);
     case DoubtRole:
-        return doubtOf(row, column);
+        return said(cell.doubt, kLabel);
     case ChangeTextRole:
-        return besideBase(row, column, amountOfChange);
+        return toQt(cell.amount);
     case DifferenceTextRole:
-        return besideBase(row, column, comparedText);
+        return toQt(cell.ratio);
     default:
         return {};
     }
@@ -223,19 +195,12 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
 
 QVariant ScenarioComparisonModel::rowHeader(int row, int role) const
 {
-    const Line& line = lineAt(row);
-    const bool isUnpriced = line.group == ComparisonGroup::Unpriced;
+    const ComparisonLine& line = lineAt(row);
     switch (role) {
     case Qt::DisplayRole:
-        if (line.row)
-            return (isDoubted(resultAt(row)) ? toQt(kOverrun) : QString())
-                + (isUnpriced ? resultAt(row).label : resultAt(row).brief);
-        if (!isUnpriced)
-            return labelOf(line.group);
-        return line.count == 1 ? tr("1 row without a number")
-                               : tr("%1 rows without a number").arg(line.count);
+        return line.row ? labelAt(row) : said(headingOf(line));
     case Qt::ToolTipRole:
-        return line.row ? QVariant(toolTipOf(resultAt(row).label)) : QVariant();
+        return line.row ? toolTipOf(said(resultAt(row).label)) : QVariant();
     case HeadingRole:
         if (line.row)
             return NoHeading;

@@ -1,35 +1,32 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the comparison keeps in the project's view state: base, filter, version, hidden rows.
-#include <algorithm>
-#include <iterator>
+// The choices of the comparison, which the project keeps in its view state.
 #include <utility>
 
+#include "core/views/comparison/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 
 namespace isocost {
 
-const QString kBase = QStringLiteral("compare.base");
-const QString kDifferences = QStringLiteral("compare.differences");
-const QString kHidden = QStringLiteral("compare.hidden");
-const QString kShown = QStringLiteral("compare.shown");
-const QString kVersion = QStringLiteral("compare.version");
-constexpr QLatin1Char kSeparator(',');
-const QString kOn = QStringLiteral("on");
+namespace {
+
+const QString kBase = QLatin1String(ComparisonChoice::kBase);
+const QString kDifferences = QLatin1String(ComparisonChoice::kDifferences);
+const QString kHidden = QLatin1String(ComparisonChoice::kHidden);
+const QString kShown = QLatin1String(ComparisonChoice::kShown);
+const QString kVersion = QLatin1String(ComparisonChoice::kVersion);
+
+} // namespace
 
 void ScenarioComparisonModel::readState()
 {
+    std::set<ComparisonGroup> toggled = std::move(m_choice.toggled);
+    m_choice = comparisonChoice(m_document->project().viewState);
+    m_choice.toggled = std::move(toggled);
     readVersion();
     readBase();
-    m_isFiltered = m_document->viewState(kDifferences) == kOn;
-    const auto idsOf = [this](const QString& key) {
-        const QStringList ids = m_document->viewState(key).split(kSeparator, Qt::SkipEmptyParts);
-        return std::set<QString>(ids.begin(), ids.end());
-    };
-    m_putAway = idsOf(kHidden);
-    m_added = idsOf(kShown);
 }
 
 QStringList ScenarioComparisonModel::versionNames() const
@@ -44,10 +41,10 @@ void ScenarioComparisonModel::readVersion()
 {
     const Project& project = m_document->project();
     m_version = {};
-    const QString chosen = m_document->viewState(kVersion);
-    for (const NamedVersion& version : project.versions)
-        if (!chosen.isEmpty() && toQt(version.name) == chosen)
-            m_version = {chosen, version.scenarios, {}};
+    const NamedVersion* const version = versionNamed(project, m_choice.version);
+    if (!version)
+        return;
+    m_version = {version->name, version->scenarios, {}};
     for (const Scenario& scenario : m_version.scenarios)
         m_version.results.push_back(evaluate(scenario, project.catalog));
 }
@@ -60,24 +57,27 @@ void ScenarioComparisonModel::readBase()
     const QString chosen = m_document->viewState(kBase);
     const bool isRenamed =
         !chosen.isEmpty() && chosen == m_baseName && before == m_columns && isNow(m_base);
-    int found = isRenamed ? m_base : 0;
-    for (int column = m_columns - 1; column >= 0; --column)
-        if (nameOf(column) == chosen)
-            found = column;
-    m_base = found;
+    if (const int named = columnNamed(chosen); named >= 0)
+        m_base = named;
+    else if (!isRenamed)
+        m_base = 0;
     if (isRenamed)
         m_document->setViewState(kBase, nameOf(m_base));
     m_baseName = m_document->viewState(kBase);
 }
 
+int ScenarioComparisonModel::columnNamed(const QString& name) const
+{
+    for (int column = 0; column < m_columns; ++column)
+        if (nameOf(column) == name)
+            return column;
+    return -1;
+}
+
 // A file that is mailed does not name what was deleted.
 void ScenarioComparisonModel::forgetWhatIsGone()
 {
-    const QString chosen = m_document->viewState(kBase);
-    bool isThere = false;
-    for (int column = 0; column < m_columns && !isThere; ++column)
-        isThere = nameOf(column) == chosen;
-    if (!isThere)
+    if (columnNamed(m_document->viewState(kBase)) < 0)
         m_document->setViewState(kBase, {});
     if (!versionNames().contains(m_document->viewState(kVersion)))
         m_document->setViewState(kVersion, {});
@@ -97,13 +97,13 @@ void ScenarioComparisonModel::setBase(int column)
 
 void ScenarioComparisonModel::setOnlyDifferences(bool only)
 {
-    if (only != m_isFiltered)
-        keep(kDifferences, only ? kOn : QString());
+    if (only != m_choice.isFiltered)
+        keep(kDifferences, only ? QLatin1String(ComparisonChoice::kOn) : QString());
 }
 
 void ScenarioComparisonModel::setVersion(const QString& name)
 {
-    if (name != m_version.name)
+    if (name != version())
         keep(kVersion, name);
 }
 
@@ -111,10 +111,11 @@ void ScenarioComparisonModel::hideRow(int row)
 {
     if (isHeading(row))
         return;
-    std::set<QString> ids;
+    std::set<std::string> ids;
     for (const ComparisonRow& each : everyRow())
-        if (isChosen(each) && each.id() != resultAt(row).id())
+        if (isChosen(each))
             ids.insert(each.id());
+    ids.erase(resultAt(row).id());
     chooseRows(ids);
 }
 
@@ -125,34 +126,14 @@ void ScenarioComparisonModel::showAllRows()
 
 std::vector<ComparisonRow> ScenarioComparisonModel::everyRow() const
 {
-    std::vector<ComparisonRow> rows = comparisonRows(m_document->project());
-    std::ranges::move(furtherRows(m_document->project()), std::back_inserter(rows));
-    return rows;
+    return isocost::everyRow(m_document->project().scenarios);
 }
 
-bool ScenarioComparisonModel::isChosen(const ComparisonRow& row) const
+void ScenarioComparisonModel::chooseRows(const std::set<std::string>& ids)
 {
-    const bool isUsual = row.group != ComparisonGroup::Chosen;
-    return isUsual ? !m_putAway.contains(row.id()) : m_added.contains(row.id());
-}
-
-void ScenarioComparisonModel::chooseRows(const std::set<QString>& ids)
-{
-    QStringList hidden;
-    QStringList shown;
-    for (const ComparisonRow& row : everyRow()) {
-        const bool isUsual = row.group != ComparisonGroup::Chosen;
-        if (ids.contains(row.id()) != isUsual)
-            (isUsual ? hidden : shown).append(row.id());
-    }
-    m_document->setViewState(kShown, shown.join(kSeparator));
-    keep(kHidden, hidden.join(kSeparator));
-}
-
-int ScenarioComparisonModel::putAwayCount() const
-{
-    return static_cast<int>(std::ranges::count_if(
-        m_rows, [this](const ComparisonRow& row) { return m_putAway.contains(row.id()); }));
+    const KeptRows kept = keptRows(everyRow(), ids);
+    m_document->setViewState(kShown, toQt(kept.shown));
+    keep(kHidden, toQt(kept.hidden));
 }
 
 } // namespace isocost

@@ -9,6 +9,7 @@
 
 #include "ui/charts/chart_style.h"
 #include "ui/controls/style_drawing.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 
@@ -57,30 +58,23 @@ struct Pen {
                 Qt::NoBrush);
     }
 
-    void base()
+    void base(const ComparisonCell& cell)
     {
         QFont bold = option.font;
         bold.setWeight(QFont::DemiBold);
-        painter.setFont(isNumber() ? bold : option.font);
-        write(text(Model::ValueTextRole), valueColour(), right - option.rect.left());
+        painter.setFont(cell.hasResult ? bold : option.font);
+        write(cell.text, cell.ink, right - option.rect.left());
     }
 
-    void compared()
+    void compared(const ComparisonCell& cell)
     {
         const QFontMetrics& metrics = option.fontMetrics;
         const int more = std::clamp( // extra room between the numbers
             (option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
-        const QString change = text(Model::ChangeTextRole);
-        const QString percent = text(Model::DifferenceTextRole);
-        QColor colour = index.data(Qt::ForegroundRole).value<QColor>();
-        if (percent == QStringLiteral("="))
-            colour = theme.muted;
-        else if (!text(Model::DoubtRole).isEmpty())
-            colour = theme.caution;
         painter.setFont(option.font);
-        write(percent, colour, ComparisonCells::percentWidth(metrics) + more);
-        write(change, colour, changeSlot(metrics) + more);
-        write(text(Model::ValueTextRole), valueColour(), right - option.rect.left());
+        write(cell.ratio, cell.changeInk, ComparisonCells::percentWidth(metrics) + more);
+        write(cell.amount, cell.changeInk, changeSlot(metrics) + more);
+        write(cell.text, cell.ink, right - option.rect.left());
     }
 
     // A heading runs across all columns; each cell draws its part.
@@ -96,28 +90,16 @@ struct Pen {
         painter.setClipRect(option.rect);
         painter.setFont(option.font);
         painter.setPen(theme.muted);
-        painter.drawText(line, Qt::AlignLeft | Qt::AlignVCenter, text(Qt::DisplayRole));
+        painter.drawText(
+            line, Qt::AlignLeft | Qt::AlignVCenter, index.data(Qt::DisplayRole).toString());
     }
 
-    [[nodiscard]] bool isNumber() const
-    {
-        return index.data(Model::ExactRole).typeId() == QMetaType::Double;
-    }
-    [[nodiscard]] QColor valueColour() const
-    {
-        if (!isNumber())
-            return theme.muted;
-        return text(Model::DoubtRole).isEmpty() ? theme.text : theme.caution;
-    }
-
-    [[nodiscard]] QString text(int role) const { return index.data(role).toString(); }
-
-    void write(const QString& text, const QColor& colour, int room)
+    void write(const std::string& text, const Ink& ink, int room)
     {
         const QRect place(right - room, option.rect.top(), room, option.rect.height());
-        painter.setPen(colour);
+        painter.setPen(colourOf(ink, theme));
         painter.drawText(place, Qt::AlignRight | Qt::AlignVCenter,
-            painter.fontMetrics().elidedText(text, Qt::ElideRight, room));
+            painter.fontMetrics().elidedText(toQt(text), Qt::ElideRight, room));
         right -= room;
     }
 };
@@ -136,9 +118,9 @@ void ComparisonCells::paint(
     if (isHeading)
         pen.heading();
     else if (isBase)
-        pen.base();
+        pen.base(model.cellAt(index));
     else
-        pen.compared();
+        pen.compared(model.cellAt(index));
     painter->restore();
 }
 

@@ -6,9 +6,11 @@
 #include <QComboBox>
 #include <QScrollBar>
 
+#include "core/views/comparison/comparison_words.h"
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/models/theme.h"
 #include "ui/window/comparison_cells.h"
@@ -129,21 +131,20 @@ void ComparisonView::showState()
     m_versions->setVisible(m_versions->count() > 1);
     m_title->setVisible(m_versions->count() <= 1); // leaves its room to them
     const int putAway = model.putAwayCount();
-    m_showAll->setText(
-        putAway == 1 ? tr("Show 1 hidden row") : tr("Show %1 hidden rows").arg(putAway));
+    m_showAll->setText(said(hiddenNote(putAway)));
     m_showAll->setVisible(putAway > 0);
     const int hidden = model.hiddenCount();
-    QString note = hidden == 0 ? QString() : tr("%1 alike").arg(hidden);
-    if (isOneAlone)
-        note = tr("add a scenario to compare");
-    QString toolTip = note;
-    if (hidden == 1)
-        toolTip = tr("1 row alike is hidden");
-    else if (hidden > 1)
-        toolTip = tr("%1 rows alike are hidden").arg(hidden);
+    QString note;
+    QString toolTip;
+    if (isOneAlone) {
+        note = toolTip = said(aloneNote(), kLabel);
+    } else if (hidden > 0) {
+        note = said(alikeNote(hidden));
+        toolTip = said(alikeReading(hidden));
+    }
     m_note->setText(note);
     m_note->setToolTip(toolTip);
-    m_note->setAccessibleName(m_note->toolTip());
+    m_note->setAccessibleName(toolTip);
 }
 
 QString ComparisonView::note() const

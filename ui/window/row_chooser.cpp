@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <set>
+#include <string>
 
 #include <QDialogButtonBox>
 #include <QHeaderView>
@@ -63,10 +64,10 @@ void RowChooser::fill()
     QList<QTreeWidgetItem*> chosen;
     QList<QTreeWidgetItem*> others;
     for (const ComparisonRow& row : m_model.everyRow()) {
-        auto* const item = new QTreeWidgetItem({row.label, row.id()});
+        auto* const item = new QTreeWidgetItem({said(row.label), toQt(row.id())});
         const bool isChosen = m_model.isChosen(row);
         item->setCheckState(kLabelColumn, isChosen ? Qt::Checked : Qt::Unchecked);
-        item->setData(kLabelColumn, kUsualRole, row.group != ComparisonGroup::Chosen);
+        item->setData(kLabelColumn, kUsualRole, row.isUsual());
         item->setSizeHint(kLabelColumn, {0, kRow});
         item->setToolTip(kLabelColumn, toQt(rowOf(row.metric).about));
         (isChosen ? chosen : others).append(item);
@@ -96,11 +97,11 @@ void RowChooser::tickTheUsual()
 
 void RowChooser::take()
 {
-    std::set<QString> ids;
+    std::set<std::string> ids;
     for (int i = 0; i < m_list->topLevelItemCount(); ++i)
         if (const auto* const item = m_list->topLevelItem(i);
             item->checkState(kLabelColumn) == Qt::Checked)
-            ids.insert(item->text(kId));
+            ids.insert(item->text(kId).toStdString());
     m_model.chooseRows(ids);
     accept();
 }

@@ -32,6 +32,7 @@ private slots:
     void coloursTellBetterFromWorse();
     void theTableIsExactAndSafe();
     void theCopyHoldsTheDifferences();
+    void aWordIsNoNumber();
     void structuralEditsKeepTheModelSound();
     void cellsLeadToTheirResult();
     void sharesDifferInPointsAndLikeIsLike();
@@ -205,6 +206,20 @@ void ScenarioComparisonModelTest::theCopyHoldsTheDifferences()
     const QStringList share =
         lines.filter(QStringLiteral("Trainium2 parity MFU\t")).value(0).split(QLatin1Char('\t'));
     QCOMPARE(share.value(5), QString()); // no percent of percent
+}
+
+// What bounds decoding is "memory", not the 0 behind that word.
+void ScenarioComparisonModelTest::aWordIsNoNumber()
+{
+    m_document->setViewState(
+        QStringLiteral("compare.shown"), QStringLiteral("platform.h100.bound"));
+    QVERIFY(!m_document->addScenario(QStringLiteral("B")));
+    const int bound = rowOf(QStringLiteral("H100 what bounds decoding"));
+    QVERIFY(bound >= 0);
+    QCOMPARE(at(bound, 0, ScenarioComparisonModel::ExactRole).toString(), QStringLiteral("memory"));
+    QCOMPARE(at(bound, 0, Qt::ToolTipRole).toString(), QStringLiteral("memory"));
+    QCOMPARE(at(bound, 1).toString(), QStringLiteral("memory  ="));
+    QVERIFY(m_model->tableText().contains(QStringLiteral("\tmemory\tmemory\t\t\n")));
 }
 
 void ScenarioComparisonModelTest::structuralEditsKeepTheModelSound()

@@ -1,0 +1,144 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/comparison/comparison_cell.h"
+
+#include <algorithm>
+
+#include "core/model/formulas/fleet.h"
+#include "core/text/say.h"
+#include "core/views/comparison/comparison_phrases.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace comparison_phrases;
+
+std::string nameOf(const ComparedScenario& column)
+{
+    const Argument scenario{"scenario", column.scenario->name};
+    if (column.version.empty())
+        return phraseText(kNow, {scenario});
+    return phraseText(kInVersion, {scenario, {"version", std::string(column.version)}});
+}
+
+namespace {
+
+const Outcome<double>* outcomeOf(const ComparedScenario& column, const ComparisonRow& row)
+{
+    const auto address = addressIn(*column.scenario, row);
+    return address ? &column.results->of(*address) : nullptr;
+}
+
+bool isAnswer(const Outcome<double>* outcome)
+{
+    return outcome && outcome->reason != Reason::Unpriced && outcome->reason != Reason::Undefined;
+}
+
+bool isSame(const Outcome<double>* one, const Outcome<double>* other)
+{
+    if (!one || !other)
+        return one == other;
+    return one->reason == other->reason && (!one->hasNumber() || one->value == other->value);
+}
+
+// Results of the plan as it is bought.
+bool isOfPlan(Metric metric)
+{
+    return metric == Metric::FleetAnnualCost || metric == Metric::FleetExcess
+        || metric == Metric::FleetCostPerProductiveHour;
+}
+
+// The doubt about a year by one way of buying, about what is told of the cheapest way, or about the
+// plan.
+Sentence doubtAbout(const ComparisonInput& input, const ComparedScenario& column, Metric metric)
+{
+    const FleetWay* const told = wayOf(metric, *column.results);
+    if (!told && !isOfPlan(metric))
+        return {};
+    const Inputs<double> inputs = resolve(*column.scenario, *input.catalog);
+    const ViewInput view{column.scenario, input.catalog, &inputs, column.results};
+    Purchase way = inputs.referencePlatform().purchase;
+    if (told && isUnfit(view, told->way))
+        way = told->way;
+    else if (!isOfPlan(metric) || !isUnfit(view, way))
+        return {};
+    const Argument doubt{"doubt", isocost::doubtAbout(view, way).clauses()};
+    if (told && told->metric == metric)
+        return Sentence().add(kDoubt, {doubt});
+    return Sentence().add(kDoubtOfWay, {{"way", &nounPhrase(way)}, doubt});
+}
+
+Sentence doubtAbout(
+    const ComparisonInput& input, const ComparedScenario& column, const ComparisonRow& row)
+{
+    const Outcome<double>* const outcome = outcomeOf(column, row);
+    return outcome && outcome->hasNumber() ? doubtAbout(input, column, row.metric) : Sentence();
+}
+
+Ink inkOf(const ComparisonCell& cell)
+{
+    if (!cell.hasResult)
+        return {Ink::Role::Muted};
+    return {cell.doubt.empty() ? Ink::Role::Text : Ink::Role::Caution};
+}
+
+Ink inkOfChange(const ComparisonCell& cell)
+{
+    if (cell.verdict == Verdict::Same)
+        return {Ink::Role::Muted};
+    if (!cell.doubt.empty())
+        return {Ink::Role::Caution};
+    if (cell.verdict == Verdict::Better)
+        return {Ink::Role::Good};
+    return {cell.verdict == Verdict::Worse ? Ink::Role::Stop : Ink::Role::Muted};
+}
+
+} // namespace
+
+std::optional<MetricAddress> addressIn(const Scenario& scenario, const ComparisonRow& row)
+{
+    if (row.platform.empty())
+        return MetricAddress{row.metric, -1};
+    const int platform = scenario.platformIndex(row.platform);
+    if (platform < 0)
+        return std::nullopt;
+    return MetricAddress{row.metric, platform};
+}
+
+ComparisonCell cellOf(const ComparisonInput& input, const ComparisonRow& row, std::size_t column)
+{
+    const ComparedScenario& scenario = input.columns[column];
+    ComparisonCell cell;
+    if (const Outcome<double>* const here = outcomeOf(scenario, row)) {
+        const Outcome<double>* const base =
+            column == input.base ? nullptr : outcomeOf(input.columns[input.base], row);
+        static_cast<ComparedResult&>(cell) = comparedResult(row.metric, *here, base);
+        cell.doubt = doubtAbout(input, scenario, row);
+    } else {
+        cell.text = phraseText(kNotThere);
+    }
+    cell.ink = inkOf(cell);
+    cell.changeInk = inkOfChange(cell);
+    return cell;
+}
+
+bool isAnswered(const ComparisonInput& input, const ComparisonRow& row)
+{
+    return std::ranges::any_of(input.columns,
+        [&](const ComparedScenario& column) { return isAnswer(outcomeOf(column, row)); });
+}
+
+bool isAlike(const ComparisonInput& input, const ComparisonRow& row)
+{
+    const Outcome<double>* const first = outcomeOf(input.columns.front(), row);
+    return std::ranges::all_of(input.columns,
+        [&](const ComparedScenario& column) { return isSame(outcomeOf(column, row), first); });
+}
+
+bool isDoubted(const ComparisonInput& input, const ComparisonRow& row)
+{
+    return std::ranges::any_of(input.columns,
+        [&](const ComparedScenario& column) { return !doubtAbout(input, column, row).empty(); });
+}
+
+} // namespace isocost

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One cell of the comparison: a result of a scenario beside that of the base.
+//
+// Each cell is made by itself, so that a table on screen makes those that are painted.
+#pragma once
+
+#include <optional>
+
+#include "core/text/clause.h"
+#include "core/views/comparison/compared_result.h"
+#include "core/views/comparison/comparison_input.h"
+#include "core/views/comparison/comparison_rows.h"
+#include "core/views/picture/plot_layers.h"
+
+namespace isocost {
+
+struct ComparisonCell : ComparedResult {
+    Ink ink{}; // of the text
+    Ink changeInk{}; // of the difference
+    Sentence doubt{}; // why the fleet cannot have it: "if billed by the hour"
+};
+
+// A column is one of the input; a base has no difference to itself.
+[[nodiscard]] ComparisonCell cellOf(
+    const ComparisonInput& input, const ComparisonRow& row, std::size_t column);
+// None where the scenario has no such platform.
+[[nodiscard]] std::optional<MetricAddress> addressIn(
+    const Scenario& scenario, const ComparisonRow& row);
+
+// Of a row, without making its cells. An answer is a number, or such a word as "never"; rows are
+// alike where every scenario has the same number or word.
+[[nodiscard]] bool isAnswered(const ComparisonInput& input, const ComparisonRow& row);
+[[nodiscard]] bool isAlike(const ComparisonInput& input, const ComparisonRow& row);
+[[nodiscard]] bool isDoubted(const ComparisonInput& input, const ComparisonRow& row);
+
+} // namespace isocost

@@ -1,0 +1,29 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The scenarios that a comparison puts side by side, each a column; one of them is the base.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/model/evaluate.h"
+#include "core/model/project.h"
+
+namespace isocost {
+
+struct ComparedScenario {
+    const Scenario* scenario = nullptr;
+    const Results<double>* results = nullptr; // of the scenario
+    std::string_view version{}; // the named version that it is of; empty: it is of now
+};
+
+struct ComparisonInput {
+    const Catalog* catalog = nullptr;
+    std::vector<ComparedScenario> columns{}; // at least one
+    std::size_t base = 0; // a column
+};
+
+[[nodiscard]] std::string nameOf(const ComparedScenario& column); // "Plan", "Plan (March)"
+
+} // namespace isocost

@@ -1,0 +1,37 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the comparison says: headings, labels, cells as they are heard and with every digit, and
+// which rows are not shown.
+#pragma once
+
+#include <string>
+
+#include "core/views/comparison/comparison_cell.h"
+#include "core/views/comparison/comparison_lines.h"
+
+namespace isocost {
+
+[[nodiscard]] Sentence headingOf(const ComparisonLine& heading); // "Fleet a year"
+// Why its rows are not shown: "10 rows, alike in every scenario"; empty where they are.
+[[nodiscard]] Sentence noteOf(const ComparisonLine& heading);
+// The brief label below the heading of a group, the whole one among rows of several groups; a doubt
+// about a number of the row marks it.
+[[nodiscard]] Sentence labelOf(
+    const ComparisonLine& line, const ComparisonRow& row, bool isDoubted);
+
+[[nodiscard]] std::string textOf(const ComparisonCell& cell); // "$1.73M  −$577k  −25 %"
+[[nodiscard]] Sentence readingOf(const ComparisonRow& row, const ComparisonCell& cell);
+[[nodiscard]] std::string exactText(const ComparisonCell& cell); // every digit, or the word
+// "1731899.8 USD; ▲ if billed by the hour"
+[[nodiscard]] Sentence exactReading(const ComparisonRow& row, const ComparisonCell& cell);
+
+// "Against Plan: −$577k −25 %"; empty without a difference that can be told.
+[[nodiscard]] Sentence differenceTo(const std::string& base, const ComparedResult& result);
+
+// Of rows that the table leaves out.
+[[nodiscard]] Sentence alikeNote(int rows); // "5 alike"
+[[nodiscard]] Sentence alikeReading(int rows); // "5 rows alike are hidden"
+[[nodiscard]] Sentence aloneNote(); // "add a scenario to compare"
+[[nodiscard]] Sentence hiddenNote(int rows); // "Show 5 hidden rows"
+
+} // namespace isocost
