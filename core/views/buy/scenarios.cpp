@@ -12,6 +12,7 @@
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/views/buy/scenarios_phrases.h"
+#include "core/views/comparison/compared_result.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
@@ -108,21 +109,19 @@ ViewRowItem namedRow(const Standing& one)
 // In the colour of better or worse than in the base.
 TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base)
 {
-    const MetricRow& row = rowOf(metric);
-    const Outcome<double>& here = outcomeOf(one, metric);
-    if (!here.hasNumber())
-        return {std::string(wordOf(here.reason)), {Ink::Role::Muted}};
-    TableCell cell{
-        .text = columnText(here.value, row.format), .value = here.value, .unit = unitOf(metric)};
+    const ComparedResult result = comparedResult(metric, outcomeOf(one, metric), &base);
+    if (!result.hasResult)
+        return {result.text, {Ink::Role::Muted}};
+    TableCell cell{.text = result.text, .value = result.value, .unit = unitOf(metric)};
     if (one.isLate(metric)) {
         cell.text = kOverrun + cell.text;
         cell.ink = {Ink::Role::Caution};
         return cell;
     }
-    const Verdict verdict =
-        base.hasNumber() ? verdictOf(here.value, base.value, row.better) : Verdict::Same;
-    if (verdict == Verdict::Better || verdict == Verdict::Worse)
-        cell.ink.role = verdict == Verdict::Better ? Ink::Role::Good : Ink::Role::Stop;
+    if (result.verdict == Verdict::Better)
+        cell.ink.role = Ink::Role::Good;
+    else if (result.verdict == Verdict::Worse)
+        cell.ink.role = Ink::Role::Stop;
     return cell;
 }
 
@@ -153,19 +152,19 @@ ViewPanel besidesPanel(const Field& field)
 Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one)
 {
     const Standing& base = field.baseStanding();
-    const double change = differenceOf(one.value(), base.value());
+    const ComparedResult result =
+        comparedResult(field.metric.address.metric, *one.outcome, &*base.outcome);
+    const double change = *result.change;
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
     if (one.isLate(field.metric.address.metric))
         ink = {Ink::Role::Caution};
-    const std::string amount = amountOfChange(one.value(), base.value(), field.format());
-    const std::string share = comparedText(one.value(), base.value(), field.format());
-    row.after[1] = {amount, ink, false, change, field.metric.unit()};
-    row.after[2] = {share, ink, false,
+    row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
+    row.after[2] = {result.ratio, ink, false,
         base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
     const Argument name{"base", Name{base.name, kWhole}};
     Sentence reading;
     if (change != 0.0)
-        return reading.add(kReadsChange, {{"change", amount}, name});
+        return reading.add(kReadsChange, {{"change", result.amount}, name});
     std::swap(row.after[1].text, row.after[2].text); // said also where the shares have no room
     return reading.add(kReadsAsBase, {name});
 }
