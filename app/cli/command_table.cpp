@@ -21,6 +21,7 @@ Task addRisk(CLI::App& command);
 Task addCash(CLI::App& command);
 Task addCommitment(CLI::App& command);
 Task addView(CLI::App& command);
+Task addCompare(CLI::App& command);
 Task addCheck(CLI::App& command);
 Task addRecommend(CLI::App& command);
 Task addValidate(CLI::App& command);
@@ -65,6 +66,8 @@ std::span<const CommandRow> commandTable()
             "Show what a reserve costs against an uncertain demand, and the best one",
             addCommitment},
         {kWindow, "view", "Show a view of the window as data, as a table or in sentences", addView},
+        {kWindow, "compare", "Show the scenarios of a project side by side, against one of them",
+            addCompare},
         {kAdvice, "check", "Check the governance rules; exit 3 when one of severity stop is broken",
             addCheck},
         {kAdvice, "recommend",

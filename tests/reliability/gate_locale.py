@@ -16,6 +16,7 @@ COMMANDS = [
     ["solve", SAMPLE, "--help"], ["parameters", "--format", "csv"], ["metrics"],
     ["uncertainty", SAMPLE, "--range", "fleet.utilization=uniform:0.5:0.9"],
     ["simulate", SAMPLE, "--trials", "50"], ["view", SAMPLE, "break-even", "--format", "text"],
+    ["compare", SAMPLE, "--format", "table"],
 ]
 
 

@@ -15,7 +15,7 @@ import traced
 import writers
 
 READERS = [
-    ["eval"], ["check"], ["recommend"], ["cash"], ["risk"], ["commitment"],
+    ["eval"], ["check"], ["recommend"], ["cash"], ["risk"], ["commitment"], ["compare"],
     ["platform", "list"],
     ["explain", "platform.h100.training_cost"],
     ["sensitivity", "--metric", "platform.h100.training_cost"],

@@ -174,6 +174,9 @@ QList<Call> TestNames::allCalls() const
                 + QStringList{metric()}},
         {"simulate", words("simulate PLAN --trials 100"), json}, {"risk", words("risk PLAN")},
         {"cash", words("cash PLAN")}, {"commitment", words("commitment PLAN")},
+        {"compare", words("compare PLAN"),
+            {QStringLiteral("json"), QStringLiteral("csv"), QStringLiteral("table"),
+                QStringLiteral("text")}},
         {"check", words("check PLAN")}, {"recommend", words("recommend PLAN")},
         {"validate", words("validate")}, {"new", words("new NEW"), json},
         {"set", words("set PLAN platform.h100.mfu=0.5")},
@@ -218,7 +221,7 @@ void TestNames::everyCommandIsTried()
         QVERIFY2(tried.contains(found.captured(1)), line.constData());
         ++count;
     }
-    QVERIFY2(count >= 24, qPrintable(QString::number(count)));
+    QVERIFY2(count >= 25, qPrintable(QString::number(count)));
 }
 
 void TestNames::noNameSteersTheTerminal()
