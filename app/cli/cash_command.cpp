@@ -1,14 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli cash: money month by month for each way of buying, as cash and as profit and loss.
+// The months are those from which the view "cash" is drawn.
 #include <algorithm>
 #include <array>
 #include <memory>
 
-#include "app/cli/scenario_options.h"
-#include "core/analysis/cash_statement.h"
+#include "app/cli/shown_view.h"
 #include "core/explain/display.h"
 #include "core/text/number_text.h"
+#include "core/views/buy/cash_words.h"
 
 namespace isocost::cli {
 
@@ -16,9 +17,6 @@ namespace {
 
 constexpr std::array<const char*, kCashWays> kWays{
     "cloud", "specialty", "spot", "reserved", "reserved_1y", "owned"};
-constexpr std::array kSums{Metric::CashNpvCloud, Metric::CashNpvSpecialty, Metric::CashNpvSpot,
-    Metric::CashNpvReserved, Metric::CashNpvReserved1y, Metric::CashNpvOwned,
-    Metric::CashPaybackMonth, Metric::CashIrr, Metric::CashCrossoverMonth};
 constexpr std::array kPeriods{"month", "quarter", "year"}; // in the order of Period
 
 struct Column {
@@ -37,6 +35,17 @@ constexpr auto kColumns = std::to_array<Column>({{"work", &CashRow::work, "chip-
 struct CashOptions : ScenarioOptions {
     std::string period = kPeriods.front();
 };
+
+// The present value of each way in the order of kWays, then what owning returns.
+std::vector<Metric> sums()
+{
+    std::vector<Metric> metrics;
+    for (std::size_t way = 0; way < kCashWays; ++way)
+        metrics.push_back(cashWayOf(static_cast<CashWay>(way))->npv);
+    metrics.insert(
+        metrics.end(), {Metric::CashPaybackMonth, Metric::CashIrr, Metric::CashCrossoverMonth});
+    return metrics;
+}
 
 // Adding 0 turns -0 into 0: no minus stands before a 0.
 double amountOf(const CashRow& row, const Column& column)
@@ -60,7 +69,7 @@ JsonValue jsonOf(const CashStatement& statement)
 
 void putAnswer(JsonValue& json, const Results<double>& results, const CashStatements& statements)
 {
-    for (const Metric metric : kSums)
+    for (const Metric metric : sums())
         json["results"][std::string(rowOf(metric).quantity.id)] =
             metricJson(results.of(metric), metric);
     if (const std::vector<double> rates = ratesOfReturn(statements); !rates.empty())
@@ -92,7 +101,7 @@ Table tableOf(const CashStatements& statements, bool isFull)
 Table sumsOf(const Results<double>& results, const CashStatements& statements)
 {
     Table table{{"result", "value", "reason"}, {}};
-    for (const Metric metric : kSums) {
+    for (const Metric metric : sums()) {
         const MetricRow& row = rowOf(metric);
         const Outcome<double>& sum = results.of(metric);
         std::vector<double> values;
@@ -112,16 +121,15 @@ Table sumsOf(const Results<double>& results, const CashStatements& statements)
 
 int runCash(const CashOptions& options)
 {
-    const LoadedScenario loaded = load(options);
-    CashStatements statements = cashStatements(resolve(loaded.scenario, loaded.catalog));
+    const ShownView view(viewNamed("cash"), load(options));
+    CashStatements statements = CashMonths{view.input}.statements;
     const auto period = std::ranges::find(kPeriods, options.period) - kPeriods.begin();
     for (CashStatement& statement : statements)
         statement.rows = byPeriod(statement.rows, static_cast<Period>(period));
-    const Results<double> results = evaluate(loaded.scenario, loaded.catalog);
     return answer(answerText(
-        options.format, loaded, [&](JsonValue& json) { putAnswer(json, results, statements); },
+        options.format, view, [&](JsonValue& json) { putAnswer(json, view.results, statements); },
         [&](bool isFull) { return tableOf(statements, isFull); },
-        "\n" + alignedText(sumsOf(results, statements))));
+        "\n" + alignedText(sumsOf(view.results, statements))));
 }
 
 } // namespace
@@ -130,7 +138,7 @@ Task addCash(CLI::App& command)
 {
     const auto options = std::make_shared<CashOptions>();
     addScenarioOptions(command, *options);
-    addFormatOption(command, options->format);
+    addViewFormatOption(command, options->format, "cash");
     command.add_option("--by", options->period, "month, quarter or year")
         ->check(CLI::IsMember(std::vector<std::string>(kPeriods.begin(), kPeriods.end())));
     command.footer("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "

@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli commitment: the results of a reserve against the demand, and their curve. The mix is
+// that from which the view "commitment" is drawn.
 #include <array>
 #include <memory>
-#include <optional>
 
-#include "app/cli/scenario_options.h"
-#include "core/analysis/demand_mix.h"
-#include "core/store/input_file.h"
+#include "app/cli/shown_view.h"
+#include "core/analysis/curve.h"
 #include "core/text/number_text.h"
+#include "core/views/buy/commitment_parts.h"
 
 namespace isocost::cli {
 
@@ -28,19 +29,11 @@ struct CommitmentOptions : ScenarioOptions {
     std::size_t steps = 0;
 };
 
-// What is asked of a mix: its results, and its results over so many reserves.
-struct MixQuestion {
-    DemandMix mix;
-    double reserved;
-    std::size_t steps;
-
-    [[nodiscard]] Results<double> results() const { return mix.resultsAt(reserved); }
-    // From no reserve to one that no day exceeds.
-    [[nodiscard]] std::vector<double> reserves() const
-    {
-        return steps > 0 ? linearSteps({0.0, mix.highest()}, steps) : std::vector<double>{};
-    }
-};
+// So many reserves from none to one that no day exceeds.
+std::vector<double> reservesOf(const Commitment& mix, std::size_t steps)
+{
+    return linearSteps({0.0, mix.planned.highest()}, steps);
+}
 
 std::string nameOf(Metric metric)
 {
@@ -57,38 +50,38 @@ JsonValue demandJson(const DemandMix& mix)
     return json;
 }
 
-void putAnswer(JsonValue& json, const MixQuestion& question)
+void putAnswer(JsonValue& json, const Commitment& mix, std::size_t steps)
 {
-    json["demand"] = demandJson(question.mix);
-    const Results<double> results = question.results();
+    json["demand"] = demandJson(mix.planned);
     for (const Metric metric : kMix)
-        json["results"][nameOf(metric)] = metricJson(results.of(metric), metric);
-    for (const double reserve : question.reserves()) {
-        const Results<double> there = question.mix.resultsAt(reserve);
+        json["results"][nameOf(metric)] = metricJson(mix.you.of(metric), metric);
+    if (steps == 0)
+        return;
+    for (const double reserve : reservesOf(mix, steps)) {
+        const Results<double> there = mix.planned.resultsAt(reserve);
         JsonValue& point = json["curve"].emplace_back(JsonValue{{"reserve", reserve}});
         for (const Metric metric : kCurve)
             point[nameOf(metric)] = metricJson(there.of(metric), metric);
     }
 }
 
-Table tableOf(const MixQuestion& question, bool isFull)
+Table tableOf(const Commitment& mix, bool isFull)
 {
-    const Results<double> results = question.results();
     Table table{{"id", "value", "unit"}, {}};
     for (const Metric metric : kMix)
         table.rows.push_back(
-            {nameOf(metric), NumberWriter{isFull}.result(results.of(metric), metric),
+            {nameOf(metric), NumberWriter{isFull}.result(mix.you.of(metric), metric),
                 std::string(rowOf(metric).quantity.unit)});
     return table;
 }
 
-Table curveOf(const MixQuestion& question)
+Table curveOf(const Commitment& mix, std::size_t steps)
 {
     Table table{{"reserve"}, {}};
     for (const Metric metric : kCurve)
         table.header.push_back(nameOf(metric));
-    for (const double reserve : question.reserves()) {
-        const Results<double> there = question.mix.resultsAt(reserve);
+    for (const double reserve : reservesOf(mix, steps)) {
+        const Results<double> there = mix.planned.resultsAt(reserve);
         std::vector<std::string>& row = table.rows.emplace_back();
         row.push_back(numberText(reserve));
         for (const Metric metric : kCurve)
@@ -99,18 +92,13 @@ Table curveOf(const MixQuestion& question)
 
 int runCommitment(const CommitmentOptions& options)
 {
-    const LoadedScenario loaded = load(options);
-    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    std::optional<DemandTrace> trace;
-    if (!options.demand.empty())
-        trace = demandTraceFromCsv(readInput(options.demand), options.demand);
-    const MixQuestion question{
-        DemandMix(in, std::move(trace)), in[Parameter::DemandReserved], options.steps};
+    ShownView view(viewNamed("commitment"), load(options), options.demand);
+    view.input.project = nullptr; // as in `eval`: days that the project keeps are of the view alone
+    const Commitment mix(view.input);
+    const std::size_t steps = options.steps;
     return answer(answerText(
-        options.format, loaded, [&](JsonValue& json) { putAnswer(json, question); },
-        [&](bool isFull) {
-            return question.steps > 0 ? curveOf(question) : tableOf(question, isFull);
-        }));
+        options.format, view, [&](JsonValue& json) { putAnswer(json, mix, steps); },
+        [&](bool isFull) { return steps > 0 ? curveOf(mix, steps) : tableOf(mix, isFull); }));
 }
 
 } // namespace
@@ -127,7 +115,7 @@ Task addCommitment(CLI::App& command)
         .add_option("--curve", options->steps,
             "Also cost, coverage and use for so many reserves from none to the highest demand")
         ->check(CLI::Range(2, 10000));
-    addFormatOption(command, options->format);
+    addViewFormatOption(command, options->format, "commitment");
     command.footer("Example:\n  isocost-cli commitment sample:reference --demand days.csv "
                    "--set demand.reserved=500 --curve 61");
     return [options] { return runCommitment(*options); };

@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli risk: the register, edited or not, its sums and the exceedance curve of all risks
+// once each; the view "risk" draws that of a year.
 #include <array>
 #include <memory>
 
-#include "app/cli/scenario_options.h"
+#include "app/cli/shown_view.h"
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
 #include "core/model/risk_register.h"
@@ -24,9 +26,8 @@ struct RiskOptions : ScenarioOptions {
 };
 
 struct Assessed {
-    const Scenario& scenario;
-    Results<double> results;
-    LossDistribution losses;
+    const ShownView& view;
+    LossDistribution losses; // each risk once
     std::vector<LossPoint> curve;
 };
 
@@ -56,12 +57,12 @@ void putAnswer(JsonValue& json, const Assessed& what)
 {
     for (const Metric metric : kSums)
         json["results"][std::string(rowOf(metric).quantity.id)] =
-            metricJson(what.results.of(metric), metric);
+            metricJson(what.view.results.of(metric), metric);
     json["exact"] = what.losses.trials == 0;
     if (what.losses.trials > 0)
         json["trials"] = what.losses.trials;
     json["register"] = JsonValue::array();
-    for (const Risk& risk : what.scenario.risks)
+    for (const Risk& risk : what.view.loaded.scenario.risks)
         json["register"].push_back({{"name", risk.name}, {"probability", risk.probability},
             {"impact", risk.impact}, {"unit", risk.unit}, {"times", risk.times},
             {"enabled", risk.isEnabled}, {"exposure", risk.isEnabled ? exposureOf(risk) : 0.0}});
@@ -81,13 +82,13 @@ Table curveTable(const Assessed& what)
 Table formatOf(const Assessed& what)
 {
     Table table{{"Risk", "Probability", "Impact", "Exposure"}, {}};
-    for (const Risk& risk : what.scenario.risks)
+    for (const Risk& risk : what.view.loaded.scenario.risks)
         table.rows.push_back({risk.name + (risk.isEnabled ? "" : " (off)"),
             displayText(risk.probability, Format::Share) + " per " + risk.unit,
             displayText(risk.impact, Format::Money), displayText(exposureOf(risk), Format::Money)});
     for (const Metric metric : kSums)
         table.rows.push_back({std::string(rowOf(metric).quantity.label), "", "",
-            displayText(what.results.of(metric), rowOf(metric).format)});
+            displayText(what.view.results.of(metric), rowOf(metric).format)});
     return table;
 }
 
@@ -95,11 +96,11 @@ int runRisk(const RiskOptions& options)
 {
     LoadedScenario loaded = load(options);
     edit(loaded.scenario, options);
-    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    Assessed what{loaded.scenario, evaluate(in), lossesOf(in), {}};
+    const ShownView view(viewNamed("risk"), std::move(loaded));
+    Assessed what{view, lossesOf(view.inputs), {}};
     what.curve = lossCurve(what.losses, options.points);
     return answer(answerText(
-        options.format, loaded, [&](JsonValue& json) { putAnswer(json, what); },
+        options.format, view, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return isFull ? curveTable(what) : formatOf(what); }));
 }
 
@@ -116,7 +117,7 @@ Task addRisk(CLI::App& command)
     command.add_option("--points", options->points, "Points of the exceedance curve, at most")
         ->check(CLI::Range(2, 100000))
         ->capture_default_str();
-    addFormatOption(command, options->format);
+    addViewFormatOption(command, options->format, "risk");
     command.footer("Example:\n  isocost-cli risk sample:reference --add "
                    "\"Flood=0.01:1000000:year\" --format table");
     return [options] { return runRisk(*options); };

@@ -1,19 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
-#include <optional>
 
-#include "app/cli/progress_line.h"
-#include "app/cli/scenario_options.h"
+#include "app/cli/shown_view.h"
 #include "app/cli/view_json.h"
-#include "core/store/input_file.h"
-#include "core/text/calendar.h"
-#include "core/text/input_error.h"
-#include "core/text/phrase.h"
-#include "core/text/suggestion.h"
-#include "core/text/utf8.h"
 #include "core/views/picture/picture_table.h"
-#include "core/views/picture/picture_text.h"
 #include "core/views/view_choice.h"
 
 namespace isocost::cli {
@@ -38,61 +29,28 @@ std::string viewsText()
     return text;
 }
 
-const ViewRow& viewNamed(const std::string& id)
+std::string jsonOf(const ShownView& view)
 {
-    if (const ViewRow* const row = findView(id))
-        return *row;
-    const auto ids = eachOf<std::string>(viewTable(), &ViewRow::id);
-    throw InputError("there is no view " + inQuotes(id) + " among " + listText(ids, kAllNames)
-        + suggestionFor(id, ids));
-}
-
-// The picture with everything that its study computes.
-ViewPicture finishedPicture(const ViewRow& row, ViewInput input)
-{
-    if (row.study == nullptr)
-        return row.picture(input);
-    constexpr std::uint64_t kParts = 10000;
-    const std::unique_ptr<ViewStudy> study = row.study([] {});
-    study->ask(input);
-    {
-        ProgressLine progress("parts of the view", kParts);
-        study->finish([&progress](double share) {
-            progress.done() = static_cast<std::uint64_t>(share * static_cast<double>(kParts));
-        });
-    }
-    study->collect();
-    input.answers = study->answers();
-    return row.picture(input);
-}
-
-std::string jsonOf(const ViewRow& row, const ViewPicture& picture, const LoadedScenario& loaded)
-{
-    JsonValue json = answerHead(loaded);
-    json["view"] = row.id;
+    JsonValue json = answerHead(view.loaded);
+    json["view"] = view.row.id;
+    const ViewPicture picture = view.picture();
     putPicture(json, picture);
     return jsonText(json);
+}
+
+std::string formatted(const ShownView& view, const std::string& format)
+{
+    if (format == kText)
+        return view.text();
+    return format == kJson ? jsonOf(view) : csvText(tableOf(view.picture()));
 }
 
 int runView(const ViewOptions& options)
 {
     const ViewRow& row = viewNamed(options.view);
-    const LoadedScenario loaded = load(options);
-    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
-    const Results<double> results = evaluate(in);
-    ViewInput input{&loaded.scenario, &loaded.catalog, &in, &results};
-    input.market = loaded.project.market ? &*loaded.project.market : nullptr;
-    input.project = &loaded.project;
-    input.today = todayText();
-    std::optional<DemandTrace> demand;
-    if (!options.demand.empty())
-        input.demand =
-            &demand.emplace(demandTraceFromCsv(readInput(options.demand), options.demand));
-    choose(row, input, options.choices);
-    const ViewPicture picture = finishedPicture(row, input);
-    const std::string text = isRead(options.format) ? textOf(picture) + settingsLine(loaded)
-        : options.format == kJson                   ? jsonOf(row, picture, loaded)
-                                                    : csvText(tableOf(picture));
+    ShownView view(row, load(options), options.demand);
+    choose(row, view.input, options.choices);
+    const std::string text = formatted(view, options.format);
     writeOut(options.output, [&](const TextSink& sink) { sink(text); }, {options.project});
     return kGood;
 }

@@ -49,9 +49,8 @@ ViewCurve curveOf(const CashMonths& months, const CashWayRow& way)
 // Null where the way has no number.
 const ViewCurve* curveIn(const ViewPanel& panel, CashWay way)
 {
-    const auto row = std::ranges::find(kCashWayRows, way, &CashWayRow::way);
-    const auto curve =
-        std::ranges::find(panel.curves, rowOf(row->npv).quantity.id, &ViewCurve::address);
+    const auto curve = std::ranges::find(
+        panel.curves, rowOf(cashWayOf(way)->npv).quantity.id, &ViewCurve::address);
     return curve == panel.curves.end() ? nullptr : &*curve;
 }
 

@@ -34,5 +34,12 @@ inline constexpr auto kCashWayRows =
             return &row;
     return nullptr;
 }
+[[nodiscard]] constexpr const CashWayRow* cashWayOf(CashWay way)
+{
+    for (const CashWayRow& row : kCashWayRows)
+        if (row.way == way)
+            return &row;
+    return nullptr;
+}
 
 } // namespace isocost

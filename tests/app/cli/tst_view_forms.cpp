@@ -1,0 +1,199 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli cash, commitment and risk are forms of views: the same sentences,
+// and in shapes of their own the same numbers.
+#include <QJsonArray>
+#include <QTemporaryDir>
+#include <QTest>
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/demand_trace.h"
+#include "core/analysis/kept_demand.h"
+#include "core/model/risk_register.h"
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
+#include "tests/app/cli/cli_run.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+using test::CliRun;
+using test::runCli;
+using test::valueOf;
+using test::written;
+
+namespace {
+
+const QStringList kText{"--format", "text"};
+
+QJsonArray panelsOf(const QStringList& arguments)
+{
+    return runCli(QStringList{"view"} + arguments).json()[QStringLiteral("panels")].toArray();
+}
+
+// The rows of a panel of rows.
+QJsonArray rowsOf(const QJsonValue& panel)
+{
+    return panel[QStringLiteral("rows")][QStringLiteral("rows")].toArray();
+}
+
+bool isNear(double value, double expected)
+{
+    return std::fabs(value - expected) <= 1e-12 * std::fabs(expected);
+}
+
+} // namespace
+
+class TestViewForms : public QObject {
+    Q_OBJECT
+
+private slots:
+    void textIsThatOfTheView_data();
+    void textIsThatOfTheView();
+    void anEditedRegisterIsThatOfTheView();
+    void daysThatAProjectKeepsAreNotSaid();
+    void monthsAddUpToTheCurves();
+    void aReserveIsThatOfTheView();
+    void aYearOfRisksIsThatOfTheView();
+};
+
+void TestViewForms::textIsThatOfTheView_data()
+{
+    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<QStringList>("view");
+    const QString sample = QStringLiteral("sample:reference");
+    const QStringList set{"--set", "fleet.utilization=0.5"};
+    const QStringList other{"--scenario", "MFU 60 %"};
+    QTest::newRow("cash") << QStringList{"cash", sample} << QStringList{sample, "cash"};
+    QTest::newRow("cash by year") << QStringList{"cash", sample, "--by", "year"}
+                                  << QStringList{sample, "cash"};
+    QTest::newRow("cash with a setting")
+        << QStringList{"cash", sample} + set << QStringList{sample, "cash"} + set;
+    QTest::newRow("cash of another scenario")
+        << QStringList{"cash", sample} + other << QStringList{sample, "cash"} + other;
+    QTest::newRow("commitment") << QStringList{"commitment", sample}
+                                << QStringList{sample, "commitment"};
+    QTest::newRow("risk") << QStringList{"risk", sample} << QStringList{sample, "risk"};
+}
+
+void TestViewForms::textIsThatOfTheView()
+{
+    QFETCH(QStringList, command);
+    QFETCH(QStringList, view);
+    const CliRun form = runCli(command + kText);
+    QCOMPARE(form.exitCode, 0);
+    QVERIFY(form.messages.isEmpty());
+    QVERIFY(form.output.count('\n') > 5);
+    QCOMPARE(form.output, runCli(QStringList{"view"} + view + kText).output);
+}
+
+void TestViewForms::anEditedRegisterIsThatOfTheView()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("p.isocost"));
+    Project project = sampleProject("reference");
+    removeRisk(project.scenarios[0], *findRisk(project.scenarios[0], "Out of memory"));
+    addRisk(project.scenarios[0], {"Flood", 0.01, 1e6, "year", true});
+    saveProjectAs(project, path.toStdString());
+    const CliRun edited = runCli(QStringList{"risk", "sample:reference", "--remove",
+                                     "Out of memory", "--add", "Flood=0.01:1000000:year"}
+        + kText);
+    QVERIFY(edited.output.contains("Flood: "));
+    QCOMPARE(edited.output, runCli(QStringList{"view", path, "risk"} + kText).output);
+}
+
+// As in JSON, days are those of --demand alone.
+void TestViewForms::daysThatAProjectKeepsAreNotSaid()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("p.isocost"));
+    const QString days = written(folder, "days.csv", "day,chip_hours\n1,400\n2,900\n");
+    Project project = sampleProject("reference");
+    project.viewState[std::string(kKeptDemand)] = keptText(DemandTrace({300.0, 500.0}, "kept.csv"));
+    saveProjectAs(project, path.toStdString());
+    QCOMPARE(runCli(QStringList{"commitment", path} + kText).output,
+        runCli(QStringList{"commitment", "sample:reference"} + kText).output);
+    const QStringList demand{"--demand", days};
+    const QByteArray said = runCli(QStringList{"commitment", path} + demand + kText).output;
+    QVERIFY(said.contains("demand of 2 days of days.csv"));
+    QCOMPARE(said, runCli(QStringList{"view", path, "commitment"} + demand + kText).output);
+}
+
+void TestViewForms::monthsAddUpToTheCurves()
+{
+    const QStringList set{"--set", "finance.tax_rate=0.25"};
+    const CliRun run = runCli(QStringList{"cash", "sample:reference"} + set);
+    const QJsonObject ways = run.json()[QStringLiteral("ways")].toObject();
+    const QJsonArray panels = panelsOf(QStringList{"sample:reference", "cash"} + set);
+    const QJsonArray curves = panels[0][QStringLiteral("curves")].toArray();
+    const QMap<QString, QString> names{{"cloud", "on-demand"}, {"specialty", "specialty"},
+        {"spot", "spot"}, {"reserved", "3 years"}, {"reserved_1y", "1 year"}, {"owned", "owned"}};
+    QCOMPARE(curves.size(), names.size());
+    QCOMPARE(ways.keys().size(), names.size());
+    for (const QJsonValue& curve : curves) {
+        const QString way = names.key(curve[QStringLiteral("name")].toString());
+        const QJsonArray points = curve[QStringLiteral("points")].toArray();
+        double paid = 0.0;
+        qsizetype at = 0;
+        for (const QJsonValue& month : ways[way][QStringLiteral("months")].toArray()) {
+            paid -= month[QStringLiteral("free_cash_flow")].toDouble();
+            QVERIFY2(isNear(points[at++][1].toDouble(), paid), qPrintable(way));
+        }
+        QCOMPARE(at, points.size());
+    }
+    for (const QJsonValue& row : rowsOf(panels[1])) {
+        const QByteArray id = row[QStringLiteral("address")].toString().toUtf8();
+        QCOMPARE(row[QStringLiteral("after")][1][QStringLiteral("value")].toDouble(),
+            valueOf(run, id.constData()));
+    }
+}
+
+void TestViewForms::aReserveIsThatOfTheView()
+{
+    const QStringList set{"--set", "demand.reserved=450"};
+    const CliRun run = runCli(QStringList{"commitment", "sample:reference"} + set);
+    const QJsonArray panels = panelsOf(QStringList{"sample:reference", "commitment"} + set);
+    const QJsonValue present = panels[0][QStringLiteral("curves")][0][QStringLiteral("present")];
+    QCOMPARE(present[0].toDouble(), 450.0);
+    QCOMPARE(present[1].toDouble(), valueOf(run, "commitment.cost_per_day"));
+    const QJsonValue best = panels[0][QStringLiteral("marks")][0][QStringLiteral("at")];
+    QCOMPARE(best[0].toDouble(), valueOf(run, "commitment.optimal_reserve"));
+    QCOMPARE(best[1].toDouble(), valueOf(run, "commitment.optimal_cost_per_day"));
+    const QByteArray csv =
+        runCli(QStringList{"view", "sample:reference", "commitment", "--format", "csv"} + set)
+            .lines()
+            .last();
+    QCOMPARE(csv.split(',').last().toDouble(), valueOf(run, "commitment.liability"));
+}
+
+void TestViewForms::aYearOfRisksIsThatOfTheView()
+{
+    const CliRun run = runCli({"risk", "sample:reference"});
+    const QJsonArray panels = panelsOf({"sample:reference", "risk"});
+    QCOMPARE(panels[0][QStringLiteral("levels")][0][QStringLiteral("at")].toDouble(),
+        valueOf(run, "risk.annual_exposure"));
+    QCOMPARE(panels[0][QStringLiteral("marks")][0][QStringLiteral("at")][0].toDouble(),
+        valueOf(run, "risk.annual_p95"));
+    constexpr double kRuns = 4.0; // a year, of the sample
+    QMap<QString, double> years; // by risk
+    for (const QJsonValue& risk : run.json()[QStringLiteral("register")].toArray()) {
+        const double runs = risk[QStringLiteral("unit")].toString() == "run" ? kRuns : 1.0;
+        years[risk[QStringLiteral("name")].toString()] =
+            runs * risk[QStringLiteral("exposure")].toDouble();
+    }
+    const QStringList names = years.keys();
+    const QJsonArray rows = rowsOf(panels[1]);
+    QCOMPARE(rows.size(), years.size());
+    for (const QJsonValue& row : rows) {
+        const QString name = row[QStringLiteral("before")][0][QStringLiteral("text")].toString();
+        const auto risk = std::ranges::find_if(
+            names, [&name](const QString& known) { return name.startsWith(known); });
+        QVERIFY2(risk != names.end(), qPrintable(name));
+        const double year = row[QStringLiteral("bars")][0][QStringLiteral("x")][1].toDouble();
+        QVERIFY(isNear(year, years[*risk]));
+    }
+}
+
+ISOCOST_TEST_WITH(QCoreApplication, TestViewForms)
+#include "tst_view_forms.moc"
