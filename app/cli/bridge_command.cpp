@@ -1,10 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli bridge: the difference of a result between two scenarios, which may be of two
+// projects. The parts are those of the view "bridge", between these two scenarios.
 #include <memory>
 
-#include "app/cli/scenario_options.h"
-#include "core/analysis/bridge.h"
+#include "app/cli/shown_view.h"
+#include "core/text/input_error.h"
 #include "core/text/phrase.h"
+#include "core/text/utf8.h"
+#include "core/views/cost/bridge_words.h"
+#include "core/views/picture/picture_text.h"
 
 namespace isocost::cli {
 
@@ -23,7 +28,7 @@ struct Bridged {
     MetricAddress metric;
     std::string metricId;
     Bridge bridge;
-    ShapleyPlan plan; // seed and orders, where the shares are estimates
+    std::uint64_t seed; // where the shares are estimates
 };
 
 // Both sides are computed with one catalog, or a difference of data sheets would have no part.
@@ -66,8 +71,8 @@ void putAnswer(JsonValue& json, const Bridged& what)
     entry["unit"] = unitOf(what.metric);
     entry["exact"] = what.bridge.isExact;
     if (!what.bridge.isExact) {
-        entry["seed"] = what.plan.seed;
-        entry["orders"] = what.plan.orders;
+        entry["seed"] = what.seed;
+        entry["orders"] = what.bridge.orders;
     }
     entry["parts"] = eachOf<JsonValue>(what.bridge.parts, jsonOf);
 }
@@ -77,8 +82,8 @@ std::string samplingText(const Bridged& what)
 {
     if (what.bridge.isExact)
         return {};
-    return "\nShares estimated from " + std::to_string(what.plan.orders)
-        + " random orders and their reverses, seed " + std::to_string(what.plan.seed) + ".\n";
+    return "\nShares estimated from " + std::to_string(what.bridge.orders)
+        + " random orders and their reverses, seed " + std::to_string(what.seed) + ".\n";
 }
 
 // Goes from the first result over the parts to the second. For programs the shares carry the seed
@@ -93,7 +98,7 @@ Table tableOf(const Bridged& what, bool isFull)
     if (isFull)
         table.header.insert(table.header.end(), {"seed", "orders"});
     if (isFull && !what.bridge.isExact)
-        origin = {std::to_string(what.plan.seed), std::to_string(what.plan.orders)};
+        origin = {std::to_string(what.seed), std::to_string(what.bridge.orders)};
     table.rows.push_back({what.from.scenario.name, text(what.bridge.from)});
     for (const BridgePart& part : what.bridge.parts) {
         std::vector<std::string>& row = table.rows.emplace_back(std::vector<std::string>{
@@ -108,6 +113,24 @@ Table tableOf(const Bridged& what, bool isFull)
     return table;
 }
 
+// The sentences of the view with the two scenarios to choose from and its parts computed here.
+std::string viewText(const Bridged& what)
+{
+    LoadedScenario arrival = what.to;
+    arrival.catalog = merged(what.from.catalog, what.to.catalog);
+    arrival.project.scenarios = {what.from.scenario, what.to.scenario};
+    const auto metric =
+        metricChoice(arrival.scenario, metricAddressOf(arrival.scenario, what.metricId));
+    if (!metric)
+        throw InputError("the view bridge does not show results of a pair of platforms such as "
+            + inQuotes(what.metricId) + "; --format table shows the parts");
+    ShownView view(viewNamed("bridge"), std::move(arrival));
+    view.input.choices = {{"metric", static_cast<double>(*metric)}, {"to", 1.0}};
+    const BridgeAnswer answer(what.bridge);
+    view.input.answers = &answer;
+    return textOf(view.picture()) + settingsLine(what.from) + settingsLine(what.to);
+}
+
 int runBridge(const BridgeOptions& options)
 {
     const LoadedScenario from = load(options.from);
@@ -115,7 +138,10 @@ int runBridge(const BridgeOptions& options)
     warnOfCatalogs(from, to);
     const Catalog catalog = merged(from.catalog, to.catalog);
     const Bridged what{from, to, numericMetricOf(from.scenario, options.metric), options.metric,
-        *bridge({from.scenario, to.scenario, catalog}, options.metric, options.plan), options.plan};
+        *bridge({from.scenario, to.scenario, catalog}, options.metric, options.plan),
+        options.plan.seed};
+    if (options.from.format == kText)
+        return answer(viewText(what));
     printOut(answerText(
         options.from.format, from, [&](JsonValue& json) { putAnswer(json, what); },
         [&](bool isFull) { return tableOf(what, isFull); }, samplingText(what)));
@@ -148,7 +174,7 @@ Task addBridge(CLI::App& command)
         ->check(CLI::Range(10, 100000));
     addSeedOption(command, options->plan.seed, "Seed of the random orders");
     addThreadsOption(command, options->plan.work.threads);
-    addFormatOption(command, options->from.format);
+    addViewFormatOption(command, options->from.format, "bridge");
     command.footer("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
                    "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
                    "platform.h100.training_cost --format table");

@@ -141,6 +141,7 @@ std::optional<Bridge> bridge(
         return std::nullopt;
     result.parts = partsOf(mix, shares->shares);
     result.isExact = shares->isExact;
+    result.orders = shares->isExact ? 0 : plan.orders;
     return result;
 }
 

@@ -29,6 +29,7 @@ struct Bridge {
     Outcome<double> to;
     std::vector<BridgePart> parts; // the largest first; empty when a side has no number
     bool isExact = true; // false: shares were estimated from random orders
+    std::size_t orders = 0; // so many, each with its reverse; 0 when exact
 };
 
 // InputError when one of the scenarios has no such result. Nothing when it was called off.

@@ -9,7 +9,6 @@
 #include "core/text/phrase.h"
 #include "core/views/cost/bridge_phrases.h"
 #include "core/views/cost/bridge_words.h"
-#include "core/views/late_study.h"
 
 namespace isocost {
 
@@ -303,7 +302,7 @@ std::optional<Bridge> bridgeOf(const BridgeEnds& ends)
 {
     if (ends.start() == ends.arrival() || !ends.isOfBoth())
         return std::nullopt;
-    if (const auto* const found = static_cast<const LateAnswer<Bridge>*>(ends.input.answers))
+    if (const auto* const found = static_cast<const BridgeAnswer*>(ends.input.answers))
         return found->answer;
     if (takesLong(ends))
         return std::nullopt;

@@ -41,7 +41,7 @@ inline constexpr Phrase
 
     // The foot.
     kIsMean           {"bridge.is_mean",             "Each part is the mean over all orders of change (Shapley), so none is favoured; the parts sum to the whole."},
-    kIsEstimate       {"bridge.is_estimate",         "Each part is the mean over 500 random orders of change and their reverses (Shapley, estimated); the parts sum to the whole."},
+    kIsEstimate       {"bridge.is_estimate",         "Each part is the mean over {orders} random orders of change and their reverses (Shapley, estimated); the parts sum to the whole."},
     kWorkWouldTake    {"bridge.work_would_take",     "{scenario}: its work would take {share} of a year's hours on spot.", " "},
 
     // In place of the panel.

@@ -139,8 +139,10 @@ void addWhole(Sentence& subtitle, const BridgeEnds& ends, const Bridge& bridge)
 Sentence captionOf(const BridgeEnds& ends, const Bridge& bridge)
 {
     Sentence caption;
-    if (bridge.parts.size() > 1)
-        caption.add(bridge.isExact ? kIsMean : kIsEstimate);
+    if (bridge.parts.size() > 1 && bridge.isExact)
+        caption.add(kIsMean);
+    else if (bridge.parts.size() > 1)
+        caption.add(kIsEstimate, {{"orders", asCount(static_cast<double>(bridge.orders))}});
     const auto warn = [&](const Scenario& end, const Value& name) {
         if (const std::optional<double> overrun = ends.overrunOf(end))
             caption.add(kWorkWouldTake, {{"scenario", name}, {"share", asShare(*overrun)}},

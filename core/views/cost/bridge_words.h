@@ -10,10 +10,15 @@
 #include "core/analysis/bridge.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/views/late_study.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_words.h"
 
 namespace isocost {
+
+// What ViewInput::answers of the bridge view holds: of its own study, or of who has parted the
+// difference already.
+using BridgeAnswer = LateAnswer<Bridge>;
 
 // The two ends, with what stands between them.
 struct BridgeEnds {

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli cash, commitment and risk are forms of views: the same sentences,
+// isocost-cli cash, commitment, risk and bridge are forms of views: the same sentences,
 // and in shapes of their own the same numbers.
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -19,6 +19,7 @@
 
 using namespace isocost;
 using test::CliRun;
+using test::resultOf;
 using test::runCli;
 using test::valueOf;
 using test::written;
@@ -56,6 +57,9 @@ private slots:
     void monthsAddUpToTheCurves();
     void aReserveIsThatOfTheView();
     void aYearOfRisksIsThatOfTheView();
+    void partsAreTheRowsOfTheBridge();
+    void aBridgeSaysBothProjects();
+    void aBridgeOfAPairHasNoSentences();
 };
 
 void TestViewForms::textIsThatOfTheView_data()
@@ -75,6 +79,13 @@ void TestViewForms::textIsThatOfTheView_data()
     QTest::newRow("commitment") << QStringList{"commitment", sample}
                                 << QStringList{sample, "commitment"};
     QTest::newRow("risk") << QStringList{"risk", sample} << QStringList{sample, "risk"};
+    QTest::newRow("bridge") << QStringList{"bridge", sample, sample, "--to-scenario",
+        "H100 on spot", "--metric", "fleet.annual_cost"}
+                            << QStringList{sample, "bridge", "--scenario", "H100 on spot"};
+    QTest::newRow("bridge of a result")
+        << QStringList{"bridge", sample, sample, "--to-scenario", "MFU 60 %", "--metric",
+               "platform.h100.training_cost"}
+        << QStringList{sample, "bridge", "--choose", "metric=Training cost of H100"} + other;
 }
 
 void TestViewForms::textIsThatOfTheView()
@@ -193,6 +204,60 @@ void TestViewForms::aYearOfRisksIsThatOfTheView()
         const double year = row[QStringLiteral("bars")][0][QStringLiteral("x")][1].toDouble();
         QVERIFY(isNear(year, years[*risk]));
     }
+}
+
+void TestViewForms::partsAreTheRowsOfTheBridge()
+{
+    const QStringList set{"--set", "fleet.utilization=0.5", "--set", "platform.h100.discount=0.1",
+        "--set", "platform.h100.chips=512"};
+    QStringList toSet = set;
+    toSet.replaceInStrings(QStringLiteral("--set"), QStringLiteral("--to-set"));
+    const QJsonObject result =
+        resultOf(runCli(QStringList{"bridge", "sample:reference", "sample:reference", "--metric",
+                            "fleet.annual_cost"}
+                     + toSet),
+            "fleet.annual_cost");
+    QMap<QString, double> parts;
+    for (const QJsonValue& part : result[QStringLiteral("parts")].toArray())
+        parts[part[QStringLiteral("changes")][0][QStringLiteral("id")].toString()] =
+            part[QStringLiteral("value")].toDouble();
+    QCOMPARE(parts.size(), 3);
+    int compared = 0;
+    for (const QJsonValue& row :
+        rowsOf(panelsOf(QStringList{"sample:reference", "bridge"} + set)[0])) {
+        const QString id = row[QStringLiteral("address")].toString();
+        if (!parts.contains(id))
+            continue;
+        QCOMPARE(row[QStringLiteral("after")][0][QStringLiteral("value")].toDouble(), parts[id]);
+        ++compared;
+    }
+    QCOMPARE(compared, 3);
+}
+
+// With the orders of --orders, and with what was set on either side.
+void TestViewForms::aBridgeSaysBothProjects()
+{
+    const CliRun run = runCli(QStringList{"bridge", "sample:reference", "sample:your-cluster",
+                                  "--metric", "fleet.annual_cost", "--orders", "20", "--set",
+                                  "facility.pue=1.5", "--to-set", "facility.pue=1.4"}
+        + kText);
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY(run.output.startsWith("Plan: a year of the fleet costs "));
+    QVERIFY(run.output.contains("\nPlan against Base, year of the fleet: "));
+    QVERIFY(run.output.contains("the mean over 20 random orders of change"));
+    QVERIFY(run.output.endsWith("\n\"Base\" with facility.pue = 1.5.\n"
+                                "\n\"Plan\" with facility.pue = 1.4.\n"));
+}
+
+void TestViewForms::aBridgeOfAPairHasNoSentences()
+{
+    const QStringList pair{"bridge", "sample:reference", "sample:reference", "--to-scenario",
+        "MFU 60 %", "--metric", "serving.h100.trn2.lifecycle_cost"};
+    QCOMPARE(runCli(pair).exitCode, 0);
+    const CliRun run = runCli(pair + kText);
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY2(run.onlyComplaint().contains("--format table shows the parts"),
+        qPrintable(run.onlyComplaint()));
 }
 
 ISOCOST_TEST_WITH(QCoreApplication, TestViewForms)
