@@ -2,9 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A view of the window for one scenario, with everything that its picture is made of.
 //
-// The command `view` prints the picture. The commands cash, commitment and risk are forms of it:
-// JSON and tables hold numbers behind the picture, which they take from the core structs that the
-// view is drawn from, and the format "text" is that of the view.
+// The command `view` prints the picture. The commands cash, commitment, risk, bridge and validate
+// are forms of it: JSON and tables hold numbers behind the picture, which they take from the core
+// structs that the view is drawn from, and the format "text" is that of the view.
 //
 // Errors    InputError for a view that does not exist and for days of demand that cannot be read
 #pragma once

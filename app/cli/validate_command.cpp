@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
+// isocost-cli validate: published runs beside what the model computes, those of the view
+// "validation" or those of a file.
 #include <algorithm>
 #include <memory>
 
-#include "app/cli/scenario_options.h"
+#include "app/cli/shown_view.h"
 #include "core/explain/display.h"
 #include "core/explain/published_serving.h"
 #include "core/store/input_file.h"
@@ -18,12 +20,6 @@ namespace {
 struct ValidateOptions {
     std::string file;
     std::string format;
-};
-
-struct Validated {
-    std::vector<PublishedRun> runs;
-    std::vector<PublishedRun> claims; // published claims that do not reconcile
-    std::vector<PublishedRun> serving; // measured, over the roofline
 };
 
 JsonValue jsonOf(const PublishedRun& run)
@@ -45,7 +41,7 @@ JsonValue jsonOf(const PublishedRun& run)
     return json;
 }
 
-std::string jsonTextOf(const Validated& what)
+std::string jsonTextOf(const PublishedTables& what)
 {
     JsonValue json = jsonDocument();
     json["runs"] = eachOf<JsonValue>(what.runs, jsonOf);
@@ -74,7 +70,7 @@ std::vector<std::string> cellsOf(const PublishedRun& run, bool isFull)
         hasNumber ? share(run.difference()) : "", share(run.tolerance)};
 }
 
-Table runsTable(const Validated& what, bool isFull)
+Table runsTable(const PublishedTables& what, bool isFull)
 {
     Table table{{"id", "published", "computed", "unit", "difference", "tolerance", "agrees", "kind",
                     "quantity", "note", "source"},
@@ -88,7 +84,7 @@ Table runsTable(const Validated& what, bool isFull)
     return table;
 }
 
-Table claimsTable(const Validated& what)
+Table claimsTable(const PublishedTables& what)
 {
     Table table{
         {"does not reconcile", "published", "computed", "unit", "difference", "kind", "reason"},
@@ -101,7 +97,7 @@ Table claimsTable(const Validated& what)
     return table;
 }
 
-Table servingTable(const Validated& what)
+Table servingTable(const PublishedTables& what)
 {
     Table table{{"measured serving", "published", "roofline", "unit", "serving_efficiency", "kind",
                     "quantity", "source"},
@@ -121,16 +117,33 @@ std::vector<PublishedRun> runsOf(const std::string& file)
     return runs;
 }
 
+// The sentences of the view, which are of no scenario: the sample has the places to click on.
+std::string viewText(const PublishedTables& what)
+{
+    ScenarioOptions sample;
+    sample.project = "sample:reference";
+    ShownView view(viewNamed("validation"), load(sample));
+    view.input.published = &what;
+    return view.text();
+}
+
+std::string answerOf(const PublishedTables& what, const std::string& format)
+{
+    if (format == kText)
+        return viewText(what);
+    std::string text = answerText(
+        format, [&] { return jsonTextOf(what); },
+        [&](bool isFull) { return runsTable(what, isFull); });
+    if (format == kTable && !what.claims.empty())
+        text += "\n" + alignedText(claimsTable(what)) + "\n" + alignedText(servingTable(what));
+    return text;
+}
+
 int runValidate(const ValidateOptions& options)
 {
-    const Validated what = options.file.empty()
-        ? Validated{publishedRuns(), disagreements(), servingRuns()}
-        : Validated{runsOf(options.file), {}, {}};
-    printOut(answerText(
-        options.format, [&] { return jsonTextOf(what); },
-        [&](bool isFull) { return runsTable(what, isFull); }));
-    if (isRead(options.format) && !what.claims.empty())
-        printOut("\n" + alignedText(claimsTable(what)) + "\n" + alignedText(servingTable(what)));
+    const PublishedTables what =
+        options.file.empty() ? builtinTables() : PublishedTables{runsOf(options.file)};
+    printOut(answerOf(what, options.format));
     return std::ranges::all_of(what.runs, &PublishedRun::agrees) ? kGood : kFailed;
 }
 
@@ -141,7 +154,7 @@ Task addValidate(CLI::App& command)
     const auto options = std::make_shared<ValidateOptions>();
     command.add_option("--file", options->file, "Other runs in the columns of the built-in table")
         ->type_name("FILE.csv");
-    addFormatOption(command, options->format, {kTable, kJson, kCsv});
+    addViewFormatOption(command, options->format, "validation", {kTable, kJson, kCsv});
     command.footer("Example:\n  isocost-cli validate");
     return [options] { return runValidate(*options); };
 }

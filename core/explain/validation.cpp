@@ -146,6 +146,12 @@ const std::vector<PublishedRun>& servingRuns()
     return runs;
 }
 
+const PublishedTables& builtinTables()
+{
+    static const PublishedTables tables{publishedRuns(), disagreements(), servingRuns()};
+    return tables;
+}
+
 std::string scenarioNameOf(const PublishedRun& run)
 {
     return run.model + ", " + run.quantity;

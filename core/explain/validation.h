@@ -54,6 +54,14 @@ struct PublishedRun {
 // (published_serving.h), not checked against a tolerance.
 [[nodiscard]] const std::vector<PublishedRun>& servingRuns();
 
+// What the validation view and `isocost-cli validate` compare.
+struct PublishedTables {
+    std::vector<PublishedRun> runs;
+    std::vector<PublishedRun> claims{}; // that do not reconcile
+    std::vector<PublishedRun> serving{}; // measured, over the roofline
+};
+[[nodiscard]] const PublishedTables& builtinTables();
+
 // The scenario from which a run is computed, with the built-in catalog, found by its name: "LLaMA
 // 65B, accelerator hours".
 [[nodiscard]] std::string scenarioNameOf(const PublishedRun& run);

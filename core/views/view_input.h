@@ -14,6 +14,8 @@
 
 namespace isocost {
 
+struct PublishedTables; // core/explain/validation.h
+
 // The answer of a study, which takes longer than a frame; only its view knows the type behind it.
 struct ViewAnswers {
     virtual ~ViewAnswers() = default;
@@ -32,6 +34,7 @@ struct ViewInput {
     const ViewAnswers* answers = nullptr; // null while the answers are awaited, or without a study
     bool isDragged = false; // a slider is held: more changes come at once
     const DemandTrace* demand = nullptr; // replaces demand.low to demand.high; may be null
+    const PublishedTables* published = nullptr; // replaces the built-in runs; may be null
     std::string today{}; // ISO date; empty means the date of the catalog's youngest offer
 
     [[nodiscard]] double choice(const std::string& id, double preset) const

@@ -34,8 +34,18 @@ struct Validation {
     Runs claims; // that do not reconcile
     Runs serving;
 
+    [[nodiscard]] bool isOfScenario() const { return input.published == nullptr; }
+    [[nodiscard]] std::string nothing() const // in place of a panel's rows
+    {
+        return phraseText(isOfScenario() ? kNone : kNoneGiven);
+    }
     [[nodiscard]] double checksInAll() const { return static_cast<double>(checks.size()) + same; }
 };
+
+const PublishedTables& tablesOf(const ViewInput& input)
+{
+    return input.published ? *input.published : builtinTables();
+}
 
 Validation validationOf(const ViewInput& input)
 {
@@ -48,7 +58,7 @@ Validation validationOf(const ViewInput& input)
             || std::ranges::find(input.scenario->platforms, run.accelerator, &Platform::accelerator)
             != input.scenario->platforms.end();
     };
-    for (const PublishedRun& run : publishedRuns()) {
+    for (const PublishedRun& run : tablesOf(input).runs) {
         if (!isShown(run))
             continue;
         if (run.evidence == Evidence::Predicts)
@@ -58,8 +68,8 @@ Validation validationOf(const ViewInput& input)
         else
             all.checks.push_back(run);
     }
-    std::ranges::copy_if(disagreements(), std::back_inserter(all.claims), isShown);
-    std::ranges::copy_if(servingRuns(), std::back_inserter(all.serving), isShown);
+    std::ranges::copy_if(tablesOf(input).claims, std::back_inserter(all.claims), isShown);
+    std::ranges::copy_if(tablesOf(input).serving, std::back_inserter(all.serving), isShown);
     return all;
 }
 
@@ -166,7 +176,7 @@ void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
     }
     panel.x.needed = {-kAir * widest, kAir * widest};
     if (widest == 0.0)
-        panel.emptyReason = phraseText(kNone);
+        panel.emptyReason = all.nothing();
 }
 
 // Each as an arrow with its reason: the axis is not stretched for them.
@@ -184,7 +194,7 @@ ViewPanel claimsPanel(const Validation& all, const Interval& range)
             {run.computed.hasNumber() ? run.difference() : without, {Ink::Role::Stop}, run.note}};
     }
     if (all.claims.empty())
-        panel.emptyReason = phraseText(kNone);
+        panel.emptyReason = all.nothing();
     return panel;
 }
 
@@ -211,7 +221,7 @@ ViewPanel servingPanel(const Validation& all)
         row.points = {{ratio, {Ink::Role::Accent}}};
     }
     if (all.serving.empty())
-        panel.emptyReason = phraseText(kNone);
+        panel.emptyReason = all.nothing();
     return panel;
 }
 
@@ -225,12 +235,13 @@ double failing(const Runs& runs)
     return static_cast<double>(std::ranges::count(runs, false, &PublishedRun::agrees));
 }
 
-void addPredictions(Sentence& title, const Runs& runs)
+void addPredictions(Sentence& title, const Validation& validation)
 {
+    const Runs& runs = validation.predictions;
     const double out = failing(runs);
     const Argument all{"all", countOf(runs.size())};
     if (runs.empty()) {
-        title.add(kNothingPredicts);
+        title.add(validation.isOfScenario() ? kNothingPredicts : kNoneGivenPredicts);
         return;
     }
     if (out > 0.0) {
@@ -253,7 +264,7 @@ void addPredictions(Sentence& title, const Runs& runs)
 Sentence titleOf(const Validation& all)
 {
     Sentence title;
-    addPredictions(title, all.predictions);
+    addPredictions(title, all);
     const double off = failing(all.checks);
     if (off > 0.0)
         title.add(kChecksFail, {{"off", asCount(off)}, {"checks", asCount(all.checksInAll())}},
@@ -266,8 +277,11 @@ Sentence titleOf(const Validation& all)
 Sentence subtitleOf(const Validation& all)
 {
     Sentence subtitle;
-    subtitle.add(kScenario, {{"scenario", Name{all.input.scenario->name}}});
-    subtitle.add(kFromPublished).add(kTolerance);
+    if (all.isOfScenario())
+        subtitle.add(kScenario, {{"scenario", Name{all.input.scenario->name}}}).add(kFromPublished);
+    else
+        subtitle.add(kFromInputs);
+    subtitle.add(kTolerance);
     if (!all.serving.empty()) // a bound has no tolerance
         subtitle.add(kServing, {{"reached", efficienciesOf(all.serving)}});
     return subtitle;
@@ -289,7 +303,7 @@ ViewWords wordsOf(const Validation& all)
     return words;
 }
 
-DataTable tableOf()
+DataTable tableOf(const PublishedTables& tables)
 {
     DataTable table{
         {{"Group"}, {"Id"}, {"Model"}, {"Quantity"}, {"Published"}, {"Computed"}, {"Unit"},
@@ -308,9 +322,9 @@ DataTable tableOf()
                 run.note, run.source});
         }
     };
-    add("published run", publishedRuns());
-    add("does not reconcile", disagreements());
-    add("measured serving", servingRuns());
+    add("published run", tables.runs);
+    add("does not reconcile", tables.claims);
+    add("measured serving", tables.serving);
     return table;
 }
 
@@ -326,7 +340,8 @@ ViewPicture validation(const ViewInput& input)
         {"Only checks the arithmetic: an input was derived from the result",
             "Only checks the arithmetic"});
     addRuns(checks, all, all.checks);
-    ViewPicture picture{.words = wordsOf(all), .controls = {all.which}, .table = tableOf()};
+    ViewPicture picture{
+        .words = wordsOf(all), .controls = {all.which}, .table = tableOf(tablesOf(input))};
     const Interval range = checks.x.needed;
     picture.panels = {
         std::move(predictions), servingPanel(all), std::move(checks), claimsPanel(all, range)};

@@ -11,6 +11,7 @@ namespace isocost::validation_phrases {
 inline constexpr Phrase
     // The title: how far predictions are off, then what else does not agree.
     kNothingPredicts {"validation.nothing_predicts",  "Nothing published predicts these platforms"},
+    kNoneGivenPredicts{"validation.none_given_predicts", "None of these runs predicts training"},
     kOutside         {"validation.outside",           "{out} of {all} {all|prediction of training lies|predictions of training lie} outside tolerance"},
     kOneWithin       {"validation.one_within",        "The prediction of training lies within {allowed}: it is off by {farthest}"},
     kBothWithin      {"validation.both_within",       "Both predictions of training lie within {allowed}, the farthest by {farthest}"},
@@ -18,9 +19,11 @@ inline constexpr Phrase
     kChecksFail      {"validation.checks_fail",       "{off} of {checks} {checks|check|checks} of the arithmetic {off|fails|fail}"},
     kUnreconciled    {"validation.unreconciled",      "{claims} {claims|comparison does|comparisons do} not reconcile"},
 
-    // The subtitle: the scenario, which it is not about, how to read the panels.
+    // The subtitle: the scenario, which it is not about; without one the inputs alone; how to read
+    // the panels.
     kScenario        {"validation.scenario",          "{scenario}"},
     kFromPublished   {"validation.from_published",    "computed from the inputs published beside each result, not from its assumptions", ": "},
+    kFromInputs      {"validation.from_inputs",       "Computed from the inputs published beside each result"},
     kTolerance       {"validation.tolerance",         "grey is the tolerance"},
     kServing         {"validation.serving",           "measured serving is {reached} of the estimate (roofline)"},
 
@@ -31,6 +34,7 @@ inline constexpr Phrase
     // In place of the panels, or of one of them.
     kNoRun           {"validation.no_run",            "No published run for these platforms."},
     kNone            {"validation.none",              "None for these platforms"},
+    kNoneGiven       {"validation.none_given",        "None in this table"},
 
     // A row, and under the crosshair.
     kWithUnit        {"validation.with_unit",         "{value} {unit}"},

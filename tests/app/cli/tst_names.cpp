@@ -155,6 +155,8 @@ QList<Call> TestNames::allCalls() const
 {
     const QStringList textAndJson{QStringLiteral("text"), QStringLiteral("json")};
     const QStringList json{QString()};
+    const QStringList ofView{QStringLiteral("json"), QStringLiteral("csv"), QStringLiteral("table"),
+        QStringLiteral("text")};
     QList<Call> all{{"eval", words("eval PLAN")},
         {"batch", words("batch PLAN --overrides ROWS --metric platform.h100.price"), {QString()}},
         {"explain", words("explain PLAN platform.h100.training_cost"), textAndJson},
@@ -167,19 +169,20 @@ QList<Call> TestNames::allCalls() const
         {"sensitivity", words("sensitivity PLAN --metric") + QStringList{metric()}},
         {"bridge",
             words("bridge PLAN PLAN --to-set platform.h100.mfu=0.6 --metric")
-                + QStringList{metric()}},
+                + QStringList{metric()},
+            ofView},
         {"uncertainty",
             words("uncertainty PLAN --trials 200 --range "
                   "platform.h100.mfu=triangular:0.3:0.45:0.55 --metric")
                 + QStringList{metric()}},
-        {"simulate", words("simulate PLAN --trials 100"), json}, {"risk", words("risk PLAN")},
-        {"cash", words("cash PLAN")}, {"commitment", words("commitment PLAN")},
+        {"simulate", words("simulate PLAN --trials 100"), json},
+        {"risk", words("risk PLAN"), ofView}, {"cash", words("cash PLAN"), ofView},
+        {"commitment", words("commitment PLAN"), ofView}, {"check", words("check PLAN")},
         {"compare", words("compare PLAN"),
             {QStringLiteral("json"), QStringLiteral("csv"), QStringLiteral("table"),
                 QStringLiteral("text")}},
-        {"check", words("check PLAN")}, {"recommend", words("recommend PLAN")},
-        {"validate", words("validate")}, {"new", words("new NEW"), json},
-        {"set", words("set PLAN platform.h100.mfu=0.5")},
+        {"recommend", words("recommend PLAN")}, {"validate", words("validate"), ofView},
+        {"new", words("new NEW"), json}, {"set", words("set PLAN platform.h100.mfu=0.5")},
         {"adopt", words("adopt PLAN platform.h100.network_wait"), json},
         {"platform list", words("platform list PLAN")},
         {"platform add", words("platform add PLAN b200 b200_sxm")},

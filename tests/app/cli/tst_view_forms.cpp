@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli cash, commitment, risk and bridge are forms of views: the same sentences,
+// isocost-cli cash, commitment, risk, bridge and validate are forms of views: the same sentences,
 // and in shapes of their own the same numbers.
 #include <QJsonArray>
 #include <QTemporaryDir>
@@ -60,6 +60,8 @@ private slots:
     void partsAreTheRowsOfTheBridge();
     void aBridgeSaysBothProjects();
     void aBridgeOfAPairHasNoSentences();
+    void publishedRunsAreThoseOfTheView();
+    void runsOfAFileAreOfNoScenario();
 };
 
 void TestViewForms::textIsThatOfTheView_data()
@@ -258,6 +260,51 @@ void TestViewForms::aBridgeOfAPairHasNoSentences()
     QCOMPARE(run.exitCode, 2);
     QVERIFY2(run.onlyComplaint().contains("--format table shows the parts"),
         qPrintable(run.onlyComplaint()));
+}
+
+void TestViewForms::publishedRunsAreThoseOfTheView()
+{
+    const QJsonObject json = runCli({"validate", "--format", "json"}).json();
+    const auto rows = runCli({"view", "sample:reference", "validation"})
+                          .json()[QStringLiteral("table")][QStringLiteral("rows")]
+                          .toArray();
+    qsizetype at = 0;
+    for (const char* const table : {"runs", "disagreements", "serving"})
+        for (const QJsonValue& run : json[QLatin1String(table)].toArray()) {
+            const QJsonValue row = rows[at++];
+            QCOMPARE(row[1], run[QStringLiteral("id")]);
+            QCOMPARE(row[4], run[QStringLiteral("published")]);
+            if (!run[QStringLiteral("computed")].isNull())
+                QCOMPARE(row[5], run[QStringLiteral("computed")]);
+        }
+    QCOMPARE(at, rows.size());
+    const QList<QByteArray> said = runCli(QStringList{"validate"} + kText).lines();
+    const QList<QByteArray> shown =
+        runCli(QStringList{"view", "sample:reference", "validation"} + kText).lines();
+    QCOMPARE(said.size(), shown.size());
+    for (qsizetype line = 0; line < said.size(); ++line)
+        if (line != 1) // which names the scenario
+            QCOMPARE(said[line], shown[line]);
+    QVERIFY(said[1].startsWith("Computed from the inputs published beside each result; "));
+}
+
+void TestViewForms::runsOfAFileAreOfNoScenario()
+{
+    const QTemporaryDir folder;
+    const QString path = written(folder, "runs.csv",
+        "id,model,quantity,published,unit,tolerance,metric,within,factor,settings,kind,note,"
+        "source\n"
+        "llama,LLaMA 65B,hours,1073480,chip-h,0.02,platform.k.chip_hours,,1,"
+        "platform.k.accelerator=a100_80_sxm training.parameters_b=65.2 training.tokens_b=1400 "
+        "platform.k.mfu=0.477 platform.k.failure_overhead=0,checks,,Touvron et al. 2023\n");
+    const CliRun run = runCli(QStringList{"validate", "--file", path} + kText);
+    QCOMPARE(run.exitCode, 1);
+    QVERIFY2(run.output.startsWith("None of these runs predicts training; 1 of 1 check of the "
+                                   "arithmetic fails.\nComputed from the inputs "),
+        run.output.constData());
+    QVERIFY(run.output.contains("\nLLaMA 65B: published 1.073M chip-h; computed 1.022M"));
+    QVERIFY(run.output.contains("None in this table."));
+    QVERIFY(!run.output.contains("Megatron") && !run.output.contains("platforms"));
 }
 
 ISOCOST_TEST_WITH(QCoreApplication, TestViewForms)
