@@ -35,6 +35,56 @@ int decimalsOf(const std::string& text)
     return point == std::string::npos ? 0 : static_cast<int>(text.size() - point) - 1;
 }
 
+std::string sizeInPoints(double share) // between two shares
+{
+    constexpr double kNoDecimals = 99.95; // from here on
+    const double points = share * 100.0;
+    return magnitudeText(points, points < kNoDecimals ? 1 : 0) + " pt";
+}
+
+std::string sizeInPercent(double share) // that something rises or falls by
+{
+    const double percent = share * 100.0;
+    const bool isNearlyAll = percent >= 99.5 && percent < 100.0;
+    if (isNearlyAll && percent >= 99.95)
+        return ">" + withThousands(99.9, 1) + " %";
+    const int decimals = percent < 9.95 || isNearlyAll ? 1 : 0; // a decimal while it matters
+    return magnitudeText(percent, decimals) + " %";
+}
+
+std::string timesText(double times)
+{
+    return "\u00D7" + trimmedNumber(times, 2);
+}
+
+// None when both are the same or nothing sensible can be said.
+std::optional<Number> sizeOf(double value, double base, Format format)
+{
+    const double difference = differenceOf(value, base);
+    if (difference == 0.0)
+        return std::nullopt;
+    if (format == Format::Share)
+        return Number{std::fabs(difference), &sizeInPoints};
+    if (base == 0.0 || value / base < 0.0) // no percentage of a number of the other sign
+        return std::nullopt;
+    const double share = std::fabs(difference / base);
+    if (share >= kMostTimes) // against next to nothing, a percentage says nothing
+        return std::nullopt;
+    return Number{share, &sizeInPercent};
+}
+
+// How many times the base, where "times" reads easier than a percentage.
+std::optional<Number> manyTimes(double value, double base, Format format)
+{
+    constexpr double kManyTimes = 10.0;
+    if (format == Format::Share || !(base > 0.0))
+        return std::nullopt;
+    const double times = value / base;
+    if (times <= kManyTimes || times >= kMostTimes)
+        return std::nullopt;
+    return Number{times, &timesText};
+}
+
 std::string signedText(double difference, const std::string& magnitude)
 {
     return (difference > 0.0 ? "+" : "\u2212") + magnitude;
@@ -55,22 +105,8 @@ std::string columnText(double value, Format format)
 
 std::string differenceSize(double value, double base, Format format)
 {
-    const double difference = differenceOf(value, base);
-    if (difference == 0.0)
-        return {};
-    const double points = std::fabs(difference) * 100.0;
-    if (format == Format::Share)
-        return magnitudeText(points, points < 99.95 ? 1 : 0) + " pt";
-    if (base == 0.0 || value / base < 0.0) // no percentage of a number of the other sign
-        return {};
-    const double percent = std::fabs(difference / base) * 100.0;
-    if (percent >= 100.0 * kMostTimes) // against next to nothing, a percentage says nothing
-        return {};
-    const bool isNearlyAll = percent >= 99.5 && percent < 100.0 && value != 0.0;
-    if (isNearlyAll && percent >= 99.95)
-        return ">" + withThousands(99.9, 1) + " %";
-    const int decimals = percent < 9.95 || isNearlyAll ? 1 : 0; // a decimal while it matters
-    return magnitudeText(percent, decimals) + " %";
+    const std::optional<Number> size = sizeOf(value, base, format);
+    return size ? size->written(size->value) : std::string();
 }
 
 std::string differenceText(double value, double base, Format format)
@@ -79,16 +115,20 @@ std::string differenceText(double value, double base, Format format)
     return size.empty() ? size : signedText(differenceOf(value, base), size);
 }
 
+std::optional<Number> comparedSize(double value, double base, Format format)
+{
+    const std::optional<Number> times = manyTimes(value, base, format);
+    return times ? times : sizeOf(value, base, format);
+}
+
 std::string comparedText(double value, double base, Format format)
 {
-    constexpr double kManyTimes = 10.0; // beyond, "times" reads easier than a percentage
     if (differenceOf(value, base) == 0.0)
         return "=";
     if (format == Format::Share)
         return {};
-    const double times = base > 0.0 ? value / base : 0.0;
-    return times > kManyTimes && times < kMostTimes ? "\u00D7" + trimmedNumber(times, 2)
-                                                    : differenceText(value, base, format);
+    const std::optional<Number> times = manyTimes(value, base, format);
+    return times ? times->written(times->value) : differenceText(value, base, format);
 }
 
 std::string sizeOfChange(double value, double base, Format format)

@@ -7,9 +7,11 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "core/model/metric_table.h"
+#include "core/text/clause.h"
 
 namespace isocost {
 
@@ -25,6 +27,9 @@ enum class Verdict : std::uint8_t { Same, Better, Worse, Neutral };
 // Stands beside the amount: "=", "−25 %", "×12" for many times as much; empty for a share, as the
 // amount tells its points.
 [[nodiscard]] std::string comparedText(double value, double base, Format format);
+// The same as an argument of a clause that says which is more, of a share with its points: "25 %",
+// "×12", "12.3 pt". None when both are the same or nothing sensible can be said.
+[[nodiscard]] std::optional<Number> comparedSize(double value, double base, Format format);
 // The amount in the unit of the result, for shares in points; empty when both are the same.
 [[nodiscard]] std::string amountOfChange(double value, double base, Format format);
 [[nodiscard]] std::string sizeOfChange(double value, double base, Format format); // without a sign

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include <cmath>
+
 #include "core/explain/difference_text.h"
 #include "core/text/display_text.h"
 #include "tests/support/test_program.h"
@@ -19,6 +21,7 @@ private slots:
     void anAmountHasASizeWithoutItsSign();
     void pointsHaveTheDigitsOfAShare();
     void besideTheAmountManyTimesAreTimes();
+    void aSizeKeepsItsNumber();
     void columnsHoldShortNumbers();
     void againstNextToNothingNothingIsSaid();
     void aSizeHasNoSign();
@@ -121,6 +124,24 @@ void DifferenceTextTest::besideTheAmountManyTimesAreTimes()
     QCOMPARE(comparedText(3.0, 2.0, Format::Money), std::string("+50 %"));
     QCOMPARE(comparedText(24.0, 2.0, Format::Money), std::string("\u00D712"));
     QCOMPARE(comparedText(0.49, 0.367, Format::Share), std::string()); // the points say it
+}
+
+// 1.5 is a quarter less than 2; 24 is 12 times as much; 49 % are 12.3 points more than 36.7 %.
+void DifferenceTextTest::aSizeKeepsItsNumber()
+{
+    const auto textOf = [](const Number& size) { return size.written(size.value); };
+    const Number less = comparedSize(1.5, 2.0, Format::Money).value();
+    QCOMPARE(less.value, 0.25);
+    QCOMPARE(textOf(less), std::string("25 %"));
+    const Number times = comparedSize(24.0, 2.0, Format::Money).value();
+    QCOMPARE(times.value, 12.0);
+    QCOMPARE(textOf(times), std::string("\u00D712"));
+    const Number points = comparedSize(0.367, 0.49, Format::Share).value();
+    QVERIFY(std::abs(points.value - 0.123) < 1e-12);
+    QCOMPARE(textOf(points), std::string("12.3 pt"));
+    QVERIFY(!comparedSize(2.0, 2.0, Format::Money));
+    QVERIFY(!comparedSize(0.1 + 0.2, 0.3, Format::Money)); // the same but for rounding
+    QVERIFY(!comparedSize(2.0, 0.0, Format::Money));
 }
 
 void DifferenceTextTest::columnsHoldShortNumbers()
