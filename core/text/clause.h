@@ -23,8 +23,9 @@ namespace isocost {
 // says only the claim.
 enum class Weight : std::uint8_t { Claim, Reason, Detail };
 
-// A doubt is marked where it is shown and announced where it is heard.
-enum class Tone : std::uint8_t { Plain, Warning };
+// A doubt, and which way a number differs, is marked where it is shown and announced where it is
+// heard: "▼ 25 %" is "down 25 %".
+enum class Tone : std::uint8_t { Plain, Warning, Less, More };
 
 // A row of a table of phrases. Places stand in braces:
 //   {saved}                     the argument of that name

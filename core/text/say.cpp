@@ -91,11 +91,26 @@ private:
             m_text[at] = static_cast<char>(text.front() - 'a' + 'A');
     }
 
+    [[nodiscard]] std::string_view markOf(Tone tone) const
+    {
+        switch (tone) {
+        case Tone::Warning:
+            return m_form.isSpoken ? m_language.warningSpoken : m_language.warningShown;
+        case Tone::Less:
+            return m_form.isSpoken ? m_language.lessSpoken : m_language.lessShown;
+        case Tone::More:
+            return m_form.isSpoken ? m_language.moreSpoken : m_language.moreShown;
+        case Tone::Plain:
+            break;
+        }
+        return {};
+    }
+
     void say(const Clause& clause)
     {
-        if (clause.tone == Tone::Warning) {
+        if (const std::string_view mark = markOf(clause.tone); !mark.empty()) {
             const bool isFirst = isAtStart();
-            m_text += m_form.isSpoken ? m_language.warningSpoken : m_language.warningShown;
+            m_text += mark;
             if (isFirst)
                 m_start = m_text.size();
         }

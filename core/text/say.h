@@ -21,6 +21,8 @@ inline constexpr Form kFull{};
 inline constexpr Form kShort{Weight::Claim};
 inline constexpr Form kSpoken{Weight::Detail, true};
 inline constexpr Form kLabel{Weight::Detail, false, true};
+inline constexpr Form kShortLabel{Weight::Claim, false, true};
+inline constexpr Form kSpokenLabel{Weight::Detail, true, true};
 
 // Words that a language needs besides its phrases.
 struct Language {
@@ -28,6 +30,10 @@ struct Language {
     std::string_view others = "others"; // "A, B and 9 others"
     std::string_view warningShown = "\u25B2 ";
     std::string_view warningSpoken = "caution: ";
+    std::string_view lessShown = "\u25BC ";
+    std::string_view lessSpoken = "down ";
+    std::string_view moreShown = "\u25B2 ";
+    std::string_view moreSpoken = "up ";
     const Phrase& (*translated)(const Phrase&) = nullptr; // null: the phrase as it is
 };
 

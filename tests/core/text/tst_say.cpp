@@ -128,6 +128,18 @@ private slots:
             std::string("\u25B2 The reserve is not in the plan"));
     }
 
+    void whichWayANumberDiffersIsShownAndSpoken()
+    {
+        const auto said = [](Tone tone, const Form& form) {
+            return text(Sentence().add(kScenario, {{"scenario", Name{"25 %"}}}, {}, tone), form);
+        };
+        QCOMPARE(said(Tone::Less, kLabel), std::string("\u25BC 25 %"));
+        QCOMPARE(said(Tone::More, kLabel), std::string("\u25B2 25 %"));
+        QCOMPARE(said(Tone::Less, kSpokenLabel), std::string("down 25 %"));
+        QCOMPARE(said(Tone::More, kSpokenLabel), std::string("up 25 %"));
+        QCOMPARE(said(Tone::Plain, kSpokenLabel), std::string("25 %"));
+    }
+
     void numbersAreWrittenWhenTheyAreSaid()
     {
         const Sentence sentence =
@@ -140,7 +152,10 @@ private slots:
 
     void translationIsPatternsInAnotherOrder()
     {
-        const Language language{" und ", "weitere", "\u25B2 ", "Vorsicht: ", &german};
+        const Language language{.conjunction = " und ",
+            .others = "weitere",
+            .warningSpoken = "Vorsicht: ",
+            .translated = &german};
         QCOMPARE(say(title(), kFull, language),
             std::string("Statt 1,200 besser 960 Chipstunden am Tag reservieren: $220 am Tag "
                         "billiger und $515k weniger Verpflichtung"));
