@@ -8,9 +8,11 @@
 #include <QKeyEvent>
 #include <QPainter>
 
+#include "core/views/headlines_phrases.h"
 #include "ui/controls/figures.h"
 #include "ui/controls/plain_text.h"
 #include "ui/controls/style_drawing.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 
 namespace isocost {
@@ -70,25 +72,18 @@ HeadlineCard::HeadlineCard(QWidget* parent) : QPushButton(parent)
     setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
 }
 
-bool HeadlineCard::setHeadline(const Headline& headline)
+bool HeadlineCard::setHeadline(const HeadlineText& headline)
 {
     const std::pair before(m_headline.shape, sizeHint());
     if (std::exchange(m_headline, headline) == headline)
         return false;
-    QString spoken = headline.label + QLatin1String(": ") + headline.value;
-    if (!headline.note.isEmpty())
-        spoken += QLatin1String(", ") + headline.note;
-    for (const QString& line : headline.context)
-        spoken += QLatin1String(", ") + line;
-    spoken.replace(QChar(0x25BC), tr("down"));
-    spoken.replace(QChar(0x25B2), tr("up"));
-    setAccessibleName(spoken);
+    setAccessibleName(headline.spoken);
     setAccessibleDescription(tr("Explains this number"));
     const QString about = toQt(rowOf(headline.metric.metric).about);
     const QString exact = headline.inFull.isEmpty() || headline.inFull == headline.value
         ? QString()
         : tr("; in full %1").arg(headline.inFull);
-    setToolTip(plainToolTip(spoken + exact + QLatin1Char('\n')
+    setToolTip(plainToolTip(headline.spoken + exact + QLatin1Char('\n')
         + (about.isEmpty() ? about : about + QLatin1Char('\n')) + tr("Click to explain")));
     update();
     const bool isOther = before != std::pair(m_headline.shape, sizeHint());
@@ -199,7 +194,7 @@ void HeadlineCard::paintRun(QPainter& painter, const QRectF& room) const
     const Theme& theme = Theme::of(palette());
     const double size = kSwatch * m_scale;
     painter.fillRect(QRectF(room.left(), room.center().y() - size / 2.0, size, size),
-        theme.platform(m_headline.platform));
+        theme.platform(m_headline.metric.platform));
     const QRectF cost = columnOf(room, placeOf(kCostColumn, m_scale), kCostWidth * m_scale);
     const double left = room.left() + size + kGap * m_scale;
     const QRectF name(left, room.top(), cost.left() - left, room.height());
@@ -282,6 +277,7 @@ QSize RunColumns::sizeHint() const
 
 void RunColumns::paintEvent(QPaintEvent*)
 {
+    using namespace headlines_phrases;
     QPainter painter(this);
     const double inside = 4.0 * m_scale;
     const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
@@ -289,18 +285,18 @@ void RunColumns::paintEvent(QPaintEvent*)
     painter.setFont(uiFont(kHeadSize * m_scale));
     const QRectF cost = columnOf(room, placeOf(kCostColumn, m_scale), kCostWidth * m_scale);
     drawElided(painter, QRectF(room.left(), room.top(), cost.left() - room.left(), room.height()),
-        HeadlineCard::tr("Training run"));
-    drawTabular(painter, cost, Qt::AlignRight, HeadlineCard::tr("cost"));
+        toQt(phraseText(kTrainingRun)));
+    drawTabular(painter, cost, Qt::AlignRight, toQt(phraseText(kCost)));
     const double days = (kCostColumn - kDaysColumn) * m_scale;
     drawTabular(painter, columnOf(room, placeOf(kDaysColumn, m_scale), days), Qt::AlignRight,
-        HeadlineCard::tr("days"));
+        toQt(phraseText(kDays)));
     if (m_compared.isEmpty() || m_scale > kPresented)
         return;
     const QRectF versus = columnOf(room, 0.0, (kDaysColumn - kGap) * m_scale);
-    QString text = HeadlineCard::tr("vs %1").arg(m_compared);
+    QString text = toQt(phraseText(kAgainst, {{"rival", m_compared.toStdString()}}));
     painter.setFont(fittingFont(kHeadSize, m_scale, text, versus.width()));
     if (painter.fontMetrics().horizontalAdvance(text) > versus.width()) {
-        text = HeadlineCard::tr("change");
+        text = toQt(phraseText(kChange));
         painter.setFont(uiFont(kHeadSize * m_scale));
     }
     painter.drawText(versus, Qt::AlignVCenter | Qt::AlignRight, text);

@@ -16,8 +16,8 @@ class HeadlineCard final : public QPushButton {
 public:
     explicit HeadlineCard(QWidget* parent = nullptr);
 
-    bool setHeadline(const Headline& headline); // returns whether its shape or size changed
-    [[nodiscard]] const Headline& headline() const { return m_headline; }
+    bool setHeadline(const HeadlineText& headline); // returns whether its shape or size changed
+    [[nodiscard]] const HeadlineText& headline() const { return m_headline; }
     void setScale(double scale); // scales the type; 1 in a window
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] QSize minimumSizeHint() const override;
@@ -35,7 +35,7 @@ private:
     [[nodiscard]] QStringList linesOfHero() const; // below its number
     [[nodiscard]] int heightOf(double size) const; // one line in type of this size
 
-    Headline m_headline;
+    HeadlineText m_headline;
     double m_scale = 1.0;
 };
 

@@ -10,6 +10,7 @@
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 
 namespace isocost {
@@ -57,12 +58,12 @@ void HeadlineCards::follow()
         addCard();
     QString compared;
     for (std::size_t i = 0; i < m_used; ++i) {
-        isRearranged |= m_cards[i]->setHeadline(headlines[i]);
+        isRearranged |= m_cards[i]->setHeadline(textOf(headlines[i]));
         if (headlines[i].shape == HeadlineShape::Run && compared.isEmpty())
-            compared = headlines[i].comparedWith;
+            compared = m_cards[i]->headline().comparedWith;
     }
     m_columns->setCompared(compared);
-    const QString mixed = mixedWays(*m_document);
+    const QString mixed = said(mixedWays(inputOf(*m_document)), kLabel);
     if (!isRearranged && mixed == m_mixed->text())
         return; // called at every step of a slider
     setOrHide(*m_mixed, mixed);

@@ -7,8 +7,6 @@
 #include <QAction>
 #include <QSplitter>
 
-#include "core/analysis/loss_curve.h"
-#include "core/explain/display.h"
 #include "ui/charts/chart.h"
 #include "ui/column/headline_card.h"
 #include "ui/controls/controls.h"
@@ -23,23 +21,6 @@ namespace isocost {
 namespace {
 
 constexpr QSize kSize{780, 740};
-
-Headline totalOf(const Document& document, Metric metric)
-{
-    return headlineOf(
-        {metric, -1}, document.results().of(metric), toQt(rowOf(metric).quantity.label));
-}
-
-// "3 of 4 risks counted"
-QString countedText(const std::vector<Risk>& risks)
-{
-    const auto counted = std::ranges::count(risks, true, &Risk::isEnabled);
-    if (risks.empty())
-        return RiskWindow::tr("no risks");
-    if (risks.size() == 1)
-        return RiskWindow::tr("%1 of 1 risk counted").arg(counted);
-    return RiskWindow::tr("%1 of %2 risks counted").arg(counted).arg(risks.size());
-}
 
 } // namespace
 
@@ -108,15 +89,11 @@ void RiskWindow::follow()
 {
     setOrHide(*m_refusal, {});
     setWindowTitle(tr("Risk register \u2013 %1").arg(plainTitle(toQt(m_document->current().name))));
-    m_chart->show({&m_document->current(), &m_document->project().catalog, &m_document->inputs(),
-        &m_document->results()});
-    Headline mean = totalOf(*m_document, Metric::RiskAnnualExposure);
-    mean.note = countedText(m_document->current().risks);
-    expected().setHeadline(mean);
-    Headline bad = totalOf(*m_document, Metric::RiskAnnualP95);
-    const double chance = lossesOf(m_document->inputs(), true).exceedance(0.0);
-    bad.note = tr("any loss: %1").arg(toQt(displayText(chance, Format::Share)));
-    nineteenInTwenty().setHeadline(bad);
+    const ViewInput input = inputOf(*m_document);
+    m_chart->show(input);
+    const std::vector<Headline> totals = riskHeadlines(input);
+    expected().setHeadline(textOf(totals[0]));
+    nineteenInTwenty().setHeadline(textOf(totals[1]));
 }
 
 void RiskWindow::offerButtons()

@@ -76,7 +76,7 @@ void HeadlineCardsTest::aWayThatTakesMoreThanAYearSaysSo()
 {
     QVERIFY(!m_opened->document.setNumber({Parameter::PriceSpot, 0}, 0.5));
     QVERIFY(!m_opened->document.setNumber({Parameter::FleetUtilization, -1}, 0.3));
-    const Headline& year = m_cards->card(0)->headline();
+    const HeadlineText& year = m_cards->card(0)->headline();
     QVERIFY2(year.note.endsWith(QStringLiteral(" over spot")), qPrintable(year.note));
     QVERIFY(!m_opened->document.setNumber({Parameter::FleetUtilization, -1}, 0.8));
     const QStringList taken = m_cards->card(0)
@@ -112,8 +112,8 @@ void HeadlineCardsTest::daysHaveRoomInTheirColumn()
 // 6665168.640000001 is noise of the arithmetic.
 void HeadlineCardsTest::exactNumbersHaveTheDigitsOfASpreadsheet()
 {
-    QCOMPARE(headlineOf({Metric::FleetAnnualCost, -1}, {6665168.640000001}, {}).exact,
-        QStringLiteral("6665168.64"));
+    Headline headline{.metric = {Metric::FleetAnnualCost, -1}, .outcome = {6665168.640000001}};
+    QCOMPARE(textOf(headline).exact, QStringLiteral("6665168.64"));
 }
 
 void HeadlineCardsTest::utilizationMovesTheOwnedHour()
@@ -171,7 +171,7 @@ void HeadlineCardsTest::whatTheCatalogLacksIsSaid()
     QVERIFY(!document.removePlatform(QStringLiteral("trn2")));
     QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("owned")));
     for (const int card : {0, 1, 2, 3}) { // the year, the run, the hour, break-even
-        const Headline& headline = m_cards->card(card)->headline();
+        const HeadlineText& headline = m_cards->card(card)->headline();
         QCOMPARE(headline.value, QStringLiteral("undefined"));
         QCOMPARE(headline.note, QStringLiteral("without board power"));
     }
@@ -275,12 +275,12 @@ void HeadlineCardsTest::everyPlatformIsARowOfTheTable()
     QVERIFY(!m_opened->document.openSample(QStringLiteral("list-prices-2026")));
     QCOMPARE(m_cards->cardCount(), 11); // the fleet, seven runs, the owned hour, break-even, spot
     for (int card = 0; card < 11; ++card) {
-        const Headline& headline = m_cards->card(card)->headline();
+        const HeadlineText& headline = m_cards->card(card)->headline();
         QCOMPARE(headline.shape,
             card == 0      ? HeadlineShape::Hero
                 : card < 8 ? HeadlineShape::Run
                            : HeadlineShape::Line);
-        QCOMPARE(headline.platform, card >= 1 && card < 8 ? card - 1 : -1);
+        QCOMPARE(headline.metric.platform, card >= 1 && card < 8 ? card - 1 : -1);
     }
     // Trainium2 is sold in capacity blocks alone.
     const auto labels = m_cards->findChildren<QLabel*>();

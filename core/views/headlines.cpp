@@ -1,0 +1,384 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/headlines.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/break_even_curves.h"
+#include "core/analysis/loss_curve.h"
+#include "core/explain/display.h"
+#include "core/model/formulas/fleet.h"
+#include "core/text/phrase.h"
+#include "core/views/headlines_phrases.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_words.h"
+
+namespace isocost {
+
+using namespace headlines_phrases;
+
+namespace {
+
+struct Shown {
+    const ViewInput& input;
+    const std::optional<HeadlineBase>& base;
+    BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, {0.5, 1.0}, 2);
+
+    [[nodiscard]] const Scenario& scenario() const { return *input.scenario; }
+    [[nodiscard]] const Outcome<double>& of(Metric metric, int platform = -1) const
+    {
+        return input.results->of(metric, platform);
+    }
+    [[nodiscard]] int reference() const { return static_cast<int>(input.inputs->reference); }
+    [[nodiscard]] const PlatformInputs<double>& inputsOf(int platform) const
+    {
+        return input.inputs->platforms[static_cast<std::size_t>(platform)];
+    }
+};
+
+Headline headlineOf(MetricAddress metric, const Outcome<double>& outcome, Sentence label)
+{
+    return {.metric = metric, .label = std::move(label), .outcome = outcome};
+}
+
+Headline headlineOf(const Shown& shown, Metric metric, Sentence label)
+{
+    return headlineOf({metric, -1}, shown.of(metric), std::move(label));
+}
+
+// A name stands whole: where it has no room, the painter knows.
+Name nameOf(const Platform& platform)
+{
+    return {platform.label.empty() ? platform.key : platform.label, kAllNames};
+}
+
+Label labelOf(Purchase way)
+{
+    const std::span<const Choice> ways = rowOf(Parameter::Purchase).range.choices;
+    return {std::string(ways[static_cast<std::size_t>(way)].label)};
+}
+
+// A result to compare with, and its name: "Base", "H100", "before".
+struct Rival {
+    Outcome<double> outcome;
+    Sentence name;
+};
+
+void compare(Headline& headline, const std::optional<Rival>& with)
+{
+    if (!with || !headline.outcome.hasNumber() || !with->outcome.hasNumber())
+        return;
+    const MetricRow& row = rowOf(headline.metric.metric);
+    const double value = headline.outcome.value;
+    const double before = with->outcome.value;
+    const std::optional<Number> size = comparedSize(value, before, row.format);
+    if (!size)
+        return;
+    Sentence difference;
+    difference.add(
+        kDifference, {{"size", *size}}, Weight::Claim, value < before ? Tone::Less : Tone::More);
+    headline.note = Sentence().add(
+        kVersus, {{"difference", difference.clauses()}, {"rival", with->name.clauses()}});
+    headline.rival = HeadlineRival{before, with->name, difference};
+    headline.verdict = verdictOf(value, before, row.better);
+}
+
+// The result of the base; nothing where its scenario has no such platform.
+std::optional<Rival> earlier(const Shown& shown, MetricAddress metric)
+{
+    if (!shown.base)
+        return std::nullopt;
+    const auto there = addressIn(*shown.base->scenario, shown.scenario(), metric);
+    if (!there)
+        return std::nullopt;
+    Sentence name;
+    if (shown.base->isBefore)
+        name.add(kBefore);
+    else
+        name.add(kScenario, {{"scenario", Name{shown.base->scenario->name, kAllNames}}});
+    return Rival{shown.base->results->of(*there), std::move(name)};
+}
+
+std::optional<Rival> ofReference(const Shown& shown, int platform)
+{
+    const int reference = shown.reference();
+    if (reference == platform)
+        return std::nullopt;
+    return Rival{shown.of(Metric::TrainingCost, reference),
+        Sentence().add(kPlatform, {{"platform", nameOf(shown.scenario().platform(reference))}})};
+}
+
+std::string daysText(double days)
+{
+    constexpr double kTenths = 10.0; // days; fewer are shown with tenths
+    constexpr double kLeast = 0.05;
+    constexpr double kWide = 9999.5; // more do not fit between cost and difference
+    if (days < kLeast)
+        return "<" + withThousands(2.0 * kLeast, 1);
+    if (days >= kWide)
+        return compactNumber(days, 3);
+    return withThousands(days, days < kTenths ? 1 : 0);
+}
+
+Number daysOf(double hours)
+{
+    constexpr double kHoursOfADay = 24.0;
+    return {hours / kHoursOfADay, &daysText};
+}
+
+// The part of a name before an aside in brackets: "MI300X" of "MI300X (Azure)"; the whole name
+// without one, or where another platform's begins the same.
+std::string chipOf(const Scenario& scenario, const std::string& name)
+{
+    const std::string chip = name.substr(0, name.find(" ("));
+    const auto beginsSo = [&chip](const Platform& platform) {
+        return nameOf(platform).text.starts_with(chip);
+    };
+    const bool isOnly = std::ranges::count_if(scenario.platforms, beginsSo) == 1;
+    return isOnly && !chip.empty() ? chip : name;
+}
+
+Sentence labelOfRun(const Scenario& scenario, const Platform& platform)
+{
+    const std::string name = nameOf(platform).text;
+    const std::string chip = chipOf(scenario, name);
+    Sentence label;
+    label.add(kPlatform, {{"platform", Name{chip, kAllNames}}});
+    if (chip.size() < name.size()) // behind the space that the joint says
+        label.add(
+            kAside, {{"aside", Name{name.substr(chip.size() + 1), kAllNames}}}, Weight::Detail);
+    return label;
+}
+
+Sentence fleetOf(const Shown& shown)
+{
+    const PlatformInputs<double>& reference = shown.inputsOf(shown.reference());
+    return Sentence().add(kFleet,
+        {{"chips", asCount(reference[Parameter::Chips])},
+            {"platform", nameOf(shown.scenario().platform(shown.reference()))},
+            {"way", labelOf(reference.purchase)},
+            {"share", asShare(shown.scenario().of(Parameter::FleetUtilization))}});
+}
+
+// "$1.34M over spot", the cheapest way that offers enough hours; or says that nothing costs less.
+void judgeYear(Headline& headline, const Shown& shown)
+{
+    const Outcome<double>& year = headline.outcome;
+    const std::vector<const FleetWay*> ways =
+        waysThatFit(shown.scenario(), *shown.input.inputs, *shown.input.results);
+    if (!year.hasNumber() || ways.empty())
+        return;
+    const double more = year.value - shown.of(ways.front()->metric).value;
+    headline.verdict = more > 0.0 ? Verdict::Worse : Verdict::Better;
+    if (more > 0.0)
+        headline.note.add(kOverWay, {{"more", asMoney(more)}, {"way", labelOf(ways.front()->way)}});
+    else
+        headline.note.add(kLeastPriced);
+    const std::optional<double> overrun = overrunOnSpot(shown.scenario(), *shown.input.results);
+    const Outcome<double>& onSpot = shown.of(Metric::FleetAnnualSpot);
+    if (!overrun || !onSpot.hasNumber() || onSpot.value > year.value)
+        return;
+    headline.context.push_back(Sentence().add(kSpotTakes, {{"share", asShare(*overrun)}}));
+    if (more < 0.0) { // it is spot
+        headline.verdict = Verdict::Worse;
+        headline.note = Sentence().add(kTooSlow);
+    } else if (more == 0.0) {
+        headline.note = Sentence().add(kLeastThatFits);
+    }
+}
+
+// The first question of a budget, with its context: "256 H100, 3 years, 80 % used".
+Headline fleetYear(const Shown& shown)
+{
+    Headline headline = headlineOf(shown, Metric::FleetAnnualCost, Sentence().add(kFleetYear));
+    headline.shape = HeadlineShape::Hero;
+    headline.context.push_back(fleetOf(shown));
+    judgeYear(headline, shown);
+    const Outcome<double>& inAll = shown.of(Metric::ReservationValue, shown.reference());
+    if (inAll.hasNumber())
+        headline.context.push_back(Sentence().add(kInAll, {{"value", asMoney(inAll.value)}}));
+    const Sentence ofWays = headline.note;
+    compare(headline, earlier(shown, headline.metric));
+    if (headline.rival && !ofWays.empty())
+        headline.context.push_back(ofWays);
+    return headline;
+}
+
+Headline trainingRun(const Shown& shown, int platform)
+{
+    const MetricAddress metric{Metric::TrainingCost, platform};
+    Headline headline = headlineOf(metric, shown.of(metric.metric, platform),
+        labelOfRun(shown.scenario(), shown.scenario().platform(platform)));
+    headline.shape = HeadlineShape::Run;
+    const std::optional<Rival> before = earlier(shown, metric);
+    compare(headline, before ? before : ofReference(shown, platform));
+    const Outcome<double>& hours = shown.of(Metric::WallHours, platform);
+    if (hours.hasNumber())
+        headline.days = daysOf(hours.value);
+    const Argument way{"way", labelOf(shown.inputsOf(platform).purchase)};
+    if (headline.outcome.reason == Reason::Unpriced)
+        headline.note = Sentence().add(kNoPrice, {way});
+    headline.context.push_back(Sentence().add(kWay, {way}));
+    return headline;
+}
+
+// The cost of an hour of use of owned hardware, compared with the base, else with renting.
+Headline ownedHour(const Shown& shown)
+{
+    Headline headline =
+        headlineOf(shown, Metric::FacilityCostPerProductiveHour, Sentence().add(kOwnedHour));
+    compare(headline, earlier(shown, headline.metric));
+    const BuyingCurve& rented = shown.curves.of(shown.curves.comparedWay());
+    if (!headline.rival && rented.way != WayOfBuying::Owned)
+        compare(headline,
+            Rival{rented.presentPrice,
+                Sentence().add(kWay, {{"way", std::string(labelOf(rented.way))}})});
+    return headline;
+}
+
+// Says whether owning is now the cheapest way, and which way is cheapest if it is not.
+void judgeOwning(Headline& headline, const Shown& shown)
+{
+    const double utilization = shown.scenario().of(Parameter::FleetUtilization);
+    headline.note.add(kUsed, {{"share", asShare(utilization)}});
+    if (!shown.curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
+        return;
+    const WayOfBuying cheapest =
+        shown.curves.cheapestWay([&](Purchase way) { return !isUnfit(shown.input, way); });
+    if (cheapest == WayOfBuying::Owned) {
+        headline.verdict = Verdict::Better;
+        return;
+    }
+    const bool isBeaten = headline.outcome.hasNumber() && utilization < headline.outcome.value;
+    headline.verdict = isBeaten ? Verdict::Worse : Verdict::Neutral;
+    headline.note.add(kIsCheapest, {{"way", std::string(labelOf(cheapest))}});
+}
+
+Headline breakEven(const Shown& shown)
+{
+    const WayOfBuying compared = shown.curves.comparedWay();
+    const WayOfBuying way = compared == WayOfBuying::Owned ? WayOfBuying::OnDemand : compared;
+    const Argument rented{"way", std::string(labelOf(way))};
+    const Metric metric = metricOf(way);
+    Headline headline = headlineOf(shown, metric,
+        Sentence().add(shown.of(metric).hasNumber() ? kOwningAbove : kOwning, {rented}));
+    compare(headline, earlier(shown, headline.metric));
+    if (!headline.rival)
+        judgeOwning(headline, shown);
+    return headline;
+}
+
+Headline spotGoodput(const Shown& shown)
+{
+    Headline headline = headlineOf(shown, Metric::SpotGoodput, Sentence().add(kSpotGoodput));
+    compare(headline, earlier(shown, headline.metric));
+    const Outcome<double>& wasted = shown.of(Metric::SpotWastedShare);
+    if (!headline.rival && wasted.hasNumber())
+        headline.note.add(kOverhead, {{"share", asShare(wasted.value)}});
+    return headline;
+}
+
+Headline riskHeadline(const ViewInput& input, Metric metric, Sentence note)
+{
+    Headline headline = headlineOf({metric, -1}, input.results->of(metric),
+        Sentence().add(kResult, {{"result", std::string(rowOf(metric).quantity.label)}}));
+    headline.note = std::move(note);
+    return headline;
+}
+
+// "3 of 4 risks counted"
+Sentence countedRisks(const std::vector<Risk>& risks)
+{
+    if (risks.empty())
+        return Sentence().add(kNoRisks);
+    const auto counted = std::ranges::count(risks, true, &Risk::isEnabled);
+    return Sentence().add(kRisksCounted,
+        {{"counted", asCount(static_cast<double>(counted))},
+            {"all", asCount(static_cast<double>(risks.size()))}});
+}
+
+} // namespace
+
+std::vector<Headline> headlinesOf(const ViewInput& input, const std::optional<HeadlineBase>& base)
+{
+    const Shown shown{input, base};
+    std::vector<Headline> headlines{fleetYear(shown)};
+    for (int platform = 0; platform < static_cast<int>(input.scenario->platforms.size());
+         ++platform)
+        headlines.push_back(trainingRun(shown, platform));
+    headlines.push_back(ownedHour(shown));
+    headlines.push_back(breakEven(shown));
+    headlines.push_back(spotGoodput(shown));
+    for (Headline& headline : headlines) {
+        if (headline.outcome.reason != Reason::Undefined)
+            continue;
+        std::string lack = lackOf(*input.scenario, *input.inputs, headline.metric);
+        if (!lack.empty())
+            headline.note = Sentence().add(kLack, {{"lack", std::move(lack)}});
+    }
+    return headlines;
+}
+
+Sentence mixedWays(const ViewInput& input)
+{
+    const std::vector<PlatformInputs<double>>& platforms = input.inputs->platforms;
+    const auto times = [&platforms](const PlatformInputs<double>& as) {
+        return std::ranges::count(platforms, as.purchase, &PlatformInputs<double>::purchase);
+    };
+    const Purchase usual = std::ranges::max_element(platforms, {}, times)->purchase;
+    Sentence ways;
+    for (std::size_t i = 0; i < platforms.size(); ++i)
+        if (platforms[i].purchase != usual)
+            ways.add(kBoughtBy,
+                {{"platform", nameOf(input.scenario->platforms[i])},
+                    {"way", labelOf(platforms[i].purchase)}});
+    if (!ways.empty())
+        ways.add(kOthersBy, {{"way", labelOf(usual)}});
+    return ways;
+}
+
+std::vector<Headline> riskHeadlines(const ViewInput& input)
+{
+    const double chance = lossesOf(*input.inputs, true).exceedance(0.0);
+    return {riskHeadline(input, Metric::RiskAnnualExposure, countedRisks(input.scenario->risks)),
+        riskHeadline(
+            input, Metric::RiskAnnualP95, Sentence().add(kAnyLoss, {{"chance", asShare(chance)}}))};
+}
+
+Value valueOf(const Headline& headline)
+{
+    return valueIn(headline.outcome, rowOf(headline.metric.metric).format);
+}
+
+Sentence readingOf(const Headline& headline)
+{
+    Sentence reading;
+    reading.add(kReading, {{"label", headline.label.clauses()}, {"value", valueOf(headline)}});
+    if (!headline.note.empty())
+        reading.add(kReadingNote, {{"note", headline.note.clauses()}});
+    for (const Sentence& fact : headline.context)
+        reading.add(kReadingNote, {{"note", fact.clauses()}});
+    return reading;
+}
+
+std::string exactText(const Headline& headline)
+{
+    constexpr int kExactDigits = 15; // as many as a spreadsheet keeps
+    if (!headline.outcome.hasNumber())
+        return std::string(wordOf(headline.outcome.reason));
+    return typedText(headline.outcome.value, kExactDigits);
+}
+
+std::string textInFull(const Headline& headline)
+{
+    if (!headline.outcome.hasNumber())
+        return {};
+    const Format format = rowOf(headline.metric.metric).format;
+    if (format != Format::Money && format != Format::Price)
+        return exactText(headline);
+    const double value = headline.outcome.value;
+    return withSign(value, dollarText(std::fabs(value)));
+}
+
+} // namespace isocost

@@ -1,0 +1,375 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The headlines over the reference: 1,024 H100 on demand at 80 %: 12.50 x 1,024 x 8,760 h x 0.8 =
+// 89.7024 M$ a year.
+#include <QtTest>
+
+#include <cmath>
+
+#include "core/store/sample.h"
+#include "core/views/headlines.h"
+#include "tests/core/views/view_sample.h"
+#include "tests/support/signs.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+enum Place : std::size_t { Year, H100, Trainium2, TpuV5e, OwnedHour, BreakEven, SpotGoodput };
+
+std::vector<Headline> headlinesOfBase(const ViewSample& sample)
+{
+    return headlinesOf(sample.input(), {});
+}
+
+// Of a scenario beside the reference.
+struct Beside {
+    ViewSample base;
+    ViewSample shown;
+    bool isBefore = false;
+
+    [[nodiscard]] std::vector<Headline> headlines() const
+    {
+        return headlinesOf(
+            shown.input(), HeadlineBase{base.input().scenario, base.input().results, isBefore});
+    }
+};
+
+QString label(const Sentence& sentence)
+{
+    return text(say(sentence, kLabel));
+}
+
+const Value& argumentOf(const Sentence& sentence, std::string_view clause, std::string_view place)
+{
+    const Clause* const found = sentence.find(clause);
+    if (!found)
+        throw std::runtime_error("there is no clause " + std::string(clause));
+    return std::ranges::find(found->arguments, place, &Argument::place)->value;
+}
+
+double numberOf(const Sentence& sentence, std::string_view clause, std::string_view place)
+{
+    return std::get<Number>(argumentOf(sentence, clause, place)).value;
+}
+
+bool isNear(double a, double b)
+{
+    return std::abs(a - b) <= 1e-9 * std::abs(b);
+}
+
+std::vector<std::string> idsOf(const Sentence& sentence)
+{
+    return eachOf<std::string>(
+        sentence.clauses(), [](const Clause& clause) { return clause.phrase->id; });
+}
+
+std::string flawIn(const Headline& headline)
+{
+    std::vector<Sentence> all = headline.context;
+    all.insert(all.end(), {headline.label, headline.note, readingOf(headline)});
+    if (headline.rival)
+        all.insert(all.end(), {headline.rival->name, headline.rival->difference});
+    for (const Sentence& sentence : all)
+        for (const Clause& clause : sentence.clauses())
+            if (std::string flaw = flawOf(clause); !flaw.empty())
+                return flaw;
+    return {};
+}
+
+void rename(ViewSample& sample, std::size_t platform, const char* name)
+{
+    sample.scenario().platforms[platform].label = name;
+}
+
+} // namespace
+
+class TestHeadlines : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theYearComesFirstWithItsFleet()
+    {
+        const Headline year = headlinesOfBase({}).at(Year);
+        QCOMPARE(year.shape, HeadlineShape::Hero);
+        QVERIFY((year.metric == MetricAddress{Metric::FleetAnnualCost, -1}));
+        QVERIFY(isNear(year.outcome.value, 89'702'400.0));
+        QCOMPARE(idsOf(year.label), std::vector<std::string>{"headlines.fleet_year"});
+        QCOMPARE(year.context.size(), std::size_t(1));
+        const Sentence& fleet = year.context.front();
+        QCOMPARE(numberOf(fleet, "headlines.fleet", "chips"), 1024.0);
+        QCOMPARE(numberOf(fleet, "headlines.fleet", "share"), 0.8);
+        QCOMPARE(std::get<Name>(argumentOf(fleet, "headlines.fleet", "platform")).text,
+            std::string("H100"));
+        QCOMPARE(std::get<Label>(argumentOf(fleet, "headlines.fleet", "way")).text,
+            std::string("On demand"));
+        QCOMPARE(label(fleet), QStringLiteral("1,024 H100, on demand, 80 % used"));
+        // Over owning: 1,024 x 8,760 h x 0.8 x (12.50 - 3.553972)
+        const double owned = headlinesOfBase({}).at(OwnedHour).outcome.value;
+        QVERIFY(isNear(numberOf(year.note, "headlines.over_way", "more"),
+            1024.0 * 8760.0 * 0.8 * (12.50 - owned)));
+        QCOMPARE(label(year.note), QStringLiteral("$64.2M over owned"));
+        QCOMPARE(year.verdict, Verdict::Worse);
+        QVERIFY(!year.rival);
+        QCOMPARE(year.outcome.value, 89'702'400.0);
+    }
+
+    void everyPlatformHasItsRun()
+    {
+        const std::vector<Headline> all = headlinesOfBase({});
+        QCOMPARE(all.size(), std::size_t(7));
+        for (const std::size_t run : {H100, Trainium2, TpuV5e}) {
+            QCOMPARE(all[run].shape, HeadlineShape::Run);
+            QVERIFY((
+                all[run].metric == MetricAddress{Metric::TrainingCost, static_cast<int>(run) - 1}));
+            QCOMPARE(label(all[run].context.at(0)), QStringLiteral("on demand"));
+        }
+        QVERIFY(!all[H100].rival); // it is the reference
+        QVERIFY(all[H100].note.empty());
+        QCOMPARE(all[H100].verdict, Verdict::Neutral);
+        QVERIFY(isNear(all[H100].outcome.value, 2309199.7394605037)); // README
+        // 1.884 against 2.309 M$: 18.4 % less.
+        const HeadlineRival& rival = all[Trainium2].rival.value();
+        QCOMPARE(rival.value, all[H100].outcome.value);
+        QVERIFY(isNear(numberOf(rival.difference, "headlines.difference", "size"),
+            1.0 - all[Trainium2].outcome.value / all[H100].outcome.value));
+        QCOMPARE(label(all[Trainium2].note), QStringLiteral("\u25BC 18 % vs H100"));
+        QCOMPARE(all[Trainium2].verdict, Verdict::Better);
+    }
+
+    void aNumberIsWrittenWhenItIsSaid()
+    {
+        const std::vector<Headline> all = headlinesOfBase({});
+        const test::GermanSigns german;
+        QCOMPARE(label(readingOf(all[TpuV5e])),
+            QStringLiteral("TPU v5e: $2,09M, \u25BC 9,6 % vs H100, on demand"));
+        QCOMPARE(text(all[H100].days->written(all[H100].days->value)), QStringLiteral("7,5"));
+        QCOMPARE(text(exactText(all[H100])), QStringLiteral("2309199,7394605"));
+        QCOMPARE(text(textInFull(all[H100])), QStringLiteral("$2.309.200"));
+    }
+
+    void daysAreCountedInWallHours()
+    {
+        const ViewSample sample;
+        const Headline run = headlinesOfBase(sample).at(H100);
+        QCOMPARE(run.days->value, sample.results().of(Metric::WallHours, 0).value / 24.0);
+        QVERIFY(!headlinesOfBase({}).at(Year).days);
+    }
+
+    // 0.45 / 0.60 is a quarter less; a year of the fleet does not depend on MFU.
+    void anotherScenarioComparesWithTheBase()
+    {
+        Beside beside{{}, {{"platform.h100.mfu", "0.6"}}};
+        beside.base.scenario().name = "Plan; v2";
+        const std::vector<Headline> all = beside.headlines();
+        const Headline& run = all[H100];
+        QVERIFY(isNear(numberOf(run.rival->difference, "headlines.difference", "size"), 0.25));
+        QCOMPARE(std::get<Name>(argumentOf(run.rival->name, "headlines.scenario", "scenario")).text,
+            std::string("Plan; v2"));
+        QCOMPARE(label(run.note), QStringLiteral("\u25BC 25 % vs Plan; v2"));
+        QCOMPARE(run.verdict, Verdict::Better);
+        QVERIFY(!all[Year].rival);
+        QVERIFY(!all[Trainium2].rival); // not with H100: the base has this platform too
+    }
+
+    // 40 % instead of 80 % is half; what the note would have said of the ways stands below.
+    void theYearStillSaysWhatIsCheapest()
+    {
+        const Headline year = Beside{{}, {{"fleet.utilization", "0.4"}}}.headlines().at(Year);
+        QVERIFY(isNear(year.rival->value, 89'702'400.0));
+        QCOMPARE(label(year.note), QStringLiteral("\u25BC 50 % vs Base"));
+        QCOMPARE(year.verdict, Verdict::Better);
+        QCOMPARE(year.context.size(), std::size_t(2));
+        QVERIFY(year.context.back().find("headlines.over_way"));
+    }
+
+    // A chip without board power is not to be owned, 1,024 are sold by contract: spot alone has a
+    // price, and not the hours.
+    void whereNoWayFitsNothingIsSaidOfWays()
+    {
+        Beside beside;
+        for (ViewSample* const sample : {&beside.base, &beside.shown}) {
+            auto& platforms = sample->scenario().platforms;
+            platforms.erase(platforms.begin(), platforms.begin() + 2);
+            for (const char* const way : {"on_demand", "reserved_1y", "reserved_3y"})
+                sample->set((std::string("platform.tpu_v5e.price_") + way).c_str(), "unpriced");
+            sample->set("platform.tpu_v5e.chips", "1024");
+            sample->set("platform.tpu_v5e.purchase", "spot");
+            sample->set("platform.tpu_v5e.price_spot", "1");
+            sample->set("fleet.utilization", "1");
+        }
+        beside.shown.set("platform.tpu_v5e.price_spot", "0.5");
+        const Headline year = beside.headlines().at(Year);
+        QCOMPARE(label(year.note), QStringLiteral("\u25BC 50 % vs Base"));
+        QCOMPARE(year.context.size(), std::size_t(1));
+    }
+
+    void aDragComparesWithItsBegin()
+    {
+        const Headline run = Beside{{}, {{"platform.h100.mfu", "0.9"}}, true}.headlines().at(H100);
+        QVERIFY(run.rival->name.find("headlines.before"));
+        QCOMPARE(label(run.note), QStringLiteral("\u25BC 50 % vs before"));
+    }
+
+    // The last digit of a number that was computed in another order is no difference.
+    void roundingIsNoDifference()
+    {
+        ViewSample sample;
+        Results<double> before = sample.results();
+        Outcome<double> cost = before.of(Metric::TrainingCost, 0);
+        cost.value = std::nextafter(cost.value, 0.0);
+        before.put(Metric::TrainingCost, cost, 0);
+        const ViewInput input = sample.input();
+        const Headline run =
+            headlinesOf(input, HeadlineBase{input.scenario, &before, true}).at(H100);
+        QVERIFY(!run.rival);
+        QVERIFY(run.note.empty());
+    }
+
+    void manyTimesAreTimes()
+    {
+        Beside beside{{}, {{"platform.h100.mfu", "0.01"}}};
+        const Headline run = beside.headlines().at(H100);
+        QVERIFY(isNear(numberOf(run.rival->difference, "headlines.difference", "size"), 45.0));
+        QCOMPARE(label(run.note), QStringLiteral("\u25B2 \u00D745 vs Base"));
+        QCOMPARE(text(say(run.note, kSpokenLabel)), QStringLiteral("up \u00D745 vs Base"));
+    }
+
+    void spotIsOnlyToldOfWhereItHasAPrice()
+    {
+        const auto year = [](const char* price) {
+            return headlinesOfBase(
+                {{"platform.h100.purchase", "specialty"}, {"platform.h100.price_spot", price}})
+                .at(Year);
+        };
+        const Headline priced = year("0.5"); // the least of all, but without the hours
+        QVERIFY(numberOf(priced.context.at(1), "headlines.spot_takes", "share") > 1.0);
+        QVERIFY(priced.note.find("headlines.least_that_fits"));
+        const Headline unpriced = year("unpriced");
+        QCOMPARE(unpriced.context.size(), std::size_t(1));
+        QVERIFY(unpriced.note.find("headlines.least_priced"));
+    }
+
+    void owningSaysWhatIsCheapest()
+    {
+        const Headline owning = headlinesOfBase({}).at(BreakEven);
+        QCOMPARE(argumentOf(owning.label, "headlines.owning_above", "way"),
+            Value(std::string("on-demand")));
+        QCOMPARE(idsOf(owning.note), std::vector<std::string>{"headlines.used"});
+        QCOMPARE(owning.verdict, Verdict::Better);
+        // So few are sold by the hours that are used: 2.25 USD.
+        const Headline few =
+            headlinesOfBase({{"fleet.utilization", "0.3"}, {"platform.h100.chips", "8"}})
+                .at(BreakEven);
+        QCOMPARE(
+            idsOf(few.note), (std::vector<std::string>{"headlines.used", "headlines.is_cheapest"}));
+        QCOMPARE(label(few.note), QStringLiteral("30 % used, specialty is cheapest"));
+        QCOMPARE(few.verdict, Verdict::Neutral);
+    }
+
+    void aReasonStandsInPlaceOfANumber()
+    {
+        const Headline run =
+            headlinesOfBase({{"platform.h100.price_on_demand", "unpriced"}}).at(H100);
+        QCOMPARE(valueOf(run), Value(std::string("unpriced")));
+        QCOMPARE(label(run.note), QStringLiteral("no price: on demand"));
+        QCOMPARE(exactText(run), std::string("unpriced"));
+        QCOMPARE(textInFull(run), std::string());
+    }
+
+    // Separators in names are no separators of the sentence.
+    void namesStandWhole()
+    {
+        for (const char* const name :
+            {"A vs B", "Plan; v2", "x (y)", "a, b", "\u25BC 3 %: {share}"}) {
+            Beside beside{{},
+                {{"fleet.utilization", "0.4"}, {"platform.trn2.purchase", "spot"},
+                    {"platform.trn2.price_spot", "0.5"}}};
+            rename(beside.shown, 0, name);
+            rename(beside.shown, 1, "other");
+            beside.base.scenario().name = name;
+            const std::vector<Headline> all = beside.headlines();
+            QCOMPARE(label(all[Year].note), QStringLiteral("\u25BC 50 % vs ") + text(name));
+            QCOMPARE(label(all[Year].context.front()),
+                QStringLiteral("1,024 ") + text(name) + QStringLiteral(", on demand, 40 % used"));
+            QCOMPARE(label(all[H100].label), text(name));
+            const std::vector<Headline> alone = headlinesOfBase(beside.shown);
+            QCOMPARE(label(alone[Trainium2].rival->name), text(name));
+            QVERIFY2(text(say(readingOf(alone[Trainium2]), kSpokenLabel))
+                         .endsWith(QStringLiteral(" vs ") + text(name) + QStringLiteral(", spot")),
+                name);
+            rename(beside.shown, 1, name);
+            QCOMPARE(label(mixedWays(beside.shown.input())),
+                text(name) + QStringLiteral(": spot; the others: on demand"));
+        }
+    }
+
+    void anAsideIsLeftOutWhereOneChipHasTheName()
+    {
+        ViewSample sample;
+        rename(sample, 0, "H100 (AWS)");
+        rename(sample, 1, "H100 (GCP)");
+        rename(sample, 2, "MI300X (Azure, west)");
+        const std::vector<Headline> all = headlinesOfBase(sample);
+        const auto brief = [&](std::size_t run) { return text(say(all[run].label, kShortLabel)); };
+        QCOMPARE(brief(H100), QStringLiteral("H100 (AWS)"));
+        QCOMPARE(brief(Trainium2), QStringLiteral("H100 (GCP)"));
+        QCOMPARE(brief(TpuV5e), QStringLiteral("MI300X"));
+        QCOMPARE(label(all[TpuV5e].label), QStringLiteral("MI300X (Azure, west)"));
+        QCOMPARE(std::get<Name>(argumentOf(all[TpuV5e].label, "headlines.aside", "aside")).text,
+            std::string("(Azure, west)"));
+    }
+
+    void mixedWaysNameThosePlatformsThatDiffer()
+    {
+        QVERIFY(mixedWays(ViewSample().input()).empty());
+        const ViewSample sample({{"platform.trn2.purchase", "spot"}});
+        const Sentence mixed = mixedWays(sample.input());
+        QCOMPARE(
+            idsOf(mixed), (std::vector<std::string>{"headlines.bought_by", "headlines.others_by"}));
+        QCOMPARE(label(mixed), QStringLiteral("Trainium2: spot; the others: on demand"));
+    }
+
+    void risksAreCounted()
+    {
+        ViewSample sample;
+        const auto counted = [&] { return label(riskHeadlines(sample.input()).at(0).note); };
+        std::vector<Risk>& risks = sample.scenario().risks;
+        QCOMPARE(risks.size(), std::size_t(4));
+        QCOMPARE(counted(), QStringLiteral("4 of 4 risks counted"));
+        risks[1].isEnabled = false;
+        QCOMPARE(counted(), QStringLiteral("3 of 4 risks counted"));
+        risks.resize(1);
+        QCOMPARE(counted(), QStringLiteral("1 of 1 risk counted"));
+        risks.clear();
+        QCOMPARE(counted(), QStringLiteral("no risks"));
+        const Headline bad = riskHeadlines(ViewSample().input()).at(1);
+        QCOMPARE(bad.metric.metric, Metric::RiskAnnualP95);
+        QVERIFY(std::abs(numberOf(bad.note, "headlines.any_loss", "chance") - 0.598) < 5e-4);
+    }
+
+    void noClauseHasAFlaw()
+    {
+        for (const char* const name :
+            {"reference", "list-prices-2026", "your-cluster", "cloud-or-own", "spot-churn"}) {
+            const Project project = sampleProject(name);
+            for (const Scenario& scenario : project.scenarios) {
+                const Inputs<double> in = resolve(scenario, project.catalog);
+                const Results<double> results = evaluate(in);
+                const Results<double> base = evaluate(project.scenarios.front(), project.catalog);
+                const ViewInput input{&scenario, &project.catalog, &in, &results};
+                for (const Headline& headline :
+                    headlinesOf(input, HeadlineBase{&project.scenarios.front(), &base}))
+                    QCOMPARE(text(flawIn(headline)), QString());
+                for (const Headline& headline : riskHeadlines(input))
+                    QCOMPARE(text(flawIn(headline)), QString());
+            }
+        }
+    }
+};
+
+ISOCOST_TEST(TestHeadlines)
+#include "tst_headlines.moc"
