@@ -75,7 +75,7 @@ void putFields(JsonValue& json, const Owner& owner)
 {
     visitFields(owner, [&](const auto& field, const auto& value) {
         using Kind = std::remove_cvref_t<decltype(value)>;
-        if constexpr (field.kTold != Told::Never) {
+        if constexpr (std::remove_cvref_t<decltype(field)>::kTold != Told::Never) {
             if (!isTold(field, owner))
                 return;
             if constexpr (kHasFields<Kind>) {

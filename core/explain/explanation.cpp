@@ -53,8 +53,10 @@ void addRemark(Sentence& formula, const Graph& graph, const Results<Recorder>& r
     if (metric == Metric::ReplicaSize && std::ranges::none_of(expression.quantities, isGiven))
         formula.add(kFewestChips, {}, Weight::Detail);
     addLeftOut(formula, results, metric);
+    if (metric != Metric::TokenMs)
+        return;
     const Outcome<Recorder>& bound = results.of(Metric::Bound, name.platform);
-    if (metric == Metric::TokenMs && bound.hasNumber())
+    if (bound.hasNumber())
         formula.add(kBoundBy,
             {{"bound", numberIn(bound.value.value(), rowOf(Metric::Bound).format)}},
             Weight::Detail);

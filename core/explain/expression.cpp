@@ -347,12 +347,14 @@ struct ExpressionWriter {
             return grouped(piece(mask.arguments[i]), TextRank::Sum);
         };
         Clause condition;
-        if (isZeroThreshold(left))
+        if (isZeroThreshold(left)) {
             condition = {&signPhrase(holds, right.value), {{"side", side(1)}}};
-        else if (isZeroThreshold(right) && right.value > 0.0)
+        } else if (isZeroThreshold(right) && right.value > 0.0) {
             condition = {&signPhrase(!holds, left.value), {{"side", side(0)}}};
-        else
-            condition = {holds ? &kIsBelow : &kIsAtLeast, {{"left", side(0)}, {"right", side(1)}}};
+        } else {
+            const std::string limit = side(1); // first: this orders the parts of an explanation
+            condition = {holds ? &kIsBelow : &kIsAtLeast, {{"left", side(0)}, {"right", limit}}};
+        }
         const bool saysNothing = mode == ExpressionMode::Numbers && condition.phrase == &kIsZero;
         if (!saysNothing && std::ranges::find(conditions, condition) == conditions.end())
             conditions.push_back(std::move(condition));

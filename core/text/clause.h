@@ -112,7 +112,11 @@ struct Clause {
     bool operator==(const Clause&) const = default;
 };
 
-inline bool Argument::operator==(const Argument&) const = default;
+// Not defaulted: clang 14 does not survive the circle of comparisons.
+inline bool Argument::operator==(const Argument& other) const
+{
+    return place == other.place && value == other.value;
+}
 
 class Sentence {
 public:

@@ -112,7 +112,7 @@ struct ItemCells {
     void put()
     {
         visitPlaced<Teller::Table>(
-            item, [this](const auto& field, const auto& value) { put(field, value); });
+            item, [this](const auto& field, const auto& value) { this->put(field, value); });
     }
 
     template <class Field>
@@ -244,7 +244,7 @@ struct PanelTable {
     {
         writePlot();
         visitPlaced<Teller::Table>(panel, [this](const auto&, const auto& layers) {
-            visitHeld(layers, [this](const auto& layer) { write(layer); });
+            visitHeld(layers, [this](const auto& layer) { this->write(layer); });
         });
     }
 

@@ -38,7 +38,7 @@ void TestObjectedRanges::mfuIsShadedBelowItsThreshold()
     QCOMPARE(ranges[0].from, 0.01);
     QCOMPARE(ranges[0].to, 0.25);
     QCOMPARE(ranges[0].severity, Severity::Stop);
-    QCOMPARE(said(ranges[0].label), QStringLiteral("suspend below 25 %"));
+    QCOMPARE(said(ranges[0].due, kLabel), QStringLiteral("suspend below 25 %"));
 }
 
 // QCOMPARE takes the next number for the same; the finding does not.
@@ -58,7 +58,7 @@ void TestObjectedRanges::movedThresholdsMoveTheShade()
     const auto mfu = objectedRanges(scenario, {Parameter::Mfu, 1});
     QCOMPARE(mfu.size(), std::size_t{1}); // below 40 % already
     QCOMPARE(mfu[0].to, 0.4);
-    QCOMPARE(said(mfu[0].label), QStringLiteral("suspend below 40 %"));
+    QCOMPARE(said(mfu[0].due, kLabel), QStringLiteral("suspend below 40 %"));
     QCOMPARE(objectedRanges(scenario, {Parameter::FleetUtilization, -1})[0].from, 0.9);
 }
 
@@ -68,7 +68,7 @@ void TestObjectedRanges::trainiumIsShadedInTwoStretches()
     QCOMPARE(ranges.size(), std::size_t{2});
     QCOMPARE(ranges[1].from, 0.25);
     QCOMPARE(ranges[1].to, 0.30);
-    QCOMPARE(said(ranges[1].label), QStringLiteral("abandon the migration below 30 %"));
+    QCOMPARE(said(ranges[1].due, kLabel), QStringLiteral("abandon the migration below 30 %"));
 }
 
 void TestObjectedRanges::reservedCustomSiliconIsShadedUpTo40()
@@ -78,7 +78,7 @@ void TestObjectedRanges::reservedCustomSiliconIsShadedUpTo40()
     QCOMPARE(ranges.size(), std::size_t{2});
     QCOMPARE(ranges[1].from, 0.25);
     QCOMPARE(ranges[1].to, 0.40);
-    QCOMPARE(said(ranges[1].label), QStringLiteral("refuse a reservation up to 40 %"));
+    QCOMPARE(said(ranges[1].due, kLabel), QStringLiteral("refuse a reservation up to 40 %"));
 }
 
 void TestObjectedRanges::waitAndUtilizationAreShadedAbove()
@@ -131,7 +131,7 @@ void TestObjectedRanges::withoutSpotCheckpointsAreShadedAsACaution()
     const auto ranges = objectedRanges(changed({}), {Parameter::SpotCheckpointWriteMin, -1});
     QCOMPARE(ranges.size(), std::size_t{2});
     QCOMPARE(ranges[1].severity, Severity::Caution);
-    QCOMPARE(said(ranges[1].label), QStringLiteral("would forbid all-spot above 5 %"));
+    QCOMPARE(said(ranges[1].due, kLabel), QStringLiteral("would forbid all-spot above 5 %"));
 }
 
 void TestObjectedRanges::freeCheckpointsShadeNothing()

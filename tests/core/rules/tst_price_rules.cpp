@@ -258,7 +258,7 @@ void TestPriceRules::oneProviderIsNamedWhereOneQuotesBoth()
         scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()), "2026-11-09");
     const auto dearer = std::ranges::find_if(
         told, [](const Finding& it) { return it.rule->id.ends_with("_dearer"); });
-    QCOMPARE(said(dearer->detail),
+    QCOMPARE(said(dearer->due, kLabel),
         QStringLiteral("the term is of AWS, on demand of Hyperstack: choose offers of one "
                        "provider, such as AWS"));
 }

@@ -206,7 +206,8 @@ void TestRecommendation::everyClauseIsComplete()
 // A platform may be named like a place, a list or two clauses.
 void TestRecommendation::namesWithSeparatorsAreWhole()
 {
-    Scenario scenario = test::changed({{"platform.trn2.mfu", "0.2"}});
+    Scenario scenario =
+        test::changed({{"platform.trn2.mfu", "0.2"}, {"platform.trn2.price_on_demand", "1"}});
     scenario.platforms[0].label = "A vs B";
     scenario.platforms[1].label = "Plan; v2";
     scenario.platforms[2].label = "a, b (x {rule})";
@@ -214,7 +215,7 @@ void TestRecommendation::namesWithSeparatorsAreWhole()
     const Recommendation& training = all[static_cast<std::size_t>(Work::Training)];
     QCOMPARE(said(training.sentence),
         QStringLiteral("a, b (x {rule}) for training from scratch; cheapest would be Plan; v2, but "
-                       "it breaks a stop rule (MFU is 20 %, abandon the migration below 25 %)"));
+                       "it breaks a stop rule (MFU is 20 %, suspend below 25 %)"));
     QCOMPARE(said(training.sentence, kShort),
         QStringLiteral("a, b (x {rule}) for training from scratch"));
     QVERIFY(said(training.reasons.back())

@@ -13,20 +13,25 @@
 
 using namespace isocost;
 
-namespace {
+namespace isocost::test {
 
-// The number of values that braces may hold is that of the members.
+// Stands for a value of any type where nothing is evaluated.
 struct Anything {
     template <class T>
     operator T() const;
 };
 
+} // namespace isocost::test
+
+namespace {
+
+// The number of values that braces may hold is that of the members.
 template <class T, std::size_t... I>
 consteval bool takes(std::index_sequence<I...>)
 {
     return requires
     {
-        T{(static_cast<void>(I), Anything{})...};
+        T{(static_cast<void>(I), test::Anything{})...};
     };
 }
 

@@ -377,7 +377,8 @@ void CommandPaletteTest::aScenarioIsNamedWithItsSeparators()
     QVERIFY(!window.document().renameScenario(0, name));
     openOn(window, QStringLiteral("open the scenario"));
     const QListWidget& list = window->palettePopup().list();
-    QCOMPARE(list.item(0)->text(), QStringLiteral("Open the scenario \u201C%1\u201D").arg(name));
+    const QString wanted = QStringLiteral("Open the scenario \u201C%1\u201D").arg(name);
+    QCOMPARE(list.findItems(wanted, Qt::MatchExactly).size(), qsizetype{1});
 }
 
 // No scenario and no change are offered that would be refused; the row leads to its control.
