@@ -1,28 +1,32 @@
 #!/bin/bash
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-# run.sh [--only REGEX] [--jobs N] [--keep] [--check]: would a test notice if one line were wrong?
+# run.sh [--only REGEX] [--jobs N] [--in FOLDER [--seconds N]] [--check]: would a test notice if one line were wrong?
 #
 # Each line of mutants.txt is the program with one fault. In a copy of the tree the fault is made,
 # what it needs is built and tested: first the programs that the line names, else those of the
 # golden cases or of the file, and only if these pass all programs of the folder. A fault that every test passes
 # survives: a test is missing, or the two programs are the same.
 #
-#   --only REGEX  the lines that match     --keep   leaves the copy and says where
-#   --jobs N      compilers at once (2)    --check  only proves that every line fits one place
+#   --only REGEX  the lines that match
+#   --jobs N      compilers at once (2)
+#   --in FOLDER   leaves the copy there; the next run builds only what has changed since
+#   --seconds N   stops after so long; the same command goes on with the mutants that are left
+#   --check       only proves that every line fits one place
 #
 # Exit 0 when nothing survives, 1 when something does, 2 when a line or the unchanged tree is bad.
 set -uo pipefail
 
 source=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")/../.." && pwd)
-only=. jobs=2 keep=no check=no
+only=. jobs=2 place='' seconds=0 check=no
 while (($#)); do
     case $1 in
     --only) only=${2:?--only needs a regular expression}; shift ;;
     --jobs) jobs=${2:?--jobs needs a number}; shift ;;
-    --keep) keep=yes ;;
+    --in) place=${2:?--in needs a folder}; shift ;;
+    --seconds) seconds=${2:?--seconds needs a number}; shift ;;
     --check) check=yes ;;
-    *) echo "there is no option $1: --only REGEX, --jobs N, --keep, --check" >&2; exit 2 ;;
+    *) echo "there is no option $1: --only REGEX, --jobs N, --in FOLDER, --seconds N, --check" >&2; exit 2 ;;
     esac
     shift
 done
@@ -76,15 +80,31 @@ if [[ $check == yes ]]; then
     exit 0
 fi
 
-place=$(mktemp -d "${TMPDIR:-/tmp}/isocost-mutation.XXXXXX") || exit 2
-tree=$place/tree build=$place/build
-if [[ $keep == yes ]]; then
-    echo "the copy is in $place"
-else
+if [[ -z $place ]]; then
+    place=$(mktemp -d "${TMPDIR:-/tmp}/isocost-mutation.XXXXXX") || exit 2
     trap 'rm -rf -- "$place"' EXIT
 fi
-mkdir "$tree"
-tar -C "$source" --exclude=./build --exclude=./.git -cf - . | tar -xf - -C "$tree"
+mkdir -p "$place" && place=$(cd -- "$place" && pwd) || exit 2
+tree=$place/tree build=$place/build
+
+files_of() { # files_of FOLDER: its sources
+    (cd -- "$1" && find . \( -path ./build -o -path ./.git \) -prune -o \( -type f -o -type l \) -print)
+}
+
+# What is the same keeps its time, so that it is not built again; a fault that a run left behind
+# differs and goes.
+copy_tree() {
+    local file
+    mkdir -p "$tree"
+    while IFS= read -r file; do
+        cmp -s -- "$source/$file" "$tree/$file" && continue
+        mkdir -p -- "$tree/${file%/*}"
+        cp -d --remove-destination --preserve=mode -- "$source/$file" "$tree/$file"
+    done < <(files_of "$source")
+    comm -13 <(files_of "$source" | sort) <(files_of "$tree" | sort) |
+        (cd -- "$tree" && tr '\n' '\0' | xargs -0 -r rm -f --)
+}
+copy_tree
 export CCACHE_BASEDIR=$place CCACHE_NOHASHDIR=1
 cmake -S "$tree" -B "$build" -G Ninja -DCMAKE_BUILD_TYPE=None \
     -DCMAKE_CXX_FLAGS="-O0 -D_GLIBCXX_ASSERTIONS" >"$place/log" 2>&1 || { cat "$place/log"; exit 2; }
@@ -110,7 +130,7 @@ first_programs() { # of mutant $1
     elif [[ ${files[$1]} == core/model/* ]]; then
         paths_of tst_golden tst_model_version tst_units
     else
-        folder_programs "$1" | grep "/tst_${stem%.*}\$"
+        folder_programs "$1" | grep -E "/tst_${stem%.*}(_view)?\$"
     fi
 }
 
@@ -178,12 +198,23 @@ try_mutant() {
 }
 
 declare -A counts=([killed]=0 [survived]=0 ['does not build']=0)
+tried=$place/tried # mutants and verdicts of a run that was stopped
+touch "$tried"
 for i in "${!lines[@]}"; do
-    try_mutant "$i"
+    mutant="${files[i]}: ${reasons[i]}: ${pieces[i]} -> ${replacements[i]}"
+    verdict=$(grep -m 1 -F -- ": $mutant" "$tried" | cut -d: -f1)
+    if [[ -z $verdict ]]; then
+        if ((seconds > 0 && SECONDS > seconds)); then
+            echo "$((${#lines[@]} - i)) mutants are left: the same command goes on" >&2
+            exit 1
+        fi
+        try_mutant "$i"
+        echo "$verdict: $mutant" >>"$tried"
+        printf '%-14s %s%s\n' "$verdict" "$mutant" "${killer:+ [${killer##*/}]}"
+    fi
     ((++counts[$verdict]))
-    printf '%-14s %s: %s: %s -> %s%s\n' "$verdict" "${files[i]}" "${reasons[i]}" "${pieces[i]}" \
-        "${replacements[i]}" "${killer:+ [${killer##*/}]}"
 done
+rm -- "$tried"
 echo "${#lines[@]} mutants: ${counts[killed]} killed, ${counts[survived]} survived," \
     "${counts[does not build]} not built"
 [[ ${counts[survived]} -eq 0 ]]
