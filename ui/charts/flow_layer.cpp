@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Flows from a box to where it may go, with a bar for the cost of each; beside them the changes
-// that would give another answer, the nearest first.
+// Flows from a box to where it may go: a curve to the row of each end, which has a bar for its
+// cost, and beside them the rows of the changes that would give another answer, the nearest first.
 #include <algorithm>
 #include <array>
 #include <utility>
@@ -30,6 +30,20 @@ constexpr double kBoxHeight = 50.0;
 constexpr double kDistance = 36.0; // of the strip beside a change
 constexpr double kWide = 760.0; // in less there is room for the nearest change only
 
+struct FlowBar {
+    QRectF place;
+    Ink ink;
+    double rounding = 0.0; // of its corners
+};
+
+struct FlowCurve {
+    QPointF from;
+    QPointF to;
+    Ink ink;
+    bool isChosen = false; // thick, above the others
+};
+
+// Measures the columns and steps that all rows share, then lays out row by row what is painted.
 class Flows {
 public:
     Flows(const ViewPanel& panel, const Canvas& canvas)
@@ -57,34 +71,32 @@ public:
         while (m_mostEnds > 1 && fittingStep() < kLeast)
             --m_mostEnds;
         m_step = std::min(kAiry, fittingStep()) * canvas.scale;
+        layOut();
     }
 
     void draw(QCPPainter& painter) const
     {
         painter.save();
-        double top = m_area.top();
-        for (const ViewFlow& flow : m_flows) {
-            if (&flow != &m_flows.front()) {
-                painter.setPen(QPen(m_canvas.theme->grid, 1.0));
-                const double y = top - kSectionGap * m_step / 2.0;
-                painter.drawLine(QPointF(m_area.left(), y), QPointF(m_area.right(), y));
-            }
-            drawFlow(painter, flow, top);
-            top += sectionHeight(flow);
+        painter.setPen(QPen(m_canvas.theme->grid, 1.0));
+        for (const double y : m_partings)
+            painter.drawLine(QPointF(m_area.left(), y), QPointF(m_area.right(), y));
+        for (const bool isChosen : {false, true})
+            for (const FlowCurve& curve : m_curves)
+                if (curve.isChosen == isChosen)
+                    drawCurve(painter, curve);
+        painter.setPen(QPen(m_canvas.theme->border, 1.0));
+        painter.setBrush(m_canvas.theme->background);
+        for (const QRectF& box : m_boxes)
+            painter.drawRoundedRect(box, 5.0, 5.0);
+        painter.setPen(Qt::NoPen);
+        for (const FlowBar& bar : m_bars) {
+            painter.setBrush(m_canvas.ink(bar.ink));
+            painter.drawRoundedRect(bar.place, bar.rounding, bar.rounding);
         }
         painter.restore();
     }
 
-    [[nodiscard]] TableWords words()
-    {
-        double top = m_area.top();
-        placeHeads();
-        for (const ViewFlow& flow : m_flows) {
-            placeFlow(flow, top);
-            top += sectionHeight(flow);
-        }
-        return std::move(m_words);
-    }
+    [[nodiscard]] TableWords words() { return std::move(m_words); }
 
 private:
     [[nodiscard]] std::size_t changesOf(const ViewFlow& flow) const
@@ -217,40 +229,33 @@ private:
         return most > 0.0 ? m_barRoom * std::max(0.0, end.value) / most : 0.0;
     }
 
-    void drawFlow(QCPPainter& painter, const ViewFlow& flow, double top) const
+    void drawCurve(QCPPainter& painter, const FlowCurve& curve) const
     {
-        const QRectF box = boxPlace(top);
-        const QColor grey = m_canvas.ink({Ink::Role::Grey, 0, 0.6});
-        const std::vector<FlowEnd> ends = shownEnds(flow);
-        for (const bool isChosen : {false, true}) { // the thick ones above the others
-            for (std::size_t i = 0; i < ends.size(); ++i) {
-                const FlowEnd& end = ends[i];
-                if (end.isChosen != isChosen)
-                    continue;
-                const QPointF from(box.right(), box.center().y());
-                const QPointF to(m_dotX, middle(top, i));
-                const double half = (to.x() - from.x()) / 2.0;
-                QPainterPath path(from);
-                path.cubicTo(from + QPointF(half, 0.0), to - QPointF(half, 0.0), to);
-                const QColor ink = isChosen ? m_canvas.ink(end.ink) : grey;
-                painter.setBrush(Qt::NoBrush);
-                painter.setPen(QPen(ink, (isChosen ? 6.0 : 2.0) * m_canvas.scale));
-                painter.drawPath(path);
-                drawDot(painter, to, (isChosen ? 6.0 : 3.5) * m_canvas.scale, ink,
-                    m_canvas.theme->surface);
-                const double height = 0.48 * kStep * m_step;
-                painter.fillRect(
-                    QRectF(m_barX, to.y() - height / 2.0, barLength(flow, end), height), ink);
-            }
-        }
-        painter.setPen(QPen(m_canvas.theme->border, 1.0));
-        painter.setBrush(m_canvas.theme->background);
-        painter.drawRoundedRect(box, 5.0, 5.0);
-        for (std::size_t i = 0; m_isWide && i < flow.changes.size(); ++i)
-            drawDistance(painter, flow.changes[i], middle(top, i));
+        const QColor ink = m_canvas.ink(curve.ink);
+        const QPointF half((curve.to.x() - curve.from.x()) / 2.0, 0.0);
+        QPainterPath path(curve.from);
+        path.cubicTo(curve.from + half, curve.to - half, curve.to);
+        painter.setBrush(Qt::NoBrush);
+        painter.setPen(QPen(ink, (curve.isChosen ? 6.0 : 2.0) * m_canvas.scale));
+        painter.drawPath(path);
+        drawDot(painter, curve.to, (curve.isChosen ? 6.0 : 3.5) * m_canvas.scale, ink,
+            m_canvas.theme->surface);
     }
 
-    void drawDistance(QCPPainter& painter, const ViewRowItem& change, double y) const
+    void layOut()
+    {
+        layOutHeads();
+        double top = m_area.top();
+        for (const ViewFlow& flow : m_flows) {
+            if (&flow != &m_flows.front())
+                m_partings.push_back(top - kSectionGap * m_step / 2.0);
+            layOutFlow(flow, top);
+            top += sectionHeight(flow);
+        }
+    }
+
+    // The strip of a change: how far away it is.
+    void layOutDistance(const ViewRowItem& change, double y)
     {
         if (change.bars.empty() || m_distance == 0.0)
             return;
@@ -259,11 +264,8 @@ private:
         QRectF part = whole;
         const double share = change.bars.front().x.to / m_farthest;
         part.setWidth(std::max(height, std::clamp(share, 0.0, 1.0) * whole.width()));
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(m_canvas.ink({Ink::Role::Muted, 0, 0.14}));
-        painter.drawRoundedRect(whole, height / 2.0, height / 2.0);
-        painter.setBrush(m_canvas.ink(change.bars.front().ink));
-        painter.drawRoundedRect(part, height / 2.0, height / 2.0);
+        m_bars.push_back({whole, {Ink::Role::Muted, 0, 0.14}, height / 2.0});
+        m_bars.push_back({part, change.bars.front().ink, height / 2.0});
     }
     [[nodiscard]] double distanceX() const
     {
@@ -273,17 +275,21 @@ private:
     // Puts a text at the left of its room, cut at the right; returns where it ends.
     double put(const QString& text, Interval room, double y, const QFont& font, const Ink& ink)
     {
+        const double width = room.to - room.from;
+        if (text.isEmpty() || width < 12.0)
+            return room.from;
+        const bool isWhole = labelSize(font, text).width() <= width; // known, which costs little
         const QString cut =
-            QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.to - room.from);
+            isWhole ? text : QFontMetricsF(font).elidedText(text, Qt::ElideRight, width);
         const QSizeF size = labelSize(font, cut);
-        if (cut.isEmpty() || room.to - room.from < 12.0)
+        if (cut.isEmpty())
             return room.from;
         m_words.labels.push_back(
             {cut, {QPointF(room.from - 2.0, y - size.height() / 2.0), size}, font, ink});
         return room.from + size.width();
     }
 
-    void placeHeads()
+    void layOutHeads()
     {
         const std::array<double, 3> lefts{m_area.left() + 2.0, m_dotX + 14.0, changesLeft()};
         const std::size_t count = std::min<std::size_t>(m_heads.size(), m_isWide ? 3 : 2);
@@ -293,27 +299,15 @@ private:
                 y, m_canvas.font(11.0), {Ink::Role::Muted});
     }
 
-    void placeFlow(const ViewFlow& flow, double top)
+    void layOutFlow(const ViewFlow& flow, double top)
     {
         const QRectF box = boxPlace(top);
         const Interval inBox{box.left() + 10.0, box.right() - 8.0};
-        const bool hasNote = !flow.boxNote.empty() && box.height() > 34.0 * m_canvas.scale;
-        const double up = hasNote ? 0.2 * box.height() : 0.0;
-        put(toQt(flow.box), inBox, box.center().y() - up, fontOf(true), {});
-        if (hasNote)
-            put(toQt(flow.boxNote), inBox, box.center().y() + up, m_canvas.font(10.0),
-                {Ink::Role::Muted});
-        placeWarning(flow, inBox, box.bottom() + 3.0, top + heightOf(flow) * m_step);
+        layOutBox(flow, box, inBox);
+        layOutWarning(flow, inBox, box.bottom() + 3.0, top + heightOf(flow) * m_step);
         const std::vector<FlowEnd> ends = shownEnds(flow);
-        for (std::size_t i = 0; i < ends.size(); ++i) {
-            const FlowEnd& end = ends[i];
-            const double y = middle(top, i);
-            const Ink ink = end.isChosen ? end.ink : Ink{Ink::Role::Muted};
-            put(toQt(end.text), {m_dotX + 14.0, m_barX - 4.0}, y, nameFont(end), ink);
-            put(toQt(end.valueText), {m_barX + barLength(flow, end) + 8.0, m_endsRight}, y,
-                fontOf(end.isChosen), end.isChosen ? Ink{} : Ink{Ink::Role::Muted});
-            read({m_dotX, m_endsRight}, y, end.reading, end.address);
-        }
+        for (std::size_t i = 0; i < ends.size(); ++i)
+            layOutEnd(flow, ends[i], box, middle(top, i));
         if (!ends.empty())
             m_words.readings.push_back(
                 {box, toQt(flow.box + ": " + ends.front().reading), toQt(ends.front().address)});
@@ -323,11 +317,40 @@ private:
             put(note.text, {m_dotX + 14.0, m_endsRight}, y, note.font, note.ink);
             y += kNoteStep * m_step;
         }
-        placeChanges(flow, m_isWide ? top : y - kNoteStep * m_step / 2.0);
+        const double changesTop = m_isWide ? top : y - kNoteStep * m_step / 2.0;
+        for (std::size_t i = 0; i < changesOf(flow); ++i)
+            layOutChange(flow, flow.changes[i], middle(changesTop, i));
+    }
+
+    void layOutBox(const ViewFlow& flow, const QRectF& box, Interval room)
+    {
+        const bool hasNote = !flow.boxNote.empty() && box.height() > 34.0 * m_canvas.scale;
+        const double up = hasNote ? 0.2 * box.height() : 0.0;
+        m_boxes.push_back(box);
+        put(toQt(flow.box), room, box.center().y() - up, fontOf(true), {});
+        if (hasNote)
+            put(toQt(flow.boxNote), room, box.center().y() + up, m_canvas.font(10.0),
+                {Ink::Role::Muted});
+    }
+
+    // A row: the curve that leads to it, its name, its bar, its value.
+    void layOutEnd(const ViewFlow& flow, const FlowEnd& end, const QRectF& box, double y)
+    {
+        const Ink quiet{Ink::Role::Muted};
+        const Ink ink = end.isChosen ? end.ink : Ink{Ink::Role::Grey, 0, 0.6};
+        const double height = 0.48 * kStep * m_step;
+        const double length = barLength(flow, end);
+        m_curves.push_back({{box.right(), box.center().y()}, {m_dotX, y}, ink, end.isChosen});
+        m_bars.push_back({{m_barX, y - height / 2.0, length, height}, ink});
+        put(toQt(end.text), {m_dotX + 14.0, m_barX - 4.0}, y, nameFont(end),
+            end.isChosen ? end.ink : quiet);
+        put(toQt(end.valueText), {m_barX + length + 8.0, m_endsRight}, y, fontOf(end.isChosen),
+            end.isChosen ? Ink{} : quiet);
+        read({m_dotX, m_endsRight}, y, end.reading, end.address);
     }
 
     // Warnings that have no room below the ends stand below the box.
-    void placeWarning(const ViewFlow& flow, Interval room, double y, double bottom)
+    void layOutWarning(const ViewFlow& flow, Interval room, double y, double bottom)
     {
         const QFont font = m_canvas.font(10.0);
         for (std::size_t i = m_mostNotes; i < flow.notes.size(); ++i) {
@@ -357,37 +380,44 @@ private:
         return m_isWide ? m_endsRight + 16.0 : m_dotX + 14.0;
     }
 
-    void placeChanges(const ViewFlow& flow, double top)
+    // Width of the first column of the changes; a cell alone has the whole width.
+    [[nodiscard]] double firstColumn(const ViewFlow& flow) const
     {
-        double first = 0.0; // width of the first column; a cell alone has the whole width
+        double first = 0.0;
         for (const ViewRowItem& change : flow.changes)
             if (change.before.size() > 1)
                 first = std::max(first, widthOf(change.before.front()));
+        return first;
+    }
+
+    // A row: what has to change, how far away it is.
+    void layOutChange(const ViewFlow& flow, const ViewRowItem& change, double y)
+    {
         const double left = changesLeft();
-        for (std::size_t i = 0; i < changesOf(flow); ++i) {
-            const ViewRowItem& change = flow.changes[i];
-            const double y = middle(top, i);
-            const double right =
-                m_isWide && !change.bars.empty() ? distanceX() - 8.0 : m_area.right();
-            double x = left;
-            for (const TableCell& cell : change.before) {
-                const double end =
-                    put(toQt(cell.text), {x, right}, y, fontOf(cell.isBold), cell.ink);
-                x = &cell == &change.before.front() ? left + first + 4.0 : end + 2.0;
-            }
-            for (std::size_t k = 0; !m_isWide && k < change.after.size(); ++k) {
-                const TableCell& cell = change.after[k];
+        const double right = m_isWide && !change.bars.empty() ? distanceX() - 8.0 : m_area.right();
+        double x = left;
+        for (const TableCell& cell : change.before) {
+            const double end = put(toQt(cell.text), {x, right}, y, fontOf(cell.isBold), cell.ink);
+            x = &cell == &change.before.front() ? left + firstColumn(flow) + 4.0 : end + 2.0;
+        }
+        if (m_isWide) {
+            layOutDistance(change, y);
+            layOutFromRight(change.after, y);
+        } else {
+            for (const TableCell& cell : change.after)
                 x = put(toQt(cell.text), {x + 6.0, right}, y, fontOf(cell.isBold), cell.ink);
-            }
-            double end = m_area.right();
-            for (std::size_t k = change.after.size(); m_isWide && k-- > 0;) {
-                const TableCell& cell = change.after[k];
-                const double width = widthOf(cell);
-                put(toQt(cell.text), {end - width + 2.0, end + 2.0}, y, fontOf(cell.isBold),
-                    cell.ink);
-                end -= width + 6.0;
-            }
-            read({left, m_area.right()}, y, change.reading, change.address, change.scenario);
+        }
+        read({left, m_area.right()}, y, change.reading, change.address, change.scenario);
+    }
+
+    void layOutFromRight(const std::vector<TableCell>& cells, double y)
+    {
+        double end = m_area.right();
+        for (std::size_t k = cells.size(); k-- > 0;) {
+            const double width = widthOf(cells[k]);
+            put(toQt(cells[k].text), {end - width + 2.0, end + 2.0}, y, fontOf(cells[k].isBold),
+                cells[k].ink);
+            end -= width + 6.0;
         }
     }
 
@@ -395,7 +425,11 @@ private:
     const Words& m_heads;
     double m_farthest; // the distance that fills a strip
     const Canvas& m_canvas;
-    TableWords m_words; // placed so far
+    TableWords m_words; // what is painted
+    std::vector<double> m_partings; // heights of the lines between flows
+    std::vector<FlowCurve> m_curves;
+    std::vector<QRectF> m_boxes;
+    std::vector<FlowBar> m_bars;
     QRectF m_area = m_canvas.area();
     bool m_isWide = m_area.width() >= kWide * m_canvas.scale;
     double m_step = 1.0; // pixels of a unit of height
