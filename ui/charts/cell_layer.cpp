@@ -26,15 +26,15 @@ constexpr double kFigureSize = 34.0;
 constexpr double kLargestCell = 72.0; // of a grid: a few cells are not a wall
 
 // Text gets smaller before it loses a digit.
-void putCentred(const std::string& text, const QRectF& room, QFont font, const Ink& ink,
+void putCentred(const QString& text, const QRectF& room, QFont font, const Ink& ink,
     std::vector<PlacedLabel>& placed)
 {
     constexpr int kSmallest = 9; // pixels
     while (font.pixelSize() > kSmallest
-        && QFontMetricsF(font).horizontalAdvance(toQt(text)) > room.width() - kInside)
+        && QFontMetricsF(font).horizontalAdvance(text) > room.width() - kInside)
         font.setPixelSize(font.pixelSize() - 1);
     const QString cut =
-        QFontMetricsF(font).elidedText(toQt(text), Qt::ElideRight, room.width() - kInside);
+        QFontMetricsF(font).elidedText(text, Qt::ElideRight, room.width() - kInside);
     if (cut.isEmpty())
         return;
     const QSizeF size = labelSize(font, cut);
@@ -98,13 +98,13 @@ public:
     {
         TableWords words;
         const QFont bold = m_canvas.font(12.0, QFont::DemiBold);
-        putCentred(m_matrix.corner, {m_area.left(), m_area.top(), m_left, m_head},
+        putCentred(toQt(m_matrix.corner), {m_area.left(), m_area.top(), m_left, m_head},
             m_canvas.font(11.0), {Ink::Role::Muted}, words.labels);
         for (std::size_t i = 0; i < m_matrix.columns.size(); ++i)
             putHead(m_matrix.columns[i],
                 {place(0, i).left(), m_area.top(), place(0, i).width(), m_head}, words.labels);
         for (std::size_t i = 0; i < m_matrix.rows.size(); ++i)
-            putCentred(m_matrix.rows[i].text,
+            putCentred(toQt(m_matrix.rows[i].text),
                 {m_area.left(), place(i, 0).top(), m_left, place(i, 0).height()}, bold,
                 m_matrix.rows[i].ink, words.labels);
         each([&](const MatrixCell& cell, const QRectF& place) { placeCell(cell, place, words); });
@@ -112,17 +112,21 @@ public:
     }
 
 private:
-    // Where heads have two lines, the last word stands below the others: "H100" above "(AWS)".
+    // In two lines where they are too wide for one: "H100" above "(AWS)". The second line has what
+    // is left and is cut.
     void putHead(const TableCell& head, QRectF place, std::vector<PlacedLabel>& placed) const
     {
         const QFont font = m_canvas.font(12.0, QFont::DemiBold);
-        const std::size_t space = m_isHeadLow ? std::string::npos : head.text.rfind(' ');
-        if (space != std::string::npos) {
+        QStringList lines{toQt(head.text)};
+        if (!m_isHeadLow)
+            lines = brokenAt(place.width() - kInside, font, lines.front());
+        const QString first = lines.takeFirst();
+        if (!lines.isEmpty()) {
             place.setHeight(place.height() / 2.0);
-            putCentred(head.text.substr(0, space), place, font, head.ink, placed);
+            putCentred(first, place, font, head.ink, placed);
             place.translate(0.0, place.height());
         }
-        putCentred(head.text.substr(space + 1), place, font, head.ink, placed); // npos + 1 is 0
+        putCentred(lines.isEmpty() ? first : lines.join(u' '), place, font, head.ink, placed);
     }
 
     template <typename Visit>
@@ -135,32 +139,52 @@ private:
 
     void placeCell(const MatrixCell& cell, const QRectF& place, TableWords& words) const
     {
-        const bool hasNote = !cell.note.empty() && place.height() >= kNoteHeight * m_canvas.scale;
-        QRectF value = place;
-        QRectF note = place;
-        if (hasNote) {
-            value.setBottom(place.center().y() + 3.0);
-            value.setTop(value.bottom() - 20.0 * m_canvas.scale);
-            note.setTop(value.bottom());
-            note.setBottom(note.top() + 17.0 * m_canvas.scale);
-        }
-        const bool isNarrow = place.width() < 80.0 * m_canvas.scale;
         const std::size_t first = words.labels.size();
-        const QFont font = m_canvas.font(isNarrow ? 12.0 : 15.0, QFont::DemiBold);
-        // A low cell has the words of its frame beside its value, if it is wide enough.
-        const std::string both = cell.text + " " + cell.note;
-        const bool isBeside = !hasNote && (cell.isBest || cell.isChosen)
-            && labelSize(font, toQt(both)).width() < place.width() - 6.0;
-        putCentred(isBeside ? both : cell.text, value, font,
-            cell.isHatched ? Ink{Ink::Role::Muted} : Ink{}, words.labels);
-        if (hasNote)
-            putCentred(cell.note, note,
-                m_canvas.font(11.0, cell.isBest || cell.isChosen ? QFont::DemiBold : QFont::Normal),
-                cell.isBest ? Ink{Ink::Role::Good} : Ink{Ink::Role::Text, 0, 0.8}, words.labels);
+        if (!cell.note.empty() && place.height() >= kNoteHeight * m_canvas.scale)
+            placeWithNote(cell, place, words.labels);
+        else
+            placeAlone(cell, place, words.labels);
         for (std::size_t i = first; cell.isHatched && i < words.labels.size(); ++i)
             words.labels[i].hasHalo = true;
         if (!cell.reading.empty())
             words.readings.push_back({place, toQt(cell.reading), toQt(cell.address)});
+    }
+
+    [[nodiscard]] QFont valueFont(const QRectF& place) const
+    {
+        const bool isNarrow = place.width() < 80.0 * m_canvas.scale;
+        return m_canvas.font(isNarrow ? 12.0 : 15.0, QFont::DemiBold);
+    }
+    static Ink valueInk(const MatrixCell& cell)
+    {
+        return cell.isHatched ? Ink{Ink::Role::Muted} : Ink{};
+    }
+
+    void placeWithNote(
+        const MatrixCell& cell, const QRectF& place, std::vector<PlacedLabel>& placed) const
+    {
+        QRectF value = place;
+        value.setBottom(place.center().y() + 3.0);
+        value.setTop(value.bottom() - 20.0 * m_canvas.scale);
+        putCentred(toQt(cell.text), value, valueFont(place), valueInk(cell), placed);
+        const QRectF note(place.left(), value.bottom(), place.width(), 17.0 * m_canvas.scale);
+        const bool isFramed = cell.isBest || cell.isChosen;
+        const QFont font = m_canvas.font(11.0, isFramed ? QFont::DemiBold : QFont::Normal);
+        const Ink ink = cell.isBest ? Ink{Ink::Role::Good} : Ink{Ink::Role::Text, 0, 0.8};
+        putCentred(toQt(cell.note), note, font, ink, placed);
+    }
+
+    // A low cell has the words of its frame beside its value, if it is wide enough.
+    void placeAlone(
+        const MatrixCell& cell, const QRectF& place, std::vector<PlacedLabel>& placed) const
+    {
+        const QFont font = valueFont(place);
+        QString text = toQt(cell.text);
+        const QString both = text + u' ' + toQt(cell.note);
+        if ((cell.isBest || cell.isChosen)
+            && labelSize(font, both).width() < place.width() - kInside)
+            text = both;
+        putCentred(text, place, font, valueInk(cell), placed);
     }
 
     const ViewMatrix& m_matrix;

@@ -63,8 +63,11 @@ double RowFrame::growth(const ViewPanel& panel) const
     constexpr double kAxis = 45.0; // with its words and title
     if (m_canvas.scale <= 1.0 || m_rows.rows.empty())
         return 1.0;
-    const double around = kRowHeadHeight * (panel.headings.empty() ? 1.0 : 2.0)
-        + (m_hasBars && panel.x.isShown ? kAxis : 0.0);
+    double around = kRowHeadHeight;
+    if (!panel.headings.empty())
+        around += kRowHeadHeight;
+    if (m_hasBars && panel.x.isShown)
+        around += kAxis;
     const double height = (m_canvas.outer.height() / m_canvas.scale - around)
         / static_cast<double>(m_rows.rows.size());
     return std::clamp(height / kComfortable, 1.0, kMost);
@@ -87,9 +90,13 @@ QFont RowFrame::fontOf(const ViewRowItem& row, const TableCell& cell) const
 }
 double RowFrame::indentOf(const ViewRowItem& row) const
 {
-    const bool isUnder = row.role == Role::Row && m_isIndented;
     const bool isBeside = row.role == Role::Heading ? row.swatch.has_value() : m_hasSwatch;
-    return ((isUnder ? kRowIndent : 0.0) + (isBeside ? kSwatch : 0.0)) * m_canvas.scale;
+    double indent = 0.0;
+    if (row.role == Role::Row && m_isIndented)
+        indent += kRowIndent;
+    if (isBeside)
+        indent += kSwatch;
+    return indent * m_canvas.scale;
 }
 
 // Where the bars have little room, columns go in this order: the last one behind an elastic one,

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Bars, points and grounds of rows; without bars a table over the whole width.
 #include <algorithm>
+#include <utility>
 
 #include <QPolygonF>
 #include <qcustomplot.h>
@@ -123,9 +124,11 @@ struct RowPainter {
         if (pin != 0)
             return drawArrow(painter, pin, row, ink);
         const QPointF centre(canvas().pixelX(point.at), row.center().y());
-        const QColor surface = canvas().theme->surface;
-        drawDot(painter, centre, 4.5 * canvas().scale, point.isFilled ? ink : surface,
-            point.isFilled ? surface : ink);
+        QColor fill = ink;
+        QColor ring = canvas().theme->surface;
+        if (!point.isFilled)
+            std::swap(fill, ring);
+        drawDot(painter, centre, 4.5 * canvas().scale, fill, ring);
     }
 
     void drawArrow(QCPPainter& painter, int pin, const QRectF& row, const QColor& ink) const
