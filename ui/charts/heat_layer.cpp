@@ -131,87 +131,77 @@ void drawHatching(QCPPainter& painter, const ViewHeatMap& map, const Canvas& can
         }
 }
 
-struct HeatPlacing {
-    const ViewHeatMap& map;
-    const Canvas& canvas;
-    FreePlaces& free;
-    std::vector<PlacedLabel>& placed;
-    QRectF area = canvas.area().adjusted(2.0, 2.0, -2.0, -2.0);
+// Words keep clear of all lines but their own, or at least of the strong ones.
+Clearance heatClearance(const HeatContour* own = nullptr)
+{
+    return {.air = 3.0, .contours = Contours::All, .atLeast = Contours::Strong, .except = own};
+}
 
-    void run()
-    {
-        for (const bool isStrong : {true, false}) // strong contours matter most
-            for (const HeatContour& contour : map.contours) {
-                const auto placeOn = [&](const auto& line) { return isToldOn(line, contour); };
-                if (!contour.text.empty() && contour.isStrong == isStrong)
-                    (void)std::ranges::any_of(contour.lines, placeOn);
-            }
-        for (const HeatRegion& region : map.regions)
-            (void)std::ranges::any_of(
-                region.words, [&](const std::string& text) { return isNamed(region, text); });
-    }
+// 0, -1, 1, -2, 2 ...
+int inTurn(int i)
+{
+    return i % 2 == 0 ? i / 2 : -(i + 1) / 2;
+}
 
-    // Puts a label clear of all lines but its own if `isClear`, else clear of the strong ones.
-    bool put(const PlacedLabel& label, QPointF at, bool isClear, const HeatContour* own = nullptr)
-    {
-        const QSizeF size = label.size();
-        const QRectF place(at - QPointF(size.width() / 2.0, size.height() / 2.0), size);
-        if (!area.contains(place) || !free.isFree(place.adjusted(-3.0, -3.0, 3.0, 3.0))
-            || !free.isOffContours(place, isClear, own))
-            return false;
-        free.take(place);
-        placed.push_back({label.text, place, label.font, label.ink, true});
-        return true;
-    }
+QRectF roomOf(const Canvas& canvas)
+{
+    return canvas.area().adjusted(2.0, 2.0, -2.0, -2.0);
+}
 
-    bool isToldOn(const std::vector<CurvePoint>& line, const HeatContour& contour)
-    {
-        constexpr int kPlaces = 41;
-        const PlacedLabel label{toQt(contour.text), {},
-            canvas.font(11.0, contour.isStrong ? QFont::DemiBold : QFont::Medium), contour.ink};
-        for (int k = 0; k < 2 * kPlaces && line.size() > 1; ++k) {
-            const int i = k % kPlaces;
-            // A strong contour has its words in its middle, the others near their end.
-            const int fromMiddle = kPlaces / 2 + (i % 2 == 0 ? i / 2 : -(i + 1) / 2);
-            const double share =
-                static_cast<double>(contour.isStrong ? fromMiddle : kPlaces - 1 - i)
-                / (kPlaces - 1);
+// On one of the lines of a contour: a strong one has its words in its middle, the others near their
+// end.
+LabelWish contourWish(const HeatContour& contour, const Canvas& canvas)
+{
+    constexpr int kPlaces = 41;
+    const QFont font = canvas.font(11.0, contour.isStrong ? QFont::DemiBold : QFont::Medium);
+    LabelWay way{{toQt(contour.text)}, {}};
+    for (const std::vector<CurvePoint>& line : contour.lines) {
+        if (line.size() < 2)
+            continue;
+        Candidates& candidates = way.candidates.emplace_back(Candidates{
+            .bounds = roomOf(canvas), .slides = false, .clearance = heatClearance(&contour)});
+        for (int i = 0; i < kPlaces; ++i) {
+            const int place = contour.isStrong ? kPlaces / 2 + inTurn(i) : kPlaces - 1 - i;
+            const double share = static_cast<double>(place) / (kPlaces - 1);
             const double x = line.front().x + share * (line.back().x - line.front().x);
             const auto index =
                 static_cast<std::size_t>(share * static_cast<double>(line.size() - 1));
             const CurvePoint point =
                 line.back().x > line.front().x ? CurvePoint{x, valueAt(line, x)} : line[index];
-            if (put(label, canvas.at(point), k < kPlaces, &contour))
-                return true;
+            candidates.anchors.push_back({canvas.at(point), kMiddle});
         }
-        return false;
     }
+    return {contour.isStrong ? LabelRank::StrongContour : LabelRank::Contour,
+        {.font = font, .ink = contour.ink, .hasHalo = true}, {std::move(way)}};
+}
 
-    bool isNamed(const HeatRegion& region, const std::string& text)
-    {
-        constexpr int kRows = 11; // up and down in turn, then left and right
-        constexpr int kAll = 25 * kRows;
-        const PlacedLabel label{toQt(text), {}, canvas.font(12.0, QFont::DemiBold), region.ink};
-        const auto turn = [](int i) { return i % 2 == 0 ? i / 2 : -(i + 1) / 2; };
-        const QPointF middle = canvas.at(region.at);
-        for (int k = 0; k < 2 * kAll; ++k) {
-            const QPointF at =
-                middle + QPointF(20.0 * turn(k % kAll / kRows), 15.0 * turn(k % kRows));
-            if (isBelow(at) == isBelow(middle) && put(label, at, k < kAll))
-                return true;
-        }
-        return false;
-    }
+// Whether a place is on the low side of the line that parts the regions.
+bool isBelow(const ViewHeatMap& map, const Canvas& canvas, QPointF at)
+{
+    const QRectF place = placeOf(map, canvas);
+    const auto [column, row] = cellAt(map, place, at);
+    return place.contains(at) && valueIn(map, column, row).value_or(0.0) < map.centre.value_or(0.0);
+}
 
-    // Whether a place is on the low side of the line that parts the regions.
-    [[nodiscard]] bool isBelow(QPointF at) const
-    {
-        const QRectF place = placeOf(map, canvas);
-        const auto [column, row] = cellAt(map, place, at);
-        return place.contains(at)
-            && valueIn(map, column, row).value_or(0.0) < map.centre.value_or(0.0);
-    }
-};
+// Near the middle of its region: up and down in turn, then left and right.
+LabelWish regionWish(const HeatRegion& region, const ViewHeatMap& map, const Canvas& canvas)
+{
+    constexpr int kRows = 11;
+    constexpr int kColumns = 25;
+    const QPointF middle = canvas.at(region.at);
+    const bool isLow = isBelow(map, canvas, middle);
+    Candidates candidates{.bounds = roomOf(canvas), .slides = false, .clearance = heatClearance()};
+    candidates.suits = [&map, &canvas, isLow](const QRectF& place) {
+        return isBelow(map, canvas, place.center()) == isLow;
+    };
+    for (int column = 0; column < kColumns; ++column)
+        for (int row = 0; row < kRows; ++row)
+            candidates.anchors.push_back(
+                {middle + QPointF(20.0 * inTurn(column), 15.0 * inTurn(row)), kMiddle});
+    return {LabelRank::Region,
+        {.font = canvas.font(12.0, QFont::DemiBold), .ink = region.ink, .hasHalo = true},
+        {{listOf(region.words), {std::move(candidates)}}}};
+}
 
 } // namespace
 
@@ -233,11 +223,16 @@ void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canv
     painter.restore();
 }
 
-void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
-    std::vector<PlacedLabel>& placed)
+std::vector<LabelWish> heatWishes(const ViewPanel& panel, const Canvas& canvas)
 {
-    if (panel.heatMap)
-        HeatPlacing{*panel.heatMap, canvas, free, placed}.run();
+    std::vector<LabelWish> wishes;
+    if (!panel.heatMap)
+        return wishes;
+    for (const HeatContour& contour : panel.heatMap->contours)
+        wishes.push_back(contourWish(contour, canvas));
+    for (const HeatRegion& region : panel.heatMap->regions)
+        wishes.push_back(regionWish(region, *panel.heatMap, canvas));
+    return wishes;
 }
 
 // The crosshair and an explanation use the same number: that of the middle of a cell, or the

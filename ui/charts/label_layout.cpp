@@ -3,6 +3,7 @@
 #include "ui/charts/label_layout.h"
 
 #include <algorithm>
+#include <array>
 #include <cstddef>
 #include <numeric>
 
@@ -66,24 +67,49 @@ std::vector<double> spreadLabels(
     return placed;
 }
 
+namespace {
+
 bool isClear(const QRectF& place, const std::vector<QRectF>& taken)
 {
     return std::ranges::none_of(
         taken, [&](const QRectF& other) { return other.intersects(place); });
 }
 
-std::optional<QRectF> placeLabel(
-    const std::vector<QRectF>& wishes, const QRectF& bounds, const IsFree& isFree)
+// Keeps the rounding of a sum from pushing a label out of bounds that it fills.
+QRectF withHair(const QRectF& bounds)
 {
-    constexpr int kSteps = 24;
-    for (int step = 0; step <= kSteps; ++step)
-        for (const QRectF& wish : wishes)
-            for (const double direction : {-1.0, 1.0}) {
-                const QRectF place = wish.translated(0.0, direction * 0.5 * step * wish.height());
-                if (bounds.contains(place) && isFree(place))
-                    return place;
-            }
-    return std::nullopt;
+    constexpr double kHair = 1e-6;
+    return bounds.adjusted(-kHair, -kHair, kHair, kHair);
+}
+
+QRectF placeAt(const Anchor& anchor, const QSizeF& size, const Candidates& candidates)
+{
+    QRectF place(
+        anchor.at - QPointF(anchor.pin.x() * size.width(), anchor.pin.y() * size.height()), size);
+    if (!candidates.isPushed)
+        return place;
+    const double last =
+        std::max(candidates.bounds.left(), candidates.bounds.right() - size.width());
+    place.moveLeft(std::clamp(place.left(), candidates.bounds.left(), last));
+    return place;
+}
+
+bool isNear(const QRectF& place, const Pointer& pointer)
+{
+    const double reach = pointer.nearby * place.height();
+    return place.adjusted(-reach, -reach, reach, reach).contains(pointer.to);
+}
+
+} // namespace
+
+QPointF pointerStart(const QRectF& place, QPointF to)
+{
+    constexpr double kGap = 3.0;
+    QPointF start(
+        std::clamp(to.x(), place.left() - kGap, place.right() + kGap), place.center().y());
+    if (start.x() == to.x()) // above or below it
+        start.setY(to.y() > start.y() ? place.bottom() : place.top());
+    return start;
 }
 
 FreePlaces::FreePlaces(const ViewPanel& panel, const Canvas& canvas)
@@ -98,30 +124,100 @@ FreePlaces::FreePlaces(const ViewPanel& panel, const Canvas& canvas)
             m_contours.emplace_back(&contour, canvas.line(line));
 }
 
-bool FreePlaces::isFree(const QRectF& place) const
+bool FreePlaces::grant(const LabelWish& wish, std::vector<PlacedLabel>& placed)
 {
-    return isClear(place, m_taken) && std::ranges::none_of(m_curves, [&](const auto& curve) {
-        return touchesLine(place, curve);
-    });
+    for (const LabelWay& way : wish.ways)
+        for (const QString& text : way.texts) {
+            if (text.isEmpty())
+                continue;
+            const QSizeF size = labelSize(wish.label.font, text);
+            for (const Candidates& candidates : way.candidates) {
+                const auto place = placeOf(size, candidates);
+                if (!place)
+                    continue;
+                takeWords(*place);
+                PlacedLabel& label = placed.emplace_back(wish.label);
+                label.text = text;
+                label.place = *place;
+                if (candidates.pointer && !isNear(*place, *candidates.pointer))
+                    label.pointsAt = candidates.pointer->to;
+                return true;
+            }
+        }
+    return false;
 }
 
-bool FreePlaces::isOffContours(const QRectF& place, bool isAll, const HeatContour* except) const
+std::vector<bool> FreePlaces::grantAll(
+    std::span<const LabelWish> wishes, std::vector<PlacedLabel>& placed)
 {
-    return std::ranges::none_of(m_contours, [&](const auto& contour) {
-        return contour.first != except && (isAll || contour.first->isStrong)
+    std::vector<std::size_t> order(wishes.size());
+    std::iota(order.begin(), order.end(), std::size_t(0));
+    std::ranges::stable_sort(order, {}, [&](std::size_t i) { return wishes[i].rank; });
+    std::vector<bool> isGranted(wishes.size(), false);
+    for (const std::size_t i : order)
+        isGranted[i] = grant(wishes[i], placed);
+    return isGranted;
+}
+
+std::optional<QRectF> FreePlaces::placeOf(const QSizeF& size, const Candidates& candidates) const
+{
+    const Clearance& clear = candidates.clearance;
+    auto found = firstFree(size, candidates, clear.contours);
+    if (!found && clear.atLeast != clear.contours && !m_contours.empty())
+        found = firstFree(size, candidates, clear.atLeast);
+    return found;
+}
+
+std::optional<QRectF> FreePlaces::firstFree(
+    const QSizeF& size, const Candidates& candidates, Contours contours) const
+{
+    constexpr int kSteps = 24;
+    const QRectF bounds = withHair(candidates.bounds);
+    for (int step = 0; step <= (candidates.slides ? kSteps : 0); ++step)
+        for (const Anchor& anchor : candidates.anchors) {
+            const QRectF wished = placeAt(anchor, size, candidates);
+            for (const double way : {-0.5, 0.5}) {
+                const QRectF place = wished.translated(0.0, way * step * size.height());
+                if (bounds.contains(place) && isFree(place, candidates, contours))
+                    return place;
+                if (step == 0)
+                    break;
+            }
+        }
+    return std::nullopt;
+}
+
+bool FreePlaces::isFree(const QRectF& place, const Candidates& candidates, Contours contours) const
+{
+    const Clearance& clear = candidates.clearance;
+    const QRectF room = place.adjusted(-clear.air, -clear.air, clear.air, clear.air);
+    return (!clear.ofWords || isClear(room, m_words)) && (!clear.ofLines || isClear(room, m_lines))
+        && (!candidates.suits || candidates.suits(place))
+        && (!clear.ofCurves
+            || std::ranges::none_of(
+                m_curves, [&](const auto& curve) { return touchesLine(room, curve); }))
+        && isOffContours(place, contours, clear.except)
+        && !(candidates.pointer && candidates.pointer->isClear
+            && isCrossed(place, candidates.pointer->to));
+}
+
+bool FreePlaces::isOffContours(
+    const QRectF& place, Contours contours, const HeatContour* except) const
+{
+    return contours == Contours::None || std::ranges::none_of(m_contours, [&](const auto& contour) {
+        return contour.first != except && (contours == Contours::All || contour.first->isStrong)
             && touchesLine(place, contour.second);
     });
 }
 
-std::optional<QRectF> FreePlaces::place(const std::vector<QRectF>& wishes, const QRectF& bounds)
+// Whether words placed before lie on the line from a label to a point.
+bool FreePlaces::isCrossed(const QRectF& place, QPointF to) const
 {
-    auto found = placeLabel(wishes, bounds,
-        [this](const QRectF& candidate) { return isFree(candidate) && isOffContours(candidate); });
-    if (!found && !m_contours.empty())
-        found = placeLabel(wishes, bounds, [this](const QRectF& at) { return isFree(at); });
-    if (found)
-        take(*found);
-    return found;
+    const std::array line{pointerStart(place, to), to};
+    return std::ranges::any_of(m_words, [&](const QRectF& words) {
+        constexpr double kAir = 2.0; // that touchesLine asks for
+        return touchesLine(words.adjusted(kAir, kAir, -kAir, -kAir), line);
+    });
 }
 
 } // namespace isocost

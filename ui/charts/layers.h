@@ -47,12 +47,14 @@ struct StripRoom {
 };
 [[nodiscard]] StripRoom stripRoom(const ViewPanel& panel);
 
-// Places the words of lines, of bands told at their foot and of curves named inside the panel.
-void placeLines(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
-    std::vector<PlacedLabel>& placed);
+// Wishes for the words of flags and of the rows at the head, and for those of bars.
+[[nodiscard]] std::vector<LabelWish> flagWishes(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] std::vector<LabelWish> headWishes(const ViewPanel& panel, const Canvas& canvas);
+[[nodiscard]] std::vector<LabelWish> barWishes(const ViewPanel& panel, const Canvas& canvas);
+// Wishes for the words of lines, of bands told at their foot and of curves named inside the panel.
+[[nodiscard]] std::vector<LabelWish> lineWishes(const ViewPanel& panel, const Canvas& canvas);
 [[nodiscard]] bool holds(const ViewArea& area, const Canvas& canvas, QPointF at);
-void placeAreaWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
-    std::vector<PlacedLabel>& placed);
+[[nodiscard]] std::vector<LabelWish> areaWishes(const ViewPanel& panel, const Canvas& canvas);
 [[nodiscard]] bool isOnAxis(const ViewLevel& level, const Canvas& canvas);
 // The arrow behind a text that points to a value beyond the panel; empty for one within.
 [[nodiscard]] QString arrowTo(double value, const QCPAxis& axis);
@@ -67,9 +69,9 @@ inline constexpr std::size_t kMostAside = 4;
 // Room that these names need right of a plot of this width; long names are cut with an ellipsis.
 [[nodiscard]] int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth);
 
-// Places the words on the contours and in the regions of a heat map; reads its value at a pixel.
-void placeHeatWords(const ViewPanel& panel, const Canvas& canvas, FreePlaces& free,
-    std::vector<PlacedLabel>& placed);
+// Wishes for the words on the contours and in the regions of a heat map; reads its value at a
+// pixel.
+[[nodiscard]] std::vector<LabelWish> heatWishes(const ViewPanel& panel, const Canvas& canvas);
 [[nodiscard]] HeatReading heatReadingAt(
     const ViewPanel& panel, const Canvas& canvas, QPointF pixel);
 

@@ -3,6 +3,7 @@
 // Bands, areas, levels, dots and marks; flags are marks whose words stand in rows at the head of
 // the panel, each on a staff to its point.
 #include <algorithm>
+#include <utility>
 #include <vector>
 
 #include <QLineF>
@@ -111,24 +112,35 @@ void arrange(std::vector<Flag>& flags, const Canvas& canvas)
     std::reverse(firstLeft, flags.end());
 }
 
-// In a low panel the curve is worth more than the name of a lesser flag.
-void drawText(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const Flag& flag,
-    const QRectF& place)
+QFont flagFont(const Canvas& canvas)
 {
-    const bool isInTheWay = std::ranges::any_of(panel.curves,
-        [&](const ViewCurve& curve) { return touchesLine(place, canvas.line(curve.points)); });
-    if (isInTheWay && !flag.mark->isStrong)
-        return;
-    painter.fillRect(place, canvas.theme->surface); // a line may run behind it
-    drawLabel(painter, place, flag.text, canvas.textInk(flag.mark->ink));
+    return canvas.font(12.0, QFont::DemiBold);
 }
 
-void drawFlag(
-    QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas, const Flag& flag, double top)
+double flagHeight(const Flag& flag, const Canvas& canvas)
+{
+    return labelSize(flagFont(canvas), flag.text).height();
+}
+
+// Flags in the order of their rows, with the upper end of each row.
+std::vector<std::pair<Flag, double>> flagRows(const ViewPanel& panel, const Canvas& canvas)
+{
+    std::vector<Flag> flags = flagsOf(panel, canvas);
+    arrange(flags, canvas);
+    std::vector<std::pair<Flag, double>> rows;
+    double top = canvas.area().top();
+    for (const Flag& flag : flags) {
+        rows.emplace_back(flag, top);
+        top += flagHeight(flag, canvas) + 1.0;
+    }
+    return rows;
+}
+
+// Draws the staff from the row of the words down to the point.
+void drawFlag(QCPPainter& painter, const Canvas& canvas, const Flag& flag, double top)
 {
     const QRectF area = canvas.area();
     const ViewMark& mark = *flag.mark;
-    const QSizeF size = labelSize(painter.font(), flag.text);
     const double x = canvas.pixelX(mark.at.x);
     const QCPRange range = canvas.y->range();
     const QColor colour = canvas.ink(mark.ink);
@@ -136,10 +148,8 @@ void drawFlag(
     // Where the value lies beyond the panel, the staff points to it.
     const bool isAbove = mark.at.y > range.upper;
     const double foot = isAbove ? area.top() : canvas.pixelY(std::max(mark.at.y, range.lower));
-    const double from = isAbove ? top + size.height() : std::min(top + 2.0, foot);
+    const double from = isAbove ? top + flagHeight(flag, canvas) : std::min(top + 2.0, foot);
     painter.drawLine(QPointF(x, from), QPointF(x, foot));
-    const double left = flag.runsLeft ? x - 5.0 - size.width() : x + 5.0;
-    drawText(painter, panel, canvas, flag, QRectF(QPointF(left, top), size));
     if (range.contains(mark.at.y))
         drawDot(painter, {x, foot}, (mark.isStrong ? 5.5 : 3.5) * canvas.scale, colour,
             canvas.theme->surface);
@@ -244,34 +254,44 @@ void drawLabels(QCPPainter& painter, const PanelLabels& labels, const Canvas& ca
     for (const auto* const some : {&labels.inside, &labels.ends})
         for (const PlacedLabel& label : *some) {
             painter.setFont(label.font);
+            if (label.isBacked)
+                painter.fillRect(label.place, canvas.theme->surface);
             if (label.hasHalo)
                 drawHalo(painter, label.place, label.text, canvas.theme->surface);
             drawLabel(painter, label.place, label.text, canvas.textInk(label.ink, label.ground));
             if (label.pointsAt) {
                 const QPointF to = *label.pointsAt;
-                QPointF from(
-                    std::clamp(to.x(), label.place.left() - 3.0, label.place.right() + 3.0),
-                    label.place.center().y());
-                if (from.x() == to.x()) // above or below it
-                    from.setY(to.y() > from.y() ? label.place.bottom() : label.place.top());
                 painter.setPen(QPen(canvas.ink(label.ink), 1.0));
-                painter.drawLine(from, to);
+                painter.drawLine(pointerStart(label.place, to), to);
             }
         }
 }
 
+// Beside the staff. In a low panel the curve is worth more than the name of a lesser flag.
+std::vector<LabelWish> flagWishes(const ViewPanel& panel, const Canvas& canvas)
+{
+    constexpr double kGap = 5.0;
+    std::vector<LabelWish> wishes;
+    for (const auto& [flag, top] : flagRows(panel, canvas)) {
+        const double x = canvas.pixelX(flag.mark->at.x);
+        const Anchor beside =
+            flag.runsLeft ? Anchor{{x - kGap, top}, kTopRight} : Anchor{{x + kGap, top}, kTopLeft};
+        Candidates candidates{.anchors = {beside},
+            .bounds = canvas.outerPlace(),
+            .slides = false,
+            .clearance = kAnywhere};
+        candidates.clearance.ofCurves = !flag.mark->isStrong;
+        wishes.push_back(
+            {LabelRank::Head, {.font = flagFont(canvas), .ink = flag.mark->ink, .isBacked = true},
+                {{{flag.text}, {candidates}}}});
+    }
+    return wishes;
+}
+
 void drawFlags(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
-    std::vector<Flag> flags = flagsOf(panel, canvas);
-    if (flags.empty())
-        return;
-    painter.setFont(canvas.font(12.0, QFont::DemiBold));
-    arrange(flags, canvas);
-    double top = canvas.area().top();
-    for (const Flag& flag : flags) {
-        drawFlag(painter, panel, canvas, flag, top);
-        top += labelSize(painter.font(), flag.text).height() + 1.0;
-    }
+    for (const auto& [flag, top] : flagRows(panel, canvas))
+        drawFlag(painter, canvas, flag, top);
 }
 
 } // namespace isocost

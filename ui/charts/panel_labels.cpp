@@ -3,7 +3,7 @@
 #include "ui/charts/panel_labels.h"
 
 #include <algorithm>
-#include <array>
+#include <iterator>
 
 #include <QLineF>
 #include <qcustomplot.h>
@@ -16,66 +16,31 @@ namespace isocost {
 namespace {
 
 constexpr qreal kLabelSize = 12.0;
-constexpr qreal kAir = 5.0; // between a label and its line
+constexpr double kAir = 5.0; // between a label and its line
 
-// Picks places in the order of what matters most.
-struct Placing {
+// Anchors right above a point, left below it, right below and left above.
+std::vector<Anchor> besidePoint(QPointF point)
+{
+    return {{point + QPointF(kAir, -kAir), kBottomLeft}, {point + QPointF(-kAir, kAir), kTopRight},
+        {point + QPointF(kAir, kAir), kTopLeft}, {point + QPointF(-kAir, -kAir), kBottomRight}};
+}
+
+// Wishes for the words of one panel.
+struct Wishes {
     const ViewPanel& panel;
     const Canvas& canvas;
     QRectF whole = canvas.area();
-    FreePlaces free{panel, canvas};
-    PanelLabels placed{};
+    QRectF room = whole.adjusted(0.0, 0.0, 4.0, 0.0); // with a part of the gap before the ends
+    std::vector<LabelWish> all{};
 
-    PanelLabels run()
+    [[nodiscard]] LabelWish wishOf(
+        LabelRank rank, qreal size, QFont::Weight weight, const Ink& ink) const
     {
-        placed.isMarkShown.assign(panel.marks.size(), false);
-        takeLinesAndDots();
-        placed.inside = placeTable(panel, canvas).labels;
-        for (const PlacedLabel& label : placed.inside)
-            free.take(label.place);
-        placePresent();
-        placeMarks();
-        placeDots();
-        placeBands();
-        placeAreaWords(panel, canvas, free, placed.inside);
-        placeHeatWords(panel, canvas, free, placed.inside);
-        placeLines(panel, canvas, free, placed.inside);
-        for (PlacedLabel& label : placed.inside)
-            groundOnAreas(label);
-        // A table has nothing below its words, and halos would take most of the time to paint it.
-        if (panel.heatMap || (panel.rows && hasRowBars(panel)))
-            for (PlacedLabel& label : placed.inside)
-                label.hasHalo = !label.ground && whole.intersects(label.place);
-        placed.ends = placeEndLabels(panel, canvas, placed.inside);
-        return std::move(placed);
+        return {rank, {.font = canvas.font(size, weight), .ink = ink}, {}};
     }
-
-    void takeLinesAndDots()
+    [[nodiscard]] static double heightOf(const LabelWish& wish)
     {
-        for (const ViewMark& mark : panel.marks)
-            if (mark.label != ViewMark::Label::Flag && isShown(mark.at, canvas))
-                free.take(lineOf(mark));
-        const double head = std::min(40.0 * canvas.scale, whole.height()); // words of bands
-        const double foot = std::min(24.0 * canvas.scale, whole.height() - head); // words of marks
-        for (const ViewBand& band : panel.bands)
-            if (band.hasEdges && canvas.x->range().contains(band.x.to))
-                free.take({canvas.pixelX(band.x.to) - 1.0, whole.top() + head, 2.0,
-                    whole.height() - head - foot});
-        for (const ViewCurve& curve : panel.curves) {
-            if (!curve.present)
-                continue;
-            QPointF dot = canvas.at(*curve.present);
-            dot.setY(std::max(dot.y(), whole.top() + 4.0)); // an arrow, when above
-            free.take(QRectF(dot - QPointF(6.0, 6.0), QSizeF(12.0, 12.0)));
-        }
-        for (const ViewLevel& level : panel.levels) {
-            if (!isOnAxis(level, canvas))
-                continue;
-            if (level.axis == ViewLevel::Across::Y)
-                free.take({whole.left(), canvas.pixelY(level.at) - 1.0, whole.width(), 2.0});
-            else if (level.isPresent)
-                free.take({canvas.pixelX(level.at) - 1.0, whole.top(), 2.0, whole.height()});
-        }
+        return labelSize(wish.label.font, QStringLiteral("X")).height();
     }
 
     [[nodiscard]] QRectF lineOf(const ViewMark& mark) const
@@ -85,249 +50,231 @@ struct Placing {
         return {point.x() - 1.0, top, 2.0, whole.bottom() - top};
     }
 
-    [[nodiscard]] bool put(
-        PlacedLabel label, const std::vector<QRectF>& wishes, const QRectF& bounds)
-    {
-        constexpr double kOver = 4.0; // of the gap before the labels at the ends
-        const auto place =
-            free.place(wishes, bounds.intersected(whole.adjusted(0.0, 0.0, kOver, 0.0)));
-        if (place) {
-            label.place = *place;
-            placed.inside.push_back(std::move(label));
-        }
-        return place.has_value();
-    }
-
-    // Sets the tint of the area that the words stand on.
-    void groundOnAreas(PlacedLabel& label) const
-    {
-        for (const ViewArea& area : panel.areas)
-            if (holds(area, canvas, label.place.center()))
-                label.ground = area.ink.tinted(area.strength);
-    }
-
-    void placePresent()
+    void addPresent()
     {
         for (const ViewLevel& level : panel.levels) {
             if (!level.isPresent || level.words.empty() || !isOnAxis(level, canvas))
                 continue;
-            const PlacedLabel label{
-                toQt(level.words.front()), {}, canvas.font(kLabelSize, QFont::Medium), level.ink};
-            (void)put(
-                label, besideLine(canvas.pixelX(level.at), whole.top() + 2.0, label.size()), whole);
+            LabelWish wish = wishOf(LabelRank::Present, kLabelSize, QFont::Medium, level.ink);
+            const QPointF head(canvas.pixelX(level.at), whole.top() + 2.0);
+            wish.ways = {{{toQt(level.words.front())},
+                {{{{head - QPointF(kAir, 0.0), kTopRight}, {head + QPointF(kAir, 0.0), kTopLeft}},
+                    whole}}}};
+            all.push_back(std::move(wish));
         }
     }
 
-    static std::vector<QRectF> besideLine(
-        double x, double top, const QSizeF& size, double air = kAir)
+    // One wish a mark, in the order of the marks; without a way for those that have no words here.
+    void addMarks()
     {
-        return {QRectF({x - air - size.width(), top}, size), QRectF({x + air, top}, size)};
-    }
-
-    void placeMarks()
-    {
-        for (std::size_t i = 0; i < panel.marks.size(); ++i) {
-            const ViewMark& mark = panel.marks[i];
+        for (const ViewMark& mark : panel.marks) {
+            LabelWish& wish =
+                all.emplace_back(wishOf(LabelRank::Mark, kLabelSize, QFont::DemiBold, mark.ink));
             if (mark.label == ViewMark::Label::Flag || !isShown(mark.at, canvas))
                 continue;
-            const auto isPlaced = [&](double reach, bool atFoot) {
-                return std::ranges::any_of(mark.words, [&](const std::string& text) {
-                    const PlacedLabel label{
-                        toQt(text), {}, canvas.font(kLabelSize, QFont::DemiBold), mark.ink};
-                    return !text.empty()
-                        && ((mark.label == ViewMark::Label::Point
-                                && placeAtPoint(mark, label, reach))
-                            || (atFoot && placeAtFoot(mark, label)));
-                });
-            };
-            const auto isAside = [&] {
-                return std::ranges::any_of(mark.words, [&](const std::string& text) {
-                    return placeAside(canvas.at(mark.at), text, mark.ink);
-                });
-            };
-            placed.isMarkShown[i] =
-                (mark.isStrong && (isPlaced(1.8, false) || isAside())) || isPlaced(3.0, true);
+            const double height = heightOf(wish);
+            const QStringList words = listOf(mark.words);
+            const bool isAtPoint = mark.label == ViewMark::Label::Point;
+            if (mark.isStrong && isAtPoint)
+                wish.ways.push_back({words, {atPoint(mark, height, 1.8)}});
+            if (mark.isStrong)
+                wish.ways.push_back({words, {aside(canvas.at(mark.at), height)}});
+            LabelWay& last = wish.ways.emplace_back(LabelWay{words, {}});
+            if (isAtPoint)
+                last.candidates.push_back(atPoint(mark, height, 3.0));
+            for (const double air : {kAir, 2.0}) // close to its line where there is little room
+                last.candidates.push_back(atFoot(mark, air));
         }
     }
 
-    // Puts words away from a point that others are too close to, with a line to it that crosses no
-    // words.
-    bool placeAside(QPointF point, const std::string& text, const Ink& ink)
-    {
-        PlacedLabel label{toQt(text), {}, canvas.font(kLabelSize, QFont::DemiBold), ink};
-        const QSizeF size = label.size();
-        for (const double away : {2.0, 3.0, 4.0})
-            for (const auto& [right, down] :
-                {std::pair(1.0, -1.0), {1.0, 1.0}, {-1.0, 1.0}, {-1.0, -1.0}}) {
-                const QPointF near = point + away * size.height() * QPointF(right, down);
-                const QRectF place(
-                    near - QPointF(right > 0.0 ? 0.0 : size.width(), size.height() / 2.0), size);
-                if (!whole.contains(place) || !free.isFree(place) || isCrossed({point, near}))
-                    continue;
-                free.take(place);
-                label.place = place;
-                label.pointsAt = point;
-                placed.inside.push_back(std::move(label));
-                return true;
-            }
-        return false;
-    }
-
-    // Whether words placed before lie on the line.
-    [[nodiscard]] bool isCrossed(const QLineF& line) const
-    {
-        constexpr int kSteps = 16;
-        return std::ranges::any_of(placed.inside, [&](const PlacedLabel& label) {
-            for (int i = 1; i < kSteps; ++i)
-                if (label.place.contains(line.pointAt(static_cast<double>(i) / kSteps)))
-                    return true;
-            return false;
-        });
-    }
-
-    // Words stand nearer to their own point than to any other, or nobody knows whose value it is.
-    bool placeAtPoint(const ViewMark& mark, const PlacedLabel& label, double heights)
+    // Words stand nearer to their own point than to any other, or nobody knows whose value it is;
+    // at most `reach` heights up or down from it.
+    [[nodiscard]] Candidates atPoint(const ViewMark& mark, double height, double reach) const
     {
         const QPointF point = canvas.at(mark.at);
-        std::vector<QRectF> wishes = besidePoint(point, label.size());
-        std::erase_if(wishes, [&](const QRectF& wish) { return isNearerToAnother(wish, mark); });
-        const double height = label.size().height();
-        const double reach = heights * height;
-        if (wishes.empty()
-            || !put(label, wishes, {whole.left(), point.y() - reach, whole.width(), 2.0 * reach}))
-            return false;
-        const double far = 1.6 * height;
-        if (!placed.inside.back().place.adjusted(-far, -far, far, far).contains(point))
-            placed.inside.back().pointsAt = point;
-        return true;
+        return {.anchors = besidePoint(point),
+            .bounds = around(point.y(), reach * height),
+            .pointer = Pointer{point, 1.6},
+            .suits = [this, &mark](const QRectF& place) { return isNearest(place, mark); }};
     }
 
-    [[nodiscard]] bool isNearerToAnother(const QRectF& wish, const ViewMark& mark) const
+    [[nodiscard]] QRectF around(double y, double reach) const
+    {
+        return room.intersected({whole.left(), y - reach, 2.0 * whole.width(), 2.0 * reach});
+    }
+
+    [[nodiscard]] bool isNearest(const QRectF& place, const ViewMark& mark) const
     {
         const auto distance = [&](const ViewMark& to) {
-            return QLineF(wish.center(), canvas.at(to.at)).length();
+            return QLineF(place.center(), canvas.at(to.at)).length();
         };
-        return std::ranges::any_of(
+        return std::ranges::none_of(
             panel.marks, [&](const ViewMark& other) { return distance(other) < distance(mark); });
     }
 
-    static std::vector<QRectF> besidePoint(QPointF point, const QSizeF& size)
+    // Away from a point that others are too close to, with a line to it that crosses no words.
+    [[nodiscard]] Candidates aside(QPointF point, double height) const
     {
-        const double right = point.x() + kAir;
-        const double left = point.x() - kAir - size.width();
-        const double above = point.y() - size.height() - kAir;
-        const double below = point.y() + kAir;
-        return {QRectF({right, above}, size), QRectF({left, below}, size),
-            QRectF({right, below}, size), QRectF({left, above}, size)};
+        Candidates candidates{
+            .bounds = whole, .slides = false, .pointer = Pointer{point, 0.0, true}};
+        for (const double away : {2.0, 3.0, 4.0})
+            for (const auto& [right, down] :
+                {std::pair(1.0, -1.0), {1.0, 1.0}, {-1.0, 1.0}, {-1.0, -1.0}})
+                candidates.anchors.push_back(
+                    {point + away * height * QPointF(right, down), right > 0.0 ? kLeft : kRight});
+        return candidates;
     }
 
-    // Puts words beside the line that leads from the point to the axis, at the height of the line;
-    // close to it where there is little room.
-    bool placeAtFoot(const ViewMark& mark, const PlacedLabel& label)
+    // Beside the line that leads from the point to the axis, at the height of the line.
+    [[nodiscard]] Candidates atFoot(const ViewMark& mark, double air) const
     {
         const QRectF line = lineOf(mark);
-        const double top = whole.bottom() - label.size().height() - 4.0;
-        return std::ranges::any_of(std::array{kAir, 2.0}, [&](double air) {
-            std::vector<QRectF> wishes = besideLine(line.center().x(), top, label.size(), air);
-            std::ranges::reverse(wishes); // right of it first
-            return put(
-                label, wishes, {whole.left(), line.top(), 2.0 * whole.width(), line.height()});
-        });
+        const QPointF foot(line.center().x(), whole.bottom() - 4.0);
+        return {{{foot + QPointF(air, 0.0), kBottomLeft}, {foot - QPointF(air, 0.0), kBottomRight}},
+            room.intersected({whole.left(), line.top(), 2.0 * whole.width(), line.height()})};
     }
 
-    void placeDots()
+    void addDots()
     {
         constexpr double kFar = 10.0; // down from an arrow, where there is no room beside it
         for (const ViewCurve& curve : panel.curves) {
             if (!curve.present || curve.labelPlace == LabelPlace::Inside)
                 continue;
-            if (isAbove(*curve.present, canvas))
-                (void)placeFirst(curve, curve.offScaleWords, {2.0, kFar});
-            else if (isShown(*curve.present, canvas) && !curve.presentWords.empty()
-                && !placeFirst(curve, curve.presentWords, {2.5})
-                && panel.curves.size() <= kMostAside)
-                (void)placeAside(canvas.at(*curve.present), curve.presentWords.back(), curve.ink);
+            LabelWish wish = wishOf(LabelRank::Dot, kLabelSize, QFont::DemiBold, curve.ink);
+            const double height = heightOf(wish);
+            const auto addWay = [&](const Words& words, double reach) {
+                wish.ways.push_back({listOf(words), {atDot(curve, reach * height)}});
+            };
+            if (isAbove(*curve.present, canvas)) {
+                addWay(curve.offScaleWords, 2.0);
+                addWay(curve.offScaleWords, kFar);
+            } else if (isShown(*curve.present, canvas) && !curve.presentWords.empty()) {
+                addWay(curve.presentWords, 2.5);
+                if (panel.curves.size() <= kMostAside)
+                    wish.ways.push_back({{toQt(curve.presentWords.back())},
+                        {aside(canvas.at(*curve.present), height)}});
+            }
+            all.push_back(std::move(wish));
         }
     }
 
-    // `reaches` in heights of the label, up and down.
-    bool placeFirst(
-        const ViewCurve& curve, const Words& words, std::initializer_list<double> reaches)
+    [[nodiscard]] Candidates atDot(const ViewCurve& curve, double reach) const
     {
-        return std::ranges::any_of(reaches, [&](double reach) {
-            return std::ranges::any_of(
-                words, [&](const auto& text) { return placeAtDot(curve, toQt(text), reach); });
-        });
-    }
-
-    bool placeAtDot(const ViewCurve& curve, const QString& text, double reach)
-    {
-        const PlacedLabel label{text, {}, canvas.font(kLabelSize, QFont::DemiBold), curve.ink};
-        const QSizeF size = label.size();
         QPointF dot = canvas.at(*curve.present);
         dot.setY(std::max(dot.y(), whole.top() - kAir));
-        reach *= size.height();
-        QRectF room(whole.left(), dot.y() - reach, whole.width(), 2.0 * reach);
+        QRectF bounds(whole.left(), dot.y() - reach, whole.width(), 2.0 * reach);
         for (const ViewCurve& other : panel.curves) { // up to half of the way to another dot
             const double away =
                 other.present ? (canvas.at(*other.present).y() - dot.y()) / 2.0 : 0.0;
             if (away < 0.0)
-                room.setTop(std::max(room.top(), dot.y() + away));
+                bounds.setTop(std::max(bounds.top(), dot.y() + away));
             else if (away > 0.0)
-                room.setBottom(std::min(room.bottom(), dot.y() + away));
+                bounds.setBottom(std::min(bounds.bottom(), dot.y() + away));
         }
-        return put(label, besidePoint(dot + QPointF(3.0, 3.0), size), room);
+        return {besidePoint(dot + QPointF(3.0, 3.0)), room.intersected(bounds)};
     }
 
-    void placeBands()
+    // Words stand inside their band, as far up as there is room; else so that they end in it, a
+    // line below the words of the band that it continues. The shortest may at last reach out of it.
+    void addBands()
     {
         for (const ViewBand& band : panel.bands) {
-            const auto fits = [&](const auto& text) { return placeBand(band, toQt(text), true); };
-            if (!band.isToldAtFoot && !std::ranges::any_of(band.words, fits) && !band.words.empty())
-                (void)placeBand(band, toQt(band.words.back()), false);
+            const Interval inside{std::max(canvas.pixelX(band.x.from), whole.left()) + 3.0,
+                std::min(canvas.pixelX(band.x.to), whole.right()) - 3.0};
+            if (band.isToldAtFoot || band.words.empty() || inside.to <= inside.from)
+                continue;
+            LabelWish wish = wishOf(LabelRank::Band, 11.0, QFont::Medium, band.ink);
+            LabelWay& within =
+                wish.ways.emplace_back(LabelWay{listOf(band.words), {insideBand(inside)}});
+            if (const auto below = belowNeighbour(band, inside.to, heightOf(wish)))
+                within.candidates.push_back(*below);
+            wish.ways.push_back({{toQt(band.words.back())}, {outOfBand(inside)}});
+            all.push_back(std::move(wish));
         }
     }
 
-    // Puts words inside their band, as far up as there is room; else they start there, or end in it
-    // at the right edge.
-    bool placeBand(const ViewBand& band, const QString& text, bool mustFit)
+    static constexpr int kBandPlaces = 6; // across a band
+
+    [[nodiscard]] Candidates insideBand(Interval inside) const
     {
-        constexpr int kPlaces = 6;
-        const double left = std::max(canvas.pixelX(band.x.from), whole.left()) + 3.0;
-        const double right = std::min(canvas.pixelX(band.x.to), whole.right()) - 3.0;
-        if (right <= left)
-            return true; // out of sight
-        const PlacedLabel label{text, {}, canvas.font(11.0, QFont::Medium), band.ink};
-        const QSizeF size = label.size();
-        const bool fits = size.width() <= right - left;
-        if (mustFit && !fits)
-            return placeBelowNeighbour(band, label, right);
-        const double last = fits ? right - size.width() : std::max(left, right - 8.0);
-        std::vector<QRectF> wishes;
-        for (int i = 0; i <= kPlaces; ++i) {
-            const double start = last + (left - last) * i / kPlaces;
-            wishes.emplace_back(
-                QPointF(std::min(start, whole.right() - size.width() - 2.0), whole.top() + 3.0),
-                size);
+        Candidates candidates{
+            .bounds = {inside.from, whole.top(), inside.to - inside.from, whole.height()}};
+        for (int i = 0; i <= kBandPlaces; ++i) {
+            const double right = 1.0 - static_cast<double>(i) / kBandPlaces;
+            candidates.anchors.push_back(
+                {{inside.from + right * (inside.to - inside.from), whole.top() + 3.0},
+                    {right, 0.0}});
         }
-        if (!fits)
-            std::ranges::reverse(wishes); // as much of it inside as can be
-        return put(label, wishes, whole);
+        return candidates;
     }
 
-    // Puts words so that they end in their band, a line below the words of the band that it
-    // continues.
-    bool placeBelowNeighbour(const ViewBand& band, const PlacedLabel& label, double right)
+    // Starts in the band, with as much of it inside as can be, or ends at the edge of the panel.
+    [[nodiscard]] Candidates outOfBand(Interval inside) const
+    {
+        Candidates candidates{.bounds = whole.adjusted(0.0, 0.0, -2.0, 0.0), .isPushed = true};
+        const double last = std::max(inside.from, inside.to - 8.0);
+        for (int i = 0; i <= kBandPlaces; ++i)
+            candidates.anchors.push_back(
+                {{inside.from + (last - inside.from) * i / kBandPlaces, whole.top() + 3.0},
+                    kTopLeft});
+        return candidates;
+    }
+
+    [[nodiscard]] std::optional<Candidates> belowNeighbour(
+        const ViewBand& band, double right, double height) const
     {
         const auto before = std::ranges::find(
             panel.bands, band.x.from, [](const ViewBand& other) { return other.x.to; });
-        const QSizeF size = label.size();
-        const QRectF place({right - size.width(), whole.top() + size.height() + 5.0}, size);
-        return before != panel.bands.end()
-            && place.left() > std::max(canvas.pixelX(before->x.from), whole.left())
-            && put(label, {place}, whole);
+        if (before == panel.bands.end())
+            return std::nullopt;
+        const double left = std::max(canvas.pixelX(before->x.from), whole.left());
+        return Candidates{{{{right, whole.top() + height + 5.0}, kTopRight}},
+            {left, whole.top(), room.right() - left, whole.height()}};
     }
 };
+
+// Lines and dots that no words may cover.
+void takeLinesAndDots(const Wishes& wishes, FreePlaces& free)
+{
+    const ViewPanel& panel = wishes.panel;
+    const Canvas& canvas = wishes.canvas;
+    const QRectF whole = wishes.whole;
+    for (const ViewMark& mark : panel.marks)
+        if (mark.label != ViewMark::Label::Flag && isShown(mark.at, canvas))
+            free.takeLine(wishes.lineOf(mark));
+    const double head = std::min(40.0 * canvas.scale, whole.height()); // words of bands
+    const double foot = std::min(24.0 * canvas.scale, whole.height() - head); // words of marks
+    for (const ViewBand& band : panel.bands)
+        if (band.hasEdges && canvas.x->range().contains(band.x.to))
+            free.takeLine({canvas.pixelX(band.x.to) - 1.0, whole.top() + head, 2.0,
+                whole.height() - head - foot});
+    for (const ViewCurve& curve : panel.curves) {
+        if (!curve.present)
+            continue;
+        QPointF dot = canvas.at(*curve.present);
+        dot.setY(std::max(dot.y(), whole.top() + 4.0)); // an arrow, when above
+        free.takeLine(QRectF(dot - QPointF(6.0, 6.0), QSizeF(12.0, 12.0)));
+    }
+    for (const ViewLevel& level : panel.levels) {
+        if (!isOnAxis(level, canvas))
+            continue;
+        const double x = canvas.pixelX(level.at);
+        if (level.axis == ViewLevel::Across::Y)
+            free.takeLine({whole.left(), canvas.pixelY(level.at) - 1.0, whole.width(), 2.0});
+        else if (level.isPresent)
+            free.takeLine({x - 1.0, whole.top(), 2.0, whole.height()});
+        else if (!level.isAtHead)
+            free.takeLine({x - 2.0, whole.top(), 4.0, whole.height()});
+    }
+}
+
+// Sets the tint of the area that the words stand on.
+void groundOnAreas(const ViewPanel& panel, const Canvas& canvas, PlacedLabel& label)
+{
+    for (const ViewArea& area : panel.areas)
+        if (holds(area, canvas, label.place.center()))
+            label.ground = area.ink.tinted(area.strength);
+}
 
 bool isBeside(double value, const QCPRange& range)
 {
@@ -348,7 +295,30 @@ bool isAbove(const CurvePoint& point, const Canvas& canvas)
 
 PanelLabels placeLabels(const ViewPanel& panel, const Canvas& canvas)
 {
-    return Placing{panel, canvas}.run();
+    FreePlaces free(panel, canvas);
+    PanelLabels placed{.inside = placeTable(panel, canvas).labels};
+    for (const PlacedLabel& label : placed.inside)
+        free.takeWords(label.place);
+    Wishes wishes{panel, canvas};
+    takeLinesAndDots(wishes, free);
+    wishes.addMarks();
+    wishes.addPresent();
+    wishes.addDots();
+    wishes.addBands();
+    for (const auto wishesOf :
+        {flagWishes, headWishes, barWishes, areaWishes, heatWishes, lineWishes})
+        std::ranges::move(wishesOf(panel, canvas), std::back_inserter(wishes.all));
+    placed.isMarkShown = free.grantAll(wishes.all, placed.inside);
+    placed.isMarkShown.resize(panel.marks.size()); // their wishes are the first
+    for (PlacedLabel& label : placed.inside)
+        groundOnAreas(panel, canvas, label);
+    // A table has nothing below its words, and halos would take most of the time to paint it.
+    const QRectF whole = canvas.area();
+    if (panel.heatMap || (panel.rows && hasRowBars(panel)))
+        for (PlacedLabel& label : placed.inside)
+            label.hasHalo = !label.ground && whole.intersects(label.place);
+    placed.ends = placeEndLabels(panel, canvas, placed.inside);
+    return placed;
 }
 
 } // namespace isocost

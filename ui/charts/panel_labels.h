@@ -4,34 +4,16 @@
 // room is left out.
 #pragma once
 
-#include <optional>
 #include <vector>
 
-#include <QFont>
-#include <QRectF>
-#include <QString>
-
-#include "core/views/picture/picture.h"
-#include "ui/charts/chart_style.h"
+#include "ui/charts/label_layout.h"
 
 namespace isocost {
 
-struct PlacedLabel {
-    QString text;
-    QRectF place;
-    QFont font;
-    Ink ink;
-    bool hasHalo = false; // over colours and lines
-    std::optional<QPointF> pointsAt{}; // a line from its nearest side leads there
-    std::optional<Ink> ground{}; // the bar or row below, which a halo would cut; else surface
-
-    [[nodiscard]] QSizeF size() const { return labelSize(font, text); } // of its text
-};
-
 struct PanelLabels {
-    std::vector<PlacedLabel> inside; // the plot
-    std::vector<PlacedLabel> ends; // right of it, one per curve
-    std::vector<bool> isMarkShown; // one per mark of the panel
+    std::vector<PlacedLabel> inside{}; // the plot
+    std::vector<PlacedLabel> ends{}; // right of it, one per curve
+    std::vector<bool> isMarkShown{}; // one per mark of the panel
 };
 
 [[nodiscard]] PanelLabels placeLabels(const ViewPanel& panel, const Canvas& canvas);

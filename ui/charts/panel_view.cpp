@@ -117,9 +117,9 @@ void PanelView::drawFront(QCPPainter& painter)
     drawMarks(painter, m_data, m_labels, m_canvas);
     drawGhostDots(painter, m_ghosts, m_canvas);
     drawDots(painter, m_data, m_canvas);
-    drawLabels(painter, m_labels, m_canvas);
     drawHeadRows(painter, m_data, m_canvas);
     drawFlags(painter, m_data, m_canvas);
+    drawLabels(painter, m_labels, m_canvas);
     drawStrips(painter, m_data, m_canvas);
 }
 

@@ -202,41 +202,52 @@ struct RowWords {
     // Words at both ends of the bars and at the points, where they touch nothing of the row.
     void placeBarWords(const ViewRowItem& row, const QRectF& place)
     {
-        std::vector<QRectF> taken;
         const std::optional<Ink> ground = row.isChosen ? std::optional(kChosenRow) : std::nullopt;
-        for (const RowBar& bar : row.bars)
-            if (bar.under == 0)
-                taken.push_back(frame.barPlace(bar, place));
-        for (const RowPoint& point : row.points) {
-            const double x = canvas().pixelX(point.at);
-            const double radius = 5.0 * canvas().scale;
-            if (frame.pinOf(point.at) == 0)
-                taken.emplace_back(
-                    x - radius, place.center().y() - radius, 2.0 * radius, 2.0 * radius);
-        }
+        FreePlaces free = freeIn(row, place);
         for (const RowBar& bar : row.bars) {
             const QRectF at = frame.barPlace(bar, place);
             if (bar.under > 0) {
-                if (bar.after.empty() || frame.thinStep() < 7.5 * canvas().scale)
-                    continue;
-                put(toQt(bar.after), {at.right() + 6.0, at.top(), 60.0, at.height()},
-                    {Ink::Role::Muted}, canvas().font(9.0));
-                placed.labels.back().ground = Ink{Ink::Role::Grey, 0, 0.0}; // no halo over bars
+                placeUnder(bar, at);
                 continue;
             }
-            placeBeside(toQt(bar.before), {at.left(), at.left()},
+            (void)placeBeside(withBrief(toQt(bar.before)), {at.left(), at.left()},
                 frame.pinOf(std::min(bar.x.from, bar.x.to)),
-                {place, {Ink::Role::Muted}, true, ground}, taken);
+                {place, {Ink::Role::Muted}, true, ground}, free);
             placeAfter(bar, at,
                 {place, {bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted}, false, ground},
-                taken);
+                free);
         }
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 6.0 * canvas().scale;
-            placeBeside(toQt(point.text), {x - radius, x + radius}, frame.pinOf(point.at),
-                {place, point.ink, false, ground}, taken);
+            (void)placeBeside(withBrief(toQt(point.text)), {x - radius, x + radius},
+                frame.pinOf(point.at), {place, point.ink, false, ground}, free);
         }
+    }
+
+    [[nodiscard]] FreePlaces freeIn(const ViewRowItem& row, const QRectF& place) const
+    {
+        FreePlaces free;
+        for (const RowBar& bar : row.bars)
+            if (bar.under == 0)
+                free.takeLine(frame.barPlace(bar, place));
+        for (const RowPoint& point : row.points) {
+            const double x = canvas().pixelX(point.at);
+            const double radius = 5.0 * canvas().scale;
+            if (frame.pinOf(point.at) == 0)
+                free.takeLine(
+                    {x - radius, place.center().y() - radius, 2.0 * radius, 2.0 * radius});
+        }
+        return free;
+    }
+
+    void placeUnder(const RowBar& bar, const QRectF& at)
+    {
+        if (bar.after.empty() || frame.thinStep() < 7.5 * canvas().scale)
+            return;
+        put(toQt(bar.after), {at.right() + 6.0, at.top(), 60.0, at.height()}, {Ink::Role::Muted},
+            canvas().font(9.0));
+        placed.labels.back().ground = Ink{Ink::Role::Grey, 0, 0.0}; // no halo over bars
     }
 
     struct Beside {
@@ -251,15 +262,21 @@ struct RowWords {
         return (bar.isDoubted ? QString(kDoubt) + u' ' : QString()) + toQt(bar.after);
     }
 
-    // A doubt that has no room for its words keeps its sign.
-    void placeAfter(
-        const RowBar& bar, const QRectF& at, const Beside& wish, std::vector<QRectF>& taken)
+    // A number loses its unit rather than be left out.
+    [[nodiscard]] static QStringList withBrief(const QString& text)
     {
-        const Interval ends{at.right(), at.right()};
-        const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
+        static const QRegularExpression unit(QStringLiteral("^([^ ]*[0-9]) [A-Za-z].*$"));
+        return {text, QString(text).replace(unit, QStringLiteral("\\1"))};
+    }
+
+    // A doubt that has no room for its words keeps its sign.
+    void placeAfter(const RowBar& bar, const QRectF& at, const Beside& wish, FreePlaces& free)
+    {
         const QString sign = bar.isDoubted ? QString(kDoubt) : QString();
-        if (placeBeside(wordsOf(bar), ends, pin, wish, taken)
-            || placeBeside(sign, ends, pin, wish, taken))
+        const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
+        const QStringList texts =
+            bar.isDoubted ? QStringList{wordsOf(bar), sign} : withBrief(wordsOf(bar));
+        if (placeBeside(texts, {at.right(), at.right()}, pin, wish, free) || sign.isEmpty())
             return;
         const QFont font = canvas().font(11.0, QFont::Medium); // the bar runs from end to end
         const QSizeF size = labelSize(font, sign);
@@ -268,51 +285,49 @@ struct RowWords {
                 font, wish.ink, false, {}, bar.ink});
     }
 
-    // Puts words at the wished side, else at the other; a number loses its unit rather than be left
-    // out. A value beyond the axis has them beside its arrow. False without room.
+    // Puts the first text that has room at the wished side, else at the other. A value beyond the
+    // axis has its words beside its arrow. False without room: the columns and the crosshair say it
+    // as well.
     bool placeBeside(
-        const QString& text, Interval ends, int pin, const Beside& wish, std::vector<QRectF>& taken)
+        const QStringList& texts, Interval ends, int pin, const Beside& wish, FreePlaces& free)
     {
-        if (text.isEmpty())
+        constexpr double kGap = 3.0;
+        if (texts.front().isEmpty())
             return true;
         const QFont font = canvas().font(11.0, pin == 0 ? QFont::Normal : QFont::Medium);
+        const PlacedLabel label{
+            .font = font, .ink = wish.ink, .hasHalo = true, .ground = wish.ground};
+        if (pin != 0)
+            return free.grant(
+                {LabelRank::RowEnd, label, {atArrow(texts, font, pin, wish)}}, placed.labels);
+        const double y = wish.row.center().y();
         const QRectF area = canvas().area();
-        if (pin != 0) {
-            placeAtArrow(text, font, pin, wish, taken);
-            return true;
-        }
-        static const QRegularExpression unit(QStringLiteral("^([^ ]*[0-9]) [A-Za-z].*$"));
-        for (const QString& words : {text, QString(text).replace(unit, QStringLiteral("\\1"))}) {
-            const QSizeF size = labelSize(font, words);
-            const double top = wish.row.center().y() - size.height() / 2.0;
-            const double before = ends.from - 3.0 - size.width();
-            const double after = ends.to + 3.0;
-            for (const double left : {wish.isLeft ? before : after, wish.isLeft ? after : before}) {
-                const QRectF place(QPointF(left, top), size);
-                if (place.left() < area.left() - 2.0 || place.right() > area.right() + 14.0
-                    || !isClear(place, taken))
-                    continue;
-                taken.push_back(place);
-                placed.labels.push_back({words, place, font, wish.ink, true, {}, wish.ground});
-                return true;
-            }
-        }
-        return false; // the columns and the crosshair say it as well
+        Candidates candidates{
+            .anchors = {{{ends.to + kGap, y}, kLeft}, {{ends.from - kGap, y}, kRight}},
+            .bounds = {area.left() - 2.0, wish.row.top() - wish.row.height(), area.width() + 16.0,
+                3.0 * wish.row.height()},
+            .slides = false};
+        if (wish.isLeft)
+            std::ranges::reverse(candidates.anchors);
+        return free.grant({LabelRank::RowEnd, label, {{texts, {candidates}}}}, placed.labels);
     }
 
-    void placeAtArrow(const QString& text, const QFont& font, int pin, const Beside& wish,
-        std::vector<QRectF>& taken)
+    // Even over the bar, which runs to the end of the axis.
+    [[nodiscard]] LabelWay atArrow(
+        const QStringList& texts, const QFont& font, int pin, const Beside& wish) const
     {
         const QRectF area = canvas().area();
-        const QString cut =
-            QFontMetricsF(font).elidedText(text, Qt::ElideRight, area.width() - arrowRoom());
-        const QSizeF size = labelSize(font, cut);
-        const double left =
-            pin < 0 ? area.left() + arrowRoom() : area.right() - arrowRoom() - size.width();
-        taken.emplace_back(
-            QPointF(std::max(left, area.left()), wish.row.center().y() - size.height() / 2.0),
-            size);
-        placed.labels.push_back({cut, taken.back(), font, wish.ink, true, {}, wish.ground});
+        const double y = wish.row.center().y();
+        const QString cut = cutTo(area.width() - arrowRoom(), texts.front(), font);
+        const Anchor anchor = pin < 0 ? Anchor{{area.left() + arrowRoom(), y}, kLeft}
+                                      : Anchor{{area.right() - arrowRoom(), y}, kRight};
+        return {{cut},
+            {{.anchors = {anchor},
+                .bounds = {area.left(), wish.row.top() - wish.row.height(),
+                    canvas().outerPlace().right() - area.left(), 3.0 * wish.row.height()},
+                .slides = false,
+                .isPushed = true,
+                .clearance = kAnywhere}}};
     }
 };
 

@@ -3,7 +3,9 @@
 #include <QtTest>
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <utility>
 
 #include "tests/support/test_program.h"
 #include "ui/charts/label_layout.h"
@@ -19,6 +21,17 @@ double smallestGap(std::vector<double> centres)
     for (std::size_t i = 1; i < centres.size(); ++i)
         gap = std::min(gap, centres[i] - centres[i - 1]);
     return gap;
+}
+
+constexpr QRectF kBounds(0.0, 0.0, 100.0, 100.0);
+
+// One word at these anchors.
+LabelWish wishFor(std::vector<Anchor> anchors)
+{
+    QFont font;
+    font.setPixelSize(10);
+    return {.label = {.font = font},
+        .ways = {{{QStringLiteral("a")}, {{std::move(anchors), kBounds}}}}};
 }
 
 } // namespace
@@ -71,28 +84,80 @@ private slots:
 
     void labelMovesOutOfTheWayOfAnother()
     {
-        const QRectF wish(10.0, 50.0, 40.0, 10.0);
-        const std::vector<QRectF> taken{wish};
-        const auto place = placeLabel({wish}, QRectF(0.0, 0.0, 100.0, 100.0),
-            [&](const QRectF& candidate) { return isClear(candidate, taken); });
-        QVERIFY(place.has_value());
-        QVERIFY(isClear(*place, taken));
-        QCOMPARE(place->left(), wish.left());
+        FreePlaces free;
+        const LabelWish wish = wishFor({{{10.0, 50.0}, kTopLeft}});
+        std::vector<PlacedLabel> placed;
+        QVERIFY(free.grant(wish, placed));
+        QVERIFY(free.grant(wish, placed));
+        QCOMPARE(placed[0].place.topLeft(), QPointF(10.0, 50.0));
+        QVERIFY(!placed[0].place.intersects(placed[1].place));
+        QCOMPARE(placed[1].place.left(), 10.0);
     }
 
-    void secondWishIsTakenBeforeMovingUpOrDown()
+    void secondAnchorIsTakenBeforeMovingUpOrDown()
     {
-        const QRectF right(60.0, 50.0, 30.0, 10.0);
-        const QRectF left(10.0, 50.0, 30.0, 10.0);
-        const auto place = placeLabel({right, left}, QRectF(0.0, 0.0, 100.0, 100.0),
-            [&](const QRectF& candidate) { return !candidate.intersects(right); });
-        QCOMPARE(place.value(), left);
+        FreePlaces free;
+        free.takeWords({60.0, 50.0, 30.0, 10.0});
+        std::vector<PlacedLabel> placed;
+        QVERIFY(free.grant(wishFor({{{60.0, 50.0}, kTopLeft}, {{58.0, 50.0}, kTopRight}}), placed));
+        QCOMPARE(placed[0].place.topRight(), QPointF(58.0, 50.0));
+    }
+
+    void shortTextsAreTriedInEveryPlaceBeforeTheNextWay()
+    {
+        FreePlaces free;
+        LabelWish wish = wishFor({{{10.0, 50.0}, kTopLeft}});
+        wish.ways[0].texts = {QStringLiteral("far too long for these bounds"), QStringLiteral("a")};
+        wish.ways[0].candidates[0].slides = false;
+        wish.ways.push_back({{QStringLiteral("b")}, {{{{{80.0, 50.0}, kTopLeft}}, kBounds}}});
+        std::vector<PlacedLabel> placed;
+        QVERIFY(free.grant(wish, placed));
+        QCOMPARE(placed.back().text, QStringLiteral("a"));
+        QVERIFY(free.grant(wish, placed));
+        QCOMPARE(placed.back().text, QStringLiteral("b"));
+    }
+
+    void whatMattersMostIsGrantedFirst()
+    {
+        FreePlaces free;
+        LabelWish lesser = wishFor({{{10.0, 50.0}, kTopLeft}});
+        lesser.rank = LabelRank::Level;
+        lesser.ways[0].candidates[0].slides = false;
+        LabelWish greater = lesser;
+        greater.rank = LabelRank::Mark;
+        std::vector<PlacedLabel> placed;
+        const std::vector<bool> isGranted = free.grantAll(std::array{lesser, greater}, placed);
+        QCOMPARE(isGranted, (std::vector<bool>{false, true}));
+    }
+
+    void aLineLeadsToWhatIsNotNearby()
+    {
+        FreePlaces free;
+        LabelWish wish = wishFor({{{10.0, 50.0}, kTopLeft}});
+        wish.ways[0].candidates[0].pointer = Pointer{{8.0, 50.0}, 1.0};
+        std::vector<PlacedLabel> placed;
+        QVERIFY(free.grant(wish, placed));
+        QVERIFY(!placed[0].pointsAt);
+        wish.ways[0].candidates[0].pointer = Pointer{{8.0, 10.0}, 1.0, true};
+        free = {};
+        free.takeWords({0.0, 25.0, 90.0, 5.0}); // between the label and what it is about
+        QVERIFY(free.grant(wish, placed));
+        QVERIFY(placed.back().place.bottom() <= 25.0);
     }
 
     void noRoomIsSaid()
     {
-        const auto nowhere = [](const QRectF&) { return false; };
-        QVERIFY(!placeLabel({QRectF(0, 0, 10, 10)}, QRectF(0, 0, 100, 100), nowhere));
+        FreePlaces free;
+        std::vector<PlacedLabel> placed;
+        LabelWish wish = wishFor({{{10.0, 50.0}, kTopLeft}});
+        wish.ways[0].candidates[0].suits = [](const QRectF&) { return false; };
+        QVERIFY(!free.grant(wish, placed));
+        QVERIFY(placed.empty());
+        LabelWish beyond = wishFor({{{99.0, 50.0}, kTopLeft}});
+        QVERIFY(!free.grant(beyond, placed));
+        beyond.ways[0].candidates[0].isPushed = true;
+        QVERIFY(free.grant(beyond, placed));
+        QCOMPARE(placed[0].place.right(), kBounds.right());
     }
 
     // Two pixels of air count: a place from (10, 10) to (30, 20) is touched between 8 and 32.
@@ -113,5 +178,5 @@ private slots:
     }
 };
 
-ISOCOST_TEST(TestLabelLayout)
+ISOCOST_TEST_WITH(QApplication, TestLabelLayout)
 #include "tst_label_layout.moc"
