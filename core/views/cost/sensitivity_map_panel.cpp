@@ -61,7 +61,8 @@ ViewAxis viewAxisOf(const MapAxis& axis)
         .kind = kindOf(axis.row()),
         .titles = titlesOf(axis),
         .needed = axis.range,
-        .policy = RangePolicy::Exact};
+        .policy = RangePolicy::Exact,
+        .spoken = axis.spoken};
     if (displayFactor(axis.row()) <= 1.0) // a share is shown in percent
         shown.unit = axis.row().unit;
     if (isStepped(axis.parameter))

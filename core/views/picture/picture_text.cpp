@@ -24,12 +24,17 @@ std::string written(const ViewAxis& axis, double value)
     return writtenAs(axis.kind, value) + (hasUnit ? ' ' + displayUnit(axis.unit, value) : "");
 }
 
+std::string spokenName(const ViewAxis& axis)
+{
+    return axis.spoken.empty() ? loweredLabel(axis.name) : axis.spoken;
+}
+
 // "MFU 45 %"
 std::string named(const ViewAxis& axis, double value)
 {
     if (axis.name.empty())
         return written(axis, value);
-    return loweredLabel(axis.name) + ' ' + written(axis, value);
+    return spokenName(axis) + ' ' + written(axis, value);
 }
 
 std::string stretch(const ViewAxis& axis, Interval range)
@@ -218,13 +223,13 @@ std::string headingOf(const ViewPanel& panel)
         panel.name.empty() && panel.headings.empty() ? std::string() : nameOf(panel);
     if (panel.x.name.empty() || panel.y.name.empty())
         return name;
-    std::string heading = name.empty() ? panel.y.name : name + ": " + loweredLabel(panel.y.name);
+    std::string heading = name.empty() ? panel.y.name : name + ": " + spokenName(panel.y);
     const std::vector<AxisTick>& ticks = panel.x.ticks;
     if (ticks.size() < 2)
         heading += " over " + stretch(panel.x, panel.x.needed);
     else
-        heading += " over " + loweredLabel(panel.x.name) + ' ' + ticks.front().text + " to "
-            + ticks.back().text;
+        heading +=
+            " over " + spokenName(panel.x) + ' ' + ticks.front().text + " to " + ticks.back().text;
     if (!panel.y.unit.empty())
         heading += ", in " + panel.y.unit;
     return heading;

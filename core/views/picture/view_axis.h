@@ -59,6 +59,7 @@ struct ViewAxis {
     }
     bool isShown = true; // ticks and their words
     std::vector<AxisTick> ticks{}; // instead of round numbers: months, names
+    std::string spoken{}; // within a sentence; empty: the name, which begins in lower case there
 
     bool operator==(const ViewAxis&) const = default;
 };

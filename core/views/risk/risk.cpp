@@ -188,9 +188,9 @@ Year yearOf(const ViewInput& input, const std::vector<Heavy>& heavy)
         input.results->of(Metric::RiskAnnualP95).value, outside};
 }
 
-// "Risks cost $40,500 a year on average, at most $162k in 95 of 100 years; 55.6 % is compiler
-// incompatibility"; "Risks cost $40,500 a year on average; $15,000 from those that this plan
-// can meet"
+// "Risks cost $40,500 a year on average, at most $162k in 95 of 100 years; Compiler
+// incompatibility is 55.6 % of the average"; "Risks cost $40,500 a year on average; $15,000 from
+// those that this plan can meet"
 Sentence titleOf(const std::vector<Heavy>& risks, const Year& year)
 {
     Sentence title;
@@ -209,7 +209,7 @@ Sentence titleOf(const std::vector<Heavy>& risks, const Year& year)
     if (risks.size() > 1 && heaviest != risks.end() && !heaviest->risk->name.empty())
         title.add(kHeaviest,
             {{"share", asShare(heaviest->weight / year.expected)},
-                {"risk", Name{loweredLabel(heaviest->risk->name)}}},
+                {"risk", Name{heaviest->risk->name}}},
             Weight::Reason);
     return title;
 }

@@ -14,14 +14,14 @@ inline constexpr Phrase
     kAverageYear  {"risk.average_year",    "Risks cost {cost} a year on average"},
     kBadYear      {"risk.bad_year",        "at most {cost} in 95 of 100 years", ", "},
     kBadYearFree  {"risk.bad_year_free",   "nothing in 95 of 100 years", ", "},
-    kHeaviest     {"risk.heaviest",        "{share} is {risk}"},
+    kHeaviest     {"risk.heaviest",        "{risk} is {share} of the average"},
     kWithinPlan   {"risk.within_plan",     "{cost} from those that this plan can meet"},
 
     // The subtitle: the scenario, how many risks, how often any loss.
     kScenario     {"risk.scenario",        "{scenario}"},
-    kCounted      {"risk.counted",         "{risks} {risks|risk|independent risks}, each as often a year as set", ": "},
+    kCounted      {"risk.counted",         "{risks} {risks|risk|independent risks}, each as many times a year as set", ": "},
     kNoneCounted  {"risk.none_counted",    "no risk is counted", ": "},
-    kAnyLoss      {"risk.any_loss",        "any loss at all: in {share} of years"},
+    kAnyLoss      {"risk.any_loss",        "some loss in {share} of years"},
     kAtMost       {"risk.at_most",         "at most {cost} in 95 of 100 years"},
     kNothing      {"risk.nothing",         "nothing in 95 of 100 years"},
     kOutsideShare {"risk.outside_share",   "{share} of the average comes from risks not in this plan"},

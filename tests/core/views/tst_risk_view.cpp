@@ -71,13 +71,19 @@ private slots:
     void theTitleIsTheConclusion()
     {
         const ViewPicture picture = ViewSample().shown("risk");
-        QCOMPARE(text(picture.words.title),
-            QStringLiteral("Risks cost $40,500 a year on average, at most $162k in 95 of 100 "
-                           "years; 55.6 % is compiler incompatibility"));
-        QCOMPARE(text(picture.words.subtitle),
-            QStringLiteral("Base: 4 independent risks, each as often a year as set; any loss at "
-                           "all: in 59.8 % of years; 7.4 % of the average comes from risks not in "
-                           "this plan"));
+        const auto share = [](const Sentence& sentence, const char* id) {
+            const Clause* const clause = sentence.find(id);
+            return clause ? std::get<Number>(clause->arguments.at(0).value).value : 0.0;
+        };
+        const Sentence& title = picture.words.title;
+        QCOMPARE(share(title, "risk.average_year"), 40'500.0);
+        QCOMPARE(title.find("risk.heaviest")->arguments,
+            (std::vector<Argument>{{"share", asShare(22'500.0 / 40'500.0)},
+                {"risk", Name{"Compiler incompatibility"}}}));
+        const Sentence& subtitle = picture.words.subtitle;
+        QCOMPARE(share(subtitle, "risk.counted"), 4.0);
+        QCOMPARE(share(subtitle, "risk.any_loss"), 1.0 - std::pow(0.92, 4) * 0.85 * 0.75 * 0.88);
+        QCOMPARE(share(subtitle, "risk.outside_share"), 3'000.0 / 40'500.0);
     }
 
     void aShortTitleIsTheClaimAlone()
@@ -93,12 +99,14 @@ private slots:
 
     void namesWithSeparatorsAreWhole()
     {
-        const std::string name = "AB; C: D vs E, \"F\"";
+        const std::string name = "Ab; C: D vs E, \"F\"";
         ViewSample sample = withRisks({{name, 0.5, 1000.0, "", true},
             {"G; H: I vs J, \"K\"", 0.0, 1.0, "", true}, {"Fire", 0.1, 10.0, "", true}});
         sample.scenario().name = name;
         const ViewPicture picture = sample.shown("risk");
-        QVERIFY(text(picture.words.title).endsWith(QStringLiteral("; 99.8 % is ") + text(name)));
+        QVERIFY(text(picture.words.title)
+                    .endsWith(QStringLiteral("; ") + text(name)
+                        + QStringLiteral(" is 99.8 % of the average")));
         QVERIFY(!text(say(picture.words.title, kShort)).contains(u';'));
         QVERIFY(text(picture.words.subtitle)
                     .startsWith(text(name) + QStringLiteral(": 3 independent risks, ")));
