@@ -106,14 +106,20 @@ private:
         return {};
     }
 
+    // A mark in words begins a sentence; a sign stands before its first word.
+    void sayMark(std::string_view mark)
+    {
+        if (m_form.isSpoken)
+            return sayPlain(mark);
+        const bool isFirst = isAtStart();
+        m_text += mark;
+        if (isFirst)
+            m_start = m_text.size();
+    }
+
     void say(const Clause& clause)
     {
-        if (const std::string_view mark = markOf(clause.tone); !mark.empty()) {
-            const bool isFirst = isAtStart();
-            m_text += mark;
-            if (isFirst)
-                m_start = m_text.size();
-        }
+        sayMark(markOf(clause.tone));
         forEachPart(
             phraseOf(clause).text, [this](std::string_view plain) { sayPlain(plain); },
             [&](const PhrasePlace& place) {

@@ -53,11 +53,11 @@ inline constexpr Phrase
     kYou             {"break_even.you",                "you: {present}"},
 
     // The foot.
-    kGains           {"break_even.gains",              "Over {months} {months|month|months}, with growth, refresh and the change of prices that is set, owning gains {gain} in present value against on demand."},
-    kLoses           {"break_even.loses",              "Over {months} {months|month|months}, with growth, refresh and the change of prices that is set, owning loses {loss} in present value against on demand."},
-    kWhichSpot       {"break_even.which_spot",         "Spot is the job of {nodes} spot {nodes|node|nodes} with all that it loses; the fleet, with its own nodes and beside what it loses anyway, pays {price} an hour on spot.", " "},
-    kSpotIsFull      {"break_even.spot_is_full",       "On spot the work takes all hours of a year at {limit}.", " "},
-    kSpotIsOver      {"break_even.spot_is_over",       "On spot the work takes all hours of a year at {limit}; as planned it would take {share} of a year's hours.", " "},
+    kGains           {"break_even.gains",              "Over {months} {months|month|months}, with growth, refresh and price changes as set, owning gains {gain} in present value against on-demand."},
+    kLoses           {"break_even.loses",              "Over {months} {months|month|months}, with growth, refresh and price changes as set, owning loses {loss} in present value against on-demand."},
+    kWhichSpot       {"break_even.which_spot",         "Spot is the job of {nodes} spot {nodes|node|nodes} with its losses; the fleet, on its own nodes and with what it loses anyway, pays {price} an hour on spot.", " "},
+    kSpotIsFull      {"break_even.spot_is_full",       "on spot the work takes all hours of a year at {limit} utilization.", " "},
+    kSpotIsOver      {"break_even.spot_is_over",       "on spot the work takes all hours of a year at {limit} utilization; as planned it would take {share} of them.", " "},
 
     // In place of the panel.
     kNoCost          {"break_even.no_cost",            "Owned hardware has no cost per productive hour with these inputs, so there is nothing to compare."},

@@ -74,9 +74,9 @@ inline constexpr Phrase
     kPlanHasNoCash   {"budget.plan_has_no_cash",   "The plan, {way} at {price}, is left out of the cash.", " "},
     kSpotCounts      {"budget.spot_counts",        "Spot counts the interruptions of the fleet's own nodes.", " "},
     kSpotCountsOwn   {"budget.spot_counts_own",    "Spot counts the interruptions of the fleet's own nodes; an hour of the spot job costs {price}.", " "},
-    kCashGrows       {"budget.cash_grows",         "The cash has work that grows by {growth} a year.", " "},
-    kCashFalls       {"budget.cash_falls",         "The cash has rent that falls by {fall} a year.", " "},
-    kCashGrowsFalls  {"budget.cash_grows_falls",   "The cash has work that grows by {growth} a year and rent that falls by {fall} a year.", " "},
+    kCashGrows       {"budget.cash_grows",         "In the cash, work grows by {growth} a year.", " "},
+    kCashFalls       {"budget.cash_falls",         "In the cash, rent falls by {fall} a year.", " "},
+    kCashGrowsFalls  {"budget.cash_grows_falls",   "In the cash, work grows by {growth} and rent falls by {fall} a year.", " "},
     kWithoutNumber   {"budget.without_number",     "Without a number: {ways}.", " "},
     kWhoseCash       {"budget.whose_cash",         "Cash out: the facility's {gpus} {gpus|GPU|GPUs}; years: the {chips} {platform} of the fleet, owned at that facility's cost of an hour."},
 

@@ -60,7 +60,7 @@ inline constexpr Phrase
     kWaysAreEndless  {"cash.ways_are_endless",   "{ways} never {ways|finishes|finish}"},
     kLastMonth       {"cash.last_month",         "The last month holds the sale of the hardware, which payback leaves out; a term is paid up to the horizon only."},
     kSpotOf          {"cash.spot_of",            "Spot has the interruptions of {gpus} {gpus|GPU|GPUs}.", " "},
-    kFleetTakes      {"cash.fleet_takes",        "The fleet would take {share} of a year's hours on spot.", " "},
+    kFleetTakes      {"cash.fleet_takes",        "the fleet would take {share} of a year's hours on spot.", " "},
 
     // In place of the panels.
     kNoPrice         {"cash.no_price",           "No way of buying has a price."};

@@ -32,7 +32,7 @@ inline constexpr Phrase
     kKernelsGo       {"routing.kernels_go",           "code with CUDA kernels goes to {platform}"},
     kOnlyKernelsStay {"routing.only_kernels_stay",    "only code with CUDA kernels stays on {platform}"},
     kOnlyKernelsGo   {"routing.only_kernels_go",      "only code with CUDA kernels goes to {platform}"},
-    kMovedByWaits    {"routing.moved_by_waits",       "by the estimated network waits {works} would go elsewhere"},
+    kMovedByWaits    {"routing.moved_by_waits",       "with the estimated network waits, {works} would go elsewhere"},
     kTraining        {"routing.training",             "training"},
     kServing         {"routing.serving",              "serving"},
     kKernels         {"routing.kernels",              "CUDA kernels"},
@@ -46,7 +46,7 @@ inline constexpr Phrase
     kServed          {"routing.served",               "{model} model served", ", "},
 
     // The foot.
-    kWouldChange     {"routing.would_change",         "Would change, if one assumption moves that far and the others stay; amber below {near}."},
+    kWouldChange     {"routing.would_change",         "What would change it: one assumption moves that far and the others stay; amber below {near}."},
     kEachAlone       {"routing.each_alone",           "Each goes where it alone costs least; together whole copies and every move of the software count once.", " "},
     kBlocks          {"routing.blocks",               "{platform}: capacity blocks are sold for days.", " "},
 

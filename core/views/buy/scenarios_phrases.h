@@ -32,7 +32,7 @@ inline constexpr Phrase
     kBesideOthers  {"scenarios.beside_others",   "beside the other scenarios of the project", ": "},
 
     // The foot.
-    kTakesMore     {"scenarios.takes_more",      "On spot the work of a year takes more hours than the year has, waits for capacity aside."},
+    kTakesMore     {"scenarios.takes_more",      "on spot the work of a year takes more hours than a year has, not counting waits for capacity."},
     kNameAlone     {"scenarios.name_alone",      "{scenario} differs from {base} in its name alone.", " "},
     kDiffersIn     {"scenarios.differs_in",      "{scenario} differs from {base} in {causes}; these results stay the same.", " "},
     kNoOther       {"scenarios.no_other",        "There is no other scenario to compare {scenario} with; copy it and change the copy."},

@@ -29,7 +29,7 @@ inline constexpr Phrase
     // The foot.
     kToday         {"ledger.today",           "Today is {date}."},
     kDates         {"ledger.dates",           "A date is that of the price, data sheet or measurement, not of the entry.", " "},
-    kSwing         {"ledger.swing",           "What moves most: by the swing, how much that year differs between the assumption 20 % lower and 20 % higher.", " "},
+    kSwing         {"ledger.swing",           "What moves most is told by the swing: how much that year differs between the assumption 20 % lower and 20 % higher.", " "},
     kZeroGoes      {"ledger.zero_goes",       "{rule}", " "},
 
     // In place of the assumptions.

@@ -14,8 +14,8 @@ inline constexpr Phrase
     kNoneGivenPredicts{"validation.none_given_predicts", "None of these runs predicts training"},
     kOutside         {"validation.outside",           "{out} of {all} {all|prediction of training lies|predictions of training lie} outside tolerance"},
     kOneWithin       {"validation.one_within",        "The prediction of training lies within {allowed}: it is off by {farthest}"},
-    kBothWithin      {"validation.both_within",       "Both predictions of training lie within {allowed}, the farthest by {farthest}"},
-    kAllWithin       {"validation.all_within",        "All {all} predictions of training lie within {allowed}, the farthest by {farthest}"},
+    kBothWithin      {"validation.both_within",       "Both predictions of training lie within {allowed}, the farthest off by {farthest}"},
+    kAllWithin       {"validation.all_within",        "All {all} predictions of training lie within {allowed}, the farthest off by {farthest}"},
     kChecksFail      {"validation.checks_fail",       "{off} of {checks} {checks|check|checks} of the arithmetic {off|fails|fail}"},
     kUnreconciled    {"validation.unreconciled",      "{claims} {claims|comparison does|comparisons do} not reconcile"},
 

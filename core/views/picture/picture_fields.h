@@ -95,6 +95,7 @@ template <> inline constexpr auto kFields<ViewAxis> = std::tuple{
     whenUnusual<&ViewAxis::mostTold>("most_told"),
     whenUnusual<&ViewAxis::rowsAbove>("rows_above"),
     whenUnusual<&ViewAxis::step>("step"),
+    untold<&ViewAxis::spoken>(),
     whenUnusual<&ViewAxis::isShown>("is_shown"),
     whenUnusual<&ViewAxis::ticks>("ticks")};
 

@@ -62,7 +62,7 @@ inline constexpr Phrase
     kUsuallyOne       {"spot_churn.usually_one",         "{time} in at least 8 of 10 cases", ", "},
     kCheaperApart     {"spot_churn.cheaper_apart",       "spot is cheaper while interruptions are at least {apart} apart (now {now})"},
     kCheaperWrites    {"spot_churn.cheaper_writes",      "spot is cheaper while checkpoint writes take up to {write} (now {writes})"},
-    kCheaperBoth      {"spot_churn.cheaper_both",        "each alone, spot is cheaper while interruptions are at least {apart} apart (now {now}), and while checkpoint writes take up to {write} (now {writes})"},
+    kCheaperBoth      {"spot_churn.cheaper_both",        "all else equal, spot is cheaper while interruptions are at least {apart} apart (now {now}), and while checkpoint writes take up to {write} (now {writes})"},
     kNowNone          {"spot_churn.now_none",            "none"},
     kNeverPays        {"spot_churn.never_pays",          "spot never pays at these prices"},
     kAlwaysPays       {"spot_churn.always_pays",         "spot pays at any rate of interruptions"},

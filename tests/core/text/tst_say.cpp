@@ -126,6 +126,8 @@ private slots:
                         "the reserve is not in the plan"));
         QCOMPARE(text(Sentence().add(kIsOutside, {}, Weight::Claim, Tone::Warning)),
             std::string("\u25B2 The reserve is not in the plan"));
+        QCOMPARE(text(Sentence().add(kIsOutside, {}, Weight::Claim, Tone::Warning), kSpoken),
+            std::string("Caution: the reserve is not in the plan"));
     }
 
     void whichWayANumberDiffersIsShownAndSpoken()

@@ -119,7 +119,7 @@ private slots:
         plans.choose("Training cost of H100");
         // work over MFU: 0.45 / 0.6 = 0.75 of the cost
         QVERIFY(text(plans.shown().words.title)
-                    .contains(", training cost of H100: 25 % ($577k) lower than in Base: "));
+                    .contains(", training cost of H100: 25 % ($577k) lower than in Base; "));
         const auto run = metricChoice(plans.onScreen(), {Metric::TrainingCost, 0});
         QCOMPARE(run ? static_cast<double>(*run) : -1.0, plans.choices["metric"]);
         QVERIFY(!metricChoice(plans.onScreen(), {Metric::Bound, 0})); // a word
@@ -167,7 +167,7 @@ private slots:
         QVERIFY(rows.back().bars.at(0).ink.role == Ink::Role::Accent);
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Base as changed: a year of the fleet costs 50 % ($44.9M) less than "
-                           "Base: only the utilization moves it"));
+                           "Base; only the utilization moves it"));
     }
 
     void aNameStandsWholeInTheShortTitle()

@@ -75,7 +75,7 @@ private slots:
         }
         QCOMPARE(text(picture.words.title),
             QStringLiteral("Train and serve on Trainium2; only code with CUDA kernels stays on "
-                           "H100; by the estimated network waits training would go "
+                           "H100; with the estimated network waits, training would go "
                            "elsewhere"));
     }
 

@@ -217,15 +217,16 @@ private slots:
                                                     "15 min checkpoints every 75.2 min; 240 h of "
                                                     "work take 396 h on average, 378 h to 4")),
             qPrintable(subtitle));
-        QVERIFY(subtitle.contains(QStringLiteral(" in 8 of 10 cases; each alone, spot is cheaper "
-                                                 "while ")));
+        QVERIFY(
+            subtitle.contains(QStringLiteral(" in 8 of 10 cases; all else equal, spot is cheaper "
+                                             "while ")));
     }
 
     // 64 nodes: one interruption in 1 / (64 x spot.break_even_rate) hours.
     void subtitleTellsHowFarSpotPays()
     {
         const QString limits = QStringLiteral(
-            "; each alone, spot is cheaper while interruptions are at least 2.67 h "
+            "; all else equal, spot is cheaper while interruptions are at least 2.67 h "
             "apart (now 4 h), and while checkpoint writes take up to 28.4 min (now 15 min)");
         QVERIFY(subtitleWith({}).endsWith(limits));
         QVERIFY(subtitleWith({{"platform.h100.price_spot", "20"}})

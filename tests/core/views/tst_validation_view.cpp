@@ -62,7 +62,7 @@ private slots:
         // 130.21 h against 112 h is 16.3 %, 9.18 % against 11.11 % is 17.4 % less
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "Both predictions of training lie within 50 %, the farthest by −17.4 %; 6 "
+                "Both predictions of training lie within 50 %, the farthest off by −17.4 %; 6 "
                 "comparisons do not reconcile"));
         QVERIFY(text(picture.words.subtitle)
                     .endsWith(QStringLiteral(
@@ -82,7 +82,7 @@ private slots:
     {
         const Sentence title = ViewSample().shown("validation").words.title;
         QCOMPARE(text(say(title, kShort)),
-            QStringLiteral("Both predictions of training lie within 50 %, the farthest by "
+            QStringLiteral("Both predictions of training lie within 50 %, the farthest off by "
                            "\u221217.4 %"));
         QVERIFY(title.find("validation.unreconciled"));
         QVERIFY(!title.find("validation.checks_fail"));
