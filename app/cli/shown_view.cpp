@@ -17,9 +17,11 @@ namespace isocost::cli {
 
 const ViewRow& viewNamed(std::string_view id)
 {
-    if (const ViewRow* const row = findView(id))
+    if (const ViewRow* const row = findViewOrPart(id))
         return *row;
-    const auto ids = eachOf<std::string>(viewTable(), &ViewRow::id);
+    auto ids = eachOf<std::string>(viewTable(), &ViewRow::id);
+    for (const ViewRow& row : partTable())
+        ids.emplace_back(row.id);
     throw InputError("there is no view " + inQuotes(id) + " among " + listText(ids, kAllNames)
         + suggestionFor(id, ids));
 }

@@ -18,12 +18,12 @@ struct ViewOptions : ScenarioOptions {
     std::string demand;
 };
 
-// Lists the views, a line each.
-std::string viewsText()
+// A line each.
+std::string listOf(const std::string& heading, std::span<const ViewRow> rows)
 {
     constexpr std::size_t kColumn = 14;
-    std::string text = "Views:\n";
-    for (const ViewRow& row : viewTable())
+    std::string text = heading + ":\n";
+    for (const ViewRow& row : rows)
         text += "  " + std::string(row.id) + std::string(kColumn - row.id.size(), ' ')
             + std::string(row.about) + "\n";
     return text;
@@ -72,8 +72,9 @@ Task addView(CLI::App& command)
         .add_option("--demand", options->demand,
             "Days with their demand in the column chip_hours, for the view commitment")
         ->type_name("FILE.csv");
-    command.footer(viewsText()
+    command.footer(listOf("Views", viewTable()) + "\n" + listOf("Beside the views", partTable())
         + "\nExample:\n  isocost-cli view sample:reference break-even --format text\n"
+          "  isocost-cli view sample:reference headlines --format text\n"
           "  isocost-cli view sample:your-cluster budget --choose period=Quarter");
     return [options] { return runView(*options); };
 }

@@ -51,7 +51,11 @@ inline constexpr Phrase
     kReading         {"headlines.reading",           "{label}: {value}"},
     kReadingNote     {"headlines.reading_note",      "{note}", ", "},
 
-    // The heads of the columns of runs.
+    // All of them as a picture: the title, the subtitle, the heads of columns.
+    kYearCosts       {"headlines.year_costs",        "a year of the fleet costs {value}"},
+    kYearIs          {"headlines.year_is",           "a year of the fleet is {reason}"},
+    kOf              {"headlines.of",                "{scenario}"},
+    kOfFleet         {"headlines.of_fleet",          "{fleet}", ": "},
     kTrainingRun     {"headlines.training_run",      "Training run"},
     kCost            {"headlines.cost",              "cost"},
     kDays            {"headlines.days",              "days"},

@@ -25,6 +25,7 @@ ViewPicture routing(const ViewInput& input);
 ViewPicture scenarios(const ViewInput& input);
 ViewPicture sensitivity(const ViewInput& input);
 ViewPicture bridge(const ViewInput& input);
+ViewPicture headlines(const ViewInput& input); // headlines_picture.cpp
 
 // In a file of their name.
 std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
@@ -91,6 +92,18 @@ constexpr std::array kRows{
         std::nullopt, ledger, ledgerStudy},
 };
 
+constexpr std::array kParts{
+    ViewRow{"headlines", {}, "Headlines",
+        "The year of the fleet, every run, the owned hour, break-even and spot, beside the base",
+        std::nullopt, headlines},
+};
+
+const ViewRow* findIn(std::span<const ViewRow> rows, std::string_view id)
+{
+    const auto found = std::ranges::find(rows, id, &ViewRow::id);
+    return found == rows.end() ? nullptr : &*found;
+}
+
 } // namespace
 
 ViewPicture ViewRow::picture(const ViewInput& input) const
@@ -107,9 +120,18 @@ std::span<const ViewRow> viewTable()
 
 const ViewRow* findView(std::string_view id)
 {
-    const std::span<const ViewRow> all = viewTable();
-    const auto found = std::ranges::find(all, id, &ViewRow::id);
-    return found == all.end() ? nullptr : &*found;
+    return findIn(viewTable(), id);
+}
+
+std::span<const ViewRow> partTable()
+{
+    return kParts;
+}
+
+const ViewRow* findViewOrPart(std::string_view id)
+{
+    const ViewRow* const view = findView(id);
+    return view ? view : findIn(partTable(), id);
 }
 
 std::string_view labelOf(ViewGroup group)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The one list of views: for tabs, palette, export, command line and screen readers.
+// The one list of views: for tabs, palette, export, command line and screen readers; and what
+// stands beside them.
 #pragma once
 
 #include <cstdint>
@@ -35,6 +36,9 @@ struct ViewRow {
 
 [[nodiscard]] std::span<const ViewRow> viewTable();
 [[nodiscard]] const ViewRow* findView(std::string_view id); // null for an unknown one
+// Pictures of what the window shows beside its views: no tab, and no group is theirs.
+[[nodiscard]] std::span<const ViewRow> partTable();
+[[nodiscard]] const ViewRow* findViewOrPart(std::string_view id); // null for an unknown one
 [[nodiscard]] std::string_view labelOf(ViewGroup group);
 // Whose views show what the assumption does.
 [[nodiscard]] ViewGroup groupOf(Parameter parameter);

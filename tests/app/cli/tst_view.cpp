@@ -35,6 +35,8 @@ class TestView : public QObject {
 private slots:
     void bridgeLeadsFromTheProjectToWhatIsSet();
     void everyViewIsShownInEveryFormat();
+    void headlinesAreShownInEveryFormat();
+    void headlinesCompareWithTheBase();
     void everyControlSaysItsKind();
     void jsonHoldsTheWholePicture();
     void everyRangeIsToldByItsWord();
@@ -74,6 +76,43 @@ void TestView::everyViewIsShownInEveryFormat()
         QVERIFY(text.messages.isEmpty());
         QVERIFY(text.output.startsWith(json[QStringLiteral("title")].toString().toUtf8() + ".\n"));
     }
+}
+
+// As the cards of the window say them: 12.50 x 1,024 x 8,760 h x 0.8 = 89.7024 M$.
+void TestView::headlinesAreShownInEveryFormat()
+{
+    const QJsonObject json = shown(QStringLiteral("headlines"), {}).json();
+    QCOMPARE(json[QStringLiteral("view")].toString(), QStringLiteral("headlines"));
+    QCOMPARE(json[QStringLiteral("scenario")].toString(), QStringLiteral("Base"));
+    const QJsonArray panels = json[QStringLiteral("panels")].toArray();
+    QCOMPARE(panels.size(), qsizetype(3));
+    QCOMPARE(panels[0][QStringLiteral("figure")][QStringLiteral("text")].toString(),
+        QStringLiteral("$89.7M"));
+    QCOMPARE(json[QStringLiteral("table")][QStringLiteral("rows")].toArray().size(), qsizetype(7));
+    const CliRun csv = shown(QStringLiteral("headlines"), {"--format", "csv"});
+    QCOMPARE(csv.lines().first(),
+        QByteArray("Id,Headline,Value,Unit,Days (d),Compared with,Value there,Verdict,Note"));
+    QCOMPARE(
+        csv.lines().at(2).left(QByteArray("platform.h100.training_cost,H100,2309199.73").size()),
+        QByteArray("platform.h100.training_cost,H100,2309199.73"));
+    const CliRun read = shown(QStringLiteral("headlines"), {"--format", "text"});
+    QVERIFY2(read.output.startsWith("A year of the fleet costs $89.7M, $64.2M over owned.\n"
+                                    "Base: 1,024 H100, on demand, 80 % used.\n"),
+        read.output.constData());
+    QVERIFY2(read.output.contains("\nTrainium2: cost $1.88M; days 11; down 18 % vs H100.\n"),
+        read.output.constData());
+    QVERIFY(runCli({"view", "--help"}).output.contains("\n  headlines     The year of the fleet"));
+}
+
+void TestView::headlinesCompareWithTheBase()
+{
+    const CliRun run = shown("headlines", {"--format", "text", "--set", "fleet.utilization=0.4"});
+    QVERIFY2(run.output.startsWith("A year of the fleet costs $44.9M, down 50 % vs Base.\n"),
+        run.output.constData());
+    const CliRun chosen = shown("headlines", {"--choose", "a=b"});
+    QCOMPARE(chosen.exitCode, 2);
+    QVERIFY(chosen.onlyComplaint().contains(
+        QStringLiteral("the view headlines has nothing to choose")));
 }
 
 void TestView::everyControlSaysItsKind()

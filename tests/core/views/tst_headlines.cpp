@@ -8,11 +8,14 @@
 
 #include "core/store/sample.h"
 #include "core/views/headlines.h"
-#include "tests/core/views/view_sample.h"
+#include "tests/core/views/clause_flaws.h"
+#include "tests/core/views/plans.h"
 #include "tests/support/signs.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;
+using test::plan;
+using test::Plans;
 using test::text;
 using test::ViewSample;
 
@@ -368,6 +371,43 @@ private slots:
                     QCOMPARE(text(flawIn(headline)), QString());
             }
         }
+    }
+
+    // Of the first scenario as the project has it, there is nothing to compare with.
+    void thePictureSaysTheHeadlines()
+    {
+        const ViewPicture picture = findViewOrPart("headlines")->picture(Plans({}).input());
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("A year of the fleet costs $89.7M, $64.2M over owned"));
+        QCOMPARE(
+            text(picture.words.subtitle), QStringLiteral("Base: 1,024 H100, on demand, 80 % used"));
+        QCOMPARE(test::flawIn(picture.words), std::string());
+        QCOMPARE(picture.panels.size(), std::size_t(3));
+        QCOMPARE(*picture.panels[0].figure->value, 89'702'400.0);
+        const ViewRowItem& run = picture.panels[1].rows->rows.at(1);
+        QCOMPARE(text(run.before.front().text), QStringLiteral("Trainium2"));
+        QCOMPARE(run.address, std::string("platform.trn2.training_cost"));
+        QCOMPARE(text(run.after.at(2).text), QStringLiteral("down 18 % vs H100"));
+        QCOMPARE(run.after.at(2).ink.role, Ink::Role::Good);
+        QCOMPARE(picture.panels[2].rows->rows.size(), std::size_t(3));
+        QVERIFY(test::saysNumbersOrWords(picture));
+    }
+
+    void itsTableHoldsNumbersInFullAndTheVerdict()
+    {
+        const ViewPicture picture =
+            findViewOrPart("headlines")
+                ->picture(Plans({plan({{"fleet.utilization", "0.4"}})}, 1).input());
+        const DataTable& table = picture.table.value();
+        QCOMPARE(table.rows.size(), std::size_t(7));
+        const std::vector<DataCell>& year = table.rows.front();
+        QCOMPARE(year.at(0), DataCell(std::string("fleet.annual_cost")));
+        QVERIFY(isNear(std::get<double>(year.at(2)), 44'851'200.0));
+        QCOMPARE(year.at(3), DataCell(std::string("USD/year")));
+        QCOMPARE(year.at(5), DataCell(std::string("Base")));
+        QVERIFY(isNear(std::get<double>(year.at(6)), 89'702'400.0));
+        QCOMPARE(year.at(7), DataCell(std::string("better")));
+        QCOMPARE(year.at(8), DataCell(std::string("down 50 % vs Base")));
     }
 };
 

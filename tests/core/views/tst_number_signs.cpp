@@ -57,8 +57,13 @@ private slots:
     void wordsAndLabelsHaveThem()
     {
         const GermanSigns german;
+        std::vector<const ViewRow*> all =
+            eachOf<const ViewRow*>(viewTable(), [](const ViewRow& row) { return &row; });
+        for (const ViewRow& part : partTable())
+            all.push_back(&part);
         for (const std::string& sample : kSamples)
-            for (const ViewRow& view : viewTable()) {
+            for (const ViewRow* const row : all) {
+                const ViewRow& view = *row;
                 ViewPicture picture = Shown(sample).of(view);
                 forgetQuotes(picture);
                 const QString text = test::text(textOf(picture));
