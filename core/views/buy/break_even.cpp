@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cost of a productive chip-hour over utilization: owned against every way of renting, with the
-// crossings and the area where owning wins: "Owning wins above 22 % utilization; you are at 80 %".
+// The break-even view draws the cost of a productive chip-hour over utilization, owned and by every
+// way of renting. It marks the crossings and the area where owning wins: "Owning wins above 22 %
+// utilization; you are at 80 %".
 #include <algorithm>
 #include <array>
 
@@ -27,7 +28,7 @@ Ink inkOf(WayOfBuying way)
     return Ink::ofSeries(kSlots[static_cast<std::size_t>(way)]);
 }
 
-// The way of the plan is the thick one.
+// Makes the curve of a way of buying. The curve of the plan is the thick one.
 ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
 {
     const BreakEvenCurves& curves = compared.curves;
@@ -59,13 +60,14 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
         curve.points.push_back(end);
         curve.labelPlace = LabelPlace::Inside;
         if (*limit < curves.presentUtilization)
-            curve.present.reset(); // there it cannot be had
+            curve.present.reset(); // spot cannot be had there
     }
     return curve;
 }
 
-// High enough for every flat price and, within reason, for the dots at the present utilization:
-// at 1 % an owned hour costs a hundred times more and would flatten all else.
+// Returns the top of the price axis. It is high enough for every flat price and, within reason, for
+// the dots at the present utilization: at 1 % an owned hour costs a hundred times more and would
+// flatten all else.
 double neededTop(const BreakEvenCurves& curves)
 {
     constexpr double kRoom = 1.25;
@@ -75,7 +77,8 @@ double neededTop(const BreakEvenCurves& curves)
     for (const BuyingCurve& way : curves.ways) {
         if (!way.presentPrice.hasNumber())
             continue;
-        const bool isFlat = !way.fallsWithUse && way.way != WayOfBuying::Spot; // never, nearly
+        // Spot counts as no flat price: a job that nearly never finishes costs beyond all others.
+        const bool isFlat = !way.fallsWithUse && way.way != WayOfBuying::Spot;
         double& highest = isFlat ? flat : falling;
         highest = std::max(highest, way.presentPrice.value);
     }
@@ -102,7 +105,7 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
     return marks;
 }
 
-// Where the fleet's work takes all hours of a year on spot.
+// Marks the utilization at which the fleet's work takes all hours of a year on spot.
 void addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
 {
     const BuyingCurve& spot = compared.curves.of(WayOfBuying::Spot);
@@ -118,7 +121,7 @@ void addSpotLimit(std::vector<ViewMark>& marks, const Compared& compared)
         .tellsX = true});
 }
 
-// Between the owned curve and what it is compared with, where owning costs less; or nothing.
+// Returns the area between the owned curve and its rival, where owning costs less, or nothing.
 std::vector<ViewArea> winningArea(const BreakEvenCurves& curves)
 {
     const BuyingCurve& rented = curves.of(curves.comparedWay());
@@ -146,7 +149,7 @@ std::vector<ViewArea> winningArea(const BreakEvenCurves& curves)
     return {area};
 }
 
-// From 5 %, or from where the present utilization still has room.
+// Returns the utilization to show: from 5 %, or from its minimum if the present one is lower.
 Interval shownUtilization(double present)
 {
     constexpr double kFrom = 0.05;

@@ -9,7 +9,7 @@ namespace isocost::break_even_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: owning against what it is compared with, what is cheaper still, where you are.
+    // The title: owning against its rival, a way that is cheaper still, the present utilization.
     kWinsAbove       {"break_even.wins_above",         "owning wins above {share} utilization against {rented}"},
     kBeatsAbove      {"break_even.beats_above",        "owning beats {rented} above {share}"},
     kBreaksEven      {"break_even.breaks_even",        "owning breaks even with {rented} at {share} utilization, where you are"},
@@ -31,7 +31,7 @@ inline constexpr Phrase
     kSpotCanDo       {"break_even.spot_can_do",        "spot can do {limit} at most, you are at {present}"},
     kContractIsLess  {"break_even.contract_is_less",   "specialty by contract costs even less"},
 
-    // The subtitle: the scenario, the hardware, the prices where you are.
+    // The subtitle: the scenario, the hardware, the prices at the present utilization.
     kOwning          {"break_even.owning",             "{scenario}: owning {gpus} {gpus|GPU|GPUs}, {power}/kWh, PUE {pue}, against {platform}"},
     kCheapest        {"break_even.cheapest",           "cheapest at {present}: {way}, {price}"},
     kAtPresent       {"break_even.at_present",         "at {present}: {way}, {price}"},
@@ -43,7 +43,7 @@ inline constexpr Phrase
     kHaveNoPrice     {"break_even.have_no_price",      "{ways} {ways|has|have} no price"},
     kNeverFinish     {"break_even.never_finish",       "{ways} never {ways|finishes|finish}"},
 
-    // In the panel.
+    // The panel.
     kPriced          {"break_even.priced",             "{way} {price}"},
     kJobOf           {"break_even.job_of",             "{way} job of {nodes} {nodes|node|nodes}"},
     kNoHoursLeft     {"break_even.no_hours_left",      "fleet on spot: no hours left above {limit}"},
@@ -59,7 +59,7 @@ inline constexpr Phrase
     kSpotIsFull      {"break_even.spot_is_full",       "on spot the work takes all hours of a year at {limit} utilization.", " "},
     kSpotIsOver      {"break_even.spot_is_over",       "on spot the work takes all hours of a year at {limit} utilization; as planned it would take {share} of them.", " "},
 
-    // In place of the panel.
+    // The text in place of the panel.
     kNoCost          {"break_even.no_cost",            "Owned hardware has no cost per productive hour with these inputs, so there is nothing to compare."},
     kNoCostWithout   {"break_even.no_cost_without",    "Owned hardware has no cost per productive hour {lack}, so there is nothing to compare."};
 // clang-format on

@@ -39,14 +39,14 @@ Argument nodesOf(const Compared& compared)
     return {"nodes", asCount(spotNodes(*compared.input.inputs))};
 }
 
-// Where spot has no hours left; none of other ways.
+// Returns the utilization above which spot has no hours left, or none for other ways.
 const std::optional<double>& endOf(const Compared& compared, WayOfBuying way)
 {
     static constexpr std::optional<double> kNone;
     return way == WayOfBuying::Spot ? compared.curves.spotLimit : kNone;
 }
 
-// Where you are, or where what owning is compared with ends before.
+// Tells the present utilization, or also the lower one at which the way compared with owning ends.
 void addPresent(Sentence& title, const Compared& compared)
 {
     const std::optional<double>& end = endOf(compared, compared.curves.comparedWay());
@@ -56,7 +56,7 @@ void addPresent(Sentence& title, const Compared& compared)
         title.add(kYouAreAt, {presentOf(compared)}, Weight::Reason);
 }
 
-// What undercuts owning although owning beats what it is compared with.
+// Returns the way that undercuts owning although owning beats the way it is compared with, or null.
 const BuyingCurve* rivalOf(const Compared& compared)
 {
     const BuyingCurve& rival = compared.cheapest();
@@ -99,7 +99,8 @@ Sentence crossingTitle(const Compared& compared, const BuyingCurve& way)
     return title;
 }
 
-// A commitment paid for every hour is as idle as owned hardware: use does not decide.
+// Makes the title for a commitment. Paid for every hour, it is as idle as owned hardware: use does
+// not decide.
 Sentence commitmentTitle(const Compared& compared, const BuyingCurve& way)
 {
     const Argument rented = rentedBy(way.way);
@@ -114,7 +115,7 @@ Sentence commitmentTitle(const Compared& compared, const BuyingCurve& way)
     return title.add(kBothArePaid, {}, Weight::Reason);
 }
 
-// Whatever the utilization, or as far as spot can do the work.
+// Says that owning never wins, whatever the utilization or as far as spot can do the work.
 Sentence neverTitle(const Compared& compared, const BuyingCurve& way)
 {
     Sentence title;
@@ -161,7 +162,7 @@ Sentence titleOf(const Compared& compared)
     return Sentence().add(kCosts, {{"owned", asPrice(owned.value)}, rentedBy(way.way), price});
 }
 
-// A specialty cloud that may not be had as priced costs less by contract as well.
+// Tells whether a specialty cloud that may not be had as priced costs less by contract as well.
 bool isCheapestBeaten(const Compared& compared)
 {
     const Outcome<double>& price = compared.curves.of(WayOfBuying::Specialty).presentPrice;
@@ -169,7 +170,7 @@ bool isCheapestBeaten(const Compared& compared)
         && isBeatenByContract(compared.input, price.value, compared.cheapest().presentPrice.value);
 }
 
-// The way of a price: the spot job, where that is not the fleet on spot.
+// Returns the way that a price belongs to: the spot job, where that is not the fleet on spot.
 Argument wayOf(const Compared& compared, WayOfBuying way)
 {
     if (way == WayOfBuying::Spot && compared.isSpotOfJob())
@@ -197,7 +198,7 @@ void addPlan(Sentence& subtitle, const Compared& compared)
     subtitle.add(kPlanInDoubt, {wayOf(compared, plan.way), price, {"doubt", doubt.clauses()}});
 }
 
-// What costs less than the cheapest way but cannot be had, and the plan.
+// Tells which ways cost less than the cheapest but cannot be had, and adds the plan.
 void addBesideCheapest(Sentence& subtitle, const Compared& compared)
 {
     const double least = compared.cheapest().presentPrice.value;
@@ -208,7 +209,7 @@ void addBesideCheapest(Sentence& subtitle, const Compared& compared)
     addPlan(subtitle, compared);
 }
 
-// How reservations are billed, where they are shown.
+// Tells how reservations are billed, where they are shown.
 void addBilling(Sentence& subtitle, const Compared& compared)
 {
     const auto has = [&compared](WayOfBuying way) {
@@ -220,7 +221,7 @@ void addBilling(Sentence& subtitle, const Compared& compared)
     subtitle.add(isInFull ? kPaidInFull : kPaidWhenUsed, {}, Weight::Detail);
 }
 
-// Ways that have no curve, and why.
+// Names the ways that have no curve, and tells why.
 void addMissing(Sentence& subtitle, const BreakEvenCurves& curves)
 {
     Names unpriced;
@@ -260,7 +261,7 @@ Sentence subtitleOf(const Compared& compared)
     return subtitle;
 }
 
-// The present value beside the crossing of today.
+// Tells the present value of owning, beside the crossing of today.
 void addGain(Sentence& caption, const Compared& compared)
 {
     const Outcome<double>& gain = compared.input.results->of(Metric::CashOwningGain);
@@ -274,7 +275,7 @@ void addGain(Sentence& caption, const Compared& compared)
         caption.add(kGains, {months, {"gain", asMoney(gain.value)}});
 }
 
-// Where the fleet's work takes all hours of a year on spot.
+// Tells the utilization at which the fleet's work takes all hours of a year on spot.
 void addSpotLimit(Sentence& caption, const Compared& compared)
 {
     const std::optional<double>& limit = compared.curves.spotLimit;
@@ -293,7 +294,7 @@ Sentence captionOf(const Compared& compared)
     const ViewInput& input = compared.input;
     Sentence caption;
     addGain(caption, compared);
-    if (compared.isSpotOfJob()) // the budget has the fleet on spot, which fails off spot as well
+    if (compared.isSpotOfJob()) // the budget tells the fleet on spot, which fails off spot too
         caption.add(kWhichSpot,
             {nodesOf(compared),
                 {"price", asPrice(input.results->of(Metric::FleetHourSpot).value)}});

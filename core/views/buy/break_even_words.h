@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Owning beside every way of renting over the utilization, and what the view says of it.
+// Compares owning with every way of renting over the utilization, and makes the words of the view.
 #pragma once
 
 #include <optional>
@@ -12,20 +12,19 @@
 
 namespace isocost {
 
-// The curve shows the spot job; the text beside it tells what the fleet on spot costs and how long
-// it takes.
+// Owning and its rivals. The curve shows the spot job; the text beside it tells what the fleet on
+// spot costs and how long it takes.
 struct Compared {
     const ViewInput& input;
     BreakEvenCurves curves;
-    std::optional<double> overrun; // the hours that the fleet takes on spot, as a share of a year
+    std::optional<double> overrun; // hours that the fleet takes on spot, as a share of a year
 
     [[nodiscard]] const BuyingCurve& cheapest() const;
-    // The way of renting that owning is compared with.
+    // Returns the way of renting that owning is compared with.
     [[nodiscard]] const BuyingCurve& rented() const { return curves.of(curves.comparedWay()); }
-    // Tells whether an hour of the fleet's work costs another price on spot than an hour of the
-    // job.
+    // Tells whether an hour of the fleet costs another price on spot than an hour of the job.
     [[nodiscard]] bool isSpotOfJob() const;
-    // The label at the end of a curve: "On-demand, plan", "▲ Spot job of 64 nodes".
+    // Returns the label at the end of a curve: "On-demand, plan", "▲ Spot job of 64 nodes".
     [[nodiscard]] std::string endLabel(WayOfBuying way) const;
 };
 

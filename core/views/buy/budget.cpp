@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The budget view: what a year of the fleet costs by way of buying, the chosen way against the
-// cheapest, and the chosen way under other assumptions.
+// The budget view tells what a year of the fleet costs by way of buying, how the chosen way
+// compares with the cheapest one, and what the ways that matter cost under other assumptions.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -20,7 +20,8 @@ using namespace budget_phrases;
 
 namespace {
 
-// A year, what it is more than the chosen one, and a chip-hour at work.
+// Makes three cells: the cost of a year, its difference to the chosen one, and the cost of a
+// chip-hour at work.
 std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double hourly)
 {
     TableCell more;
@@ -75,7 +76,7 @@ void addReason(ViewRowItem& item, const ViewInput& input, const FleetWay& row)
 {
     const Reason reason = input.results->of(row.metric).reason;
     item.after = {{std::string(wordOf(reason)), {Ink::Role::Muted}}, {""}, {""}};
-    if (reason != Reason::Undefined) // else it costs a step
+    if (reason != Reason::Undefined) // asks no further, as the answer costs a step
         return;
     const std::string lack = lackOf(*input.scenario, *input.inputs, {row.metric});
     if (lack.empty())
@@ -115,13 +116,13 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
     return panel;
 }
 
-constexpr std::size_t kPeriods = 1; // of what may be first: the cash out
+constexpr std::size_t kPeriods = 1; // choice that shows the cash out first
 
-// The ways with the cash below them, then the what-ifs; what gives way first is the cash. Tables
-// share the height by their rows.
+// Places the ways at the top, the cash below them and the what-ifs at the foot. The cash is the
+// first to give way. Tables share the height by their rows.
 std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, std::size_t first)
 {
-    std::size_t key = 0; // in one line above the bars, a long one in two
+    std::size_t key = 0; // entries of the longest key, which takes one line above the bars or two
     for (const ViewPanel& panel : panels)
         key = std::max(key, panel.key.size());
     double usual = 6.1;
@@ -130,9 +131,9 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, st
     else if (key > 0)
         usual = 8.0;
     constexpr double kLeastRow = 18.8; // pixels
-    constexpr double kTwo = 400.0; // of tables alone: larger rows, as for a room
-    constexpr std::size_t kMostRows = 12; // of what-ifs: the rest is a click away
-    constexpr std::size_t kFewRows = 4; // before the cash gives way, which is higher then
+    constexpr double kTwo = 400.0; // least height of the tables alone: larger rows, as for a room
+    constexpr std::size_t kMostRows = 12; // what-ifs; the rest is a click away
+    constexpr std::size_t kFewRows = 4; // what-ifs kept with the cash, which is higher then
     const std::size_t last = panels.size() - 1;
     const auto ways = static_cast<double>(panels.front().rows->rows.size()) + 0.1;
     const int columns = static_cast<int>(last) - 1;

@@ -23,12 +23,12 @@ constexpr std::array<const char*, 3> kPeriodNames{"Year", "Quarter", "Month"};
 constexpr std::array<const char*, 3> kPeriodLetters{"Y", "Q", "M"};
 constexpr std::array<int, 3> kMonths{12, 3, 1};
 
-// A part of what a period costs.
+// A part of the cost of a period.
 struct Part {
     const char* name;
     double (*of)(const CashRow& row);
-    double strength; // of its ink: running costs, which every way pays, are in full
-    bool isOfHardware = false; // darker
+    double strength; // strength of its ink: running costs, which every way pays, are in full
+    bool isOfHardware = false; // drawn darker
     const char* shortName = nullptr;
 
     [[nodiscard]] Words words() const { return shortName ? Words{name, shortName} : Words{name}; }
@@ -52,11 +52,11 @@ struct MoneyUnit {
 constexpr std::array kMoneyUnits{
     MoneyUnit{"$B", 1e9}, MoneyUnit{"$M", 1e6}, MoneyUnit{"$k", 1e3}, MoneyUnit{"$", 1.0}};
 
-// What a way costs by period, and which parts are named at their bars.
+// The costs of a way by period, and the parts that are named at their bars.
 struct ShownWay {
     FleetWay way;
     std::vector<CashRow> rows;
-    std::vector<bool> isNamed{}; // by part
+    std::vector<bool> isNamed{}; // one for each part
 };
 
 struct CashOut {
@@ -75,7 +75,8 @@ struct CashOut {
         std::vector<FleetWay> ways = waysThatMatter(input);
         const auto owned = std::ranges::find(ways, Purchase::Owned, &FleetWay::way);
         if (owned != ways.end() && owned - ways.begin() >= std::ptrdiff_t(kMost))
-            std::rotate(ways.begin() + kMost - 1, owned, owned + 1); // buying is asked of first
+            // Keeps owning among those shown: everybody asks about buying first.
+            std::rotate(ways.begin() + kMost - 1, owned, owned + 1);
         for (const FleetWay& way : ways) {
             const CashWayRow* const followed = cashWayOf(way.way);
             if (!followed || shown.size() == kMost)
@@ -103,7 +104,7 @@ struct CashOut {
         return isBooks ? std::span<const Part>(kBookParts) : std::span<const Part>(kCashParts);
     }
 
-    // What a period costs, upward, and its income, downward.
+    // Returns the costs of a period, upward, and its income, downward.
     [[nodiscard]] Interval sumsOf(const CashRow& row) const
     {
         Interval stack{0.0, 0.0};
@@ -112,13 +113,13 @@ struct CashOut {
         return stack;
     }
 
-    // One scale for all of them, and the unit of their numbers. A purchase or sale that would press
-    // flat what many periods cost is cut.
+    // Sets one scale for all panels, and the unit of their numbers. Cuts a purchase or sale that
+    // would press flat the usual costs of many periods.
     void scale(const std::vector<ShownWay>& shown)
     {
         constexpr double kFlat = 3.0;
         constexpr double kAbove = 1.6;
-        double usual = 0.0; // without hardware
+        double usual = 0.0; // highest cost of a period without hardware
         for (const ShownWay& it : shown)
             for (const CashRow& row : it.rows) {
                 const Interval stack = sumsOf(row);
@@ -181,8 +182,8 @@ struct CashOut {
         return (*input.inputs)[Parameter::FinanceTaxRate] > 0.0 ? kProfitBeforeTax : kProfit;
     }
 
-    // What the way costs in all periods, with the size of the facility where that is not the
-    // fleet's: the longest first.
+    // Returns headings with the cost of a way in all periods, and with the size of the facility
+    // where that is not the fleet's: the longest first.
     [[nodiscard]] Words headings(Purchase way, double sum) const
     {
         const std::optional<double> size = gpusOfFacility(input);
@@ -197,7 +198,7 @@ struct CashOut {
             phraseText(kBriefOfSize, {name, gpus, total}), brief};
     }
 
-    // The same where the bars have numbers in the unit.
+    // Returns the same headings for bars with numbers in the unit.
     [[nodiscard]] Words headingsInUnit(Purchase way, double sum) const
     {
         const std::optional<double> size = gpusOfFacility(input);
@@ -215,7 +216,7 @@ struct CashOut {
             phraseText(kBriefOfSize, {name, gpus, {"total", asMoney(sum)}})};
     }
 
-    // So that the key has room above them.
+    // Writes a sum in the unit, short enough that the key has room above the bars.
     [[nodiscard]] std::string inUnit(double usd) const
     {
         return withSign(usd, withThousands(std::fabs(usd) / moneyUnit.size, 1));
@@ -228,8 +229,9 @@ struct CashOut {
         return {way == chosenWay(input) ? Ink::Role::Accent : Ink::Role::Grey, 0, part.strength};
     }
 
-    // A part of one period or two, a purchase and its refresh, alone on its side and well beyond
-    // all others, has room for its name: "14.3 capex", "−1.6 sale".
+    // Tells whether a part is named at its bar. A part of one period or two, a purchase and its
+    // refresh, has room for its name if it is alone on its side and well beyond all others: "14.3
+    // capex", "−1.6 sale".
     [[nodiscard]] bool isNamedAtBar(const std::vector<CashRow>& rows, const Part& named) const
     {
         constexpr double kMostBeside = 0.6;
@@ -247,8 +249,8 @@ struct CashOut {
         return std::ranges::all_of(rows, hasRoom);
     }
 
-    // What a period costs, its parts on one another: costs upward, income downward, each with its
-    // sum.
+    // Stacks the parts of a period on one another, costs upward and income downward, each side with
+    // its sum. Returns the cost less the income.
     double stack(ViewPanel& panel, const ShownWay& shown, std::size_t index) const
     {
         const CashRow& row = shown.rows[index];
@@ -257,7 +259,7 @@ struct CashOut {
         Interval stack{0.0, 0.0};
         ViewBar* top = nullptr;
         ViewBar* bottom = nullptr;
-        Words names(2); // of what stands alone above and below
+        Words names(2); // names of the parts that stand alone above and below
         for (std::size_t i = 0; i < parts().size(); ++i) {
             const double value = parts()[i].of(row);
             if (value == 0.0)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panels and words of the budget view: the ways of buying, the cash out of those that matter, and
-// what these cost under other assumptions.
+// Makes the panels and words of the budget view: the ways of buying, the cash out of those that
+// matter, and their costs under other assumptions.
 #pragma once
 
 #include <optional>

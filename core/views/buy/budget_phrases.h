@@ -9,7 +9,7 @@ namespace isocost::budget_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: the year, what would cost less, and what does but cannot be had
+    // The title: the year, a way that would save, and ways that cost less but cannot be had
     // (buying_phrases.h).
     kYear            {"budget.year",               "{chips} {platform}, {way}: {year} a year"},
     kYearNeverEnds   {"budget.year_never_ends",    "{chips} {platform}, {way}: the work of a year is never done"},
@@ -20,7 +20,7 @@ inline constexpr Phrase
     kLeastOfAll      {"budget.least_of_all",       "the least of all priced ways", ", "},
     kLeastThatFits   {"budget.least_that_fits",    "the least of all ways that fit", ", "},
 
-    // The subtitle: the scenario, what owning changes, whether the runs have their hours.
+    // The subtitle: the scenario, the change that owning makes, and a note if the runs lack hours.
     kAtWork          {"budget.at_work",            "{scenario}: {share} of the hours at work"},
     kOwningIsMore    {"budget.owning_is_more",     "owning would cost {more} more"},
     kOwningIsLess    {"budget.owning_is_less",     "owning would save {saved}"},
@@ -80,7 +80,7 @@ inline constexpr Phrase
     kWithoutNumber   {"budget.without_number",     "Without a number: {ways}.", " "},
     kWhoseCash       {"budget.whose_cash",         "Cash out: the facility's {gpus} {gpus|GPU|GPUs}; years: the {chips} {platform} of the fleet, owned at that facility's cost of an hour."},
 
-    // In place of the panels.
+    // The text in place of the panels.
     kNoNumber        {"budget.no_number",          "No way of buying has a number: {way} is {reason}."},
     kNoneFinishes    {"budget.none_finishes",      "No way of buying has a number: {way} never finishes."};
 // clang-format on

@@ -36,7 +36,8 @@ TableCell changeOf(double value, double from)
         .value = change};
 }
 
-// Of the ways that matter what a first year costs, or the present value of all that is paid.
+// The rows of the what-ifs. They tell for each way that matters the cost of a first year, or the
+// present value of all payments.
 class WhatIfRows {
 public:
     WhatIfRows(const ViewInput& input, ViewRows& rows) : m_input(input), m_rows(rows)
@@ -49,7 +50,7 @@ public:
                 m_rows.columnsAfter.end(), {std::string(labelOf(way.way)), "change"});
     }
 
-    // Whether any way costs another sum than planned.
+    // Tells whether any way costs another sum than planned.
     [[nodiscard]] bool isChanged(const Results<double>& results) const
     {
         return std::ranges::any_of(m_ways, [&](const FleetWay& way) {
@@ -59,7 +60,8 @@ public:
                 || (cost.hasNumber() && differenceOf(cost.value, planned.value) != 0.0);
         });
     }
-    // What the rows of a changed scenario need; where only later years differ, also the cash.
+    // Evaluates what the rows of a changed scenario need, with the cash if only later years differ
+    // or present values are compared.
     [[nodiscard]] Results<double> resultsOf(
         const Inputs<double>& inputs, bool isLater = false) const
     {
@@ -76,18 +78,18 @@ public:
             m_rows.rows, [=](const ViewRowItem& item) { return item.before[0].text == label; });
     }
 
-    // Whether spot takes more hours than a year has in any row.
+    // Tells whether spot takes more hours than a year has in any row.
     [[nodiscard]] bool hasOverrun() const { return m_hasOverrun; }
 
-    // What a row is called: in full, where that is too long, and of which scenario it is, none for
-    // the present one.
+    // The names of a row: the full one, a brief one if that is too long, and its scenario, empty
+    // for the present one.
     struct Title {
         std::string label;
         std::string brief{};
         std::string scenario{};
     };
 
-    // `isLater`: the first year is the same.
+    // Adds a row. `isLater` means that the first year is the same as planned.
     void add(const Title& title, const Results<double>& results, bool isLater = false)
     {
         const bool isNpv = isLater && std::ranges::any_of(m_ways, [&](const FleetWay& way) {
@@ -111,7 +113,7 @@ public:
         m_rows.rows.push_back(std::move(item));
     }
 
-    // The last row says what one above it says.
+    // Drops the last row if it says the same as one above it.
     void dropTold()
     {
         std::vector<ViewRowItem>& rows = m_rows.rows;
@@ -120,19 +122,19 @@ public:
     }
 
 private:
-    // Its cost and the change of it; what the row reads.
+    // Adds the cost of a way and its change to a row, and to what the row reads.
     void addWay(ViewRowItem& item, Sentence& costs, const FleetWay& way,
         const Results<double>& results, bool isNpv)
     {
         if (isNpv && !cashWayOf(way.way)) {
-            item.after.resize(item.after.size() + 2); // its later years are not followed
+            item.after.resize(item.after.size() + 2); // later years are not followed
             return;
         }
         const std::string label(labelOf(way.way));
         const std::optional<double> overrun = way.way == Purchase::Spot
             ? overrunOnSpot(*m_input.scenario, results)
             : std::optional<double>();
-        const double share = overrun.value_or(0.0); // of a year's hours
+        const double share = overrun.value_or(0.0); // share of a year's hours
         if (overrun)
             item.doubt = phraseText(kOverrunOf, {{"way", label}, {"share", asShare(share)}});
         const Outcome<double> cost = costOf(results, way, isNpv);
@@ -142,7 +144,8 @@ private:
             return;
         }
         const bool isChosen = &way == &m_ways.front();
-        const std::string text = isNpv ? "NPV" : moneyText(cost.value); // beside years: of what
+        // Beside costs of years, "NPV" tells what the change is of.
+        const std::string text = isNpv ? "NPV" : moneyText(cost.value);
         item.after.push_back({text, {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen,
             cost.value, unitOf(metricOf(way, isNpv))});
         item.after.push_back(&results == m_input.results
@@ -165,7 +168,8 @@ private:
         m_hasOverrun = true;
     }
 
-    // Of all years, as of now, also where the first one is the same.
+    // Returns the present value of all years if that is compared or if only later years differ,
+    // else the cost of a year.
     [[nodiscard]] Metric metricOf(const FleetWay& way, bool isNpv) const
     {
         const CashWayRow* const followed = cashWayOf(way.way);
@@ -176,7 +180,7 @@ private:
     {
         Outcome<double> cost = results.of(metricOf(way, isNpv));
         if (metricOf(way, isNpv) != way.metric)
-            cost.value = -cost.value; // what is paid is negative there
+            cost.value = -cost.value; // payments are negative there
         return cost;
     }
 
@@ -187,13 +191,13 @@ private:
     ViewRows& m_rows;
 };
 
-// Numbers only: whence they are is not asked.
+// Another scenario, and the plan without the origins of its numbers: nobody asks for them here.
 struct ScenarioPair {
     const Scenario& other;
     Scenario plan;
 };
 
-// Whether the plan's costs move where it has this assumption of another scenario.
+// Tells whether the plan's costs move when it takes this assumption from another scenario.
 bool isMovedBy(
     const ViewInput& input, const ScenarioPair& of, Parameter parameter, const WhatIfRows& rows)
 {
@@ -207,7 +211,8 @@ bool isMovedBy(
     return rows.isChanged(rows.resultsOf(resolve(plan, *input.catalog)));
 }
 
-// What of it the plan's costs depend on; none: too many to try, each takes the model once.
+// Returns the changed assumptions that the plan's costs depend on. Returns no set if there are too
+// many to try: each one runs the model once.
 std::optional<std::set<Parameter>> changesOf(
     const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
 {
@@ -228,7 +233,7 @@ std::optional<std::set<Parameter>> changesOf(
     return changed;
 }
 
-// With the only change, unless the name says it.
+// Returns the name of a scenario with its only change, unless the name says it.
 std::string titleWith(const ViewInput& input, const Scenario& other, Parameter only)
 {
     const ParameterRow& row = rowOf(only);
@@ -249,8 +254,9 @@ std::string titleWith(const ViewInput& input, const Scenario& other, Parameter o
     return phraseText(kOnlyChange, {scenario, {"label", label}, {"value", text}});
 }
 
-// "As in June (3 changes)" of what the costs depend on, or the only one: the name of a scenario
-// tells one at best, and the plan may have moved since.
+// Returns the name of a scenario with the number of changes that the costs depend on, "As in June
+// (3 changes)", or with the only one. The name tells one change at best, and the plan may have
+// moved since.
 std::string titleOf(const ViewInput& input, const Scenario& other, const WhatIfRows& rows)
 {
     const Argument scenario{"scenario", Name{other.name}};
@@ -267,7 +273,7 @@ std::string titleOf(const ViewInput& input, const Scenario& other, const WhatIfR
     return phraseText(kChanges, {scenario, {"changes", asCount(count)}});
 }
 
-// Itself, or a duplicate in which nothing was changed yet.
+// Tells whether a scenario is the present one itself, or a duplicate that is still unchanged.
 bool isSameBut(Scenario other, const Scenario& present)
 {
     const bool isItself = other.name == present.name;
@@ -278,12 +284,12 @@ bool isSameBut(Scenario other, const Scenario& present)
     return isItself || other == present;
 }
 
-// What the user asked: the other scenarios of the project. One that only buys another way has its
-// bar above.
+// Adds what the user asked: the other scenarios of the project. Skips one that only buys another
+// way, as it has its bar above.
 void addScenarios(const ViewInput& input, WhatIfRows& rows)
 {
-    constexpr std::size_t kMost = 32; // rows, with the plan
-    constexpr std::size_t kMostTried = 200; // each takes the model once or twice
+    constexpr std::size_t kMost = 32; // rows, the plan included
+    constexpr std::size_t kMostTried = 200; // scenarios; each runs the model once or twice
     std::size_t tried = 0;
     if (!input.project)
         return;
@@ -305,7 +311,7 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
     }
 }
 
-// Those that everybody asks, where they change anything and no scenario is just that.
+// Adds the what-ifs that everybody asks, where they change anything and no scenario is just that.
 void addUsual(const ViewInput& input, WhatIfRows& rows)
 {
     for (const WhatIf& what : whatIfs()) {

@@ -25,7 +25,7 @@ Argument platformOf(const ViewInput& input)
     return {"platform", Name{input.scenario->platforms[input.inputs->reference].label}};
 }
 
-Argument wayOf(Purchase way) // as its row has it
+Argument wayOf(Purchase way) // named as in its row
 {
     return {"way", Label{std::string(labelOf(way))}};
 }
@@ -35,14 +35,14 @@ double yearOf(const ViewInput& input, const FleetWay& way)
     return input.results->of(way.metric).value;
 }
 
-// Whether the plan is on spot and takes more hours than a year has.
+// Tells whether the plan is on spot and takes more hours than a year has.
 bool isOver(const ViewInput& input)
 {
     return chosenWay(input) == Purchase::Spot
         && overrunOnSpot(*input.scenario, *input.results).has_value();
 }
 
-// Ways that cost less than the plan and the best that fits, but cannot be had.
+// Tells which ways cost less than the plan and than the best that fits, but cannot be had.
 Sentence unfitBelow(const ViewInput& input, double year, double best)
 {
     Sentence unfit;
@@ -53,7 +53,7 @@ Sentence unfitBelow(const ViewInput& input, double year, double best)
     return unfit;
 }
 
-// What the other ways make of the year. What takes more hours than a year has is no saving.
+// Tells what the other ways make of the year. A way without enough hours saves nothing.
 void addRivals(Sentence& title, const ViewInput& input, double year)
 {
     const std::vector<const FleetWay*> ways =
@@ -97,7 +97,7 @@ Sentence titleOf(const ViewInput& input, const Years& years)
     return title;
 }
 
-// Of the ways that fit.
+// Tells whether a way is the cheapest of those that fit.
 bool isCheapest(const ViewInput& input, Purchase way)
 {
     const std::vector<const FleetWay*> ways =
@@ -105,7 +105,7 @@ bool isCheapest(const ViewInput& input, Purchase way)
     return !ways.empty() && ways.front()->way == way;
 }
 
-// What buying instead changes, where the title does not say it.
+// Tells what buying instead changes, where the title does not say it.
 void addOwning(Sentence& subtitle, const ViewInput& input, const Years& years)
 {
     const Outcome<double>& owned = input.results->of(Metric::FleetAnnualOwned);
@@ -132,7 +132,7 @@ Sentence subtitleOf(const ViewInput& input, const Years& years)
     return subtitle;
 }
 
-// What an hour on spot holds here and what it holds in other views.
+// Tells what an hour on spot counts here, and the price of the spot job's hour in other views.
 void addSpot(Sentence& caption, const ViewInput& input)
 {
     const Outcome<double>& useful = input.results->of(Metric::SpotUsefulHourPrice);
@@ -142,7 +142,7 @@ void addSpot(Sentence& caption, const ViewInput& input)
         caption.add(kSpotCounts);
 }
 
-// What the years, which are the first, leave to the cash below them.
+// Tells the changes that the years, all of them first ones, leave to the cash below them.
 void addChanges(Sentence& caption, const ViewInput& input)
 {
     const double growth = (*input.inputs)[Parameter::FinanceDemandGrowth];

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The cash view: what each way of buying has cost so far, where owning starts to have cost less for
-// good, the present values at the horizon, and how far owning is ahead in them by month.
+// The cash view shows what each way of buying has cost so far, from when on owning has cost less
+// for good, the present values at the horizon, and how far owning is ahead in them by month.
 #include <algorithm>
 #include <cmath>
 
@@ -46,7 +46,7 @@ ViewCurve curveOf(const CashMonths& months, const CashWayRow& way)
     return curve;
 }
 
-// Null where the way has no number.
+// Returns the curve of a way, or null where the way has no number.
 const ViewCurve* curveIn(const ViewPanel& panel, CashWay way)
 {
     const auto curve = std::ranges::find(
@@ -71,7 +71,7 @@ void addLastingMark(ViewPanel& panel, const CashMonths& months)
         .namesCurve = true});
 }
 
-// Where hardware is bought after the first day, and sold at the end.
+// Marks where hardware is bought after the first day, and where it is sold at the end.
 void addRefreshMarks(ViewPanel& panel, const CashMonths& months)
 {
     const ViewCurve* const owned = curveIn(panel, CashWay::Owned);
@@ -114,7 +114,7 @@ ViewPanel paidPanel(const CashMonths& months)
     return panel;
 }
 
-// Beside the base: what nobody can have is neither good nor bad.
+// Returns the ink of a saving against the base. A way that nobody can have is neither good nor bad.
 Ink inkOf(const CashMonths& months, const CashWayRow& way, double saved)
 {
     if (months.cannotBe(way))
@@ -167,7 +167,7 @@ void addRate(Sentence& heading, const CashMonths& months)
         heading.add(kNoRate);
 }
 
-// Between the curve and zero, on one side of it.
+// Returns the area between the curve and zero, on one side of zero.
 ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
 {
     ViewArea area;
@@ -189,7 +189,7 @@ std::string advantageText(double gain, const CashWayRow& rented, bool isAlone)
         gain < 0.0 ? kBehindRival : kAheadOfRival, {size, {"rival", std::string(rented.name)}});
 }
 
-// By month; less than nothing is behind.
+// Makes the curve of how far owning is ahead by month. Below zero owning is behind.
 ViewCurve aheadOf(const CashMonths& months, const CashWayRow& rented, bool isAlone)
 {
     ViewCurve curve{.name = phraseText(kCurveAhead, {{"rival", std::string(rented.name)}}),
@@ -216,7 +216,7 @@ void addPaybackMark(ViewPanel& panel, const CashMonths& months, bool isAlone)
             .tellsX = true});
 }
 
-// Of on-demand, whose payback is a result, and of the plan.
+// Shows how far owning is ahead of on-demand, whose payback is a result, and of the plan.
 ViewPanel advantagePanel(const CashMonths& months)
 {
     const CashWayRow& cloud = *cashWayOf(Purchase::OnDemand);
@@ -240,7 +240,7 @@ ViewPanel advantagePanel(const CashMonths& months)
     Interval& needed = panel.y.needed = {0.0, 0.0};
     for (const ViewCurve& curve : panel.curves)
         include(needed, curve.points);
-    constexpr double kAir = 0.06; // the deepest point is not on the frame
+    constexpr double kAir = 0.06; // keeps the deepest point off the frame
     needed.from -= kAir * (needed.to - needed.from);
     panel.areas = {sideOf(points, true), sideOf(points, false)};
     addPaybackMark(panel, months, isAlone);
@@ -263,7 +263,7 @@ ViewPicture cash(const ViewInput& input)
         picture.arrangements = {
             {{{0, 0, 0}, {2, 1, 0}, {1, 0, 1, 2}}, {7.0, 4.0}, {10.0, 6.0}, kWide, kHigh},
             {{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 400.0}};
-        if (picture.panels.back().curves.size() == 1) // whose words have room beside the table
+        if (picture.panels.back().curves.size() == 1) // its words have room beside the table
             picture.arrangements.insert(picture.arrangements.begin() + 1,
                 {{{0, 0, 0, 1, 2}, {2, 1, 0}, {1, 1, 1}}, {6.0, 4.0}, {1.0, 1.0}, 640.0, 400.0});
     }

@@ -9,7 +9,8 @@ namespace isocost::cash_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: the claim, by how much, and what costs less but cannot be had (buying_phrases.h).
+    // The title: the claim, the size of the saving, and ways that cost less but cannot be had
+    // (buying_phrases.h).
     kCostsLeast      {"cash.costs_least",        "{way} costs least over {months} {months|month|months}"},
     kCostsLess       {"cash.costs_less",         "{way} costs less over {months} {months|month|months}"},
     kLessPaid        {"cash.less_paid",          "{less} less paid than {rival}, {value} in present value", ": "},
@@ -19,7 +20,7 @@ inline constexpr Phrase
     kRivalIsEndless  {"cash.rival_is_endless",   "{rival} never finishes"},
     kNoWay           {"cash.no_way",             "No way of buying can be followed over the months"},
 
-    // The subtitle: the scenario, the assumptions, from when on owning costs less.
+    // The subtitle: the scenario, the assumptions, the month from which owning costs less.
     kTheSameWork     {"cash.the_same_work",      "{scenario}: the same work by every way of buying"},
     kFacilitysWork   {"cash.facilitys_work",     "{scenario}: the work of the facility's {gpus} {gpus|GPU|GPUs} by every way of buying"},
     kAssuming        {"cash.assuming",           "{growth} growth a year, discounted at {rate}, tax {tax}", ", "},
@@ -28,7 +29,7 @@ inline constexpr Phrase
     kLessUndiscounted{"cash.less_undiscounted",  "owning has cost less than on-demand from month {month} on, discounted {never}"},
     kNeverLess       {"cash.never_less",         "owning never costs less than on-demand for good"},
 
-    // In the panel of what is paid.
+    // The panel of payments so far.
     kEnd             {"cash.end",                "{way} {paid}"},
     kBelowFrom       {"cash.below_from",         "owned below on-demand from month {month}"},
     kMonth           {"cash.month",              "month {month}"},
@@ -36,10 +37,10 @@ inline constexpr Phrase
     kSoldFor         {"cash.sold_for",           "sold for {price}"},
     kSale            {"cash.sale",               "sale {price}"},
 
-    // In the table.
+    // The table.
     kAfter           {"cash.after",              "After {months} {months|month|months} (USD)"},
 
-    // In the panel of how far owning is ahead.
+    // The panel of how far owning is ahead.
     kAhead           {"cash.ahead",              "Owning ahead of on-demand before the sale, discounted (USD)"},
     kAheadOfBoth     {"cash.ahead_of_both",      "Owning ahead of on-demand and of the plan before the sale, discounted (USD)"},
     kRate            {"cash.rate",               "rate of return against on-demand {rate} a year"},
@@ -62,7 +63,7 @@ inline constexpr Phrase
     kSpotOf          {"cash.spot_of",            "Spot has the interruptions of {gpus} {gpus|GPU|GPUs}.", " "},
     kFleetTakes      {"cash.fleet_takes",        "the fleet would take {share} of a year's hours on spot.", " "},
 
-    // In place of the panels.
+    // The text in place of the panels.
     kNoPrice         {"cash.no_price",           "No way of buying has a price."};
 // clang-format on
 

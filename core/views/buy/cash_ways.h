@@ -26,7 +26,7 @@ inline constexpr auto kCashWayRows =
         {CashWay::Spot, Purchase::Spot, Metric::CashNpvSpot, "spot", 2},
         {CashWay::Specialty, Purchase::Specialty, Metric::CashNpvSpecialty, "specialty", 5}});
 
-// Null for a way that is not followed.
+// Returns the row of a way, or null if the way is not followed.
 [[nodiscard]] constexpr const CashWayRow* cashWayOf(Purchase purchase)
 {
     for (const CashWayRow& row : kCashWayRows)

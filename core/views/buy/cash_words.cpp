@@ -21,7 +21,7 @@ Argument monthsOf(const CashMonths& months)
     return {"months", asCount(months.horizon)};
 }
 
-// The best present value of those that can be had.
+// Returns the way with the best present value among those that can be had, or of all if none can.
 const CashWayRow& bestOf(const CashMonths& months, const std::vector<CashWayRow>& ways)
 {
     const auto first = std::ranges::find_if_not(
@@ -29,7 +29,7 @@ const CashWayRow& bestOf(const CashMonths& months, const std::vector<CashWayRow>
     return first == ways.end() ? ways.front() : *first;
 }
 
-// Of the best way against another, in both kinds of money.
+// Tells what the best way saves against another, both as paid and in present value.
 void addSaving(
     Sentence& title, const CashMonths& months, const CashWayRow& best, const CashWayRow& way)
 {
@@ -55,7 +55,7 @@ void addSaving(
         title.add(kLessPaid, {{"less", asMoney(less)}, rival, value}, Weight::Reason);
 }
 
-// Against the plan, else against owning, or of owning against on-demand.
+// Returns the rival of the best way: the plan, else owning, or on-demand if owning is best.
 const CashWayRow& rivalOf(const CashMonths& months, const CashWayRow& best)
 {
     const CashWayRow* const plan = cashWayOf(months.input.inputs->referencePlatform().purchase);
@@ -72,7 +72,7 @@ Sentence titleOf(const CashMonths& months)
         return title.add(kNoWay);
     const CashWayRow& best = bestOf(months, ways);
     const double value = months.value(best);
-    Sentence unfit; // what costs less but cannot be had
+    Sentence unfit; // tells the ways that cost less but cannot be had
     bool isLeast = true; // a specialty cloud by contract may cost less as well
     for (const CashWayRow& way : ways) {
         if (way.npv == best.npv || months.value(way) <= value)
@@ -89,7 +89,7 @@ Sentence titleOf(const CashMonths& months)
     return title.add(unfit);
 }
 
-// From when on owning has cost less for good.
+// Tells from which month on owning has cost less for good.
 void addCrossing(Sentence& subtitle, const CashMonths& months)
 {
     const Outcome<double>& crossing = months.result(Metric::CashCrossoverMonth);
@@ -125,7 +125,7 @@ Sentence subtitleOf(const CashMonths& months)
     return subtitle;
 }
 
-// Ways that have no curve, and why.
+// Names the ways that have no curve, and tells why.
 Sentence leftOut(const CashMonths& months)
 {
     Sentence lacks;

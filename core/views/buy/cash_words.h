@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ways of buying over the months, and what the view says about them.
+// Follows the ways of buying over the months, and makes the words of the view.
 #pragma once
 
 #include <optional>
@@ -19,7 +19,7 @@ struct CashMonths {
     int horizon = static_cast<int>((*input.inputs)[Parameter::FinanceHorizonMonths]);
     ViewControl measure =
         choiceControl(input, "measure", "Money as paid or discounted", {"As paid", "Discounted"});
-    bool isDiscounted = measure.value == 1.0; // the curves
+    bool isDiscounted = measure.value == 1.0; // whether the curves are discounted
     std::optional<double> overrun = overrunOfSpot(input); // share of a year's hours
 
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
@@ -28,26 +28,27 @@ struct CashMonths {
     {
         return input.results->of(metric);
     }
-    // Paid by the last month, not discounted.
+    // Returns what is paid by the last month, not discounted.
     [[nodiscard]] double paid(const CashWayRow& way) const
     {
         return paidSoFar(of(way.way), false).back();
     }
     [[nodiscard]] double value(const CashWayRow& way) const { return result(way.npv).value; }
-    // The way that the others are compared with: the plan, else on-demand.
+    // Returns the way that the others are compared with: the plan, else on-demand.
     [[nodiscard]] const CashWayRow& base() const;
     [[nodiscard]] bool cannotBe(const CashWayRow& way) const;
     [[nodiscard]] bool isPlan(const CashWayRow& way) const
     {
         return way.purchase == input.inputs->referencePlatform().purchase;
     }
-    // "on-demand, plan", "▲ spot"
+    // Returns the name of a way with its marks: "on-demand, plan", "▲ spot".
     [[nodiscard]] std::string labelOf(const CashWayRow& way) const;
     // Lists the priced ways, the best present value first.
     [[nodiscard]] std::vector<CashWayRow> byPresentValue() const;
 
 private:
-    // Leaves out ways of another size than the fleet's: they would lose less.
+    // Returns the overrun of spot, or none if the ways have another size than the fleet: they would
+    // lose less.
     [[nodiscard]] static std::optional<double> overrunOfSpot(const ViewInput& input);
 };
 

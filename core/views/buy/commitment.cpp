@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commitment view: what a day costs over the reserve, with the best one; the demand as the
-// share of days above, whose areas are chip-hours; the reserve beside the best one.
+// The commitment view shows the cost of a day over the reserve, with the best one; the demand as
+// the share of days above, whose areas are chip-hours; and the reserve beside the best one.
 #include <array>
 #include <cmath>
 
@@ -54,7 +54,7 @@ std::string cellText(Metric metric, double value)
     if (format == Format::Count)
         return chipHoursText(value);
     if (metric == M::CommitmentCostPerDay)
-        return dollarText(std::round(value)); // its difference is told
+        return dollarText(std::round(value)); // whole dollars, as the title tells its difference
     return displayText(value, format);
 }
 
@@ -76,8 +76,8 @@ TableCell cellOf(const Results<double>& results, const MixRow& row)
 void addRows(ViewRows& rows, const Commitment& mix, std::span<const MixRow> all)
 {
     for (const MixRow& row : all) {
-        // Explained is the demand of the plan: what is of other days is not what a click would
-        // show.
+        // Explanations are about the demand of the plan. A result of other days has no address, as
+        // a click would show another number.
         const std::string address =
             mix.planned.trace() ? std::string() : std::string(rowOf(row.metric).quantity.id);
         addRow(rows, row.label, address, cellOf(mix.you, row),
@@ -101,7 +101,7 @@ ViewPanel rowsPanel(const Commitment& mix, bool hasFall)
     addRow(rows, "Reserve, chip-h a day", "demand.reserved", reserveCell(mix.reserve),
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);
-    if (hasFall) { // not a heading of that role, which would indent the rows
+    if (hasFall) { // not a row of the role Heading, which would indent the rows
         rows.rows.push_back(
             {.before = {{phraseText(kDemandFalls, {{"drop", asShare(mix.drop)}}), {}, true}}});
         addRows(rows, mix, kFallen);
@@ -115,7 +115,7 @@ ViewPanel owedPanel(const Commitment& mix)
         .name = "still owed if the work stops today",
         .headings = {"Still owed if the work stops today", "Still owed"},
         .figure = ViewFigure{textOf(mix.you, M::CommitmentLiability), {}, {Ink::Role::Stop}}};
-    if (mix.you.of(M::CommitmentLiability).value <= 0.0) // nothing, or not known
+    if (mix.you.of(M::CommitmentLiability).value <= 0.0) // nothing is owed, or it is not known
         panel.figure->ink = {};
     panel.figure->value = mix.you.of(M::CommitmentLiability).number();
     panel.figure->unit = unitOf(M::CommitmentLiability);
@@ -149,7 +149,7 @@ ViewPicture commitment(const ViewInput& input)
         rowsPanel(mix, hasFall), owedPanel(mix)};
     constexpr double kWide = 560.0;
     constexpr double kHigh = 400.0;
-    constexpr double kLow = 220.0; // below it the curve needs all of it
+    constexpr double kLow = 220.0; // height below which the curve needs all of it
     picture.arrangements = {{{{0, 0, 0}, {1, 1, 0, 2, 1}, {2, 0, 1, 2, 1}, {3, 2, 1}},
                                 {6.0, 3.0, 0.0}, {2.0, 1.0}, 900.0, kHigh},
         {{{0, 0, 0}, {1, 1, 0, 2, 1}, {2, 0, 1, 2, 1}, {3, 2, 1}}, {6.0, 3.0, 0.0}, {4.0, 3.0},

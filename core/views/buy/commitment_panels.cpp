@@ -24,7 +24,7 @@ constexpr Ink kBestInk{Ink::Role::Accent};
 constexpr Ink kStrandedInk{Ink::Role::Stop};
 constexpr double kFill = 0.22;
 
-// Beyond the highest demand, and to the reserve unless it dwarfs that.
+// Returns the end of the axis: beyond the demand, and beyond the reserve unless it dwarfs that.
 double endOf(const Commitment& mix)
 {
     constexpr double kBeyond = 1.25;
@@ -46,7 +46,7 @@ ViewPanel overReserve(const Commitment& mix)
     return panel;
 }
 
-// A line through the panel where one is; no two lines where that is the best place.
+// Draws a line at the present reserve. If that is the best one, no second line is drawn.
 void addPresent(ViewPanel& panel, const Commitment& mix)
 {
     const bool isPresent = mix.reserve <= panel.x.needed.to; // else an arrow at the edge
@@ -74,9 +74,9 @@ ViewCurve dashed(const Commitment& mix, Points points)
 }
 
 struct Costs {
-    Points paid; // for the reserve
+    Points paid; // cost of the reserve
     Points total;
-    Points fallen; // total
+    Points fallen; // total once demand has fallen
     Points none;
     Points covered; // shares of demand and reserve
     Points inUse;
@@ -97,17 +97,17 @@ Costs costsOf(const Commitment& mix, double end)
         costs.total.push_back({reserve, there.of(M::CommitmentCostPerDay).value});
         costs.none.push_back({reserve, 0.0});
         costs.covered.push_back({reserve, there.of(M::CommitmentCoverage).value});
-        if (there.of(M::CommitmentCommitmentUtilization).hasNumber()) // not of no reserve
+        if (there.of(M::CommitmentCommitmentUtilization).hasNumber()) // none without a reserve
             costs.inUse.push_back({reserve, there.of(M::CommitmentCommitmentUtilization).value});
         costs.fallen.push_back({reserve,
-            reserve > mix.fallen.highest() // nothing runs over
+            reserve > mix.fallen.highest() // no overflow
                 ? costs.paid.back().y
                 : mix.fallen.resultsAt(reserve).of(M::CommitmentCostPerDay).value});
     }
     return costs;
 }
 
-// Between two places, both ends included.
+// Returns the part of a curve between two places, both ends included.
 Points cut(const Points& curve, double from, double to)
 {
     Points part{{from, valueAt(curve, from)}};
@@ -125,7 +125,7 @@ Points levelled(Points points, double y)
     return points;
 }
 
-// What the area below or above the curve holds, by the room for it.
+// Tells the hours of an area below or above the curve, in full and in brief for little room.
 Words hoursWords(
     const Phrase& phrase, std::string brief, const Results<double>& results, Metric metric)
 {
@@ -178,7 +178,7 @@ ViewPanel costOverReserve(const Commitment& mix, bool hasFall)
     panel.y.unit = "USD";
     panel.y.kind = NumberKind::Money;
     const Costs costs = costsOf(mix, panel.x.needed.to);
-    constexpr double kMost = 20.0; // times what all of it reserved costs; spot may take for ever
+    constexpr double kMost = 20.0; // times the cost with all of it reserved; spot may take for ever
     panel.y.needed = {0.0,
         std::min(
             std::ranges::max(costs.total, {}, &CurvePoint::y).y, kMost * costs.total.back().y)};
@@ -229,7 +229,7 @@ ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall)
     addAreas(panel, mix, panel.curves[0].points, fallen);
     if (!fallen.empty()) {
         panel.curves.push_back(dashed(mix, fallen));
-        constexpr double kSeen = 0.01; // of the axis
+        constexpr double kSeen = 0.01; // share of the axis
         const double idle = mix.fallen.resultsAt(mix.reserve).of(M::CommitmentIdleHours).value;
         if (idle >= kSeen * end) {
             panel.headings.front() = phraseText(

@@ -14,7 +14,7 @@ namespace {
 using M = Metric;
 using P = Parameter;
 
-// Of a file that is given, else of the one that the project keeps.
+// Returns the demand of a given file, else the one that the project keeps.
 std::optional<DemandTrace> demandOf(const ViewInput& input)
 {
     if (input.demand)
@@ -38,7 +38,7 @@ Commitment::Commitment(const ViewInput& from)
 
 bool Commitment::isBest() const
 {
-    constexpr double kSame = 1e-9; // of the cost
+    constexpr double kSame = 1e-9; // share of the cost
     const double cost = you.of(M::CommitmentCostPerDay).value;
     return hasBest()
         && (chipHoursText(reserve) == chipHoursText(bestReserve())
@@ -48,7 +48,7 @@ bool Commitment::isBest() const
 std::string chipHoursText(double hours)
 {
     constexpr double kWhole = 100.0;
-    constexpr double kRounding = 1e-9; // what is left of nothing
+    constexpr double kRounding = 1e-9; // less than this is a rounding error
     if (hours >= kWhole)
         return countText(std::round(hours));
     return hours < kRounding ? "0" : trimmedNumber(hours);

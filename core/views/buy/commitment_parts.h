@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Results of a reserve against the demand, as it is set and at its best, and what the view says
-// about them.
+// Holds the results of a reserve against the demand, as it is set and at its best, and makes the
+// words of the view.
 #pragma once
 
 #include <string>
@@ -30,7 +30,7 @@ struct Commitment {
     {
         return you.of(Metric::CommitmentOptimalReserve).hasNumber() && planned.highest() > 0.0;
     }
-    [[nodiscard]] bool isBest() const; // reads the same in the view, or costs the same
+    [[nodiscard]] bool isBest() const; // whether it reads or costs the same as the best
     [[nodiscard]] double in(Parameter parameter) const { return (*input.inputs)[parameter]; }
 };
 
@@ -39,11 +39,11 @@ struct Commitment {
 {
     return {hours, &chipHoursText};
 }
-// "$3,813", "93 %", "unpriced"
+// Writes a result: "$3,813", "93 %", "unpriced".
 [[nodiscard]] std::string textOf(const Results<double>& results, Metric metric);
 [[nodiscard]] ViewWords wordsOf(const Commitment& mix);
 
-// The two panels that share the axis of the reserve.
+// Make the two panels that share the axis of the reserve.
 [[nodiscard]] ViewPanel costOverReserve(const Commitment& mix, bool hasFall);
 [[nodiscard]] ViewPanel daysAboveReserve(const Commitment& mix, bool hasFall);
 

@@ -9,7 +9,7 @@ namespace isocost::commitment_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: the claim, then what follows from it.
+    // The title: the claim, then its consequence.
     kReserveNothing  {"commitment.reserve_nothing",   "Reserve nothing: overflow at {overflow} is no dearer than the reserve at {price}"},
     kReserveIsBest   {"commitment.reserve_is_best",   "Reserve {best} chip-hours a day: no other reserve costs less"},
     kReserveIsNear   {"commitment.reserve_is_near",   "A reserve of {present} chip-hours a day is within 1 % of the best"},
@@ -43,7 +43,7 @@ inline constexpr Phrase
     kTheseDays       {"commitment.these_days",        "Of these days: every other view and result is of the demand as planned.", " "},
     kDemandOnAverage {"commitment.demand_on_average", "This demand is on average {share} of the hours of {chips} {chips|chip|chips}, the fleet is planned at {plan}.", " "},
 
-    // In place of the panels.
+    // The text in place of the panels.
     kNoOrder         {"commitment.no_order",          "No best reserve: the lowest demand is above the highest"},
     kOrderThem       {"commitment.order_them",        "Demand is set from {low} to {high} chip-hours a day. Lower the first or raise the second."},
     kNoDemand        {"commitment.no_demand",         "Nothing to reserve for: there is no demand"},
@@ -59,7 +59,7 @@ inline constexpr Phrase
     kPriceOnDemand   {"commitment.price_on_demand",   "on-demand price"},
     kPriceSpot       {"commitment.price_spot",        "spot price"},
 
-    // In the panels.
+    // The panels.
     kYou             {"commitment.you",               "you {reserve}"},
     kYouTheBest      {"commitment.you_the_best",      "you, the best {reserve}"},
     kBestCosts       {"commitment.best_costs",        "best {reserve}: {cost}"},
@@ -74,7 +74,7 @@ inline constexpr Phrase
     kAreas           {"commitment.areas",             "Share of days on which demand is above (areas are chip-hours a day)"},
     kAreasHatched    {"commitment.areas_hatched",     "Share of days on which demand is above (areas are chip-hours a day; hatched: {idle} stranded after \u2212{drop})"},
 
-    // Beside the panels.
+    // The table and the figure beside the panels.
     kDemandFalls     {"commitment.demand_falls",      "Demand \u2212{drop}"},
     kReads           {"commitment.reads",             "{label}: {you}"},
     kReadsBeside     {"commitment.reads_beside",      "{label}: {you}, best {best}"},

@@ -48,7 +48,7 @@ void addOwed(Sentence& title, const Commitment& mix)
 
 Sentence titleOf(const Commitment& mix)
 {
-    constexpr double kFlat = 0.01; // of the cost
+    constexpr double kFlat = 0.01; // share of the cost
     const double cost = mix.you.of(M::CommitmentCostPerDay).value;
     const double saved =
         std::round(cost) - std::round(mix.you.of(M::CommitmentOptimalCostPerDay).value);
@@ -78,8 +78,8 @@ Sentence titleOf(const Commitment& mix)
     return title;
 }
 
-// The demand is set apart from the fleet's utilization: where the rule demand_size objects, the
-// subtitle says so, else the foot.
+// Compares the demand with the fleet's utilization, as the two are set apart. The subtitle does so
+// where the rule demand_size objects, else the foot.
 void addWhoseDemand(Sentence& sentence, const Commitment& mix, bool isHead)
 {
     if (traceOf(mix)) {
@@ -169,7 +169,7 @@ Sentence subtitleOf(const Commitment& mix)
     return subtitle;
 }
 
-// How little the exact place matters.
+// Tells how little the exact place of the best reserve matters.
 void addFlatness(Sentence& caption, const Commitment& mix)
 {
     constexpr double kMore = 0.15;
@@ -191,7 +191,7 @@ Sentence captionOf(const Commitment& mix)
     return caption;
 }
 
-// Of the first price that the mix lacks; none: it has them all.
+// Returns the name of the first price that the mix lacks, or null if it has them all.
 const Phrase* missingPrice(const Commitment& mix)
 {
     const PlatformInputs<double>& platform = mix.input.inputs->referencePlatform();

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The routing view: where each kind of work goes at the present prices, what its candidates cost,
-// and which assumption has to move how far before it goes elsewhere; `recommend` as a picture. The
-// switching values are searched for on a thread.
+// The routing view draws `recommend` as a picture: where each kind of work goes at the present
+// prices, what its candidates cost, and how far an assumption has to move before it goes elsewhere.
+// A thread searches for the switching values.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -28,7 +28,7 @@ namespace {
 
 constexpr std::size_t kMostEnds = 4;
 constexpr std::size_t kMostSwitches = 4;
-constexpr double kFar = 0.35; // fills the strip
+constexpr double kFar = 0.35; // distance that fills the strip
 
 struct Box {
     Work work;
@@ -37,7 +37,7 @@ struct Box {
 constexpr std::array kBoxes{Box{Work::Training, "Training from scratch"},
     Box{Work::Serving, "Serving"}, Box{Work::CustomKernels, "Custom CUDA kernels"}};
 
-using Switches = std::vector<std::vector<SwitchingValue>>; // of each work
+using Switches = std::vector<std::vector<SwitchingValue>>; // one list for each work
 using Study = LateStudy<ScenarioQuestion, Switches>;
 
 std::optional<Switches> answerTo(const ScenarioQuestion& question, const std::stop_token& stop)
@@ -107,13 +107,13 @@ std::string boxNote(const Routing& routing, Work work)
             {"tokens", billionsOf(in, P::TrainingTokensB)}});
 }
 
-// "$42.5M +10.2 %, stopped by a rule"
+// Tells what a candidate costs: "$42.5M +10.2 %, stopped by a rule".
 Sentence costOf(const Recommendation& advice, const Candidate& candidate)
 {
     const Candidate& answer = *advice.ranking.answer();
     const bool isAnswer = &candidate == &answer;
     Sentence cost;
-    // Presented, no note below says that it is of a billion tokens.
+    // A presentation shows no note below to say that the cost is of a billion tokens.
     cost.add(isAnswer && advice.work == Work::Serving ? kCostABillion : kCost,
         {{"cost", asMoney(candidate.cost)}});
     if (!isAnswer && answer.cost > 0.0)
@@ -145,7 +145,8 @@ FlowEnd endWithout(const Routing& routing, Work work, int platform)
         .address = decidingId(routing, work, platform)};
 }
 
-// The cheapest and the answer, then those that could run it but have no cost.
+// Adds the cheapest candidates and the answer, then platforms that could run the work but have
+// no cost.
 void addEnds(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
 {
     const Ranking& ranking = advice.ranking;
@@ -177,7 +178,8 @@ struct Switch {
     const SwitchingValue* change;
     std::optional<double> present;
 
-    // Relative, towards where the answer changes; none of what is not a number.
+    // Returns the relative change at which the answer changes, or none if a value is missing or the
+    // present one is 0.
     [[nodiscard]] std::optional<double> distance() const
     {
         if (!change->value || !present || !(*present > 0.0))
@@ -186,14 +188,14 @@ struct Switch {
     }
 };
 
-// The nearest ones first.
+// Returns the nearest switching values, the nearest first.
 std::vector<Switch> nearest(const Routing& routing, const Recommendation& advice)
 {
     std::vector<Switch> all;
     for (const SwitchingValue& change : advice.switchingValues)
         all.push_back({&change,
             numberOf(*routing.input.scenario, *routing.input.catalog, *change.parameter)});
-    const auto size = [](const Switch& one) { // a step, not a value, is told first
+    const auto size = [](const Switch& one) { // a switch that is a step, not a value, comes first
         const double none = one.change->value ? std::numeric_limits<double>::infinity() : 0.0;
         return std::fabs(one.distance().value_or(none));
     };
@@ -202,7 +204,7 @@ std::vector<Switch> nearest(const Routing& routing, const Recommendation& advice
     return all;
 }
 
-// "its MFU", "Trainium2 price": the assumption of a switching value.
+// Names the assumption of a switching value: "its MFU", "Trainium2 price".
 Sentence assumptionOf(const Routing& routing, const Switch& one)
 {
     const ParameterAddress parameter = *one.change->parameter;
@@ -216,7 +218,7 @@ Sentence assumptionOf(const Routing& routing, const Switch& one)
     return assumption.add(isMfu ? kMfuOf : kPriceOf, {routing.named(parameter.platform)});
 }
 
-// "Trainium2 MFU below": what has to be where.
+// Tells what has to change: "Trainium2 MFU below".
 std::string changeOf(const Routing& routing, const Switch& one)
 {
     if (!one.change->value)
@@ -234,7 +236,8 @@ TableCell goalCell(const Routing& routing, int platform)
         Ink::ofSeries(static_cast<std::size_t>(platform)), true};
 }
 
-// The platform whose assumption it is, else the one where the work would go, else where it goes.
+// Returns the platform to explain: the one whose assumption it is, else the one where the work
+// would go, else the one where it goes.
 int explainedBy(const SwitchingValue& change, const Recommendation& advice)
 {
     if (change.parameter && change.parameter->platform >= 0)
@@ -269,13 +272,14 @@ ViewRowItem rowOfSwitch(const Routing& routing, const Recommendation& advice, co
     return row;
 }
 
-// What a click explains none of: a sentence in the place of switching values.
+// Makes a sentence in the place of switching values, which no click explains.
 ViewRowItem sentenceRow(const std::string& text, Ink::Role ink = Ink::Role::Muted)
 {
     return {.before = {{text, {ink}}}, .reading = text};
 }
 
-// "▲ TPU v5e: estimated waits halt Trainium2 and MI300X": of what is cheaper than it.
+// Tells where the work goes once waits are as estimated, and which candidates cheaper than that
+// they halt: "▲ TPU v5e: estimated waits halt Trainium2 and MI300X".
 ViewRowItem waitRow(const Routing& routing, Work work)
 {
     const int goal = routing.waited[static_cast<std::size_t>(work)];
@@ -307,13 +311,14 @@ ViewRowItem waitRow(const Routing& routing, Work work)
     return row;
 }
 
-// "checkpoint write below 11.53 min": where the quantity of the rule meets its threshold.
+// Tells the value at which the quantity of a rule meets its threshold: "checkpoint write below
+// 11.53 min".
 ViewRowItem liftRow(const ViewInput& input, const Finding& stop)
 {
     const Parameter parameter = stop.parameter->parameter;
     const Argument label{"parameter", Label{std::string(rowOf(parameter).label)}};
     const double now = inputOf(*input.inputs, *stop.parameter);
-    constexpr std::size_t kSteps = 65; // at every step of a slider
+    constexpr std::size_t kSteps = 65; // few, as it runs at every step of a slider
     const std::optional<double> limit = stop.metric && stop.threshold
         ? nearestRoot(*input.inputs, {*stop.parameter, *stop.metric, *stop.threshold, {}, kSteps})
         : stop.threshold;
@@ -328,7 +333,7 @@ ViewRowItem liftRow(const ViewInput& input, const Finding& stop)
     return row;
 }
 
-// Why nothing would change where it goes.
+// Tells why nothing would change where the work goes.
 const Phrase& noSwitchPhrase(const Routing& routing, Work work)
 {
     if (routing.input.scenario->platforms.size() == 1)
@@ -336,7 +341,7 @@ const Phrase& noSwitchPhrase(const Routing& routing, Work work)
     return work == Work::Serving ? kNoPrice : kNoAssumption;
 }
 
-// What only one of several platforms can run stays there at any price.
+// Tells that work stays at any price if only one of several platforms can run it.
 void addBound(ViewFlow& flow, const Routing& routing, const Recommendation& advice)
 {
     const Candidate* const free = routing.of(Work::Training).ranking.answer();
@@ -380,7 +385,7 @@ ViewPanel flowsPanel(const Routing& routing)
         addSwitches(flow, routing, advice);
         panel.flows.push_back(std::move(flow));
     }
-    double training = 0.0; // both kinds of it on one scale
+    double training = 0.0; // highest cost; both kinds of training share one scale
     for (const std::size_t i : {0U, 2U})
         for (const FlowEnd& end : panel.flows[i].ends)
             training = std::max(training, end.value);
@@ -388,7 +393,7 @@ ViewPanel flowsPanel(const Routing& routing)
     return panel;
 }
 
-// A row for each candidate and each switching value, all of them.
+// Makes a row for each candidate and for each switching value, all of them.
 DataTable tableOf(const Routing& routing)
 {
     const Scenario& scenario = *routing.input.scenario;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the routing view says of the recommendations (core/rules/recommendation.h).
+// Makes the words of the routing view from the recommendations (core/rules/recommendation.h).
 #pragma once
 
 #include <optional>
@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-inline constexpr double kNearSwitch = 0.12; // a switching value this near, or nearer, is amber
+inline constexpr double kNearSwitch = 0.12; // a switching value this near or nearer is amber
 
 struct Routing {
     const ViewInput& input;
@@ -30,7 +30,7 @@ struct Routing {
     {
         return advice[static_cast<std::size_t>(work)];
     }
-    // The platform that a kind of work goes to; -1 without a price, or where a rule stops it.
+    // Returns the platform that a kind of work goes to; -1 without a price or if a rule stops it.
     [[nodiscard]] int goal(Work work) const
     {
         const Candidate* const answer = of(work).ranking.answer();
@@ -49,11 +49,11 @@ struct Routing {
     {
         return platformLabel(*input.scenario, static_cast<std::size_t>(platform));
     }
-    [[nodiscard]] Argument named(int platform) const // "platform" of a phrase
+    [[nodiscard]] Argument named(int platform) const // the argument "platform" of a phrase
     {
         return {"platform", Name{name(platform)}};
     }
-    [[nodiscard]] Argument months() const // of the horizon
+    [[nodiscard]] Argument months() const // months of the horizon
     {
         return {"months", asCount((*input.inputs)[Parameter::FinanceHorizonMonths])};
     }
@@ -63,8 +63,9 @@ struct Routing {
     }
 };
 
-// "together, both on Trainium2 would save $695k": each work goes where it alone costs least;
-// together, in whole copies, by one move of the software instead of two, it may be elsewhere.
+// Tells what both kinds of work save together: "together, both on Trainium2 would save $695k". Each
+// work goes where it alone costs least; together, in whole copies, by one move of the software
+// instead of two, it may be elsewhere.
 [[nodiscard]] Sentence togetherOf(const Routing& routing);
 [[nodiscard]] ViewWords routingWords(const Routing& routing);
 // Gives the reasons for where a kind of work goes, and what speaks against it; `left` more

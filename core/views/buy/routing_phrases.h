@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything the view "routing" can say, with what it shares (serving_terms_phrases.h) and the
-// sentences of the recommendations (core/rules/recommendation.h).
+// Everything the view "routing" can say, together with the terms it shares
+// (serving_terms_phrases.h) and the sentences of the recommendations (core/rules/recommendation.h).
 #pragma once
 
 #include "core/text/clause.h"
@@ -10,7 +10,7 @@ namespace isocost::routing_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: where the works go, what is against it, what follows.
+    // The title: where the works go, the objections, the consequences.
     kTrainAndServe   {"routing.train_and_serve",      "Train and serve on {platform}"},
     kTrainApart      {"routing.train_apart",          "Train on {train} and serve on {serve}"},
     kTrain           {"routing.train",                "Train on {platform}"},
@@ -50,22 +50,22 @@ inline constexpr Phrase
     kEachAlone       {"routing.each_alone",           "Each goes where it alone costs least; together whole copies and every move of the software count once.", " "},
     kBlocks          {"routing.blocks",               "{platform}: capacity blocks are sold for days.", " "},
 
-    // In place of the panels.
+    // The text in place of the panels.
     kEnterPrice      {"routing.enter_price",          "{advice}. Enter a price, or choose another way of buying."},
 
-    // What a work is.
+    // The description of a work.
     kRunsAYear       {"routing.runs_a_year",          "{runs} {runs|run|runs} a year"},
     kRunsOfModel     {"routing.runs_of_model",        "{runs} {runs|run|runs} a year of {parameters} \u00D7 {tokens}"},
     kTokensAMonth    {"routing.tokens_a_month",       "{tokens} tokens a month, {model}"},
 
-    // Where it may go.
+    // The platforms where a work may go.
     kCost            {"routing.cost",                 "{cost}"},
     kCostABillion    {"routing.cost_a_billion",       "{cost} a billion"},
     kCostChange      {"routing.cost_change",          "{change}", " "},
     kStopped         {"routing.stopped",              "stopped by a rule", ", "},
     kHasNone         {"routing.has_none",             "{platform}: {reason}"},
 
-    // Below it: what the costs are of, what is for and against it.
+    // The notes below them: the basis of the costs, the reasons for and against the answer.
     kBillionTokens   {"routing.billion_tokens",       "a billion tokens"},
     kWithMigration   {"routing.with_migration",       "over {months} {months|month|months}, with migration"},
     kNoMigration     {"routing.no_migration",         "over {months} {months|month|months}, no migration"},
@@ -75,7 +75,7 @@ inline constexpr Phrase
     kMatrixSays      {"routing.matrix_says",          "! the published matrix says {class}"},
     kFor             {"routing.for",                  "\u2713 {sentence}"},
 
-    // What would change it.
+    // The changes that would send a work elsewhere.
     kWaitsHalt       {"routing.waits_halt",           "{goal}: estimated waits halt {platforms}"},
     kWaitsItself     {"routing.waits_itself",         "{goal}: {platform} is estimated to wait {share}"},
     kAboveShare      {"routing.above_share",          "above {share} of the time", ", "},
@@ -103,7 +103,7 @@ inline constexpr Phrase
     kNothingElse     {"routing.nothing_else",         "No price of {platform} changes it: nothing else runs it"},
     kStayingCosts    {"routing.staying_costs",        "Staying costs {cost} over {months} {months|month|months}"},
 
-    // What all of it costs.
+    // The cost of all of it.
     kSumOver         {"routing.sum_over",             "Training, and serving in whole copies, over {months} {months|month|months}, {growth} growth a year"},
     kAllOn           {"routing.all_on",               "all of it on {platform}, the reference"},
     kThough          {"routing.though",               "though {bar}", ", "},

@@ -19,7 +19,7 @@ namespace {
 
 using P = Parameter;
 
-// Why nothing trains, or serves.
+// Tells why nothing trains, or why nothing serves.
 void addBar(Sentence& sentence, const Routing& routing, Work work)
 {
     const bool isTraining = work == Work::Training;
@@ -53,7 +53,8 @@ Sentence claimOf(const Routing& routing)
     return claim;
 }
 
-// Code with CUDA kernels that goes to one platform, where training or serving goes to another.
+// Returns the phrase for code with CUDA kernels that goes to one platform, where training or
+// serving goes to another.
 const Phrase& kernelsPhrase(const Routing& routing, int kernels)
 {
     const bool stays = kernels == routing.reference();
@@ -149,7 +150,8 @@ Sentence captionOf(const Routing& routing)
     return caption;
 }
 
-// "no large batch: memory is the bound on TPU v5e": what is not met first, then what is met.
+// Returns the condition that decides: the first that is not met, else the first that is met: "no
+// large batch: memory is the bound on TPU v5e".
 const Condition& decisive(const std::vector<Condition>& conditions)
 {
     for (const ConditionState state : {ConditionState::NotMet, ConditionState::Met}) {
@@ -160,7 +162,7 @@ const Condition& decisive(const std::vector<Condition>& conditions)
     return conditions.front();
 }
 
-// What the costs beside the bars are of.
+// Tells the basis of the costs beside the bars.
 void addBasis(Sentence& note, const Routing& routing, Work work, int platform)
 {
     const double move = routing.input.results->of(Metric::MigrationCost, platform).value;
@@ -175,7 +177,7 @@ TableCell noteOf(const Phrase& phrase, const Sentence& sentence, const Ink& ink)
     return {phraseText(phrase, {{"sentence", sentence.clauses()}}), ink};
 }
 
-// What decides about the answer, for or against it.
+// Adds the condition that decides about the answer, for or against it.
 void addCondition(
     std::vector<TableCell>& notes, const Routing& routing, const Recommendation& advice)
 {
@@ -193,7 +195,7 @@ void addCondition(
     }
 }
 
-// Where all stays on the reference, though a rule may stop it there.
+// Tells that all of it stays on the reference, though a rule may stop it there.
 Sentence sumHere(const Routing& routing)
 {
     Sentence here;

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A result of every scenario as a bar, its difference to one of them, and what else is asked.
+// The scenarios view shows a result of every scenario as a bar, its difference to one of them, and
+// the other results that a decision needs.
 #include <algorithm>
 #include <array>
 #include <span>
@@ -22,19 +23,19 @@ using namespace scenarios_phrases;
 
 namespace {
 
-constexpr std::size_t kNarrow = 24; // characters of a name where there is little room
-constexpr std::size_t kWhole = std::string::npos; // of a name that is read out
+constexpr std::size_t kNarrow = 24; // characters of a name with little room
+constexpr std::size_t kWhole = std::string::npos; // length of a name that is read out
 
 struct Standing {
     const Scenario* scenario;
     std::string name;
     Results<double> results;
     int reference = 0; // platform
-    std::optional<Outcome<double>> outcome; // of the chosen result; none: it has no such platform
+    std::optional<Outcome<double>> outcome; // the chosen result; none if it has no such platform
     bool isShown = false; // on screen
-    std::string overrun{}; // of a plan on spot
+    std::string overrun{}; // overrun of a plan on spot; else empty
 
-    // What takes more hours than a year has is no cheaper year.
+    // Tells whether its year takes more hours than a year has. Such a year is no cheaper one.
     [[nodiscard]] bool isLate(Metric metric) const
     {
         return metric == Metric::FleetAnnualCost && !overrun.empty();
@@ -54,7 +55,7 @@ struct Field {
     [[nodiscard]] Format format() const { return metric.row().format; }
 };
 
-// What is on screen may be changed against the project.
+// Collects the scenarios to compare. The one on screen may be changed against the project.
 Field fieldOf(const ViewInput& input)
 {
     Field field{chosenMetric(input), {}, {}, 0};
@@ -81,7 +82,7 @@ Field fieldOf(const ViewInput& input)
     return field;
 }
 
-// What else a decision asks, of the reference platform where it is a platform's.
+// Other results that a decision needs, of the reference platform if they belong to a platform.
 struct Besides {
     const char* head;
     Metric metric;
@@ -106,7 +107,7 @@ ViewRowItem namedRow(const Standing& one)
     return row;
 }
 
-// In the colour of better or worse than in the base.
+// Makes a cell in the colour of better or worse than in the base.
 TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base)
 {
     const ComparedResult result = comparedResult(metric, outcomeOf(one, metric), &base);
@@ -148,7 +149,8 @@ ViewPanel besidesPanel(const Field& field)
     return panel;
 }
 
-// The difference to the base, in the two columns behind the number; returns how it is read out.
+// Writes the difference to the base in the two columns behind the number, and returns how it is
+// read out.
 Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one)
 {
     const Standing& base = field.baseStanding();
@@ -165,7 +167,7 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     Sentence reading;
     if (change != 0.0)
         return reading.add(kReadsChange, {{"change", result.amount}, name});
-    std::swap(row.after[1].text, row.after[2].text); // said also where the shares have no room
+    std::swap(row.after[1].text, row.after[2].text); // shown even where shares have no room
     return reading.add(kReadsAsBase, {name});
 }
 
@@ -221,7 +223,8 @@ ViewPanel panelOf(const Field& field)
     return panel;
 }
 
-// Whether a sentence would swallow a name of the project: it holds what joins names or clauses.
+// Tells whether a sentence would swallow a name of the project, as it holds a mark or word that
+// joins names or clauses.
 bool isSwallowed(std::string_view name)
 {
     constexpr std::array kJoints{
@@ -241,7 +244,7 @@ Value spokenName(const Standing& one)
     return Names{{spoken(one)}};
 }
 
-// With a number, the best first.
+// Returns the scenarios with a number, the best first, late ones last.
 std::vector<const Standing*> ranked(const Field& field)
 {
     std::vector<const Standing*> order;
@@ -276,7 +279,8 @@ void addBest(Sentence& title, const Field& field, std::span<const Standing* cons
         title.add(isHigh ? kHighest : kLowest, {result, names, value});
 }
 
-// An equal year may be one of less work: then what an hour of it costs more, and in which.
+// Tells how much more an hour costs in one of several equal years, as an equal year may be one of
+// less work. Returns whether it told that.
 bool addDearerHour(Sentence& title, const Field& field, std::span<const Standing* const> best)
 {
     if (field.metric.address.metric != Metric::FleetAnnualCost)
@@ -305,7 +309,8 @@ void addDistance(Sentence& title, const Field& field, double best, const Standin
         Weight::Reason);
 }
 
-// "Year of the fleet: Plan is lowest at $6.67M, next is Own the hardware at $8.41M".
+// Makes the title: "Year of the fleet: Plan is lowest at $6.67M, next is Own the hardware at
+// $8.41M".
 Sentence titleOf(const Field& field)
 {
     Sentence title;
@@ -330,7 +335,8 @@ Sentence titleOf(const Field& field)
     return title;
 }
 
-// "Own later differs from Plan in lead time; these results stay the same."
+// Names the scenarios with the same results as the base: "Own later differs from Plan in lead time;
+// these results stay the same."
 Sentence alikeOf(const ViewInput& input, const Field& field)
 {
     constexpr std::size_t kMostCauses = 3;

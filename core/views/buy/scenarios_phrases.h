@@ -12,7 +12,7 @@ inline constexpr Phrase
     // The control.
     kAgainst       {"scenarios.against",         "Against {scenario}"},
 
-    // The title: which is best, then by how much.
+    // The title: the best scenario, then its distance to others.
     kNoNumber      {"scenarios.no_number",       "{result}: no scenario has a number"},
     kInEvery       {"scenarios.in_every",        "{result}: {value} in every scenario"},
     kInOne         {"scenarios.in_one",          "{result}: {value} in {scenario}"},
@@ -37,7 +37,7 @@ inline constexpr Phrase
     kDiffersIn     {"scenarios.differs_in",      "{scenario} differs from {base} in {causes}; these results stay the same.", " "},
     kNoOther       {"scenarios.no_other",        "There is no other scenario to compare {scenario} with; copy it and change the copy."},
 
-    // In the rows.
+    // The rows.
     kToBase        {"scenarios.to_base",         "to {base}"},
     kReads         {"scenarios.reads",           "{scenario}: {value}"},
     kReadsAsBase   {"scenarios.reads_as_base",   "as {base}", ", "},

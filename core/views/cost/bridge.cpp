@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The bridge view: why a result of one scenario differs from that of another, cause by cause. Few
-// causes are parted at once, many on a thread.
+// The bridge view shows why a result of one scenario differs from that of another, cause by cause.
+// It parts few causes at once and many on a thread.
 #include <algorithm>
 #include <cmath>
 
@@ -16,8 +16,8 @@ using namespace bridge_phrases;
 
 namespace {
 
-constexpr std::size_t kAtOnce = 8; // causes: 256 evaluations
-constexpr std::size_t kMostParts = 8; // rows of their own
+constexpr std::size_t kAtOnce = 8; // causes; they take 256 evaluations
+constexpr std::size_t kMostParts = 8; // parts with a row of their own
 
 ViewControl endControl(const BridgeEnds& ends, bool isTo, std::size_t preset)
 {
@@ -30,7 +30,8 @@ ViewControl endControl(const BridgeEnds& ends, bool isTo, std::size_t preset)
     return choiceControl(ends.input, "from", "From scenario", std::move(words), chosen);
 }
 
-// To the scenario on screen; where that is the first one, to the next that has another result.
+// Returns the usual end of the bridge: the scenario on screen or, if that is the first one, the
+// next with another result.
 std::size_t usualArrival(const BridgeEnds& ends)
 {
     const auto shown = std::ranges::find(ends.names, ends.input.scenario->name);
@@ -98,7 +99,7 @@ std::optional<BridgeQuestion> longQuestion(const ViewInput& input)
     return BridgeQuestion{ends.start(), ends.arrival(), *input.catalog, ends.metric.id};
 }
 
-// "45 % → 50 %" of a part with one cause.
+// Tells the step of a part with one cause, "45 % → 50 %", or nothing.
 std::string stepText(const BridgePart& part, const BridgeEnds& ends)
 {
     if (part.changes.size() != 1 || part.changes.front().id == kRisksChange)
@@ -131,7 +132,7 @@ std::string textOf(const Value& name)
     return phraseText(kName, {{"name", name}});
 }
 
-// A share of the start; empty where that has no size.
+// Writes a value as a share of the start, or leaves the cell empty if the start is not above 0.
 TableCell shareOf(double value, double start, std::string (*written)(double))
 {
     if (!(start > 0.0))
@@ -179,7 +180,7 @@ private:
     void addTotal(const Scenario& end, const Value& name, double value)
     {
         const Scenario& shown = *m_ends.input.scenario;
-        const bool isStored = m_ends.start().name == m_ends.arrival().name; // and changed since
+        const bool isStored = m_ends.start().name == m_ends.arrival().name; // changed since stored
         const bool isShown = isStored ? &end == &shown : end.name == shown.name;
         const Ink ink{isShown ? Ink::Role::Accent : Ink::Role::Grey};
         reach(value);
@@ -236,17 +237,17 @@ private:
         ViewRowItem& row = addBar({textOf(nameOf(part, scenario)), stepText(part, m_ends),
             part.share.value, ink, part.share.standardError});
         row.bars.front().isHatched = part.share.standardError > std::fabs(part.share.value);
-        for (const ScenarioChange& change : part.changes) // of more than one the first
+        for (const ScenarioChange& change : part.changes) // the first cause of several
             if (change.parameter && row.address.empty())
                 row.address = change.id;
     }
 
     struct Bar {
         std::string name;
-        std::string step; // empty of more than one cause
+        std::string step; // empty for more than one cause
         double change = 0.0;
         Ink ink;
-        double error = 0.0; // of an estimate
+        double error = 0.0; // standard error of an estimate
     };
 
     ViewRowItem& addBar(const Bar& bar)
@@ -255,7 +256,7 @@ private:
         row.before = {{bar.name}, {bar.step, {Ink::Role::Muted}}};
         row.after = cells(bar.change, {});
         row.bars = {{{m_at, m_at + bar.change}, bar.ink}};
-        m_at = differenceOf(m_at, -bar.change); // no rounding where nothing is left
+        m_at = differenceOf(m_at, -bar.change); // no rounding error where nothing is left
         row.connector = m_at;
         reach(m_at);
         row.reading = say(formatOf(bar), kLabel);
@@ -283,7 +284,7 @@ private:
     const BridgeEnds& m_ends;
     const Bridge& m_bridge;
     ViewRows m_rows;
-    double m_at; // where the next bar begins
+    double m_at; // start of the next bar
     Interval m_range;
 };
 

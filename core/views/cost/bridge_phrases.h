@@ -44,7 +44,7 @@ inline constexpr Phrase
     kIsEstimate       {"bridge.is_estimate",         "Each part is the mean over {orders} random orders of change and their reverses (Shapley, estimated); the parts sum to the whole."},
     kWorkWouldTake    {"bridge.work_would_take",     "{scenario}: its work would take {share} of a year's hours on spot.", " "},
 
-    // In place of the panel.
+    // The text in place of the panel.
     kNothingYet       {"bridge.nothing_yet",         "Nothing to compare yet"},
     kOneScenario      {"bridge.one_scenario",        "The project has one scenario. Duplicate it and change an assumption: the difference appears here cause by cause."},
     kChooseTwo        {"bridge.choose_two",          "Choose two different scenarios."},
@@ -56,7 +56,7 @@ inline constexpr Phrase
     kNothingMoves     {"bridge.nothing_moves",       "Nothing that differs between the scenarios moves this result; choose another result or other scenarios."},
     kComputing        {"bridge.computing",           "{result}: computing the parts of the difference"},
 
-    // In the rows.
+    // The rows.
     kName             {"bridge.name",                "{name}"},
     kOfStart          {"bridge.of_start",            "of {start}"},
     kSmallerParts     {"bridge.smaller_parts",       "{parts} smaller {parts|part|parts}"},

@@ -15,7 +15,7 @@ using namespace bridge_phrases;
 
 namespace {
 
-constexpr std::size_t kMostNames = 2; // of a part's changes
+constexpr std::size_t kMostNames = 2; // names of a part's changes
 
 std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
 {
@@ -24,7 +24,7 @@ std::string nameOf(const ScenarioChange& change, const Scenario& scenario)
     return parameterName(scenario, {*change.parameter, scenario.platformIndex(change.platform)});
 }
 
-// Within a sentence.
+// Returns the name of a change as it stands within a sentence.
 std::string spokenName(const ScenarioChange& change, const Scenario& scenario)
 {
     if (!change.parameter)
@@ -47,7 +47,7 @@ bool isMany(const BridgePart& part)
     return first.parameter ? isPlural(*first.parameter) : first.id != kRisksChange;
 }
 
-// "$1.27M less through the H100 discount"
+// Tells what a part changes: "$1.27M less through the H100 discount".
 Value causeOf(const BridgeEnds& ends, const BridgePart& part)
 {
     const Phrase& phrase = part.share.value < 0.0 ? kLessThrough : kMoreThrough;
@@ -56,7 +56,7 @@ Value causeOf(const BridgeEnds& ends, const BridgePart& part)
             {"cause", spokenName(part, ends.arrival())}}}};
 }
 
-// The largest cause, and the largest against it.
+// Tells the largest cause, and the largest one against it or else the second.
 void addCauses(Sentence& title, const BridgeEnds& ends, const Bridge& bridge)
 {
     const BridgePart& first = bridge.parts.front();
@@ -72,7 +72,8 @@ void addCauses(Sentence& title, const BridgeEnds& ends, const Bridge& bridge)
         Weight::Reason);
 }
 
-// "46 % ($22.7M)"; beside what is not above 0 the size alone.
+// Writes a change as a share and a size, "46 % ($22.7M)", or as the size alone if the start is not
+// above 0.
 Value amountOf(const BridgeEnds& ends, const Bridge& bridge, double change)
 {
     const Value size = ends.metric.size(change);
@@ -114,7 +115,7 @@ Sentence titleOf(const BridgeEnds& ends, const Bridge& bridge)
     return title;
 }
 
-// Beginning with the scenario on screen.
+// Names the two ends, beginning with the scenario on screen if it is one of them.
 void addEnds(Sentence& subtitle, const BridgeEnds& ends)
 {
     const std::string& name = ends.input.scenario->name;
@@ -166,7 +167,7 @@ void sayNotBoth(const BridgeEnds& ends, const Bridge& bridge, ViewWords& words)
             {"reason", std::string(wordOf(side.reason))}});
 }
 
-// Nothing is said where there is something to part.
+// Tells why the difference cannot be parted. Says nothing if there is something to part.
 void sayObstacle(const BridgeEnds& ends, const std::optional<Bridge>& bridge, ViewWords& words)
 {
     const Argument result{"result", ends.metric.label};

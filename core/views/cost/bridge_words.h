@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the bridge view says of two scenarios and the way between them.
+// Makes the words of the bridge view about two scenarios and the way between them.
 #pragma once
 
 #include <optional>
@@ -16,19 +16,19 @@
 
 namespace isocost {
 
-// What ViewInput::answers of the bridge view holds: of its own study, or of who has parted the
-// difference already.
+// The type of ViewInput::answers of the bridge view. The answer comes from its own study, or from a
+// caller that has parted the difference already.
 using BridgeAnswer = LateAnswer<Bridge>;
 
-// The two ends, with what stands between them.
+// The two ends of a bridge, and the result that is compared.
 struct BridgeEnds {
     const ViewInput& input;
-    std::vector<std::string> names; // of the scenarios to choose from
+    std::vector<std::string> names; // names of the scenarios to choose from
     std::size_t from = 0;
     std::size_t to = 0;
     ViewMetric metric;
 
-    // What is on screen, with what --set changed in it.
+    // Returns the scenario at the end. If it is the one on screen, it holds what --set changed.
     [[nodiscard]] const Scenario& arrival() const
     {
         const bool isShown = !input.project || names[to] == input.scenario->name;
@@ -45,7 +45,7 @@ struct BridgeEnds {
         };
         return has(start()) && has(arrival());
     }
-    // Of one end (view_words.h), where a year of the fleet is compared.
+    // Returns the overrun of one end (view_words.h) if a year of the fleet is compared, else none.
     [[nodiscard]] std::optional<double> overrunOf(const Scenario& end) const
     {
         if (metric.address.metric != Metric::FleetAnnualCost)
@@ -54,12 +54,12 @@ struct BridgeEnds {
             {end, *input.catalog, evaluate(end, *input.catalog), input.today});
     }
     [[nodiscard]] Value startName() const { return Name{start().name}; }
-    [[nodiscard]] Value arrivalName() const; // "Base as changed" of the same scenario
+    [[nodiscard]] Value arrivalName() const; // "Base as changed" if both ends are one scenario
 };
 
-// Of its changes: "H100 purchase and H100 on-demand price".
+// Names the changes of a part: "H100 purchase and H100 on-demand price".
 [[nodiscard]] Value nameOf(const BridgePart& part, const Scenario& scenario);
-// Without a bridge why there is none, or that it is awaited.
+// Makes the words of the view. Without a bridge they tell why there is none, or that it is awaited.
 [[nodiscard]] ViewWords bridgeWords(const BridgeEnds& ends, const std::optional<Bridge>& bridge);
 
 } // namespace isocost

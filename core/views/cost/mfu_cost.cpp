@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cost of a run over MFU: one curve per platform, a dot at the present MFU, parity marks, and the
-// stretches that a rule objects to.
+// The MFU view draws the cost of a run over MFU: one curve per platform, a dot at the present MFU,
+// parity marks, and the stretches that a rule objects to.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -38,12 +38,13 @@ ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::s
     return curve;
 }
 
-// High enough for what the curves cost from the least usual MFU upwards and, within reason, for
-// the dots: at 1 % a run costs a hundred times more and would flatten all else.
+// Returns the top of the cost axis. It is high enough for the curves from the least usual MFU
+// upwards and, within reason, for the dots: at 1 % a run costs a hundred times more and would
+// flatten all else.
 double neededTop(const MfuCurves& curves)
 {
     constexpr double kLeastUsual = 0.15;
-    constexpr double kReason = 1.5; // times the dearest curve there
+    constexpr double kReason = 1.5; // times the dearest curve at that MFU
     double usual = 0.0;
     double present = 0.0;
     for (const PlatformCurve& platform : curves.platforms) {
@@ -58,10 +59,11 @@ double neededTop(const MfuCurves& curves)
 struct Parity {
     CurvePoint at;
     std::size_t platform = 0;
-    double distance = 0.0; // from the platform's present MFU
+    double distance = 0.0; // distance from the platform's present MFU
 };
 
-// The lowest of all, which the title is about, then those nearest to their present MFU.
+// Returns the parities: the lowest of all, which the title is about, then those nearest to their
+// present MFU.
 std::vector<Parity> decidingParities(const MfuCurves& curves)
 {
     std::vector<Parity> parities;

@@ -46,13 +46,13 @@ inline constexpr Phrase
     kNoPriceFor      {"mfu_cost.no_price_for",       "no price for {platforms}"},
     kNeverFinished   {"mfu_cost.never_finished",     "on spot never finished: {platforms}"},
 
-    // In the panel.
+    // The panel.
     kParity          {"mfu_cost.parity",             "parity {mfu}"},
     kParityOf        {"mfu_cost.parity_of",          "{platform} parity {mfu}"},
     kMfuOf           {"mfu_cost.mfu_of",             "{platform} {mfu}"},
     kCostOf          {"mfu_cost.cost_of",            "{platform} {cost}"},
 
-    // In place of the panel.
+    // The text in place of the panel.
     kNoPrices        {"mfu_cost.no_prices",          "There is no price for {platforms}.", " "},
     kPurchaseOf      {"mfu_cost.purchase_of",        "{platform} {purchase}"},
     kEndless         {"mfu_cost.endless",            "A run on spot never finishes: interruptions come before the first checkpoint.", " "},

@@ -62,8 +62,8 @@ std::size_t Field::cheapest() const
     return cheapest;
 }
 
-// All but the reference, those first that beat it at the lowest MFU: that order does not change
-// while a present MFU is dragged.
+// Returns all platforms with a cost but the reference. Those that beat it at the lowest MFU come
+// first, as that order does not change while a present MFU is dragged.
 std::vector<std::size_t> Field::challengers() const
 {
     std::vector<std::size_t> found;
@@ -78,7 +78,7 @@ std::vector<std::size_t> Field::challengers() const
     return found;
 }
 
-// The platforms whose cost has no number for this reason.
+// Returns the platforms whose cost has no number for this reason.
 std::vector<std::size_t> Field::without(Reason reason) const
 {
     std::vector<std::size_t> found;
@@ -96,7 +96,8 @@ void addAlone(Sentence& title, const Field& field, std::size_t platform, Weight 
         weight);
 }
 
-// One chip at two sellers is a matter of price: a parity in MFU would say nothing.
+// Tells whether a platform has the chip and MFU of the reference. One chip at two sellers is a
+// matter of price: a parity in MFU would say nothing.
 bool isSameChip(const Field& field, std::size_t platform)
 {
     const std::vector<Platform>& platforms = field.input.scenario->platforms;
@@ -118,7 +119,8 @@ void addSameChip(Sentence& title, const Field& field, std::size_t platform)
     title.add(kSameChip, {{"mfu", asShare(field.of(platform).presentMfu)}}, Weight::Reason);
 }
 
-// Down to which MFU a cheaper platform may fall: to the parity, or to where a rule stops it.
+// Tells down to which MFU a cheaper platform may fall: to the parity, or to the MFU below which a
+// rule stops it.
 void addLowest(Sentence& title, const Field& field, std::size_t platform)
 {
     const double parity = field.of(platform).parityMfu.value;
@@ -133,10 +135,10 @@ void addLowest(Sentence& title, const Field& field, std::size_t platform)
         title.add(kStaysBelow, {{"mfu", asShare(parity)}}, Weight::Reason);
 }
 
-// Of a platform with a parity that can be set.
+// Compares a platform with the reference. Its parity is an MFU that can be set.
 void addAtParity(Sentence& title, const Field& field, std::size_t platform)
 {
-    constexpr double kSame = 5e-3; // of the parity
+    constexpr double kSame = 5e-3; // share of the parity
     const PlatformCurve& curve = field.of(platform);
     const double parity = curve.parityMfu.value;
     const double beyond = curve.presentMfu / parity - 1.0;
@@ -153,7 +155,7 @@ void addAtParity(Sentence& title, const Field& field, std::size_t platform)
         title.add(kIsCheapest, {reference, {"cost", asMoney(cost)}});
         title.add(kWouldNeed, {name, {"now", asShare(curve.presentMfu)}, mfu}, Weight::Reason);
     } else {
-        constexpr double kInTenths = 0.01; // below it
+        constexpr double kInTenths = 0.01; // a share below this is told in tenths
         title.add(kCostsLess,
             {name, {"cost", asMoney(curve.presentCost.value)},
                 {"share", asShare(less < kInTenths ? less : std::round(less * 100.0) / 100.0)},
@@ -162,7 +164,7 @@ void addAtParity(Sentence& title, const Field& field, std::size_t platform)
     }
 }
 
-// Whether there is anything to say of it beside the reference.
+// Compares a platform with the reference. Returns false if there is nothing to say.
 bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
 {
     const Outcome<double>& parity = field.of(platform).parityMfu;
@@ -210,7 +212,7 @@ Sentence titleWithoutReference(const Field& field, Missing& missing)
     return title;
 }
 
-// None of the others has anything to say of it.
+// Makes the title of the reference alone, as it compares with no other platform.
 Sentence titleOfOne(const Field& field, Missing& missing)
 {
     Sentence title;

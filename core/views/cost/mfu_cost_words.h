@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the MFU view concludes: "Trainium2 costs $1.88M a run, 18 % less than H100, and stays below
-// it down to 36.7 % MFU".
+// Makes the words of the MFU view, with its conclusion: "Trainium2 costs $1.88M a run, 18 % less
+// than H100, and stays below it down to 36.7 % MFU".
 #pragma once
 
 #include "core/analysis/mfu_curves.h"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The network view: a cluster drawn as cells, those that wait for the network in red, what they
-// burn, the estimate beside the set value on every platform, and the estimate over the size.
+// The network view draws a cluster as cells, those that wait for the network in red. It shows what
+// they burn, the estimate beside the set value on every platform, and the estimate over the size.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -25,7 +25,7 @@ using M = Metric;
 constexpr std::int64_t kMostCells = 4096;
 constexpr Ink kWaiting{Ink::Role::Stop};
 
-// Chips that a cell stands for: one, else whole nodes.
+// Returns the number of chips that a cell stands for: one, else whole nodes.
 std::int64_t chipsPerCell(const NetworkWaits& waits)
 {
     std::int64_t each = 1;
@@ -47,7 +47,7 @@ std::string cellText(const NetworkWaits& waits, std::int64_t each)
     return count == 1 ? phraseText(kCellIsNode, {chips}) : phraseText(kCellIsNodes, {nodes, chips});
 }
 
-// "H100: 12 % set, 19.1 % estimated"
+// Tells both shares of a platform: "H100: 12 % set, 19.1 % estimated".
 std::string sharesText(const NetworkWaits& waits)
 {
     const Argument platform{"platform", Name{waits.name()}};
@@ -93,11 +93,11 @@ struct Burnt {
     const char* heading;
     Metric set;
     Metric estimate;
-    std::string of; // which the told share is of
-    bool leavesOut = false; // the interruptions on spot
+    std::string of; // what the told share is a share of
+    bool leavesOut = false; // whether it leaves out the interruptions on spot
 };
 
-// "estimate $3.1M; interruptions left out"
+// Makes the note below a figure: "estimate $3.1M; interruptions left out".
 std::string noteOf(const Burnt& burnt, const Phrase& phrase, std::initializer_list<Argument> of)
 {
     Sentence note;
@@ -139,7 +139,8 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     return panel;
 }
 
-// From which size the rule objects: "1,086 chips", "> 8,192 chips" beyond what is drawn.
+// Tells the size from which the rule objects: "1,086 chips", or "> 8,192 chips" if it is beyond
+// what is drawn.
 std::string sizeText(const WaitCurve& curve, double threshold)
 {
     if (curve.points.empty())
@@ -150,7 +151,8 @@ std::string sizeText(const WaitCurve& curve, double threshold)
     return phraseText(curve.crossing ? kFromSize : kBeyondSize, {{"chips", asCount(chips)}});
 }
 
-// "H100 above 20 % from 1,086 chips", "H100 below 20 % up to 512 chips": of what is drawn.
+// Tells from which size the wait is above the limit, or up to which it is below, of what is drawn:
+// "H100 above 20 % from 1,086 chips", "H100 below 20 % up to 512 chips".
 void addLimit(
     Sentence& heading, const NetworkWaits& waits, const WaitCurve& curve, double threshold)
 {
@@ -219,7 +221,7 @@ ViewPanel waitsPanel(const NetworkWaits& chosen, const std::vector<WaitCurve>& c
             panel.x.needed.to = std::max(panel.x.needed.to, point.at);
     }
     const auto own = panel.rows->rows.begin() + static_cast<std::ptrdiff_t>(chosen.platform);
-    std::rotate(panel.rows->rows.begin(), own, own + 1); // seen where there is little room
+    std::rotate(panel.rows->rows.begin(), own, own + 1); // seen first, even with little room
     return panel;
 }
 
@@ -233,7 +235,7 @@ Interval sizesFor(const Inputs<double>& in)
         std::min(most[P::Chips] * kTimes, allowed.maximum)};
 }
 
-// One label for curves that lie on each other: "H100 +2".
+// Gives one label to curves that lie on each other: "H100 +2".
 void nameTogether(std::vector<ViewCurve>& curves)
 {
     for (std::size_t i = 0; i < curves.size(); ++i) {
@@ -317,7 +319,7 @@ ViewPanel sizePanel(
     const Interval x = panel.x.needed;
     for (const ViewBand& band :
         bandsOf(chosen.input, {P::NetworkWait, static_cast<int>(chosen.platform)})) {
-        const double top = std::max(band.x.to, 1.0); // waits beyond what can be set are estimated
+        const double top = std::max(band.x.to, 1.0); // estimated waits may exceed what can be set
         panel.areas.push_back({{{x.from, top}, {x.to, top}},
             {{x.from, band.x.from}, {x.to, band.x.from}}, band.words, band.ink});
     }

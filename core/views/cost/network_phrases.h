@@ -9,7 +9,8 @@ namespace isocost::network_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: how many chips wait, what they burn, what the estimate says. {waiting} may be "about 1" of {count}.
+    // The title: the number of chips that wait, what they burn, what the estimate says. {waiting}
+    // may be "about 1" of {count}.
     kWait            {"network.wait",               "{waiting} of {chips} {chips|chip|chips} {count|waits|wait} for the network"},
     kWaitByEstimate  {"network.wait_by_estimate",   "{waiting} of {chips} {chips|chip|chips} {count|waits|wait} for the network by the estimate"},
     kAbout           {"network.about",              "about {count}"},
@@ -42,7 +43,7 @@ inline constexpr Phrase
     kSetAndEstimated {"network.set_and_estimated",  "{platform}: {wait} set, {estimate} estimated"},
     kSetAlone        {"network.set_alone",          "{platform}: {wait} set, no estimate"},
 
-    // What is burnt.
+    // The cost that is burnt.
     kOfAnHour        {"network.of_an_hour",         "{share} of {cost} an hour"},
     kOfABilledHour   {"network.of_a_billed_hour",   "{share} of {cost} a billed hour"},
     kAtUtilization   {"network.at_utilization",     "at {share} utilization"},

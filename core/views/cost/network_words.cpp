@@ -35,7 +35,7 @@ void addWhyNothing(Sentence& title, const NetworkWaits& waits)
         title.add(kAllHides, {}, Weight::Reason);
 }
 
-// Chips that wait: few are told as about so many, as the money is of their exact share.
+// The number of chips that wait. A few are told as about so many; money is of their exact share.
 struct Waiting {
     double count;
     bool isAbout;

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What waits for the network on one platform, in whole chips, and what the view says of it.
+// Counts the chips of one platform that wait for the network, and makes the words of the view.
 #pragma once
 
 #include <cstdint>
@@ -18,9 +18,9 @@ struct NetworkWaits {
     double set; // share
     Outcome<double> estimate;
     std::int64_t chips;
-    int nodeChips; // at most all of them
+    int nodeChips; // chips of a node, at most all chips
     std::int64_t waiting = 0; // chips, as set
-    std::int64_t more = 0; // by the estimate
+    std::int64_t more = 0; // further chips that wait, by the estimate
 
     NetworkWaits(const ViewInput& from, std::size_t of);
     [[nodiscard]] const Outcome<double>& of(Metric metric) const
@@ -32,16 +32,16 @@ struct NetworkWaits {
         return input.inputs->platforms[platform][which];
     }
     [[nodiscard]] bool isPriced() const { return of(Metric::ClusterHourly).hasNumber(); }
-    [[nodiscard]] bool isOnSpot() const // of which a year bills more hours than are worked
+    [[nodiscard]] bool isOnSpot() const // a year on spot bills more hours than are worked
     {
         return input.inputs->platforms[platform].purchase == Purchase::Spot;
     }
-    // Whether the estimate is what is told, as nothing is set.
+    // Tells whether the estimate is told, as nothing is set.
     [[nodiscard]] bool isEstimateTold() const
     {
         return set <= 0.0 && estimate.hasNumber() && estimate.value > 0.0;
     }
-    // Computing, more by the estimate, waiting as set: they add up to the total.
+    // Divides a total into computing, more by the estimate, and waiting as set.
     [[nodiscard]] std::vector<std::int64_t> parted(std::int64_t total) const;
     [[nodiscard]] std::string name() const { return platformLabel(*input.scenario, platform); }
 };

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The sensitivity view: a result over two parameters with its isocost lines, and what it becomes
-// when one assumption at a time goes down and up.
+// The sensitivity view draws a result over two parameters with its isocost lines, and shows how it
+// changes when one assumption at a time goes down and up.
 #include <algorithm>
 #include <cmath>
 
@@ -37,7 +37,8 @@ TableCell elasticityCell(const std::vector<Elasticity>& rows, ParameterAddress p
         muted, false, percent};
 }
 
-// From the present result to that at one end; a reason is a word at the present.
+// Makes a bar from the present result to the one at an end. A result without a number is a word at
+// the present.
 RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
 {
     const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
@@ -59,7 +60,7 @@ RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     return side;
 }
 
-// "64 %: $71.8M, −20 %"
+// Tells the result at an end of a bar: "64 %: $71.8M, −20 %".
 Value atEnd(const Sensitivity& what, const TornadoBar& bar, bool isLow)
 {
     const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
@@ -73,7 +74,7 @@ Value atEnd(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     return std::vector<Clause>{{&kAtEndChange, {value, result, {"change", change}}}};
 }
 
-// Those with a number at both ends first.
+// Returns the bars to show, those with a number at both ends first.
 std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
 {
     auto bars = eachOf<const TornadoBar*>(tornado.bars, [](const TornadoBar& bar) { return &bar; });
@@ -121,7 +122,7 @@ ViewPanel tornadoPanel(const Sensitivity& what)
         row.address = idOf(*what.input.scenario, parameter);
         panel.rows->rows.push_back(std::move(row));
     }
-    const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // words at the ends
+    const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // for words at the ends
     panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
     panel.levels = {wordlessLevel(now, {Ink::Role::Text})};
     panel.caption = say(captionOf(what.tornado));
@@ -138,13 +139,14 @@ ViewPanel tornadoPanel(const Sensitivity& what)
     return panel;
 }
 
-// By the digits that are read.
+// Tells whether the present value is at the crossing, by the digits that are read.
 bool isAtCrossing(const MapAxis& axis)
 {
     return axis.crossing && axis.text(*axis.crossing) == axis.text(*axis.present);
 }
 
-// "H100 MFU rises from 45 % to 55.2 %", "the H100 on-demand price falls 18 % to $10.20"
+// Tells how far an assumption moves to the crossing: "H100 MFU rises from 45 % to 55.2 %", "the
+// H100 on-demand price falls 18 % to $10.20".
 Value moveOf(const MapAxis& axis)
 {
     const double from = *axis.present;
@@ -165,7 +167,8 @@ Value moveOf(const MapAxis& axis)
     return move.clauses();
 }
 
-// "Training cost of H100 equals that of Trainium2 if H100 MFU rises from 45 % to 55.2 % or ..."
+// Tells where the result equals the rival's: "Training cost of H100 equals that of Trainium2 if
+// H100 MFU rises from 45 % to 55.2 % or ...".
 Sentence crossingOf(const Sensitivity& what)
 {
     Sentence title;

@@ -22,7 +22,7 @@ std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 
 namespace {
 
-constexpr std::size_t kDragged = 16; // at every step of a slider
+constexpr std::size_t kDragged = 16; // few, as it runs at every step of a slider
 constexpr std::size_t kCoarse = 32;
 constexpr std::size_t kFine = 256;
 
@@ -69,8 +69,8 @@ bool isPrice(ParameterAddress address)
     return rowOf(address.parameter).unit.starts_with("USD");
 }
 
-// The strongest of the tornado that is no figure of a data sheet and is not on the other axis:
-// across what moves smoothly and is no price, up a price, else any.
+// Returns the strongest parameter of the tornado that is no figure of a data sheet and is not on
+// the other axis. Across it prefers one that moves smoothly and is no price, up a price.
 ParameterAddress strongest(const Tornado& tornado, std::optional<ParameterAddress> across)
 {
     const TornadoBar* best = nullptr;
@@ -119,14 +119,15 @@ ParameterAddress chosenParameter(const Sensitivity& what, const ViewControl& con
     if (chosen > 0)
         return all[chosen - 1];
     const bool isAcross = &control == &what.controls[1];
-    if (!isAcross && !what.metric.present.hasNumber()) // the price that is missing
+    if (!isAcross && !what.metric.present.hasNumber()) // prefers the price that is missing
         for (const ParameterAddress missing : missingFor(*what.input.inputs, what.metric.address))
             if (isPrice(missing))
                 return missing;
     return strongest(what.tornado, isAcross ? std::nullopt : std::optional(what.x.parameter));
 }
 
-// From a quarter to seven quarters of the present value, as far as the parameter goes.
+// Returns the stretch from a quarter to seven quarters of the present value, as far as the
+// parameter goes.
 Interval usualStretch(const Sensitivity& what, ParameterAddress parameter)
 {
     const Range& allowed = rowOf(parameter.parameter).range;
@@ -138,25 +139,25 @@ Interval usualStretch(const Sensitivity& what, ParameterAddress parameter)
         constexpr double kFar = 5.0; // times the usual step
         range.to = usual > 0.0 ? kFar * usual : std::max(1.0, 2.0 * allowed.preset);
     }
-    constexpr double kSteps = 8.0; // fewer are no map
+    constexpr double kSteps = 8.0; // fewer steps make no map
     if (isStepped(parameter))
         range = {std::floor(range.from), std::max(std::ceil(range.to), range.from + kSteps)};
     range = {std::max(range.from, allowed.minimum), std::min(range.to, allowed.maximum)};
     return range.from < range.to ? range : Interval{allowed.minimum, allowed.maximum};
 }
 
-// The nearest value at which the result meets the rival; the stretch reaches beyond it.
+// Finds the nearest value at which the result meets the rival, and stretches the range beyond it.
 void findCrossing(const Sensitivity& what, MapAxis& axis)
 {
     if (!what.rival || !axis.present)
         return;
-    constexpr std::size_t kSteps = 65; // at every step of a slider
+    constexpr std::size_t kSteps = 65; // few, as it runs at every step of a slider
     axis.crossing = nearestRoot(
         *what.input.inputs, {axis.parameter, what.metric.address, what.rival->address, {}, kSteps});
     if (!axis.crossing)
         return;
     const Range& allowed = axis.row().range;
-    const double air = 0.06 * (axis.range.to - axis.range.from); // for its words
+    const double air = 0.06 * (axis.range.to - axis.range.from); // room for its words
     axis.range = {std::clamp(*axis.crossing - air, allowed.minimum, axis.range.from),
         std::clamp(*axis.crossing + air, axis.range.to, allowed.maximum)};
 }
@@ -171,7 +172,7 @@ MapAxis axisOf(const Sensitivity& what, ParameterAddress parameter)
     return axis;
 }
 
-// Values in the middle of equal steps.
+// Makes an axis with values in the middle of equal steps.
 SweepAxis sweepAxis(const Sensitivity& what, const MapAxis& axis, std::size_t steps)
 {
     const double width = axis.range.to - axis.range.from;
@@ -201,7 +202,7 @@ struct MapQuestion {
     }
 };
 
-// While a slider is held the coarse map is enough.
+// Asks for the fine map. While a slider is held the coarse map is enough.
 std::optional<MapQuestion> fineMap(const ViewInput& input)
 {
     if (input.isDragged)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the sensitivity view is made of: a result, what it is compared with, two parameters with
-// their stretches, the tornado, and the map over both parameters, coarse at once and fine later.
+// Makes the parts of the sensitivity view: a result, its rival, two parameters with their
+// stretches, the tornado, and the map over both parameters, coarse at once and fine later.
 #pragma once
 
 #include <optional>
@@ -27,10 +27,10 @@ struct Rival {
 struct MapAxis {
     ParameterAddress parameter;
     std::string name; // "H100 MFU"
-    std::string spoken; // within a sentence
+    std::string spoken; // name within a sentence
     Interval range;
-    std::optional<double> present{}; // none of an unpriced price
-    std::optional<double> crossing{}; // where this parameter alone meets the rival
+    std::optional<double> present{}; // none if it is a price that is missing
+    std::optional<double> crossing{}; // value at which this parameter alone meets the rival
 
     [[nodiscard]] const ParameterRow& row() const { return rowOf(parameter.parameter); }
     [[nodiscard]] std::string text(double value) const
@@ -57,13 +57,13 @@ struct Sensitivity {
 
 [[nodiscard]] Sensitivity sensitivityOf(const ViewInput& input);
 
-// Own result first, then the rival's; axis 0 is x.
+// Plans the map: the own result first, then the rival's. Axis 0 is x.
 [[nodiscard]] SweepPlan mapPlan(const Sensitivity& what, std::size_t steps);
-// That of the answers, else a coarse one.
+// Returns the map of the answers, else a coarse one.
 [[nodiscard]] SweepGrid mapOf(const Sensitivity& what);
 struct SensitivityMap {
     ViewPanel panel;
-    Sentence emptyReason; // why it shows no map; empty where it does
+    Sentence emptyReason; // tells why it shows no map; empty where it does
 };
 [[nodiscard]] SensitivityMap mapPanel(const Sensitivity& what);
 

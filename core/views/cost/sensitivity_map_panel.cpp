@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The map of the sensitivity view: shades, isocost lines, where one is and where the rival is met.
+// Draws the map of the sensitivity view: shades, isocost lines, the present point, and the points
+// where the rival is met.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -38,7 +39,7 @@ NumberKind kindOf(const ParameterRow& row)
     return row.unit == "min" ? NumberKind::Minutes : NumberKind::Count;
 }
 
-// Beside a number that carries none: "B", "USD/chip-h".
+// Returns the unit that stands beside a number without one: "B", "USD/chip-h".
 std::string unitBeside(const ParameterRow& row)
 {
     if (kindOf(row) == NumberKind::Share || row.unit == "chip")
@@ -75,7 +76,7 @@ bool isFlat(const std::optional<Interval>& values)
     return !values || isSame(values->from, values->to);
 }
 
-// From corner to corner, where the values stand in the middle of equal steps.
+// Returns the range of an axis from edge to edge, as its values stand in the middle of equal steps.
 Interval cornersOf(const SweepAxis& axis)
 {
     const double half = (axis.values.back() - axis.values.front())
@@ -88,7 +89,7 @@ std::vector<std::vector<CurvePoint>> linesOf(const Contour& contour)
     return eachOf<std::vector<CurvePoint>>(contour.lines, &ContourLine::points);
 }
 
-// Own result less the rival's: zero where they are equal.
+// Returns the own result less the rival's: zero where they are equal.
 SweepGrid differenceOf(const SweepGrid& grid)
 {
     const std::size_t cells = grid.rows() * grid.columns();
@@ -179,7 +180,7 @@ private:
         addRegions(grid, isAgainstRival ? m_what.rival->name : Value(&kNow));
     }
 
-    // Whether the rival is the same all over a map on which it is met.
+    // Tells whether the rival is the same all over a map on which it is met.
     [[nodiscard]] static bool isRivalLevel(const SweepGrid& grid)
     {
         const std::optional<Interval> own = grid.valuesOf(0);
@@ -187,10 +188,10 @@ private:
         return rival && isFlat(rival) && own->from < rival->from && rival->from < own->to;
     }
 
-    // In the middle of what is dearer, and of what is cheaper, if that is more than a corner.
+    // Names the dearer region and the cheaper one in their middle, if they are more than a corner.
     void addRegions(const SweepGrid& grid, const Value& than)
     {
-        constexpr double kCorner = 0.08; // of the map
+        constexpr double kCorner = 0.08; // share of the map
         for (const bool isDearer : {true, false}) {
             double count = 0.0;
             CurvePoint sum;
@@ -236,7 +237,7 @@ private:
             });
         });
         if (now.hasNumber())
-            levels.insert(levels.begin(), now.value); // not among the others: they are not close
+            levels.insert(levels.begin(), now.value); // no duplicate: the others are not close
         for (const Contour& contour : contours(grid, 0, levels)) {
             const bool isNow = now.hasNumber() && contour.level == now.value;
             lines.push_back(
@@ -246,7 +247,7 @@ private:
         std::erase_if(lines, [](const HeatContour& line) { return line.lines.empty(); });
     }
 
-    // Then the line of now is told where one is.
+    // Tells whether the present point is drawn. The point then tells the value of the line of now.
     [[nodiscard]] bool isPlaced() const { return m_what.x.present && m_what.y.present; }
 
     void addPlaces()

@@ -13,7 +13,8 @@ inline constexpr Phrase
     kAcross          {"sensitivity.across",            "Across: {parameter}"},
     kUp              {"sensitivity.up",                "Up: {parameter}"},
 
-    // The title: where the rival costs as much, else what moves the result most.
+    // The title: the changes at which the rival costs as much, else the assumption that moves the
+    // result most.
     kNoNumber        {"sensitivity.no_number",         "{result} has no number here: {reason}"},
     kWithout         {"sensitivity.without",           "without {missing}", " "},
     kYearNowEquals   {"sensitivity.year_now_equals",   "A year of the fleet now costs as much as {rival}"},
@@ -48,7 +49,7 @@ inline constexpr Phrase
     kCheaperThan     {"sensitivity.cheaper_than",      "cheaper than {rival}"},
     kNow             {"sensitivity.now",               "now"},
 
-    // In its place.
+    // The text in place of the map.
     kBothWays        {"sensitivity.both_ways",         "both ways of the map are {parameter}: choose another"},
     kSameEverywhere  {"sensitivity.same_everywhere",   "the same everywhere: neither assumption matters here"},
     kNowhere         {"sensitivity.nowhere",           "{result} has no number anywhere in this stretch"},
@@ -61,7 +62,7 @@ inline constexpr Phrase
     kAtEndChange     {"sensitivity.at_end_change",     "{value}: {result}, {change}"},
     kBarReads        {"sensitivity.bar_reads",         "{parameter} {low}; {high}"},
 
-    // Below them.
+    // The notes below the bars.
     kZeroBars        {"sensitivity.zero_bars",         "Bars: {rule}"},
     kMoveLess        {"sensitivity.move_less",         "{more} more {more|assumption moves|assumptions move} it less.", " "};
 // clang-format on
