@@ -29,7 +29,8 @@ CHECKS = {
         check_text.licence_lines,
         check_text.forbidden_words,
         check_text.formatting,
-        check_words.few_nested_conditionals,
+        check_words.few_conditionals,
+        check_words.shown_text_whole,
         check_tree.top_level,
         check_tree.commit_subjects,
     )

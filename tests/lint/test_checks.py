@@ -56,20 +56,35 @@ class ChecksTest(unittest.TestCase):
         self.write("core/a.cpp", "void f()\n{\n" + "\n" * 77 + "}\n")
         self.assertEqual(found(check_size.function_length, Tree(self.root)), [])
 
-    def test_nested_conditionals(self):
+    def test_crowded_conditionals(self):
         inside = "int f(int a)\n{\n    return a > 1 ? 1 :\n        a > 0 ? 2 : 3;\n}\n"
         self.write("core/views/a.cpp", inside)
-        problems = found(check_words.few_nested_conditionals, Tree(self.root))
-        self.assert_problems(problems, "core/views/a.cpp:4: a conditional inside a conditional")
+        problems = found(check_words.few_conditionals, Tree(self.root))
+        self.assert_problems(problems, "core/views/a.cpp:3: two conditionals in one statement")
         self.write("core/views/a.cpp", inside + "\n" * 3400)  # 0.29 a thousand lines
-        self.assertEqual(found(check_words.few_nested_conditionals, Tree(self.root)), [])
+        self.assertEqual(found(check_words.few_conditionals, Tree(self.root)), [])
 
-    def test_conditionals_side_by_side(self):
-        for code in ("f(a ? 1 : 2, b ? 3 : 4);", "x = a ? 1 : 2; y = b ? 3 : 4;",
-                     "(a ? 1 : 2) + (b ? 3 : 4);", "a ? x::y : z::w;"):
-            self.assertEqual(check_words.nested_conditionals(code), [], code)
-        for code in ("a ? b ? 1 : 2 : 3;", "a ? f(b ? 1 : 2) : 3;", "a ? 1 : f(x, b ? 2 : 3);"):
-            self.assertEqual(check_words.nested_conditionals(code), [1], code)
+    def test_statements_with_one_conditional(self):
+        for code in ("x = a ? 1 : 2; y = b ? 3 : 4;", "a ? x::y : z::w;", "f(a);"):
+            self.assertEqual(list(check_words.crowded_conditionals(code)), [], code)
+        for code in ("a ? b ? 1 : 2 : 3;", "a ? f(b ? 1 : 2) : 3;", "f(a ? 1 : 2,\nb ? 3 : 4);"):
+            self.assertEqual(list(check_words.crowded_conditionals(code)), [1], code)
+
+    def test_shown_text_taken_apart(self):
+        self.write("tests/lint/taken_apart.txt", "# why\nui/typed.cpp: what a user types\n")
+        self.write("ui/typed.cpp", "auto words = typed.split(' ');\n")
+        self.write("core/views/map.cpp", "auto at = all.find(key); if (at != all.end()) use(at);\n")
+        self.assertEqual(found(check_words.shown_text_whole, Tree(self.root)), [])
+        self.write("core/views/a.cpp", "\nauto name = title.substr(0, title.find(';'));\n")
+        self.write("ui/b.cpp", "bool is = text.find(part) != std::string::npos; // .split(x)\n")
+        self.write("ui/typed.cpp", "auto words = typed;\n")
+        problems = found(check_words.shown_text_whole, Tree(self.root))
+        self.assert_problems(
+            problems,
+            "core/views/a.cpp:2: .substr(0: a text that is shown is not taken apart",
+            "ui/b.cpp:1: .find(part) != std",
+            "tests/lint/taken_apart.txt:1: ui/typed.cpp takes no text apart any more",
+        )
 
     def test_many_parameters(self):
         problems = found(check_size.parameter_count, BAD)
