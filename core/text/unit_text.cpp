@@ -101,4 +101,12 @@ std::string displayText(double value, std::string_view unit)
     return number + " " + displayUnit(unit, value);
 }
 
+std::string briefText(double value, std::string_view unit)
+{
+    for (const std::string_view part : {"USD", "B", "1e9", "1e6"})
+        if (unit.starts_with(part))
+            return displayText(value, unit);
+    return trimmedNumber(value, 4);
+}
+
 } // namespace isocost

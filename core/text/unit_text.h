@@ -14,6 +14,9 @@ inline constexpr std::array<std::string_view, 12> kUnitWords{
     "%", "h", "min", "s", "d", "year", "years", "GPU", "GPUs", "chip", "chips", "FLOP"};
 
 [[nodiscard]] std::string displayText(double value, std::string_view unit);
+// The number alone where its unit is a word behind it, "3"; else the same: in "140 GB" and "$0.10"
+// the unit is part of what the number says.
+[[nodiscard]] std::string briefText(double value, std::string_view unit);
 // The unit alone, behind the digits of a number: "$/kWh" for "USD/kWh", "B" for "1e9", "/year" for
 // "1/year", "chips" for "chip" unless it is one, nothing for "1".
 [[nodiscard]] std::string displayUnit(std::string_view unit, double value = 1.0);

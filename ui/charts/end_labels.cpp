@@ -41,18 +41,14 @@ std::vector<const ViewCurve*> labelledCurves(const ViewPanel& panel)
     return labelled;
 }
 
-// The name of one of so many curves, with the words of its dot if they have no room beside the dot.
-QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside, std::size_t curves)
+// The name of a curve, with the words of its dot if they have no room beside the dot.
+QString textOf(const ViewCurve& curve, const std::vector<PlacedLabel>& inside)
 {
-    const QString end = toQt(curve.endLabel);
-    const QString words = toQt(curve.presentWords.empty() ? "" : curve.presentWords.front());
-    if (words.isEmpty() || std::ranges::find(inside, words, &PlacedLabel::text) != inside.end())
-        return end;
-    // Alone the words would be read as the value at this end.
-    const QString now = end + QStringLiteral(", now");
-    if (words.startsWith(end, Qt::CaseInsensitive))
-        return now + words.mid(end.size());
-    return curves > kMostAside && words.startsWith(u'$') ? now + u' ' + words : end;
+    if (curve.endNow.empty() || curve.presentWords.empty())
+        return toQt(curve.endLabel);
+    const QString words = toQt(curve.presentWords.front());
+    const bool isAtDot = std::ranges::find(inside, words, &PlacedLabel::text) != inside.end();
+    return toQt(isAtDot ? curve.endLabel : curve.endNow);
 }
 
 double heightOf(const QFont& font)
@@ -100,7 +96,7 @@ std::vector<PlacedLabel> placeEndLabels(
         const std::vector<CurvePoint>& points = labelled[i]->points;
         const double end = canvas.at(points.back()).y();
         const double before = canvas.at(points[9 * (points.size() - 1) / 10]).y();
-        add(textOf(*labelled[i], inside, labelled.size()), labelled[i]->ink,
+        add(textOf(*labelled[i], inside), labelled[i]->ink,
             std::clamp(end + 0.02 * (before - end), area.top(), area.bottom()));
     }
     if (isCut)
@@ -122,7 +118,7 @@ int endLabelWidth(const ViewPanel& panel, qreal scale, int plotWidth)
     double widest = 0.0;
     const std::vector<const ViewCurve*> labelled = labelledCurves(panel);
     for (const ViewCurve* curve : labelled)
-        widest = std::max(widest, labelSize(font, textOf(*curve, {}, labelled.size())).width());
+        widest = std::max(widest, labelSize(font, textOf(*curve, {})).width());
     return static_cast<int>(
         std::ceil(std::min(widest, widestFor(plotWidth)) + gapFor(labelled.size()) + 4.0));
 }

@@ -59,8 +59,7 @@ struct StripRoom {
 // The arrow behind a text that points to a value beyond the panel; empty for one within.
 [[nodiscard]] QString arrowTo(double value, const QCPAxis& axis);
 
-// Up to so many curves have their values beside their dots, with lines; more have them at their
-// ends.
+// Up to so many curves may have their values away from their dots, with lines.
 inline constexpr std::size_t kMostAside = 4;
 // Names of curves right of the plot. None covers another: smaller type where they are many, and the
 // last "+3 more" where even that has no room (the crosshair and the table name them all).

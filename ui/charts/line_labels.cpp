@@ -138,12 +138,8 @@ struct LineWishes {
         Candidates far = close;
         far.bounds = bounds;
         far.pointer = Pointer{point};
-        const QString whole = toQt(curve.endLabel);
-        QStringList texts{whole};
-        if (const auto name = whole.indexOf(toQt(curve.name)); name >= 0)
-            texts << whole.left(name) + toQt(curve.name); // in little room only the name
-        all.push_back(
-            {LabelRank::CurveEnd, {.font = font, .ink = curve.ink}, {{texts, {close, far}}}});
+        all.push_back({LabelRank::CurveEnd, {.font = font, .ink = curve.ink},
+            {{{toQt(curve.endLabel), toQt(curve.endBrief)}, {close, far}}}});
     }
 };
 

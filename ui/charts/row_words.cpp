@@ -5,7 +5,6 @@
 #include <utility>
 
 #include <QFontMetricsF>
-#include <QRegularExpression>
 
 #include "ui/charts/label_layout.h"
 #include "ui/charts/paragraph.h"
@@ -210,7 +209,7 @@ struct RowWords {
                 placeUnder(bar, at);
                 continue;
             }
-            (void)placeBeside(withBrief(toQt(bar.before)), {at.left(), at.left()},
+            (void)placeBeside({toQt(bar.before), toQt(bar.beforeBrief)}, {at.left(), at.left()},
                 frame.pinOf(std::min(bar.x.from, bar.x.to)),
                 {place, {Ink::Role::Muted}, true, ground}, free);
             placeAfter(bar, at,
@@ -220,8 +219,8 @@ struct RowWords {
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 6.0 * canvas().scale;
-            (void)placeBeside(withBrief(toQt(point.text)), {x - radius, x + radius},
-                frame.pinOf(point.at), {place, point.ink, false, ground}, free);
+            (void)placeBeside({toQt(point.text)}, {x - radius, x + radius}, frame.pinOf(point.at),
+                {place, point.ink, false, ground}, free);
         }
     }
 
@@ -262,20 +261,12 @@ struct RowWords {
         return (bar.isDoubted ? QString(kDoubt) + u' ' : QString()) + toQt(bar.after);
     }
 
-    // A number loses its unit rather than be left out.
-    [[nodiscard]] static QStringList withBrief(const QString& text)
-    {
-        static const QRegularExpression unit(QStringLiteral("^([^ ]*[0-9]) [A-Za-z].*$"));
-        return {text, QString(text).replace(unit, QStringLiteral("\\1"))};
-    }
-
     // A doubt that has no room for its words keeps its sign.
     void placeAfter(const RowBar& bar, const QRectF& at, const Beside& wish, FreePlaces& free)
     {
         const QString sign = bar.isDoubted ? QString(kDoubt) : QString();
         const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
-        const QStringList texts =
-            bar.isDoubted ? QStringList{wordsOf(bar), sign} : withBrief(wordsOf(bar));
+        const QStringList texts{wordsOf(bar), bar.isDoubted ? sign : toQt(bar.afterBrief)};
         if (placeBeside(texts, {at.right(), at.right()}, pin, wish, free) || sign.isEmpty())
             return;
         const QFont font = canvas().font(11.0, QFont::Medium); // the bar runs from end to end

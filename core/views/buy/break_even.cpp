@@ -52,6 +52,8 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
         if (!curve.isFaint)
             curve.presentWords = {phraseText(
                 kPriced, {{"way", std::string(labelOf(way.way))}, {"price", asPrice(price)}})};
+        if (!curve.isFaint && curve.endLabel == curve.name) // a longer one leaves it no room
+            curve.endNow = phraseText(kNow, {{"way", curve.name}, {"price", asPrice(price)}});
     }
     const auto& limit = curves.spotLimit;
     if (limit && way.way == WayOfBuying::Spot && !curve.points.empty()) {
@@ -59,6 +61,7 @@ ViewCurve curveOf(const BuyingCurve& way, const Compared& compared)
         std::erase_if(curve.points, [&limit](const CurvePoint& at) { return at.x >= *limit; });
         curve.points.push_back(end);
         curve.labelPlace = LabelPlace::Inside;
+        curve.endBrief = compared.endBrief(way.way);
         if (*limit < curves.presentUtilization)
             curve.present.reset(); // spot cannot be had there
     }

@@ -45,6 +45,7 @@ inline constexpr Phrase
 
     // The panel.
     kPriced          {"break_even.priced",             "{way} {price}"},
+    kNow             {"break_even.now",                "{way}, now {price}"},
     kJobOf           {"break_even.job_of",             "{way} job of {nodes} {nodes|node|nodes}"},
     kNoHoursLeft     {"break_even.no_hours_left",      "fleet on spot: no hours left above {limit}"},
     kNoHours         {"break_even.no_hours",           "no hours above {limit}"},

@@ -336,6 +336,11 @@ std::string Compared::endLabel(WayOfBuying way) const
     return markedName(name, isUnfit(input, purchaseOf(way)), way == curves.planned);
 }
 
+std::string Compared::endBrief(WayOfBuying way) const
+{
+    return markedName(nameOf(way), isUnfit(input, purchaseOf(way)), false);
+}
+
 const char* nameOf(WayOfBuying way)
 {
     constexpr std::array<const char*, kWayCount> kNames{

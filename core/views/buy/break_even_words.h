@@ -26,6 +26,7 @@ struct Compared {
     [[nodiscard]] bool isSpotOfJob() const;
     // Returns the label at the end of a curve: "On-demand, plan", "▲ Spot job of 64 nodes".
     [[nodiscard]] std::string endLabel(WayOfBuying way) const;
+    [[nodiscard]] std::string endBrief(WayOfBuying way) const; // "▲ Spot"
 };
 
 [[nodiscard]] const char* nameOf(WayOfBuying way); // "On-demand", "3 years"

@@ -22,6 +22,9 @@ namespace {
 constexpr std::size_t kPoints = 160;
 constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is dashed
 
+// Beside their dots the costs of more curves than these would stand in each other's way.
+constexpr std::ptrdiff_t kMostAtDots = 4;
+
 ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::string& name)
 {
     ViewCurve curve{.name = name,
@@ -132,6 +135,12 @@ ViewPicture mfuCost(const ViewInput& input)
         panel.curves.back().along =
             idOf(*input.scenario, ParameterAddress{Parameter::Mfu, static_cast<int>(k)});
     }
+    const auto isDrawn = [](const ViewCurve& curve) { return !curve.points.empty(); };
+    if (std::ranges::count_if(panel.curves, isDrawn) > kMostAtDots)
+        for (ViewCurve& curve : panel.curves)
+            if (!curve.presentWords.empty())
+                curve.endNow = phraseText(
+                    kCostNow, {{"platform", curve.name}, {"cost", curve.presentWords.front()}});
     panel.bands = mfuBands(input);
     panel.marks = marksOf(curves, *input.scenario);
     return {.words = wordsOfMfuCost(input, curves), .panels = {std::move(panel)}};

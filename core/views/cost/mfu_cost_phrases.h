@@ -50,6 +50,7 @@ inline constexpr Phrase
     kParity          {"mfu_cost.parity",             "parity {mfu}"},
     kParityOf        {"mfu_cost.parity_of",          "{platform} parity {mfu}"},
     kMfuOf           {"mfu_cost.mfu_of",             "{platform} {mfu}"},
+    kCostNow         {"mfu_cost.cost_now",           "{platform}, now {cost}"},
     kCostOf          {"mfu_cost.cost_of",            "{platform} {cost}"},
 
     // The text in place of the panel.

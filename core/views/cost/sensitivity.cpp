@@ -8,6 +8,7 @@
 #include "core/explain/reason_text.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/text/unit_text.h"
 #include "core/views/buying_phrases.h"
 #include "core/views/cost/sensitivity_map.h"
 #include "core/views/cost/sensitivity_phrases.h"
@@ -54,7 +55,10 @@ RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     side.value = value;
     side.unit = rowOf(bar.range.parameter.parameter).unit;
     std::string& words = isLess ? side.before : side.after;
+    const Value assumed = parameterValue(bar.range.parameter.parameter, value);
     words = parameterText(bar.range.parameter.parameter, value);
+    if (const auto* const measure = std::get_if<Measure>(&assumed))
+        (isLess ? side.beforeBrief : side.afterBrief) = briefText(measure->value, measure->unit);
     if (!end.hasNumber())
         words = phraseText(kAtEnd, {{"value", words}, {"result", std::string(wordOf(end.reason))}});
     return side;

@@ -117,6 +117,8 @@ template <> inline constexpr auto kFields<ViewCurve> = std::tuple{
     whenUnusual<&ViewCurve::readingBeside>("reading_beside"),
     whenUnusual<&ViewCurve::isRead>("is_read"),
     whenUnusual<&ViewCurve::address>("address"),
+    untold<&ViewCurve::endBrief>(),
+    untold<&ViewCurve::endNow>(),
     untold<&ViewCurve::along>(),
     always<&ViewCurve::points>("points")};
 
@@ -261,7 +263,9 @@ template <> inline constexpr auto kFields<RowBar> = std::tuple{
     whenUnusual<&RowBar::isDoubted>("is_doubted"),
     whenUnusual<&RowBar::name>("name"),
     untold<&RowBar::value>(),
-    untold<&RowBar::unit>()};
+    untold<&RowBar::unit>(),
+    untold<&RowBar::beforeBrief>(),
+    untold<&RowBar::afterBrief>()};
 
 template <> inline constexpr auto kFields<RowPoint> = std::tuple{
     always<&RowPoint::at>("at"),

@@ -56,6 +56,8 @@ enum class LabelPlace : std::uint8_t {
 struct ViewCurve {
     std::string name; // in the readout and in tables
     std::string endLabel{}; // at its last point; may be empty
+    std::string endBrief{}; // in its place inside the panel, where the whole has no room
+    std::string endNow{}; // in its place, while the words of the dot have no room at the dot
     LabelPlace labelPlace = LabelPlace::Margin;
     Ink ink{};
     LineStyle style = LineStyle::Solid;

@@ -80,6 +80,8 @@ struct RowBar {
     bool isDoubted = false; // the words behind it say why
     std::optional<double> value{}; // that its words tell, for tables
     std::string unit{}; // of the value
+    std::string beforeBrief{}; // of the words at its ends, where the whole has no room: "5"
+    std::string afterBrief{};
 
     bool operator==(const RowBar&) const = default;
 };

@@ -84,6 +84,8 @@ inline constexpr Phrase
     kDoneAfter        {"spot_churn.done_after",          "{share} done after {time}"},
     kMedianTrialTakes {"spot_churn.median_trial_takes",  "median trial {time}"},
     kThisTrialTakes   {"spot_churn.this_trial_takes",    "this trial {time}"},
+    kMedianTrial      {"spot_churn.median_trial",        "median trial"},
+    kThisTrial        {"spot_churn.this_trial",          "this trial"},
     kTrialReads       {"spot_churn.trial_reads",         "trial: {time} of work"},
     kIdeal            {"spot_churn.ideal",               "ideal {time}"},
     kIdealReads       {"spot_churn.ideal_reads",         "ideal: {time}"},

@@ -136,6 +136,8 @@ ViewCurve trialCurve(const SpotChurn& churn)
     const CurvePoint end = curve.points.back();
     curve.present = end;
     curve.endLabel = trialEnd(churn, end.y);
+    if (churn.trial.isFinished)
+        curve.endBrief = phraseText(churn.isMedianTrial ? kMedianTrial : kThisTrial);
     curve.reading = "trial: {y} of work";
     curve.readingBeside = phraseText(kTrialReads, {{"time", asHours(end.y)}});
     return curve;
@@ -146,6 +148,7 @@ ViewCurve idealCurve(double work)
     const Argument time{"time", asHours(work)};
     return {.name = "ideal",
         .endLabel = phraseText(kIdeal, {time}),
+        .endBrief = "ideal",
         .labelPlace = LabelPlace::Inside,
         .ink = {Ink::Role::Muted},
         .style = LineStyle::Dashed,

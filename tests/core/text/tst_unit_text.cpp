@@ -17,6 +17,7 @@ private slots:
     void unitsReadAsExpected_data();
     void unitsReadAsExpected();
     void unitsAreShortened();
+    void aBriefNumberKeepsWhatItNeeds();
 };
 
 void TestUnitText::unitsReadAsExpected_data()
@@ -85,6 +86,16 @@ void TestUnitText::unitsAreShortened()
     QCOMPARE(said(displayUnit("1/year")), QStringLiteral("/year"));
     QCOMPARE(said(displayUnit("month")), QStringLiteral("month"));
     QCOMPARE(said(displayUnit("month", 36.0)), QStringLiteral("months"));
+}
+
+void TestUnitText::aBriefNumberKeepsWhatItNeeds()
+{
+    QCOMPARE(said(briefText(1024.0, "chip")), QStringLiteral("1,024"));
+    QCOMPARE(said(briefText(0.1, "1/year")), QStringLiteral("0.1"));
+    QCOMPARE(said(briefText(140e9, "B")), QStringLiteral("140 GB")); // not 140 beside 1.2 TB
+    QCOMPARE(said(briefText(0.1, "USD/kWh")), QStringLiteral("$0.10/kWh"));
+    QCOMPARE(said(briefText(100.0, "1e9")), QStringLiteral("100B"));
+    QCOMPARE(said(briefText(200.0, "Btoken/month")), QStringLiteral("200B tokens a month"));
 }
 
 ISOCOST_TEST(TestUnitText)

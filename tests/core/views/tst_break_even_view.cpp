@@ -79,7 +79,9 @@ private slots:
     void planAndSpotAreNamedAtTheirCurves()
     {
         const ViewPanel panel = shown({});
+        QVERIFY(panel.curves[0].endNow.starts_with("Owned, now $"));
         QCOMPARE(text(panel.curves[1].endLabel), QStringLiteral("On-demand, plan"));
+        QVERIFY(panel.curves[1].endNow.empty()); // it would be too long
         QVERIFY(panel.curves[1].width > panel.curves[2].width);
         QCOMPARE(panel.curves[1].presentWords, (Words{"on-demand $12.50"}));
         QCOMPARE(text(panel.curves[4].endLabel), QStringLiteral("\u25B2 Spot job of 64 nodes"));

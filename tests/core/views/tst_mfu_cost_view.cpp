@@ -46,7 +46,16 @@ private slots:
         QCOMPARE(curves[0].present->x, 0.45);
         QVERIFY(std::abs(curves[0].present->y - 2309199.7394605037) < 1e-3); // golden "reference"
         QCOMPARE(text(curves[2].endLabel), QStringLiteral("TPU v5e"));
+        QVERIFY(curves[2].endNow.empty()); // three have room for their costs at their dots
         QCOMPARE(curves[2].ink, Ink::ofSeries(2));
+    }
+
+    // Beside their dots the costs of more than four would stand in each other's way.
+    void costsOfManyPlatformsMayStandAtTheirEnds()
+    {
+        for (const ViewCurve& curve : shown(withTwelvePlatforms()).curves)
+            if (!curve.points.empty())
+                QCOMPARE(curve.endNow, curve.name + ", now " + curve.presentWords.front());
     }
 
     void axesSayWhatIsMeasuredAndInWhichUnit()

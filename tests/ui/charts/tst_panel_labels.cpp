@@ -103,32 +103,29 @@ private slots:
         ViewPanel panel;
         panel.curves.push_back({.name = "Owned",
             .endLabel = "Owned",
+            .endNow = "Owned, now $4.69",
             .points = {{0.0, 4.0}, {5.0, 2.5}},
             .present = CurvePoint{4.0, 3.0},
             .presentWords = {"owned $4.69"}});
         QCOMPARE(
             placeEndLabels(panel, canvas, {}).front().text, QStringLiteral("Owned, now $4.69"));
+        const std::vector<PlacedLabel> inside{{.text = QStringLiteral("owned $4.69")}};
+        QCOMPARE(placeEndLabels(panel, canvas, inside).front().text, QStringLiteral("Owned"));
     }
 
-    // Beside their dots the values of more than four would stand in each other's way.
-    void valuesOfManyCurvesStandAtTheirEnds()
+    // Inside the panel in short, where the whole has no room.
+    void theNameOfACurveInsideIsShortened()
     {
-        const EmptyPlot plot(600);
+        const EmptyPlot plot;
         ViewPanel panel;
-        const auto firstOf = [&](std::size_t curves) {
-            panel.curves.resize(curves,
-                {.name = "H100",
-                    .endLabel = "H100",
-                    .points = {{0.0, 4.0}, {5.0, 2.5}},
-                    .present = CurvePoint{4.0, 3.0},
-                    .presentWords = {"$1.27M"}});
-            return placeEndLabels(panel, plot.canvas, {}).front().text;
-        };
-        QCOMPARE(firstOf(4), QStringLiteral("H100"));
-        QCOMPARE(firstOf(5), QStringLiteral("H100, now $1.27M"));
-        for (ViewCurve& curve : panel.curves)
-            curve.presentWords = {"3 years $3.72"}; // its name is in it
-        QCOMPARE(firstOf(5), QStringLiteral("H100"));
+        panel.curves.push_back({.name = "Spot",
+            .endLabel = "Spot job of 64 nodes that would never fit into such a narrow panel",
+            .endBrief = "Spot",
+            .labelPlace = LabelPlace::Inside,
+            .points = {{0.0, 4.0}, {2.0, 2.5}}});
+        QVERIFY(labelled(placeLabels(panel, plot.canvas), QStringLiteral("Spot")));
+        panel.curves[0].endLabel = "Spot job";
+        QVERIFY(labelled(placeLabels(panel, plot.canvas), QStringLiteral("Spot job")));
     }
 
     // However near the dots are, nobody reads one value at the dot of the other; one that has no
@@ -147,6 +144,7 @@ private slots:
                     .present = CurvePoint{2.5, y + 0.05},
                     .presentWords = {i ? "$4.24" : "$3.71"}};
                 curve.endLabel = curve.name;
+                curve.endNow = curve.name + ' ' + curve.presentWords.front();
                 panel.curves.push_back(std::move(curve));
             }
             const PanelLabels labels = placeLabels(panel, canvas);

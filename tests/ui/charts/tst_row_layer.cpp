@@ -248,11 +248,13 @@ private slots:
     {
         ViewPanel panel = rowsPanel();
         panel.rows->rows[2].bars = {{{20.0, 80.0}, {Ink::Role::Good}, "819 per node-hour", "+9 %"}};
+        panel.rows->rows[2].bars[0].beforeBrief = "819";
         QVERIFY(ShownPanel(panel, {1800, 500}).word("819 per node-hour"));
         const ShownPanel narrow(panel, {700, 500});
         QVERIFY(narrow.word("819"));
         QVERIFY(narrow.word("+9 %")); // the sign belongs to the number
         panel.rows->rows[2].bars[0].before = "leaves 5 out, whatever it is that it leaves";
+        panel.rows->rows[2].bars[0].beforeBrief.clear();
         QVERIFY(!ShownPanel(panel, {700, 500}).word("leaves")); // no number
     }
 
