@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several views say of the ways of buying: their names, their doubts, what is left out.
+// Texts that several views share about the ways of buying: their names, doubts, and ways left out.
 #pragma once
 
 #include "core/text/clause.h"
@@ -18,16 +18,17 @@ inline constexpr Phrase
     kSpecialty       {"buying.specialty",         "a specialty cloud"},
     kOwning          {"buying.owning",            "owning"},
 
-    // Its name where all of them stand; a warning where the fleet cannot have it at its price.
+    // Its name in a list of all ways; a warning marks a way that the fleet cannot have at its
+    // price.
     kWay             {"buying.way",               "{name}"},
     kWayOfPlan       {"buying.way_of_plan",       "{name}, plan"},
 
-    // What costs less than the least that fits, and why it does not fit.
+    // Ways that cost less than the cheapest way that fits, and why they do not fit.
     kSpotTakes       {"buying.spot_takes",        "spot at {price} would take {share} of a year's hours"},
     kContractIsLess  {"buying.contract_is_less",  "specialty by contract costs even less, {contract}"},
     kOnlyByTheHour   {"buying.only_by_the_hour",  "specialty costs {price} only if billed by the hour, {contract} by contract"},
 
-    // The plan, where a view cannot follow it.
+    // The plan, if a view cannot follow it.
     kPlanIsLeftOut   {"buying.plan_is_left_out",  "the plan, {way} at {price}, is left out"},
 
     // Whole sentences of a caption.
@@ -38,7 +39,7 @@ inline constexpr Phrase
     kInDoubt         {"buying.in_doubt",          "In doubt: {doubts}.", " "},
     kWaysInDoubt     {"buying.ways_in_doubt",     "{ways} ({doubt})"},
 
-    // What is to be doubted of the number of a way.
+    // Doubts about the number of a way of buying.
     kYearOverrun     {"buying.year_overrun",      "{share} of a year's hours"},
     kBriefOverrun    {"buying.brief_overrun",     "{share} of a year"},
     kIfByTheHour     {"buying.if_by_the_hour",    "if billed by the hour"},

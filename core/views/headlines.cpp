@@ -47,7 +47,7 @@ Headline headlineOf(const Shown& shown, Metric metric, Sentence label)
     return headlineOf({metric, -1}, shown.of(metric), std::move(label));
 }
 
-// A name stands whole: where it has no room, the painter knows.
+// Returns the whole name; the painter knows where it has no room.
 Name nameOf(const Platform& platform)
 {
     return {platform.label.empty() ? platform.key : platform.label, kAllNames};
@@ -84,7 +84,7 @@ void compare(Headline& headline, const std::optional<Rival>& with)
     headline.verdict = verdictOf(value, before, row.better);
 }
 
-// The result of the base; nothing where its scenario has no such platform.
+// Returns the result of the base, or nothing if its scenario has no such platform.
 std::optional<Rival> earlier(const Shown& shown, MetricAddress metric)
 {
     if (!shown.base)
@@ -127,8 +127,8 @@ Number daysOf(double hours)
     return {hours / kHoursOfADay, &daysText};
 }
 
-// The part of a name before an aside in brackets: "MI300X" of "MI300X (Azure)"; the whole name
-// without one, or where another platform's begins the same.
+// Returns the part of a name before an aside in brackets, "MI300X" of "MI300X (Azure)". Returns the
+// whole name if it has no aside or if the name of another platform begins the same.
 std::string chipOf(const Scenario& scenario, const std::string& name)
 {
     const std::string chip = name.substr(0, name.find(" ("));
@@ -145,7 +145,7 @@ Sentence labelOfRun(const Scenario& scenario, const Platform& platform)
     const std::string chip = chipOf(scenario, name);
     Sentence label;
     label.add(kPlatform, {{"platform", Name{chip, kAllNames}}});
-    if (chip.size() < name.size()) // behind the space that the joint says
+    if (chip.size() < name.size()) // the joint says the space before the aside
         label.add(
             kAside, {{"aside", Name{name.substr(chip.size() + 1), kAllNames}}}, Weight::Detail);
     return label;
@@ -161,7 +161,8 @@ Sentence fleetOf(const Shown& shown)
             {"share", asShare(shown.scenario().of(Parameter::FleetUtilization))}});
 }
 
-// "$1.34M over spot", the cheapest way that offers enough hours; or says that nothing costs less.
+// Says "$1.34M over spot", if spot is the cheapest way with enough hours, or that nothing costs
+// less.
 void judgeYear(Headline& headline, const Shown& shown)
 {
     const Outcome<double>& year = headline.outcome;
@@ -180,7 +181,7 @@ void judgeYear(Headline& headline, const Shown& shown)
     if (!overrun || !onSpot.hasNumber() || onSpot.value > year.value)
         return;
     headline.context.push_back(Sentence().add(kSpotTakes, {{"share", asShare(*overrun)}}));
-    if (more < 0.0) { // it is spot
+    if (more < 0.0) { // the plan is spot
         headline.verdict = Verdict::Worse;
         headline.note = Sentence().add(kTooSlow);
     } else if (more == 0.0) {
@@ -188,7 +189,7 @@ void judgeYear(Headline& headline, const Shown& shown)
     }
 }
 
-// The first question of a budget, with its context: "256 H100, 3 years, 80 % used".
+// Answers the first question of a budget, with its context: "256 H100, 3 years, 80 % used".
 Headline fleetYear(const Shown& shown)
 {
     Headline headline = headlineOf(shown, Metric::FleetAnnualCost, Sentence().add(kFleetYear));
@@ -223,7 +224,7 @@ Headline trainingRun(const Shown& shown, int platform)
     return headline;
 }
 
-// The cost of an hour of use of owned hardware, compared with the base, else with renting.
+// Compares the cost of an hour of use of owned hardware with the base, else with renting.
 Headline ownedHour(const Shown& shown)
 {
     Headline headline =
@@ -364,7 +365,7 @@ Sentence readingOf(const Headline& headline)
 
 std::string exactText(const Headline& headline)
 {
-    constexpr int kExactDigits = 15; // as many as a spreadsheet keeps
+    constexpr int kExactDigits = 15; // a spreadsheet keeps as many
     if (!headline.outcome.hasNumber())
         return std::string(wordOf(headline.outcome.reason));
     return typedText(headline.outcome.value, kExactDigits);

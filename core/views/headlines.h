@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The headlines, which stand beside the views: what a year of the fleet costs, then the run of
-// every platform, the owned hour, the break-even of owning, and spot.
+// Makes the headlines, which stand beside the views: the cost of a year of the fleet, then the run
+// of every platform, the owned hour, the break-even of owning, and spot.
 //
 // Each compares with the values before a drag or with the first scenario; else a run compares with
 // that of the reference platform, the owned hour with renting, the year with the cheapest way.
@@ -18,10 +18,10 @@
 
 namespace isocost {
 
-// The one that leads, a row of the table of runs, one of the lines below it.
+// A headline is the leading one, a row of the table of runs, or a line below the table.
 enum class HeadlineShape : std::uint8_t { Hero, Run, Line };
 
-// What a headline differs from, where it differs by something that can be said.
+// The result that a headline differs from; it exists only if the difference can be told.
 struct HeadlineRival {
     double value = 0.0; // in the unit of the headline
     Sentence name; // "H100", "Base", "before"
@@ -31,36 +31,37 @@ struct HeadlineRival {
 // Labels, notes and facts are parts of sentences: said as labels (kLabel, kSpokenLabel).
 struct Headline {
     HeadlineShape shape = HeadlineShape::Line;
-    MetricAddress metric; // its platform: whose run it is, or -1
+    MetricAddress metric; // its platform is that of the run, else -1
     Sentence label; // "H100 (AWS)", its claims alone: "H100"
     Outcome<double> outcome; // in the unit of the metric
-    std::optional<Number> days; // that a run takes: "7.5"
+    std::optional<Number> days; // length of a run: "7.5"
     std::optional<HeadlineRival> rival{};
     Sentence note{}; // "▼ 3.4 % vs H100", "80 % used"
-    Verdict verdict = Verdict::Neutral; // of what the note says
-    std::vector<Sentence> context{}; // what the number refers to, a fact each
+    Verdict verdict = Verdict::Neutral; // judges what the note says
+    std::vector<Sentence> context{}; // facts that the number refers to
 };
 
 // Results that the headlines are compared with.
 struct HeadlineBase {
-    const Scenario* scenario = nullptr; // whose platforms may be others or in another order
+    const Scenario* scenario = nullptr; // its platforms may be others or in another order
     const Results<double>* results = nullptr;
-    bool isBefore = false; // those of the same scenario before a drag
+    bool isBefore = false; // true for the same scenario before a drag
 };
 
 [[nodiscard]] std::vector<Headline> headlinesOf(
     const ViewInput& input, const std::optional<HeadlineBase>& base);
-// "B200: on demand; the others: 3 years" if the runs are bought in different ways, else nothing.
+// Says "B200: on demand; the others: 3 years" if the runs are bought in different ways, else
+// nothing.
 [[nodiscard]] Sentence mixedWays(const ViewInput& input);
-// The expected loss of the risk register, and the loss that is exceeded in one year of twenty.
+// Returns the expected loss of the risk register and the loss that one year of twenty exceeds.
 [[nodiscard]] std::vector<Headline> riskHeadlines(const ViewInput& input);
 
 [[nodiscard]] Value valueOf(const Headline& headline); // "$2.31M", or the word of a reason
-// The whole headline: "H100: $2.31M, down 3.4 % vs Base, on demand".
+// Says the whole headline: "H100: $2.31M, down 3.4 % vs Base, on demand".
 [[nodiscard]] Sentence readingOf(const Headline& headline);
-// As many digits as a spreadsheet keeps, or the word of a reason.
+// Writes as many digits as a spreadsheet keeps, or the word of a reason.
 [[nodiscard]] std::string exactText(const Headline& headline);
-// As people read it: "$6,665,169"; empty without a number.
+// Writes the number as people read it, "$6,665,169"; empty without a number.
 [[nodiscard]] std::string textInFull(const Headline& headline);
 
 } // namespace isocost

@@ -19,7 +19,7 @@ inline constexpr Phrase
     kSpotGoodput     {"headlines.spot_goodput",      "Spot goodput"},
     kResult          {"headlines.result",            "{result}"},
 
-    // The notes: how the number compares, else what is to be said of it.
+    // The notes: how the number compares, else a remark about it.
     kDifference      {"headlines.difference",        "{size}"},
     kVersus          {"headlines.versus",            "{difference} vs {rival}"},
     kScenario        {"headlines.scenario",          "{scenario}"},
@@ -43,7 +43,7 @@ inline constexpr Phrase
     kSpotTakes       {"headlines.spot_takes",        "spot takes {share} of a year's hours"},
     kInAll           {"headlines.in_all",            "{value} in all, used or not"},
 
-    // The runs, where they are bought in different ways.
+    // The runs, if they are bought in different ways.
     kBoughtBy        {"headlines.bought_by",         "{platform}: {way}", ", "},
     kOthersBy        {"headlines.others_by",         "the others: {way}"},
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The headlines as a picture: the year, the runs as a table, the lines below them.
+// Draws the headlines as a picture: the year, the runs as a table, the lines below them.
 #include <array>
 
 #include "core/explain/display.h"
@@ -60,7 +60,7 @@ TableCell valueCell(const Headline& headline)
         headline.outcome.number(), unitOf(headline.metric.metric)};
 }
 
-// A column of cells is read aloud as it stands.
+// Makes the cell of the note in spoken words: a column of cells is read aloud as it stands.
 TableCell noteCell(const Headline& headline)
 {
     return {say(headline.note, kSpokenLabel), inkOf(headline.verdict)};

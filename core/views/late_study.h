@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The study of a view whose one question has one answer, computed on a thread of its own.
+// Implements the study of a view whose one question has one answer, on a thread of its own.
 //
-// `question` tells what takes long about an input, or nothing; equal questions are asked once.
-// `answer` is to return nothing soon after it was called off.
+// `question` returns the part of an input that takes long, or nothing; equal questions are asked
+// once. `answer` has to return nothing soon after it was called off.
 #pragma once
 
 #include <optional>
@@ -21,7 +21,7 @@ struct LateAnswer final : ViewAnswers {
     Answer answer;
 };
 
-// For what depends on the whole scenario.
+// The question of a study that depends on the whole scenario.
 struct ScenarioQuestion {
     Scenario scenario;
     Catalog catalog;
@@ -39,7 +39,7 @@ public:
     struct Work {
         std::optional<Question> (*question)(const ViewInput& input);
         std::optional<Answer> (*answer)(const Question& question, const std::stop_token& stop);
-        bool isAtRest = false; // while a slider is held the answer stays that to what was before
+        bool isAtRest = false; // the earlier answer stays while a slider is held
     };
 
     LateStudy(Tell tell, const Work& work) : m_tell(std::move(tell)), m_work(work) { }
@@ -95,16 +95,16 @@ private:
     void drop()
     {
         m_worker.drop();
-        m_number = 0; // an answer under way is of no question
+        m_number = 0; // an answer under way belongs to no question
     }
 
     Tell m_tell;
     Work m_work;
-    std::optional<Question> m_question; // the newest
-    std::optional<LateAnswer<Answer>> m_answer; // to it
+    std::optional<Question> m_question; // the newest question
+    std::optional<LateAnswer<Answer>> m_answer; // the answer to that question
     std::uint64_t m_number = 0;
     Mailbox<Letter> m_box;
-    NewestWorker m_worker; // last: ends before what it reports to
+    NewestWorker m_worker; // last: it ends before the members that it reports to
 };
 
 } // namespace isocost

@@ -65,7 +65,7 @@ Seen seenIn(const ViewRow& view, ViewInput input)
     Seen seen;
     const std::vector<ViewControl> controls = view.picture(input).controls;
     if (std::ranges::find(controls, "metric", &ViewControl::id) != controls.end())
-        return seen; // it has any result
+        return seen; // it can show any result
     const auto study = view.study ? view.study([] {}) : nullptr;
     if (study) {
         study->ask(input);
@@ -82,8 +82,8 @@ Seen seenIn(const ViewRow& view, ViewInput input)
     return seen;
 }
 
-// The reference with odd numbers, so that hardly two results are equal by chance; a delay costs
-// something there, or its results would be told in a sentence.
+// Returns the reference scenario with odd numbers, so that hardly any two results are equal by
+// chance. A delay costs something there, else its results would be told in a sentence.
 Scenario oddScenario(const Catalog& catalog)
 {
     constexpr double kStep = 1e-4;

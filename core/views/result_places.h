@@ -15,7 +15,7 @@
 
 namespace isocost {
 
-// Ids of views, in the order of their table.
+// Returns the ids of the views that show a result, in the order of their table.
 [[nodiscard]] const std::vector<std::string_view>& viewsOf(Metric metric);
 
 } // namespace isocost

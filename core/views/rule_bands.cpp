@@ -16,14 +16,14 @@ namespace {
 ViewBand bandOf(const ObjectedRange& range)
 {
     return {.x = {range.from, range.to},
-        // where it begins is seen from its edge
+        // the edge of the band shows where it begins
         .words = {say(range.due, kLabel), say(range.due, kShortLabel)},
         .ink = {range.severity == Severity::Stop ? Ink::Role::Stop : Ink::Role::Caution}};
 }
 
 struct CountedRange {
     ObjectedRange range;
-    std::size_t platform = 0; // the first it was said of
+    std::size_t platform = 0; // the first platform with this range
     std::size_t count = 0;
 };
 

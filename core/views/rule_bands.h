@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The parts of an axis that a governance rule objects to.
+// Marks the parts of an axis that a governance rule objects to.
 #pragma once
 
 #include <vector>
@@ -11,8 +11,8 @@
 
 namespace isocost {
 
-// Bands on the MFU of all platforms: what a rule says about each platform is shown once, what it
-// says about one carries its name.
+// Returns bands on the MFU of all platforms. A band of several platforms is shown once; a band of
+// only one of them carries its name.
 [[nodiscard]] std::vector<ViewBand> mfuBands(const ViewInput& input);
 [[nodiscard]] std::vector<ViewBand> bandsOf(const ViewInput& input, ParameterAddress parameter);
 

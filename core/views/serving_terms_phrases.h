@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What several views say of serving, of the work as planned and of how the platforms are bought.
+// Texts that several views share about serving, the work as planned, and how platforms are bought.
 #pragma once
 
 #include "core/text/clause.h"
@@ -9,19 +9,19 @@ namespace isocost::serving_terms_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // How the platforms are bought.
+    // The ways in which the platforms are bought.
     kBought          {"terms.bought",                 "{way}"},
     kBoughtBut       {"terms.bought_but",             "{way}, but {others}"},
     kPlatformBought  {"terms.platform_bought",        "{platform} {way}"},
 
-    // Where both works run.
+    // The platforms that both works run on.
     kBothOn          {"terms.both_on",                "both on {platform}"},
     kApart           {"terms.apart",                  "training on {train} and serving on {serve}"},
 
-    // Why a platform serves nothing.
+    // The reason why a platform serves nothing.
     kNoReplica       {"terms.no_replica",             "no replica holds the model in time"},
 
-    // Beside the costs of the runs.
+    // A remark beside the costs of the runs.
     kRunsOverPlan    {"terms.runs_over_plan",         "the runs take {share} of the planned hours"},
 
     // The foot.

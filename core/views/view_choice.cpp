@@ -17,9 +17,9 @@ namespace isocost {
 
 namespace {
 
-constexpr std::size_t kNamed = 12; // options of a sentence
+constexpr std::size_t kNamed = 12; // most options that a sentence names
 
-// Whatever the case of their letters.
+// Compares two texts without regard to the case of their letters.
 bool isSame(std::string_view a, std::string_view b)
 {
     return std::ranges::equal(
@@ -47,7 +47,7 @@ double numberFor(const ViewControl& control, std::string_view text)
     return *number;
 }
 
-// "period" and "Quarter".
+// A setting in parts: "period" and "Quarter".
 struct Setting {
     std::string_view id;
     std::string_view text;
@@ -61,7 +61,7 @@ Setting settingOf(std::string_view setting)
     return {setting.substr(0, equals), setting.substr(equals + 1)};
 }
 
-// Those of which something can be chosen.
+// Returns the controls that offer something to choose.
 std::vector<ViewControl> controlsOf(const ViewRow& view, const ViewInput& input)
 {
     std::vector<ViewControl> controls = view.picture(input).controls;

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// All that a view reads: one scenario with its inputs and results, the choices in the view's own
-// controls, and what a study has found so far. A drag of a slider adds nothing: the ghost is the
-// picture before the drag, made once.
+// Holds all that a view reads: one scenario with its inputs and results, the choices in the view's
+// own controls, and what a study has found so far. A drag of a slider adds nothing: the ghost is
+// the picture before the drag, made once.
 #pragma once
 
 #include <map>
@@ -21,14 +21,14 @@ struct ViewAnswers {
     virtual ~ViewAnswers() = default;
 };
 
-using ViewChoices = std::map<std::string, double>; // by the id of the control
+using ViewChoices = std::map<std::string, double>; // keyed by the id of the control
 
 struct ViewInput {
     const Scenario* scenario = nullptr;
     const Catalog* catalog = nullptr;
-    const Inputs<double>* inputs = nullptr; // of the scenario
-    const Results<double>* results = nullptr; // of the inputs
-    const MarketTrace* market = nullptr; // of the project; may be null
+    const Inputs<double>* inputs = nullptr; // inputs of the scenario
+    const Results<double>* results = nullptr; // results of the inputs
+    const MarketTrace* market = nullptr; // trace of the project; may be null
     const Project* project = nullptr; // for views of several scenarios; may be null
     ViewChoices choices{};
     const ViewAnswers* answers = nullptr; // null while the answers are awaited, or without a study

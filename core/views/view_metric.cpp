@@ -40,7 +40,8 @@ NumberKind kindOf(Format format)
     }
 }
 
-// Those of a pair of platforms are too many to choose from. A platform that is added comes last.
+// Leaves out words, and results of a pair of platforms, which are too many to choose from. A
+// platform that is added comes last.
 std::vector<MetricAddress> choicesOf(const Scenario& scenario)
 {
     std::vector<MetricAddress> metrics = allMetrics(scenario);
@@ -72,7 +73,7 @@ constexpr std::array kWordsOfUnits{WordsOfUnit{"USD/year", kPerYear},
     WordsOfUnit{"USD/EFLOP", kPerEflop}, WordsOfUnit{"USD/Mtoken", kPerMillionTokens},
     WordsOfUnit{"USD/Btoken", kPerBillionTokens}};
 
-// What was chosen of so many, the preset unless it is one of them.
+// Returns the choice among `count` options, or the preset if it is none of them.
 double choiceAmong(const ViewInput& input, const std::string& id, std::size_t count, double preset)
 {
     const double choice = input.choice(id, preset);

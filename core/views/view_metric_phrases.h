@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How views name results and parameters, and the units beside their numbers.
+// Names that views give to results and parameters, and the units beside their numbers.
 #pragma once
 
 #include "core/text/clause.h"
@@ -22,7 +22,7 @@ inline constexpr Phrase
     kValue             {"metric.value",               "{value}"},
     kWithUnit          {"metric.with_unit",           "{value} {unit}"},
 
-    // What the text of a number leaves unsaid.
+    // Units that the text of a number leaves unsaid.
     kPerYear           {"metric.per_year",            "per year"},
     kPerMonth          {"metric.per_month",           "per month"},
     kPerDay            {"metric.per_day",             "per day"},

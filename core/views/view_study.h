@@ -16,7 +16,7 @@
 
 namespace isocost {
 
-using StudyProgress = std::function<void(double share)>; // now and then
+using StudyProgress = std::function<void(double share)>; // called now and then
 
 class ViewStudy {
 public:
@@ -27,9 +27,9 @@ public:
     ViewStudy& operator=(const ViewStudy&) = delete;
     virtual ~ViewStudy() = default;
 
-    // Does not ask again for an input that is answered, or under way with no less haste.
+    // Asks for the answer to an input, unless it is there or under way with no less haste.
     virtual void ask(const ViewInput& input) = 0;
-    virtual void collect() = 0; // the answers that arrived since
+    virtual void collect() = 0; // takes the answers that have arrived since
     // The answer to the newest input; null while it is awaited.
     [[nodiscard]] virtual const ViewAnswers* answers() const = 0;
     // Tells whether every number asked for is there, and which share of the work is done.

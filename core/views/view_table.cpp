@@ -7,7 +7,7 @@
 
 namespace isocost {
 
-// Each in a file of its name.
+// The views; each is defined in a file of its name.
 ViewPicture mfuCost(const ViewInput& input);
 ViewPicture network(const ViewInput& input);
 ViewPicture budget(const ViewInput& input);
@@ -27,7 +27,7 @@ ViewPicture sensitivity(const ViewInput& input);
 ViewPicture bridge(const ViewInput& input);
 ViewPicture headlines(const ViewInput& input); // headlines_picture.cpp
 
-// In a file of their name.
+// The studies of the views; each is defined in the folder of its view.
 std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);

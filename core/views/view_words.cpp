@@ -44,7 +44,7 @@ std::string trimmed(double number)
 
 std::string largeCount(double count)
 {
-    constexpr double kTrillion = 1e12; // the last that has a letter
+    constexpr double kTrillion = 1e12; // the last size that has a letter
     return count < 1e3 * kTrillion ? trimmedNumber(count)
                                    : withThousands(count / kTrillion, 0) + "T";
 }
@@ -223,7 +223,7 @@ bool isBeatenByContract(const ViewInput& input, double billedByTheHour, double c
 
 namespace {
 
-// At its price and, of a specialty cloud, by contract, both as they are written.
+// `prices` are the price of the way and, for a specialty cloud, the price by contract, as written.
 Sentence whyUnfit(
     const ViewInput& input, Purchase way, const std::pair<Value, Value>& prices, bool isBeaten)
 {
@@ -352,7 +352,7 @@ void addDoubts(Sentence& caption, const ViewInput& input)
 {
     if (input.results->of(Metric::FleetAnnualCapacityBlock).hasNumber())
         caption.add(kBlocksLeftOut);
-    std::vector<std::pair<Sentence, Names>> doubts; // each with the ways of which it is said
+    std::vector<std::pair<Sentence, Names>> doubts; // each with the ways it is about
     for (const FleetWay& row : kFleetWays) {
         const Sentence doubt = doubtAbout(input, row.way);
         if (doubt.empty() || row.way == Purchase::CapacityBlock || isUnfit(input, row.way)

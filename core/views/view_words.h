@@ -16,26 +16,26 @@ namespace isocost {
 struct FleetWay; // core/model/formulas/fleet.h
 struct RuleContext; // core/rules/rule_context.h
 
-// What is said of a change of 20 % down and up (core/analysis/tornado.h).
+// Explains how a change of 20 % down and up treats a value of 0 (core/analysis/tornado.h).
 inline constexpr const char* kZeroRule = "What is 0 now goes to 20 % if it is a percentage, else "
                                          "to 1 % of the highest value it can have.";
 
 // USD per chip-hour. Above it, "nobody pays this" says more than the number.
 inline constexpr double kAbsurdPrice = 1e6;
 
-// "+12 %", "−3.1 %": a value compared with another; empty where the other is not above 0.
+// Compares a value with another, "+12 %" or "−3.1 %"; empty if the other is not above 0.
 [[nodiscard]] std::string changeText(double value, double from);
 [[nodiscard]] Number asChange(double share); // "+12 %", "0 %"
 [[nodiscard]] Number asTrimmed(double number); // "6.4", "1,024"
-// "on demand", "on demand, but Trainium2 in capacity blocks".
+// Says how the platforms are bought: "on demand", "on demand, but Trainium2 in capacity blocks".
 [[nodiscard]] Sentence buyingOf(const Scenario& scenario, const Inputs<double>& in);
-// "a 1-year reservation", "on-demand", "owning": a way of buying in a sentence.
+// Names a way of buying in a sentence: "a 1-year reservation", "on-demand", "owning".
 [[nodiscard]] const Phrase& nounPhrase(Purchase way);
 [[nodiscard]] std::string nounOf(Purchase way); // for text that is no argument of a clause
-// "Owning begins with 4 rented months. Work that outgrows ...": tells of lead time and growth where
+// "Owning begins with 4 rented months. Work that outgrows ...": tells of lead time and growth if
 // there are any.
 void addLead(Sentence& caption, const Inputs<double>& in);
-// The reason why a platform serves nothing, or has no known price.
+// Returns the reason why a platform serves nothing or has no known price.
 [[nodiscard]] Value servingReasonOf(Reason reason);
 [[nodiscard]] std::string servingReason(Reason reason);
 // "Serving speed is a roofline estimate ... On spot ...": tells what the price of a token leaves
@@ -43,7 +43,7 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 void addTokenTerms(Sentence& caption, const Inputs<double>& in);
 // "This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
 void addFleetYear(Sentence& caption, const Results<double>& results);
-// "the runs take 131.8 % of the planned hours": said where the runs cost more than the fleet's bill
+// "the runs take 131.8 % of the planned hours": said if the runs cost more than the fleet's bill
 // includes.
 void addRunsOverPlan(Sentence& sentence, const Results<double>& results, int platform,
     Weight weight = Weight::Claim);
@@ -56,17 +56,17 @@ void addRunsOverPlan(Sentence& sentence, const Results<double>& results, int pla
 // Doubts about the number of a way of buying, by the thresholds of the rules that say the same
 // about the plan.
 //
-// The share of a year's hours that the fleet's work takes on spot, where that is more than a year
-// has (rule spot_year); else none. As text "108 % of a year's hours", else empty. A mark then
-// stands before what spot would cost.
+// overrunOnSpot() returns the share of a year's hours that the fleet's work takes on spot if that
+// is more than a year has (rule spot_year), else none. spotOverrun() writes it, "108 % of a year's
+// hours", else nothing. The mark kOverrun then stands before the cost on spot.
 [[nodiscard]] std::optional<double> overrunOnSpot(
     const Scenario& scenario, const Results<double>& results);
-[[nodiscard]] std::optional<double> overrunOf(const RuleContext& plan); // a plan that buys on spot
+[[nodiscard]] std::optional<double> overrunOf(const RuleContext& plan); // for a plan bought on spot
 inline constexpr const char* kOverrun = "\u25B2 ";
 [[nodiscard]] std::string spotOverrun(const Scenario& scenario, const Results<double>& results);
-// The same for a plan that buys on spot.
+// Writes the same for a plan that buys on spot.
 [[nodiscard]] std::string planOverrun(const RuleContext& plan);
-// "Specialty clouds sell 64 chips or more by contract ...": said where the price is by used hours
+// "Specialty clouds sell 64 chips or more by contract ...": said if the price is by used hours
 // although the fleet is that large.
 void addSpecialtyTerms(Sentence& caption, const ViewInput& input);
 // Tells whether the fleet cannot have a way at its price: spot without the hours, a specialty cloud
@@ -75,36 +75,38 @@ void addSpecialtyTerms(Sentence& caption, const ViewInput& input);
 [[nodiscard]] bool isUnfit(const Scenario& scenario, const Inputs<double>& in,
     const Results<double>& results, Purchase way);
 [[nodiscard]] bool isUnfit(const ViewInput& input, Purchase way);
-// The price of such a specialty cloud by contract, paid for every hour.
+// Returns the price of such a specialty cloud by contract, paid for every hour.
 [[nodiscard]] double contractOf(const ViewInput& input, double billedByTheHour);
 [[nodiscard]] bool isBeatenByContract(const ViewInput& input, double billedByTheHour,
-    double cost); // the way that is told as the least
+    double cost); // cost of the way that is told as the cheapest
+// Says why the fleet cannot have a way at this price, beside the `least` cost of the ways that fit:
 // "spot at $4.02 would take 108 % of a year's hours", "specialty costs $2.25 only if billed by the
-// hour, $2.81 by contract": said of such a way at this price beside the `least` of those that fit;
-// else empty.
+// hour, $2.81 by contract". Empty for a way that fits.
 [[nodiscard]] Sentence whyUnfit(
     const ViewInput& input, Purchase way, const Number& price, double least);
-// "▲ spot", "on-demand, plan": the name of a way in a list of all.
+// Returns the name of a way in a list of all: "▲ spot", "on-demand, plan".
 [[nodiscard]] std::string markedName(std::string_view name, bool isUnfit, bool isPlan);
-// The ways of buying the fleet; those without a number come last.
+// Returns the ways of buying the fleet, the cheapest first; those without a number come last.
 [[nodiscard]] std::vector<const FleetWay*> cheapestFirst(const Results<double>& results);
-// The way of buying that a yearly result belongs to, or the cheapest one where the result is about
-// that; none for other results.
+// Returns the way of buying that a yearly result belongs to, or the cheapest way if the result is
+// about that; none for other results.
 [[nodiscard]] const FleetWay* wayOf(Metric metric, const Results<double>& results);
-// The ways with a number that the fleet can have, the cheapest first.
+// Returns the ways with a number that the fleet can have, the cheapest first.
 [[nodiscard]] std::vector<const FleetWay*> waysThatFit(
     const Scenario& scenario, const Inputs<double>& in, const Results<double>& results);
-// GPUs of the facility, whose cash is shown, where they differ from the fleet's size; else none.
+// Returns the GPUs of the facility, whose cash is shown, if they differ from the fleet's size; else
+// none.
 [[nodiscard]] std::optional<double> gpusOfFacility(const ViewInput& input);
-// Doubts about the reference platform: "price of 2024-06-30", "price without a date", "6 costs at
-// zero", for spot also "interruptions assumed" where nobody has set their rate; empty without one.
+// Returns a doubt about the reference platform: "price of 2024-06-30", "price without a date", "6
+// costs at zero", for spot also "interruptions assumed" if nobody has set their rate; empty without
+// a doubt.
 [[nodiscard]] Sentence doubtAbout(const ViewInput& input, Purchase way);
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
 // "In doubt: owning (6 costs at zero); on-demand and spot (price of 2024-06-30).": the doubts about
 // all ways that are compared over time or use; capacity blocks are not among them.
 void addDoubts(Sentence& caption, const ViewInput& input);
-// "the plan, a capacity block at $6, is left out": said where the plan buys blocks, which are sold
-// by the day.
+// "the plan, a capacity block at $6, is left out": said if the plan buys blocks, which are sold by
+// the day.
 void addPlanLeftOut(Sentence& sentence, const ViewInput& input);
 void addPlanLeftOut(Sentence& sentence, const ViewInput& input, const Phrase& phrase);
 

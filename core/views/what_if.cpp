@@ -22,7 +22,7 @@ void scale(Scenario& scenario, const Catalog& catalog, Parameter ofReference, do
             Setting::State::Number, *number * factor};
 }
 
-constexpr double kFall = 0.15; // of rent
+constexpr double kFall = 0.15; // share of rent
 
 void lowerRent(Scenario& scenario, const Catalog& catalog)
 {
@@ -31,7 +31,7 @@ void lowerRent(Scenario& scenario, const Catalog& catalog)
     scenario.of(Parameter::CloudSpecialtyPrice) *= 1.0 - kFall;
 }
 
-// Of every kind that the catalog quotes for the accelerator; the others stay.
+// Takes every kind of price that the catalog quotes for the accelerator; the others stay.
 void takeNewestPrices(Scenario& scenario, const Catalog& catalog)
 {
     const int reference = static_cast<int>(scenario.referenceIndex());
@@ -63,7 +63,7 @@ constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
                scale(scenario, catalog, Parameter::Chips, kTwice);
            }}};
 
-// One or two; nothing where one is refused.
+// Applies one or two settings; returns nothing if one is refused.
 std::optional<CalledScenario> withSettings(
     std::string_view text, const Scenario& present, const Project& project)
 {

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What everybody asks of a plan: the present scenario with one assumption changed. An assumption
-// may leave the range of its slider, as twice the most does.
+// Holds the questions that everybody asks about a plan: each is the present scenario with one
+// assumption changed. An assumption may leave the range of its slider, as twice its greatest value
+// does.
 #pragma once
 
 #include <optional>
@@ -23,13 +24,13 @@ struct WhatIf {
 
 struct CalledScenario {
     Scenario scenario;
-    const Catalog* catalog; // of the project, or the built-in one
-    std::string label{}; // the name, of settings "Utilization 40 %, H100 MFU 50 %"
-    std::vector<ParameterAddress> set{}; // by the settings
+    const Catalog* catalog; // catalog of the project, or the built-in one
+    std::string label{}; // the name; for settings "Utilization 40 %, H100 MFU 50 %"
+    std::vector<ParameterAddress> set{}; // assumptions that the settings set
 };
 
-// The scenario of the project of that name, else the present one under the what-if of that label,
-// else that of a published run, else the present one with settings: "id=value" or
+// Returns the scenario of the project with that name, else the present one under the what-if with
+// that label, else that of a published run, else the present one with settings: "id=value" or
 // "id=value;id=value".
 [[nodiscard]] std::optional<CalledScenario> scenarioCalled(
     std::string_view name, const Scenario& present, const Project& project);

@@ -21,7 +21,7 @@ std::string shownName(const ComparedScenario& column)
     return phraseText(kNow, {{"scenario", Name{nameOf(column)}}});
 }
 
-// The base first, the others in the order of the project.
+// Returns the columns, the base first, the others in the order of the project.
 std::vector<std::size_t> columnsFromBase(const ComparisonInput& input)
 {
     std::vector<std::size_t> columns{input.base};
@@ -31,7 +31,7 @@ std::vector<std::size_t> columnsFromBase(const ComparisonInput& input)
     return columns;
 }
 
-// The results among the lines with their cells, which are made once for picture and table.
+// A result among the lines with its cells, which are made once for picture and table.
 struct ResultLine {
     const ComparisonLine* line;
     const ComparisonRow* row;
@@ -52,7 +52,7 @@ std::vector<ResultLine> resultLines(const Comparison& comparison)
     return lines;
 }
 
-// Each doubt about a number of the row, with the scenarios: "if billed by the hour (Plan and
+// Says each doubt about a number of the row, with the scenarios: "if billed by the hour (Plan and
 // Spot)".
 Sentence doubtsOf(const ComparisonInput& input, const std::vector<ComparisonCell>& cells)
 {
@@ -75,7 +75,7 @@ Sentence doubtsOf(const ComparisonInput& input, const std::vector<ComparisonCell
 struct Drawn {
     const Comparison& comparison;
     const std::vector<ResultLine>& results;
-    std::vector<std::size_t> columns; // from the base
+    std::vector<std::size_t> columns; // the base first
 
     Drawn(const Comparison& of, const std::vector<ResultLine>& its)
         : comparison(of), results(its), columns(columnsFromBase(of.input))
@@ -88,9 +88,9 @@ struct Drawn {
         for (const std::size_t column : columns) {
             heads.push_back(shownName(comparison.input.columns[column]));
             if (column != comparison.input.base)
-                heads.insert(heads.end(), {"", ""}); // difference and percentage
+                heads.insert(heads.end(), {"", ""}); // heads of difference and percentage
         }
-        heads.emplace_back(); // doubts
+        heads.emplace_back(); // head of the doubts
         return heads;
     }
 
@@ -216,7 +216,8 @@ DataTable tableOf(const Comparison& comparison, const std::vector<ResultLine>& r
     return table;
 }
 
-// With the id in front of each result and the doubts about its numbers behind them.
+// Returns the table with the id in front of each result and the doubts about its numbers at the
+// end.
 DataTable fullTable(const Comparison& comparison, const std::vector<ResultLine>& results)
 {
     DataTable table = tableOf(comparison, results);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The comparison of scenarios as a picture and as a table of its numbers.
+// Makes a picture and a table of numbers from a comparison of scenarios.
 //
 // The window paints its cells one by one (comparison_cell.h); reports, files and the command line
 // take the picture.
@@ -13,12 +13,13 @@
 
 namespace isocost {
 
-// Groups as headings; in each row a value for each scenario, the base first, and behind those of
-// the others the difference and the percentage. Its table has the ids and the doubts besides.
+// Draws groups as headings. Each row has a value for each scenario, the base first; the difference
+// and the percentage follow the value of each other scenario. The picture's table has the ids and
+// the doubts besides.
 [[nodiscard]] ViewPicture pictureOf(const Comparison& comparison);
 
-// For a spreadsheet: every digit, behind each value the difference to the base and the percentage;
-// scenarios in the order of the project.
+// Returns the table for a spreadsheet, with every digit. The difference to the base and the
+// percentage follow each value; the scenarios are in the order of the project.
 [[nodiscard]] DataTable tableOf(const Comparison& comparison);
 
 // The comparison of a project's scenarios and those of the chosen version, with their results. The
@@ -33,13 +34,13 @@ public:
     [[nodiscard]] const Comparison& comparison() const { return m_comparison; }
 
 private:
-    std::vector<Results<double>> m_results; // of the columns
+    std::vector<Results<double>> m_results; // results of the columns
     Comparison m_comparison;
 };
 
-// The scenarios of a version by its name; none where there is no such version.
+// Returns the version of that name, or null if there is none.
 [[nodiscard]] const NamedVersion* versionNamed(const Project& project, const std::string& name);
-// The first column of that name, else the first of all.
+// Returns the first column of that name, else the first of all.
 [[nodiscard]] std::size_t columnNamed(const ComparisonInput& input, const std::string& name);
 
 } // namespace isocost

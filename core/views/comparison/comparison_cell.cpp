@@ -41,15 +41,15 @@ bool isSame(const Outcome<double>* one, const Outcome<double>* other)
     return one->reason == other->reason && (!one->hasNumber() || one->value == other->value);
 }
 
-// Results of the plan as it is bought.
+// Returns whether a result is about the plan as it is bought.
 bool isOfPlan(Metric metric)
 {
     return metric == Metric::FleetAnnualCost || metric == Metric::FleetExcess
         || metric == Metric::FleetCostPerProductiveHour;
 }
 
-// The doubt about a year by one way of buying, about what is told of the cheapest way, or about the
-// plan.
+// Returns the doubt about a year by one way of buying, about a result of the cheapest way, or about
+// the plan.
 Sentence doubtAbout(const ComparisonInput& input, const ComparedScenario& column, Metric metric)
 {
     const FleetWay* const told = wayOf(metric, *column.results);

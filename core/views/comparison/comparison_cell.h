@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One cell of the comparison: a result of a scenario beside that of the base.
+// Makes one cell of the comparison: a result of a scenario beside that of the base.
 //
-// Each cell is made by itself, so that a table on screen makes those that are painted.
+// Each cell is made by itself, so that a table on screen makes only those that it paints.
 #pragma once
 
 #include <optional>
@@ -16,20 +16,20 @@
 namespace isocost {
 
 struct ComparisonCell : ComparedResult {
-    Ink ink{}; // of the text
-    Ink changeInk{}; // of the difference
+    Ink ink{}; // ink of the text
+    Ink changeInk{}; // ink of the difference
     Sentence doubt{}; // why the fleet cannot have it: "if billed by the hour"
 };
 
-// A column is one of the input; a base has no difference to itself.
+// Makes the cell of a row in a column of the input; a base has no difference to itself.
 [[nodiscard]] ComparisonCell cellOf(
     const ComparisonInput& input, const ComparisonRow& row, std::size_t column);
-// None where the scenario has no such platform.
+// Finds the result of a row in a scenario; none if the scenario has no such platform.
 [[nodiscard]] std::optional<MetricAddress> addressIn(
     const Scenario& scenario, const ComparisonRow& row);
 
-// Of a row, without making its cells. An answer is a number, or such a word as "never"; rows are
-// alike where every scenario has the same number or word.
+// These tell facts about a row without making its cells. An answer is a number, or such a word as
+// "never"; a row is alike if every scenario has the same number or word.
 [[nodiscard]] bool isAnswered(const ComparisonInput& input, const ComparisonRow& row);
 [[nodiscard]] bool isAlike(const ComparisonInput& input, const ComparisonRow& row);
 [[nodiscard]] bool isDoubted(const ComparisonInput& input, const ComparisonRow& row);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The scenarios that a comparison puts side by side, each a column; one of them is the base.
+// Holds the scenarios that a comparison puts side by side, each a column; one of them is the base.
 #pragma once
 
 #include <string>
@@ -14,14 +14,14 @@ namespace isocost {
 
 struct ComparedScenario {
     const Scenario* scenario = nullptr;
-    const Results<double>* results = nullptr; // of the scenario
-    std::string_view version{}; // the named version that it is of; empty: it is of now
+    const Results<double>* results = nullptr; // results of the scenario
+    std::string_view version{}; // its named version; empty: the scenario is of now
 };
 
 struct ComparisonInput {
     const Catalog* catalog = nullptr;
     std::vector<ComparedScenario> columns{}; // at least one
-    std::size_t base = 0; // a column
+    std::size_t base = 0; // index of a column
 };
 
 [[nodiscard]] std::string nameOf(const ComparedScenario& column); // "Plan", "Plan (March)"

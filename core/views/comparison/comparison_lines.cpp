@@ -11,7 +11,7 @@ namespace isocost {
 
 namespace {
 
-constexpr char kSeparator = ','; // of ids
+constexpr char kSeparator = ','; // stands between ids
 
 struct RowGroup {
     ComparisonGroup group{};
@@ -24,7 +24,8 @@ struct Arranger {
     const ComparisonChoice& choice;
     ComparisonLines lines{};
 
-    // Of the further rows only the chosen ones are here.
+    // Returns whether a usual row is hidden. The further rows are not: only the chosen ones are
+    // here.
     [[nodiscard]] bool isHidden(const ComparisonRow& row) const
     {
         return row.isUsual() && !choice.has(row);

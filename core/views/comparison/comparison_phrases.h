@@ -13,7 +13,7 @@ inline constexpr Phrase
     kNow              {"comparison.now",               "{scenario}"},
     kInVersion        {"comparison.in_version",        "{scenario} ({version})"},
 
-    // The headings of the groups, and what stands beside a folded one.
+    // The headings of the groups, and the note beside a folded one.
     kChosen           {"comparison.chosen",            "Chosen"},
     kFleet            {"comparison.fleet",             "Fleet a year"},
     kTraining         {"comparison.training",          "Training"},
@@ -59,7 +59,7 @@ inline constexpr Phrase
     kReturnAtRisk     {"comparison.return_at_risk",    "Return over capital at risk"},
     kExpectedLoss     {"comparison.expected_loss",     "Expected loss of risks"},
 
-    // A platform's row, behind its name: "H100 million tokens".
+    // A result behind the name of its platform: "H100 million tokens".
     kWallTime         {"comparison.wall_time",         "wall-clock time"}, // days or hours, as they fit
     kPriceAnHour      {"comparison.price_an_hour",     "price an hour"},
     kEnergy           {"comparison.energy",            "energy, MWh"},
@@ -71,7 +71,7 @@ inline constexpr Phrase
     kFleetAMonth      {"comparison.fleet_a_month",     "fleet a month"},
     kLifecycle        {"comparison.lifecycle",         "lifecycle"},
 
-    // A cell: what is heard of it, and every digit.
+    // A cell: the words that are heard, and every digit.
     kNotThere         {"comparison.not_there",         "not in this scenario"},
     kReads            {"comparison.reads",             "{result}: {cell}"},
     kExact            {"comparison.exact",             "{value}"},
@@ -82,7 +82,7 @@ inline constexpr Phrase
     kShownDoubt       {"comparison.shown_doubt",       "{doubt}", "; "},
     kAgainst          {"comparison.against",           "Against {base}: {difference}"},
 
-    // Above the table: which rows it leaves out.
+    // Words above the table about the rows that it leaves out.
     kAlike            {"comparison.alike",             "{rows} alike"},
     kAlikeHidden      {"comparison.alike_hidden",      "{rows} {rows|row|rows} alike {rows|is|are} hidden"},
     kAddScenario      {"comparison.add_scenario",      "add a scenario to compare"},

@@ -24,7 +24,7 @@ struct PlatformName {
 struct Listed {
     ComparisonGroup group;
     Metric metric;
-    const Phrase* brief = nullptr; // where the label is long or repeats the heading
+    const Phrase* brief = nullptr; // for a label that is long or repeats the heading
 };
 
 using enum ComparisonGroup;
@@ -66,7 +66,7 @@ constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost}
     {Board, Metric::BoardGrossMargin, &kGrossMargin}, {Board, Metric::BoardRoi, &kReturnAtRisk},
     {Board, Metric::RiskExposure, &kExpectedLoss}});
 
-// Every platform of any scenario, the reference of the first scenario in front.
+// Returns every platform of any scenario, the reference of the first scenario in front.
 std::vector<PlatformName> platformsOf(std::span<const Scenario> scenarios)
 {
     std::vector<PlatformName> names;

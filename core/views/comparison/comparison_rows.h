@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Which results the comparison of scenarios may show, by group, the most asked for first.
+// Lists the results that the comparison of scenarios may show, by group, the most asked for first.
 //
 // A platform is the same in two scenarios when its key is; every key of any scenario has its rows.
 #pragma once
@@ -16,8 +16,8 @@
 
 namespace isocost {
 
-// In the order of the table: first the rows chosen beside the usual ones. Unpriced gathers the rows
-// that have no answer in any scenario.
+// The groups are in the order of the table: first the rows chosen beside the usual ones. Unpriced
+// gathers the rows that have no answer in any scenario.
 enum class ComparisonGroup : std::uint8_t {
     Chosen,
     Fleet,
@@ -40,8 +40,8 @@ struct ComparisonRow {
     [[nodiscard]] bool isUsual() const { return group != ComparisonGroup::Chosen; }
 };
 
-// The usual rows, then every other result in the order of the model, all of the group Chosen. Those
-// of pairs of platforms are not among them: a pair has its view.
+// These return the usual rows; every other result in the order of the model, all in the group
+// Chosen; and both. They leave out results of pairs of platforms: a pair has its view.
 [[nodiscard]] std::vector<ComparisonRow> usualRows(std::span<const Scenario> scenarios);
 [[nodiscard]] std::vector<ComparisonRow> furtherRows(std::span<const Scenario> scenarios);
 [[nodiscard]] std::vector<ComparisonRow> everyRow(std::span<const Scenario> scenarios);

@@ -20,7 +20,7 @@ Argument rowsArgument(int rows)
     return {"rows", asCount(rows)};
 }
 
-// The parts that say something, with this between them.
+// Joins the parts that say something, with `between` between them.
 std::string joinedParts(Words parts, std::string_view between)
 {
     std::erase(parts, std::string());
@@ -32,7 +32,7 @@ std::string joinedParts(Words parts, std::string_view between)
 Sentence headingOf(const ComparisonLine& heading)
 {
     constexpr std::array kGroups{
-        &kChosen, &kFleet, &kTraining, &kOwning, &kSpot, &kServing, &kBoard}; // as in the enum
+        &kChosen, &kFleet, &kTraining, &kOwning, &kSpot, &kServing, &kBoard}; // in enum order
     if (heading.group == ComparisonGroup::Unpriced)
         return Sentence().add(kWithoutNumber, {rowsArgument(heading.count)});
     return Sentence().add(*kGroups[static_cast<std::size_t>(heading.group)]);

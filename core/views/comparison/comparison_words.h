@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the comparison says: headings, labels, cells as they are heard and with every digit, and
-// which rows are not shown.
+// Writes the words of the comparison: headings, labels, cells as they are heard and with every
+// digit, and notes about rows that are not shown.
 #pragma once
 
 #include <string>
@@ -12,23 +12,23 @@
 namespace isocost {
 
 [[nodiscard]] Sentence headingOf(const ComparisonLine& heading); // "Fleet a year"
-// Why its rows are not shown: "10 rows, alike in every scenario"; empty where they are.
+// Says why its rows are not shown, "10 rows, alike in every scenario"; empty if they are.
 [[nodiscard]] Sentence noteOf(const ComparisonLine& heading);
-// The brief label below the heading of a group, the whole one among rows of several groups; a doubt
-// about a number of the row marks it.
+// Returns the brief label below the heading of a group, the whole one among rows of several groups;
+// a mark tells of a doubt about a number of the row.
 [[nodiscard]] Sentence labelOf(
     const ComparisonLine& line, const ComparisonRow& row, bool isDoubted);
 
 [[nodiscard]] std::string textOf(const ComparisonCell& cell); // "$1.73M  −$577k  −25 %"
 [[nodiscard]] Sentence readingOf(const ComparisonRow& row, const ComparisonCell& cell);
 [[nodiscard]] std::string exactText(const ComparisonCell& cell); // every digit, or the word
-// "1731899.8 USD; ▲ if billed by the hour"
+// Says every digit and the doubt: "1731899.8 USD; ▲ if billed by the hour".
 [[nodiscard]] Sentence exactReading(const ComparisonRow& row, const ComparisonCell& cell);
 
-// "Against Plan: −$577k −25 %"; empty without a difference that can be told.
+// Says "Against Plan: −$577k −25 %"; empty without a difference that can be told.
 [[nodiscard]] Sentence differenceTo(const std::string& base, const ComparedResult& result);
 
-// Of rows that the table leaves out.
+// Notes about rows that the table leaves out.
 [[nodiscard]] Sentence alikeNote(int rows); // "5 alike"
 [[nodiscard]] Sentence alikeReading(int rows); // "5 rows alike are hidden"
 [[nodiscard]] Sentence aloneNote(); // "add a scenario to compare"

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The ledger view: every assumption with its value, default, source and date, what is stale or
-// changed first, and the readiness checklist. The table behind holds all of them.
+// Shows the ledger view: every assumption with its value, default, source and date, the stale or
+// changed ones first, and the readiness checklist. The table behind the view holds all of them.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -22,14 +22,14 @@ using namespace ledger_phrases;
 
 namespace {
 
-constexpr std::size_t kMostRows = 20; // of a page: that a window has room for
-constexpr std::size_t kMattering = 10; // told because the year moves with them
+constexpr std::size_t kMostRows = 20; // rows of a page, as a window has room for them
+constexpr std::size_t kMattering = 10; // assumptions told because the year moves with them
 
-// What the control lets see.
+// A choice of the control that filters the assumptions.
 struct Filter {
     const char* label;
-    const Phrase* none; // said where nothing is left; null: something always is
-    bool (*has)(const LedgerEntry& entry); // null: what matters
+    const Phrase* none; // said if nothing is left; null: something always is
+    bool (*has)(const LedgerEntry& entry); // null: keeps the entries that matter
 };
 constexpr std::array kFilters{Filter{"What matters", nullptr, nullptr},
     Filter{"Changed", &kNoneChanged, [](const LedgerEntry& entry) { return entry.isChanged; }},
@@ -41,7 +41,8 @@ constexpr std::array kFilters{Filter{"What matters", nullptr, nullptr},
         }},
     Filter{"All", nullptr, [](const LedgerEntry& /*any*/) { return true; }}};
 
-// Before what only weighs: what is paid and not known, stale, changed.
+// Ranks an entry: a paid price that is not known, a stale price and a changed assumption come
+// before entries that only weigh.
 constexpr int kPlain = 3;
 int rankOf(const LedgerEntry& entry)
 {
@@ -57,7 +58,7 @@ double weightOf(const LedgerEntry& entry)
     return std::fabs(entry.swing.value_or(0.0));
 }
 
-// The most urgent ones first.
+// Returns the entries that pass the filter, the most urgent ones first.
 std::vector<const LedgerEntry*> chosen(const Ledger& ledger, const Filter& filter)
 {
     std::vector<const LedgerEntry*> all;
@@ -82,13 +83,13 @@ std::string signedShare(double share)
     return (share > 0.0 ? "+" : "") + withSign(share, shareText(std::fabs(share)));
 }
 
-// Columns that say something of the rows.
+// Tells which columns say something about the rows.
 struct Columns {
     bool hasDefaults;
     bool hasPast;
 };
 
-// What other columns say goes first: "AWS p5.48xlarge, us-east-1".
+// Returns a source without the parts that other columns say: "AWS p5.48xlarge, us-east-1".
 std::string briefSource(const LedgerEntry& entry)
 {
     std::string source = entry.source;
@@ -157,7 +158,7 @@ ViewRowItem headingOf(std::string text, std::string note = {})
     return row;
 }
 
-// "and 54 more, 3 changed or stale"
+// Adds "and 54 more, 3 changed or stale".
 void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const LedgerEntry*>& told)
 {
     double left = 0.0;
@@ -183,7 +184,7 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
     const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
-    // In a narrow place the source gives way, then the last ones.
+    // The source gives way in a narrow place, then the last columns.
     Words& heads = panel.rows->columnsAfter;
     heads = {"value", "source", "as of"};
     if (columns.hasDefaults)
@@ -296,7 +297,7 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
     return words;
 }
 
-// Every assumption and item of the checklist.
+// Lists every assumption and every item of the checklist.
 DataTable tableOf(const ViewInput& input, const Ledger& ledger)
 {
     DataTable table{
@@ -309,7 +310,7 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
         return isNumber ? DataCell(*number)
                         : DataCell(valueText(*input.scenario, *input.catalog, address));
     };
-    // Of a choice as its value is written.
+    // Writes the default of a choice as its value is written.
     const auto presetWord = [](const LedgerEntry& entry, const std::optional<double>& preset) {
         const Range& range = rowOf(entry.address.parameter).range;
         return range.kind == Kind::Choice && preset
@@ -340,7 +341,7 @@ ViewControl showControl(const ViewInput& input)
     return choiceControl(input, "show", "Assumptions that are shown", std::move(choices));
 }
 
-// "1 to 20", "21 to 40", ... of the rows.
+// Returns the control that chooses a page of the rows: "1 to 20", "21 to 40", ...
 ViewControl pageControl(const ViewInput& input, std::size_t rows)
 {
     std::vector<std::string> pages;
@@ -378,7 +379,7 @@ ViewPicture ledger(const ViewInput& input)
     if (isChecklist) {
         picture.arrangements = {{{{1, 0, 0}}}};
         picture.words.subtitle = scenarioOf(input).add(kOnRecord);
-        picture.words.caption.clear(); // it is about the assumptions
+        picture.words.caption.clear(); // the caption is about the assumptions
     } else
         picture.arrangements = {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {10.0, 3.4}, kWide}, {{{0, 0, 0}}}};
     return picture;

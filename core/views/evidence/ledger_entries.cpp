@@ -45,7 +45,8 @@ std::string dataSheetDate(const ViewInput& input, ParameterAddress address)
     return chip ? chip->specAsOf : "";
 }
 
-// By any platform; an own node of the reference is that of the facility.
+// Returns whether any platform pays the price. The price of an owned node of the reference is that
+// of the facility.
 bool isPaid(const RuleContext& context, ParameterAddress address)
 {
     const int reference = static_cast<int>(context.scenario.referenceIndex());
@@ -59,11 +60,11 @@ bool isPaid(const RuleContext& context, ParameterAddress address)
     return false;
 }
 
-// The day of the last version of the scenario in which the assumption had another value, or was
-// not there; empty where no version tells of a change.
+// Returns the day of the last version of the scenario in which the assumption had another value or
+// was not there; empty if no version tells of a change.
 std::string lastDayBefore(const ViewInput& input, ParameterAddress address)
 {
-    constexpr std::size_t kDayLength = 10; // of an ISO time
+    constexpr std::size_t kDayLength = 10; // letters of the day in an ISO time
     if (!input.project)
         return {};
     const Scenario& now = *input.scenario;
@@ -126,8 +127,8 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
     return entry;
 }
 
-// What moves what a year comes to, over whole ranges: a slope where it stands knows nothing of
-// serving in whole copies.
+// Finds the assumptions that move the cost of a year, over whole ranges: a slope at the present
+// value knows nothing of serving in whole copies.
 std::optional<Tornado> answerTo(const ScenarioQuestion& question, const std::stop_token& stop)
 {
     const Inputs<double> in = resolve(question.scenario, question.catalog);

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the ledger says of each assumption of a scenario, and which of them are worth a row.
+// Collects what the ledger says about each assumption of a scenario, and which are worth a row.
 #pragma once
 
 #include <optional>
@@ -16,23 +16,23 @@ struct LedgerEntry {
     ParameterAddress address;
     std::string label; // "H100 on-demand price"
     std::string value; // "$12.50/chip-h", "on demand", "unpriced"
-    std::string preset; // the same of the default
+    std::string preset; // the default in the same form
     std::string source;
-    std::string date; // ISO: of the price, the data sheet or the measurement; may be empty
-    std::optional<double> days; // since then
+    std::string date; // ISO date of the price, data sheet or measurement; may be empty
+    std::optional<double> days; // days since then
     bool isStale = false; // money older than the rule of stale prices allows
-    bool isChanged = false; // from its default
-    bool isLacking = false; // a price that is paid and not known
+    bool isChanged = false; // differs from its default
+    bool isLacking = false; // a price that is paid but not known
     bool isPrice = false; // a list price or one in use
     bool isUnpriced = false; // a list price without a number
-    std::string changedAfter{}; // ISO: of the last version of the project with another value
-    std::optional<double> swing{}; // of a year's training and serving: 20 % lower to 20 % higher
+    std::string changedAfter{}; // ISO date of the last version with another value
+    std::optional<double> swing{}; // change of a year's work from 20 % lower to 20 % higher
 };
 
 struct Ledger {
     std::string today; // ISO
-    double oldest = 0.0; // days that the rule allows
-    std::vector<LedgerEntry> entries; // all but the checklist, platforms first
+    double oldest = 0.0; // days that the rule allows a price
+    std::vector<LedgerEntry> entries; // everything but the checklist, platforms first
 };
 
 // Without answers of the study no entry has a swing.

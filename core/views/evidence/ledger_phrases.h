@@ -13,7 +13,7 @@ inline constexpr Phrase
     kRows          {"ledger.rows",            "{from} to {to}"},
     kRow           {"ledger.row",             "{to}"},
 
-    // The title: what is stale, what is changed, what is done.
+    // The title: the stale prices, the changed assumptions, the items done.
     kNoneIsOlder   {"ledger.none_is_older",   "No dated price is older than {days} {days|day|days}"},
     kAreOlder      {"ledger.are_older",       "{prices} {prices|price is|prices are} older than {days} {days|day|days}"},
     kNoneDiffers   {"ledger.none_differs",    "every assumption stands at its default", " and "},
@@ -32,13 +32,13 @@ inline constexpr Phrase
     kSwing         {"ledger.swing",           "What moves most is told by the swing: how much that year differs between the assumption 20 % lower and 20 % higher.", " "},
     kZeroGoes      {"ledger.zero_goes",       "{rule}", " "},
 
-    // In place of the assumptions.
+    // Words in place of the assumptions.
     kNoneChanged   {"ledger.none_changed",    "Everything stands at its default."},
     kNoneStale     {"ledger.none_stale",      "No dated price is older than the rule allows."},
     kNoneUnpriced  {"ledger.none_unpriced",   "Every price has a number."},
     kNoneUndated   {"ledger.none_undated",    "Every price has a date."},
 
-    // In the rows.
+    // Words in the rows.
     kAYear         {"ledger.a_year",          "{share} a year"},
     kAfter         {"ledger.after",           "after {date}"},
     kReads         {"ledger.reads",           "{assumption}: {description}"},

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The results view: every result of the model by subject, beside that of the project's first
-// scenario. The table behind it holds those of all subjects, platforms and pairs.
+// Shows the results view: every result of the model by subject, beside that of the project's first
+// scenario. The table behind it holds the results of all subjects, platforms and pairs.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -27,7 +27,7 @@ using M = Metric;
 struct Subject {
     const char* label;
     Metric first; // its results end where those of the next subject begin
-    Metric main; // told in the title
+    Metric main; // the title tells it
 };
 constexpr auto kSubjects =
     std::to_array<Subject>({{"Fleet", M::FleetAnnualCost, M::FleetAnnualCost},
@@ -46,7 +46,7 @@ constexpr auto kSubjects =
         {"Serving fleet and MIG", M::CostPerMillionInput, M::ServingMonthly},
         {"Train here, serve there", M::ServingLifecycleCost, M::ServingLifecycleCost}});
 
-// The first scenario of the project, where another one is shown or it was changed.
+// The first scenario of the project, if another one is shown or if it was changed.
 struct Base {
     const Scenario* scenario = nullptr;
     Results<double> results;
@@ -74,7 +74,7 @@ struct Shown {
     Base base;
     std::vector<ViewControl> controls;
     std::size_t subject = 0;
-    int platform = -1; // of results of a platform
+    int platform = -1; // platform of the results, if they have one
     std::vector<MetricAddress> metrics;
 };
 
@@ -101,7 +101,7 @@ Shown shownOf(const ViewInput& input)
 
 std::string nameOf(const Shown& shown, const ViewMetric& metric)
 {
-    const std::string result(metric.row().quantity.label); // its platform is chosen above
+    const std::string result(metric.row().quantity.label); // a control chooses its platform
     if (!isPairMetric(metric.address.metric))
         return result;
     const auto served = static_cast<std::size_t>(metric.address.second);
@@ -109,7 +109,7 @@ std::string nameOf(const Shown& shown, const ViewMetric& metric)
         {{"result", result}, {"platform", platformLabel(*shown.input.scenario, served)}});
 }
 
-// Money in full, as an analyst adds it up.
+// Writes money in full, as an analyst adds it up.
 std::string exactText(const ViewMetric& metric, const Outcome<double>& outcome)
 {
     return outcome.hasNumber() && metric.row().format == Format::Money
@@ -117,7 +117,7 @@ std::string exactText(const ViewMetric& metric, const Outcome<double>& outcome)
         : metric.text(outcome);
 }
 
-// Words have no difference, but the ink tells that they differ.
+// Returns the cell of a difference. Words have none, but the ink tells that they differ.
 TableCell changeCell(const ViewMetric& metric, double before)
 {
     const double change = differenceOf(metric.present.value, before);
@@ -151,7 +151,7 @@ std::string marked(const Phrase& phrase, std::initializer_list<Argument> argumen
     return say(Sentence().add(phrase, arguments, Weight::Claim, Tone::Warning), kLabel);
 }
 
-// Where the whole doubt has no room: "▲ 125 % of a year".
+// Says a doubt briefly if the whole one has no room: "▲ 125 % of a year".
 std::string briefDoubt(const ViewInput& input, Purchase way, const Sentence& doubt)
 {
     const auto overrun = overrunOnSpot(*input.scenario, *input.results);
@@ -160,8 +160,8 @@ std::string briefDoubt(const ViewInput& input, Purchase way, const Sentence& dou
     return marked(kDoubt, {{"doubt", doubt.clauses()}});
 }
 
-// What it is, or why it is in doubt; takes the room that is free. What it is stands whole or not at
-// all: the row's reading says it too.
+// Says what a result is, or why it is in doubt, in a cell that takes free room. What it is stands
+// whole or not at all: the row's reading says it too.
 TableCell noteOf(const Shown& shown, Metric metric)
 {
     const Purchase plan = shown.input.inputs->referencePlatform().purchase;
@@ -195,7 +195,7 @@ ViewPanel panelOf(const Shown& shown)
         panel.rows->rows.push_back(rowOfResult(shown, metricOf(shown.input, metric)));
         std::vector<TableCell>& cells = panel.rows->rows.back().after;
         cells.push_back(noteOf(shown, metric.metric));
-        if (cells.back().ink.role == Ink::Role::Caution) { // also where the note has no room
+        if (cells.back().ink.role == Ink::Role::Caution) { // also if the note has no room
             cells.front().text.insert(0, kOverrun);
             cells.front().ink = cells.back().ink;
         }
@@ -203,7 +203,8 @@ ViewPanel panelOf(const Shown& shown)
     return panel;
 }
 
-// What the fleet cannot have at its price is told beside the least that it can have.
+// Tells why the fleet cannot have a specialty cloud at its price, beside the cheapest way that
+// fits.
 void addUnfit(Sentence& title, const ViewInput& input, const FleetWay& least)
 {
     const Outcome<double>& specialty = input.results->of(M::FleetAnnualSpecialty);
@@ -215,7 +216,7 @@ void addUnfit(Sentence& title, const ViewInput& input, const FleetWay& least)
         title.add(kUnfit, {{"why", why.clauses()}}, Weight::Reason);
 }
 
-// "A year of the fleet costs $49.4M; a 3-year reservation would cost $26.7M".
+// Says "A year of the fleet costs $49.4M; a 3-year reservation would cost $26.7M".
 Sentence yearOf(const ViewInput& input)
 {
     const Purchase plan = input.inputs->referencePlatform().purchase;
@@ -237,7 +238,7 @@ Sentence yearOf(const ViewInput& input)
     return title;
 }
 
-// "Risk: expected loss of the risk register $1.2M", "Serving on H100: ..."
+// Says "Risk: expected loss of the risk register $1.2M" or "Serving on H100: ...".
 Sentence titleOf(const Shown& shown)
 {
     const ViewMetric metric = metricOf(shown.input,

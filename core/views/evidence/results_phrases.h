@@ -9,7 +9,7 @@ namespace isocost::results_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: the main result of the subject, then what would cost less.
+    // The title: the main result of the subject, then a way that would cost less.
     kYearCosts     {"results.year_costs",      "A year of the fleet costs {cost}"},
     kWouldTake     {"results.would_take",      "would take {share} of a year's hours", " but "},
     kWouldCost     {"results.would_cost",      "{way} would cost {cost}"},
@@ -26,7 +26,7 @@ inline constexpr Phrase
     // The foot.
     kTableHoldsAll {"results.table_holds_all", "Copied or exported, the table holds the results of every subject, platform and pair."},
 
-    // In the rows.
+    // Words in the rows.
     kServedOn      {"results.served_on",       "{result}, served on {platform}"},
     kDoubt         {"results.doubt",           "{doubt}"},
     kDoubtOf       {"results.doubt_of",        "{way}: {doubt}"};

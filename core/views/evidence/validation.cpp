@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The validation view: what was published beside what the model computes from its inputs: what
-// could have come out otherwise, what only checks the arithmetic, what does not reconcile, and
-// measured serving over the roofline. The runs are those of `isocost-cli validate`.
+// Shows the validation view: published results beside those that the model computes from their
+// inputs. They are predictions that could have come out otherwise, checks of the arithmetic alone,
+// claims that do not reconcile, and measured serving over the roofline. The runs are those of
+// `isocost-cli validate`.
 #include <algorithm>
 #include <cmath>
 
@@ -20,8 +21,8 @@ using namespace validation_phrases;
 
 namespace {
 
-constexpr double kSame = 1e-4; // what only checks arithmetic and is closer is counted, not shown
-constexpr std::size_t kReadLength = 90; // of a note or source under the crosshair
+constexpr double kSame = 1e-4; // closer checks of the arithmetic are counted, not shown
+constexpr std::size_t kReadLength = 90; // letters of a note or source under the crosshair
 
 using Runs = std::vector<PublishedRun>;
 
@@ -29,13 +30,13 @@ struct Validation {
     const ViewInput& input;
     ViewControl which;
     Runs predictions;
-    Runs checks; // of the arithmetic, that are shown
-    double same = 0.0; // more of them
-    Runs claims; // that do not reconcile
+    Runs checks; // checks of the arithmetic that are shown
+    double same = 0.0; // number of checks that are not shown
+    Runs claims; // claims that do not reconcile
     Runs serving;
 
     [[nodiscard]] bool isOfScenario() const { return input.published == nullptr; }
-    [[nodiscard]] std::string nothing() const // in place of a panel's rows
+    [[nodiscard]] std::string nothing() const // replaces a panel's rows
     {
         return phraseText(isOfScenario() ? kNone : kNoneGiven);
     }
@@ -80,7 +81,7 @@ std::string textOf(const PublishedRun& run, double value)
     return run.unit == "USD" ? moneyText(value) : trimmedNumber(value, 4);
 }
 
-// With its unit where the number alone does not tell it: "34 days".
+// Writes the published number, with its unit if the number alone does not tell it: "34 days".
 std::string publishedText(const PublishedRun& run)
 {
     const std::string value = textOf(run, run.published);
@@ -105,7 +106,8 @@ Sentence formatOf(const PublishedRun& run)
         kNote, {{"note", Name{run.note.empty() ? run.source : run.note, kReadLength}}});
 }
 
-// The same result of this scenario: on the platform of that accelerator, else on the reference.
+// Returns the address of the same result of this scenario, on the platform with that accelerator,
+// else on the reference.
 std::string addressOf(const Validation& all, const PublishedRun& run)
 {
     constexpr std::string_view kPlatform = "platform.k.";
@@ -161,7 +163,8 @@ Ink inkOfPoint(const PublishedRun& run)
     return {run.evidence == Evidence::Predicts ? Ink::Role::Accent : Ink::Role::Muted};
 }
 
-// The band of each row is its tolerance; the axis ends a little beyond the widest of them.
+// Adds a row for each run. Its band is its tolerance; the axis ends a little beyond the widest
+// band.
 void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
 {
     constexpr double kAir = 1.1;
@@ -179,7 +182,7 @@ void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
         panel.emptyReason = all.nothing();
 }
 
-// Each as an arrow with its reason: the axis is not stretched for them.
+// Shows each claim as an arrow with its reason; the axis is not stretched for them.
 ViewPanel claimsPanel(const Validation& all, const Interval& range)
 {
     ViewPanel panel = panelOf("claims", "what does not reconcile",
@@ -216,7 +219,7 @@ ViewPanel servingPanel(const Validation& all)
     for (const PublishedRun& run : all.serving) {
         ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
         const double ratio = efficiencyOf(run);
-        row.before[1].text = textOf(run, run.published); // its unit is that of the heading
+        row.before[1].text = textOf(run, run.published); // the heading tells its unit
         row.after = {{.text = trimmedNumber(ratio), .isBold = true, .value = ratio}};
         row.points = {{ratio, {Ink::Role::Accent}}};
     }

@@ -9,7 +9,7 @@ namespace isocost::validation_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: how far predictions are off, then what else does not agree.
+    // The title: the errors of the predictions, then anything else that does not agree.
     kNothingPredicts {"validation.nothing_predicts",  "Nothing published predicts these platforms"},
     kNoneGivenPredicts{"validation.none_given_predicts", "None of these runs predicts training"},
     kOutside         {"validation.outside",           "{out} of {all} {all|prediction of training lies|predictions of training lie} outside tolerance"},
@@ -19,8 +19,8 @@ inline constexpr Phrase
     kChecksFail      {"validation.checks_fail",       "{off} of {checks} {checks|check|checks} of the arithmetic {off|fails|fail}"},
     kUnreconciled    {"validation.unreconciled",      "{claims} {claims|comparison does|comparisons do} not reconcile"},
 
-    // The subtitle: the scenario, which it is not about; without one the inputs alone; how to read
-    // the panels.
+    // The subtitle: the scenario, from which the runs are not computed, or the inputs alone without
+    // one; how to read the panels.
     kScenario        {"validation.scenario",          "{scenario}"},
     kFromPublished   {"validation.from_published",    "computed from the inputs published beside each result, not from its assumptions", ": "},
     kFromInputs      {"validation.from_inputs",       "Computed from the inputs published beside each result"},
@@ -31,12 +31,12 @@ inline constexpr Phrase
     kAgree           {"validation.agree",             "{agree} {agree|check|checks} of the arithmetic {agree|agrees|agree}."},
     kAgreeHidden     {"validation.agree_hidden",      "{agree} {agree|check|checks} of the arithmetic {agree|agrees|agree}, {same} of them within {close} and not shown."},
 
-    // In place of the panels, or of one of them.
+    // Words in place of the panels or of one of them.
     kNoRun           {"validation.no_run",            "No published run for these platforms."},
     kNone            {"validation.none",              "None for these platforms"},
     kNoneGiven       {"validation.none_given",        "None in this table"},
 
-    // A row, and under the crosshair.
+    // Words in a row and under the crosshair.
     kWithUnit        {"validation.with_unit",         "{value} {unit}"},
     kReads           {"validation.reads",             "{model}: {published} published, {computed} computed"},
     kNote            {"validation.note",              "{note}"};

@@ -31,7 +31,7 @@ struct TableMaker {
         return at;
     }
     void begin(Row row = {}) { rows.push_back(std::move(row)); }
-    // Into the row begun last, where it has nothing yet.
+    // Puts a cell into the row begun last, unless that has one in this column.
     TableMaker& put(const DataColumn& column, const DataCell& cell)
     {
         if (cell != DataCell())
@@ -49,7 +49,7 @@ struct TableMaker {
     }
 };
 
-// The number behind a text, else the text; nothing without either.
+// Returns the number behind a text, else the text; nothing without either.
 DataCell cellOf(const std::optional<double>& value, const std::string& text = {})
 {
     if (value)
@@ -77,13 +77,13 @@ DataCell cellFrom(std::int64_t count)
     return static_cast<double>(count);
 }
 
-// Of a field that has the same head in every panel.
+// Returns the column of a field that has the same head in every panel.
 DataColumn columnOf(const auto& field)
 {
     return {std::string(field.listing.column)};
 }
 
-// The fields of a struct that have a column of their own.
+// Puts the fields of a struct that have a column of their own.
 template <class Owner>
 void putFields(TableMaker& maker, const Owner& owner)
 {
@@ -92,7 +92,7 @@ void putFields(TableMaker& maker, const Owner& owner)
     });
 }
 
-// A place of a heat map: the middle of one of `count` equal steps on the axis as it is scaled.
+// Returns a place of a heat map: the middle of one of `count` equal steps on the axis as scaled.
 double middleOf(Interval range, int step, int count, AxisScale scale)
 {
     const double share = (step + 0.5) / count;
@@ -101,8 +101,8 @@ double middleOf(Interval range, int step, int count, AxisScale scale)
     return range.from + share * (range.to - range.from);
 }
 
-// What an item of rows tells: its cells by the heads of their columns, the ends of bars unless a
-// cell tells them, the two sides of a tornado.
+// Puts everything that an item of rows tells: its cells by the heads of their columns, the ends of
+// bars unless a cell tells them, the two sides of a tornado.
 struct ItemCells {
     const ViewRowItem& item;
     const ViewRows& table;
@@ -158,7 +158,7 @@ struct ItemCells {
         return std::ranges::find(row.after, number, &TableCell::value) != row.after.end();
     }
 
-    // A bar from zero to what a cell tells is that cell's.
+    // Returns whether cells tell all bars: each runs from zero to the number of a cell.
     static bool isTold(const ViewRowItem& row)
     {
         return std::ranges::all_of(row.bars, [&row](const RowBar& bar) {
@@ -172,7 +172,7 @@ struct ItemCells {
         maker.put(onAxis(name + "to"), stretch.to);
     }
 
-    // The assumption at one end and the result there.
+    // Puts the assumption at one end and the result there.
     void putSide(const RowBar& bar, const std::string& side)
     {
         maker.columnOf({side});
@@ -191,7 +191,8 @@ struct ItemCells {
             maker.put({"doubt"}, bar.after);
     }
 
-    // One without a head belongs to the column before it, and so does a head that others have.
+    // Returns the head of a column. A column without a head, or with one that others have, belongs
+    // to the column before it.
     [[nodiscard]] std::string headOf(std::size_t column, bool isBefore) const
     {
         const Words& heads = isBefore ? table.columnsBefore : table.columnsAfter;
@@ -205,7 +206,7 @@ struct ItemCells {
         return headOf(column - 1, false) + ", " + (head.empty() ? "share" : head);
     }
 
-    // A column of several units has them beside it.
+    // Puts a cell; a column of several units has them beside it.
     void putCell(std::size_t i, std::vector<TableCell> ViewRowItem::*cells)
     {
         const TableCell& cell = (item.*cells)[i];
@@ -262,7 +263,7 @@ struct PanelTable {
         for (const ViewBars& bars : panel.bars)
             for (const ViewBar& bar : bars.bars) {
                 const std::string tick = tickIn(panel.x, bar.x);
-                const bool isPart = !tick.empty(); // of a stack
+                const bool isPart = !tick.empty(); // a part of a stack
                 plot(bar.x, tick, bars.name, bar.value - (isPart ? bar.base : 0.0));
                 if (!isPart && bar.base != 0.0)
                     plot(bar.x, tick, bars.name + " from", bar.base);
@@ -373,7 +374,8 @@ struct PanelTable {
         }
     }
 
-    // At most 32 places each way: the 65,536 of a fine map are for the eye, not for a spreadsheet.
+    // Writes about 32 places each way: the 65,536 of a fine map are for the eye, not for a
+    // spreadsheet.
     void write(const ViewHeatMap& map)
     {
         constexpr int kMost = 32;

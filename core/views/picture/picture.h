@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything a view shows, as plain values: words, panels, how they share the room, the numbers.
+// Holds everything a view shows, as plain values: words, panels, how they share the room, numbers.
 //
 // A picture knows no pixel but the smallest sizes at which its parts can be read (at type scale 1).
 // ui/charts paints it, picture_text says it, picture_table lists its numbers.
@@ -25,16 +25,16 @@ struct ViewWords {
     Sentence title; // the conclusion; its claims alone where there is little room
     Sentence subtitle{}; // the scenario and the assumptions that matter
     std::vector<Sentence> caption{}; // lines at the foot
-    Sentence emptyReason{}; // why nothing is drawn; empty when it is
+    Sentence emptyReason{}; // why nothing is drawn; empty if something is
 
     bool operator==(const ViewWords&) const = default;
 };
 
 struct ViewPanel {
     std::string id; // stable within its view: "interval"
-    std::string name{}; // said where it has no room: "cost over the checkpoint interval"
-    Words headings{}; // above it
-    std::string emptyReason{}; // in place of everything between its axes
+    std::string name{}; // names it where it has no room: "cost over the checkpoint interval"
+    Words headings{}; // stand above the panel
+    std::string emptyReason{}; // replaces everything between its axes
     ViewAxis x{};
     ViewAxis y{};
     std::string readingHead{}; // first line of the crosshair: "after {x}"; empty: name and value
@@ -49,23 +49,23 @@ struct ViewPanel {
     std::vector<ViewMark> marks{};
     std::vector<ViewSpread> spreads{};
     std::vector<KeyEntry> key{};
-    bool isKeyBeside = false; // in the line of the heading, where both have room there
-    std::vector<std::string> readingLines{}; // after those of the layers; "{sum}" of the bars
+    bool isKeyBeside = false; // stands beside the heading if there is room
+    std::vector<std::string> readingLines{}; // follow the layers; "{sum}" sums up the bars
 
     std::optional<ViewRows> rows{};
     std::optional<ViewMatrix> matrix{};
     std::vector<ViewFlow> flows{};
-    Words flowHeads{}; // above boxes, ends and changes
+    Words flowHeads{}; // heads of boxes, ends and changes
     std::optional<ViewCells> cells{};
     std::optional<ViewFigure> figure{};
-    std::string reading{}; // of cells or a figure as a whole
-    std::string caption{}; // a sentence at the foot of the view, where the panel has its place
-    std::string address{}; // of what a click on it explains, away from what has one of its own
+    std::string reading{}; // describes cells or a figure as a whole
+    std::string caption{}; // a sentence at the foot of the view while the panel is shown
+    std::string address{}; // what a click explains, except on parts with an address
 
     bool operator==(const ViewPanel&) const = default;
 };
 
-// A small control of the view itself; what is chosen comes back in ViewInput::choices.
+// A small control of the view itself; the choice comes back in ViewInput::choices.
 struct ViewControl {
     enum class Kind : std::uint8_t {
         Number, // whole numbers of a range
@@ -75,14 +75,14 @@ struct ViewControl {
     };
     Kind kind = Kind::Number;
     std::string id;
-    std::string label{}; // for screen readers, or of a button
+    std::string label{}; // name for screen readers, or text of a button
     std::string prefix{}; // "Trial "
-    std::string leastText{}; // in place of the least number: "Median trial"
+    std::string leastText{}; // replaces the least number: "Median trial"
     Interval range{};
     double value = 0.0;
     std::vector<std::string> choices{};
-    std::string panel{}; // how the ids begin of those that it is of: they may have given way
-    std::string rival{}; // likewise, of the first panel: with room for all it changes nothing
+    std::string panel{}; // start of the ids of its panels: they may have given way
+    std::string rival{}; // same for rivals of the first panel: no effect if all fit
 
     bool operator==(const ViewControl&) const = default;
 };
@@ -95,7 +95,7 @@ struct DataColumn {
     bool operator==(const DataColumn&) const = default;
 };
 
-using DataCell = std::variant<std::monostate, double, std::string>; // nothing: no number there
+using DataCell = std::variant<std::monostate, double, std::string>; // monostate: no number
 
 [[nodiscard]] inline DataCell cellOf(const std::optional<double>& number)
 {
@@ -110,7 +110,7 @@ struct DataTable {
 };
 
 struct PanelPlace {
-    std::size_t panel = 0; // of the picture
+    std::size_t panel = 0; // index in the picture
     int row = 0;
     int column = 0;
     int rows = 1;
@@ -119,16 +119,16 @@ struct PanelPlace {
     bool operator==(const PanelPlace&) const = default;
 };
 
-// One way to share the room. The first arrangement of a picture that has its room is taken, else
-// the last; panels that have no place in it are named in the caption.
+// One way to share the room. A picture takes its first arrangement that has enough room, else the
+// last; the caption names panels that have no place in it.
 struct Arrangement {
     std::vector<PanelPlace> places;
     std::vector<double> rows{1.0}; // shares of the height; 0 is as high as the panel needs
     std::vector<double> columns{1.0}; // shares of the width
     double smallestWidth = 0.0; // pixels at type scale 1, without title and caption
     double smallestHeight = 0.0;
-    double widest = std::numeric_limits<double>::infinity(); // width over height
-    bool isTitleShort = false; // the whole title begins with a panel that has no place here
+    double widest = std::numeric_limits<double>::infinity(); // greatest width over height
+    bool isTitleShort = false; // the whole title begins with a panel that is not shown
 
     bool operator==(const Arrangement&) const = default;
 };
@@ -137,11 +137,11 @@ struct ViewPicture {
     std::string subject{}; // the scenario's name
     ViewWords words{};
     std::vector<ViewPanel> panels{};
-    std::vector<Arrangement> arrangements{}; // none: one panel, the first
+    std::vector<Arrangement> arrangements{}; // none: the first panel alone
     std::vector<ViewControl> controls{};
-    std::optional<DataTable> table{}; // else that of the layers
-    std::optional<ParameterAddress> lever{}; // what one moves to see it answer; else the view's
-    bool isAwaited = false; // its numbers are still computed: what was painted stays
+    std::optional<DataTable> table{}; // none: the table of the layers
+    std::optional<ParameterAddress> lever{}; // one moves it to see an answer; none: the view's
+    bool isAwaited = false; // its numbers are still computed: the last painting stays
 
     bool operator==(const ViewPicture&) const = default;
 };

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a field of a picture is to those who tell the picture: its name and when it is told in JSON,
-// its place in the text, its place and column in the table. The lists are in picture_fields.h.
+// Describes a field of a picture to those who tell the picture: its name and when it is told in
+// JSON, its place in the text, its place and column in the table. The lists are in
+// picture_fields.h.
 #pragma once
 
 #include <algorithm>
@@ -18,30 +19,30 @@
 
 namespace isocost {
 
-// When JSON tells a field. Unusual is what differs from the default of its member; of an
-// enumeration, from its first word.
+// Says when JSON tells a field. A field is unusual if it differs from the default of its member, or
+// an enumeration from its first word.
 enum class Told : std::uint8_t { Always, WhenUnusual, Never };
 
-// How the text says a field.
+// The way in which the text says a field.
 struct Saying {
     int place = 0; // among the fields of its struct, from 1; 0: not on its own
-    std::string_view joint{}; // to what was said before
-    std::string_view word{}; // of a boolean that is true
+    std::string_view joint{}; // joins it to the text before
+    std::string_view word{}; // said if a boolean is true
 };
 
-// How the table lists a field.
+// The way in which the table lists a field.
 struct Listing {
     int place = 0; // among the fields of its struct, from 1; 0: not on its own
-    std::string_view column{}; // its head; empty where the panel or its axes have it
+    std::string_view column{}; // its head; empty if the panel or its axes have it
 };
 
-// The source is a member or, where JSON tells what no member holds, a function of the struct.
+// The source is a member, or a function of the struct if JSON tells something that no member holds.
 template <auto Source, Told When>
 struct PictureField {
     static constexpr auto kSource = Source;
     static constexpr Told kTold = When;
 
-    std::string_view name; // in JSON; empty: the fields of the value stand in its place
+    std::string_view name; // its name in JSON; empty: the fields of the value replace it
     Saying saying{};
     Listing listing{};
 
@@ -82,13 +83,13 @@ template <auto Source>
     return PictureField<Source, Told::Never>{};
 }
 
-// The list of a struct, a tuple of fields; a type of no list is a value.
+// The list of a struct is a tuple of its fields; a type without a list is a value.
 template <class Owner>
 inline constexpr std::nullptr_t kFields{};
 template <class Owner>
 inline constexpr bool kHasFields = !std::is_same_v<decltype(kFields<Owner>), const std::nullptr_t>;
 
-// The words of an enumeration in JSON, by its enumerators.
+// The words of an enumeration in JSON, in the order of its enumerators.
 template <class Enum>
 inline constexpr std::nullptr_t kWordsOf{};
 
@@ -101,7 +102,7 @@ template <class Enum, class... Words>
     return {words...};
 }
 
-// Whether JSON tells a field of this owner.
+// Returns whether JSON tells a field of this owner.
 template <class Owner, auto Source, Told When>
 [[nodiscard]] bool isTold(const PictureField<Source, When>& field, const Owner& owner)
 {
@@ -124,7 +125,7 @@ void visitFields(const Owner& owner, const Visit& visit)
 
 enum class Teller : std::uint8_t { Text, Table };
 
-// The fields that have a place with a teller, by rising place: their indices in the list.
+// Returns the indices in the list of those fields that have a place with a teller, by rising place.
 template <class Owner, Teller To>
 [[nodiscard]] consteval auto placedFields()
 {
@@ -144,7 +145,7 @@ template <class Owner, Teller To>
     return order;
 }
 
-// Calls visit(field, value) for these alone.
+// Calls visit(field, value) only for the fields that have a place with the teller.
 template <Teller To, class Owner, class Visit>
 void visitPlaced(const Owner& owner, const Visit& visit)
 {
@@ -157,7 +158,8 @@ void visitPlaced(const Owner& owner, const Visit& visit)
     (std::make_index_sequence<kOrder.size()>());
 }
 
-// Calls visit(each) for what a field holds: all of a list, what is there of an optional.
+// Calls visit(each) for everything that a field holds: all items of a list, the value of an
+// optional.
 template <class Held, class Visit>
 void visitHeld(const std::vector<Held>& list, const Visit& visit)
 {

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The fields of everything in a picture, each listed once (picture_field.h). The order of a list is
-// that of the JSON, which leaves out what only a painter or a click needs.
+// Lists the fields of everything in a picture, each once (picture_field.h). The order of a list is
+// that of the JSON, which leaves out fields that only a painter or a click needs.
 //
 // A new member is a line here; tst_picture_fields.cpp counts the members of every struct.
 #pragma once
@@ -46,7 +46,7 @@ inline constexpr auto kWordsOf<ViewControl::Kind> = wordsTo(
 
 namespace told_of {
 
-// A number of its own only for one of several.
+// Returns the number of a series; other inks have none.
 [[nodiscard]] inline std::optional<int> series(const Ink& ink)
 {
     return ink.role == Ink::Role::Series ? std::optional(ink.series) : std::nullopt;
@@ -55,7 +55,7 @@ namespace told_of {
 {
     return {part.from, part.to};
 }
-// Empty where it is the whole title.
+// Returns the short title; empty if it is the whole title.
 [[nodiscard]] inline std::string shortTitle(const ViewWords& words)
 {
     std::string title = say(words.title, kShort);
@@ -347,7 +347,8 @@ template <> inline constexpr auto kFields<ViewFigure> = std::tuple{
 
 // The picture as a whole.
 
-// In a table curves and bars share rows, before every other layer; an area lies between curves.
+// The table lists curves and bars in shared rows before every other layer; it lists no areas, which
+// lie between curves.
 template <> inline constexpr auto kFields<ViewPanel> = std::tuple{
     always<&ViewPanel::id>("id"),
     whenUnusual<&ViewPanel::name>("name"),

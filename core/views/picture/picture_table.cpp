@@ -18,7 +18,7 @@ Table textsOf(const DataTable& table, std::string (*write)(double))
 {
     const auto cellText = [write](const DataCell& cell) {
         if (const double* const number = std::get_if<double>(&cell))
-            return std::isfinite(*number) ? write(*number) : "n/a"; // beside next to nothing
+            return std::isfinite(*number) ? write(*number) : "n/a"; // a ratio to nearly 0
         const std::string* const words = std::get_if<std::string>(&cell);
         return words ? *words : std::string();
     };

@@ -16,7 +16,7 @@ namespace isocost {
 
 namespace {
 
-constexpr std::size_t kFewBars = 12; // said one by one
+constexpr std::size_t kFewBars = 12; // as many are said one by one
 
 std::string written(const ViewAxis& axis, double value)
 {
@@ -88,7 +88,7 @@ struct PlotText {
         sayLabel("Band", first(band.words), stretch(panel.x, band.x));
     }
 
-    // How much of each kind there is.
+    // Says how much of each kind there is.
     void say(const ViewStrip& strip) const
     {
         std::vector<double> lengths(strip.kinds.size(), 0.0);
@@ -131,7 +131,8 @@ private:
         return written(panel.y, point.y) + " at " + written(panel.x, point.x);
     }
 
-    // "now $3.55 at utilization 80 %; ": the curve's own dot, else where the panel says one is.
+    // Says "now $3.55 at utilization 80 %; " from the curve's own dot, else from the panel's
+    // present place.
     [[nodiscard]] std::string presentText(const ViewCurve& curve) const
     {
         const auto there = [this](CurvePoint point) {
@@ -163,7 +164,7 @@ private:
         return text;
     }
 
-    // The part of its place that its words do not tell.
+    // Returns the part of a mark's place that its words do not tell.
     [[nodiscard]] std::string untold(const ViewMark& mark) const
     {
         Words places;
@@ -215,8 +216,8 @@ private:
     }
 };
 
-// "progress: useful work done over wall-clock time 0 h to 423 h, in h": its name, and what is
-// measured where it has axes.
+// Says the name of a panel and, if it has axes, the quantities on them: "progress: useful work done
+// over wall-clock time 0 h to 423 h, in h".
 std::string headingOf(const ViewPanel& panel)
 {
     const std::string name =
@@ -241,7 +242,7 @@ struct LayersText : PlotText, TablesText {
     using TablesText::say;
 };
 
-// One panel: its heading first, then layer by layer what it shows.
+// Says one panel: its heading first, then what it shows, layer by layer.
 std::vector<std::string> sentencesOf(const ViewPanel& panel)
 {
     std::vector<std::string> sentences;

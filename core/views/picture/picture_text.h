@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A picture in plain sentences, as somebody hears it who does not see it: a sentence a line, an
-// empty line before each panel and before the caption.
+// Says a picture in plain sentences, for somebody who hears but does not see it: each sentence has
+// its line, and an empty line stands before each panel and before the caption.
 #pragma once
 
 #include "core/views/picture/picture.h"
 
 namespace isocost {
 
-[[nodiscard]] std::string textOf(const ViewPicture& picture); // with a line end
+[[nodiscard]] std::string textOf(const ViewPicture& picture); // ends with a line end
 
 } // namespace isocost

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What is drawn between the axes of a panel, as plain values in the units of its axes.
+// Holds the layers between the axes of a panel, as plain values in the units of its axes.
 //
-// Words are plain text. A list of words is by length, the first that has room is shown. Readings
-// are what a crosshair says: "{x}" and "{y}" stand for the numbers as their axes write them.
+// Words are plain text. A list of words begins with the longest; the first that has room is shown.
+// Readings are the words of a crosshair: "{x}" and "{y}" stand for the numbers as their axes write
+// them.
 #pragma once
 
 #include <cstddef>
@@ -35,7 +36,7 @@ struct Ink {
         Dearer
     };
     Role role = Role::Text;
-    int series = 0; // of Role::Series
+    int series = 0; // number of the series, for Role::Series
     double strength = 1.0; // share of the colour on the surface, opaque
 
     bool operator==(const Ink&) const = default;
@@ -54,25 +55,25 @@ enum class LabelPlace : std::uint8_t {
 };
 
 struct ViewCurve {
-    std::string name; // in the readout and in tables
-    std::string endLabel{}; // at its last point; may be empty
-    std::string endBrief{}; // in its place inside the panel, where the whole has no room
-    std::string endNow{}; // in its place, while the words of the dot have no room at the dot
+    std::string name; // shown in the readout and in tables
+    std::string endLabel{}; // stands at its last point; may be empty
+    std::string endBrief{}; // replaces it inside the panel, where the whole has no room
+    std::string endNow{}; // replaces it while the words of the dot have no room at the dot
     LabelPlace labelPlace = LabelPlace::Margin;
     Ink ink{};
     LineStyle style = LineStyle::Solid;
     double width = 2.0; // pixels; 0: read and listed, not painted
-    bool isFaint = false; // less than the others matter: smaller dots
-    bool isStepped = false; // level from one point to the next
-    std::vector<CurvePoint> points{}; // by rising x
-    std::optional<CurvePoint> present{}; // a dot: where one is
-    Words presentWords{}; // at the dot; may be empty
-    Words offScaleWords{}; // at an arrow, while the dot lies above the panel
+    bool isFaint = false; // matters less than the others: smaller dots
+    bool isStepped = false; // stays level from one point to the next
+    std::vector<CurvePoint> points{}; // sorted by rising x
+    std::optional<CurvePoint> present{}; // a dot at the present place
+    Words presentWords{}; // stand at the dot; may be empty
+    Words offScaleWords{}; // stand at an arrow while the dot lies above the panel
     std::string reading{}; // "{y} per useful chip-hour"; empty: name and value
-    std::string readingBeside{}; // where x lies beside the points; empty leaves it out
-    bool isRead = true; // by the crosshair
-    std::string address{}; // of what a click near it explains
-    std::string along{}; // the id of the assumption that x is: then as it is there
+    std::string readingBeside{}; // said if x lies beside the points; empty: nothing
+    bool isRead = true; // the crosshair reads it
+    std::string address{}; // what a click near it explains
+    std::string along{}; // id of the assumption on x: a click explains with x as it is there
 
     bool operator==(const ViewCurve&) const = default;
 };
@@ -88,7 +89,7 @@ struct ViewMark {
     Words words{};
     Ink ink{};
     Label label = Label::Point;
-    bool isFilled = false; // present, set; else derived: hollow
+    bool isFilled = false; // present or set; a derived mark is hollow
     bool isStrong = false; // larger, never left out
     bool runsThrough = false; // its line runs through all panels that share the x axis
     bool tellsX = false; // the words hold the number as its axis writes it
@@ -98,7 +99,7 @@ struct ViewMark {
     bool operator==(const ViewMark&) const = default;
 };
 
-// A line across the panel at one value; told at the edge by an arrow where it lies beyond.
+// A line across the panel at one value; an arrow tells it at the edge if it lies beyond.
 struct ViewLevel {
     enum class Across : std::uint8_t { X, Y }; // x: a vertical line, y: a horizontal one
     Across axis = Across::Y;
@@ -106,14 +107,14 @@ struct ViewLevel {
     Words words{};
     Ink ink{};
     LineStyle style = LineStyle::Dashed;
-    bool isPresent = false; // where one is: dotted, its words first of all
+    bool isPresent = false; // the present place: dotted, its words come first
     bool isAtHead = false; // its words stand in a row at the head of the panel
     bool tellsPlace = false; // the words hold the number as its axis writes it
 
     bool operator==(const ViewLevel&) const = default;
 };
 
-// Where one is on the x axis, in words that tell the place.
+// Returns the level of the present place on the x axis, with words that tell the place.
 [[nodiscard]] inline ViewLevel presentLevel(double at, std::string words)
 {
     ViewLevel level{ViewLevel::Across::X, at, {std::move(words)}, {}, LineStyle::Dotted, true};
@@ -121,18 +122,18 @@ struct ViewLevel {
     return level;
 }
 
-// One that a heading tells: rows leave no room for words.
+// Returns a level that a heading tells, since rows leave no room for words.
 [[nodiscard]] inline ViewLevel wordlessLevel(double at, const Ink& ink)
 {
     return {ViewLevel::Across::X, at, {}, ink, LineStyle::Solid};
 }
 
-// A stretch of the x axis: what a rule objects to, what is likely.
+// A stretch of the x axis that a rule objects to, or that is likely.
 struct ViewBand {
     Interval x;
     Words words{};
     Ink ink{};
-    double strength = 0.07; // of the fill
+    double strength = 0.07; // strength of the fill
     bool hasEdges = true;
     bool isHatched = false;
     bool isToldAtFoot = false;
@@ -140,7 +141,7 @@ struct ViewBand {
     bool operator==(const ViewBand&) const = default;
 };
 
-// Between two curves.
+// An area between two curves.
 struct ViewArea {
     std::vector<CurvePoint> upper;
     std::vector<CurvePoint> lower;
@@ -148,12 +149,12 @@ struct ViewArea {
     Ink ink{};
     double strength = 0.09;
     bool isHatched = false;
-    bool isPointedAt = false; // by its words with a line, where it has no room for them
+    bool isPointedAt = false; // a line leads to it from words that have no room in it
 
     bool operator==(const ViewArea&) const = default;
 };
 
-// Upright from base to value, over a stretch of the x axis.
+// An upright bar from base to value, over a stretch of the x axis.
 struct ViewBar {
     Interval x;
     double value = 0.0;
@@ -161,13 +162,13 @@ struct ViewBar {
     Ink ink{};
     bool isHatched = false;
     bool isOutlined = false; // a forecast
-    std::string text{}; // above it
+    std::string text{}; // stands above the bar
 
     bool operator==(const ViewBar&) const = default;
 };
 
 struct ViewBars {
-    std::string name; // in tables
+    std::string name; // names them in tables
     std::vector<ViewBar> bars;
     std::string reading{}; // "{y}" is the value at x
     bool isHistogram = false; // "{y}" is the sum of all values up to x
@@ -188,7 +189,7 @@ struct ViewSpread {
 
 struct HeatContour {
     double level = 0.0;
-    std::string text; // on the line
+    std::string text; // stands on the line
     Ink ink{Ink::Role::Text};
     bool isStrong = false;
     std::vector<std::vector<CurvePoint>> lines{};
@@ -204,22 +205,22 @@ struct HeatRegion {
     bool operator==(const HeatRegion&) const = default;
 };
 
-// Values over a grid from corner to corner of its intervals, equal steps on the axes as scaled.
+// Values over a grid from corner to corner of its intervals, in equal steps of the axes as scaled.
 struct ViewHeatMap {
     int columns = 0;
     int rows = 0;
     Interval x;
     Interval y;
-    std::vector<std::optional<double>> values; // row by row from the lowest y; none is hatched
-    std::optional<double> centre{}; // white there: cheaper below, dearer above; else one scale
+    std::vector<std::optional<double>> values; // row by row from the lowest y; none: hatched
+    std::optional<double> centre{}; // white there, cheaper below, dearer above; none: one scale
     std::vector<HeatContour> contours{};
     std::vector<HeatRegion> regions{};
-    std::string reading{}; // "{v}" is the value, with its change to
-    std::optional<double> present{}; // of money
-    NumberKind kind = NumberKind::Money; // of the values
-    std::string name = "value"; // of them in tables
+    std::string reading{}; // "{v}" is the value, with its change to `present`
+    std::optional<double> present{}; // present value, only of money
+    NumberKind kind = NumberKind::Money; // kind of the values
+    std::string name = "value"; // name of the values in tables
     std::string unit{};
-    std::string alongX{}; // the ids of the assumptions: a click explains a place as it is there
+    std::string alongX{}; // ids of the assumptions: a click explains a place as it is there
     std::string alongY{};
 
     bool operator==(const ViewHeatMap&) const = default;

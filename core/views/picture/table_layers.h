@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Panels that have rows, boxes or cells in place of two axes: strips, rows of a tornado or a
-// bridge, a matrix, flows between boxes, a grid of cells. Plain values; words are plain text.
+// Holds the layers of panels that have rows, boxes or cells in place of two axes: strips, rows of a
+// tornado or a bridge, a matrix, flows between boxes, a grid of cells. Plain values; words are
+// plain text.
 #pragma once
 
 #include <cstdint>
@@ -13,12 +14,12 @@
 
 namespace isocost {
 
-// A square of ink and what it stands for.
+// A square of ink and its meaning.
 struct KeyEntry {
     Ink ink;
     Words words;
     bool isHatched = false;
-    std::string name{}; // of its cells in text and tables; empty: the first words
+    std::string name{}; // name of its cells in text and tables; empty: the first words
 
     bool operator==(const KeyEntry&) const = default;
 };
@@ -26,8 +27,8 @@ struct KeyEntry {
 struct StripPart {
     double from = 0.0;
     double to = 0.0;
-    std::size_t kind = 0; // of the strip's kinds
-    double value = 0.0; // what its reading tells besides
+    std::size_t kind = 0; // index of one of the strip's kinds
+    double value = 0.0; // a number that its reading tells besides
 
     bool operator==(const StripPart&) const = default;
 };
@@ -39,18 +40,19 @@ struct StripKind {
     bool operator==(const StripKind&) const = default;
 };
 
-// A horizontal strip cut into parts: over the x axis of its panel, or of the whole width.
+// A horizontal strip cut into parts, over the x axis of its panel or over the whole width.
 struct ViewStrip {
-    Words names; // left of it
+    Words names; // stand left of the strip
     std::vector<StripKind> kinds;
-    std::vector<StripPart> parts; // by rising place, without gaps
+    std::vector<StripPart> parts; // sorted by rising place, without gaps
     double height = 26.0; // pixels at type scale 1
     bool isOnAxis = true; // else the parts are shares of the width
-    Words axisNames{}; // left of the ticks
-    std::string emptyText{}; // in its place while there are no parts
-    // "{x}" the place, "{kind}" its name, "{length}" of the part, "{value}" of the part.
+    Words axisNames{}; // stand left of the ticks
+    std::string emptyText{}; // replaces the parts while there are none
+    // "{x}" is the place, "{kind}" the name of its kind, "{length}" and "{value}" are those of the
+    // part.
     std::vector<std::string> readings{};
-    NumberKind kind = NumberKind::Hours; // of length and value
+    NumberKind kind = NumberKind::Hours; // kind of length and value
 
     bool operator==(const ViewStrip&) const = default;
 };
@@ -60,11 +62,11 @@ struct TableCell {
     std::string text;
     Ink ink{};
     bool isBold = false;
-    std::optional<double> value{}; // behind the text, for tables
-    std::string unit{}; // of the value
-    bool isElastic = false; // cut where there is no room; takes what is free
-    std::string brief{}; // of a row's name or an elastic cell, where the whole text has no room
-    std::string address{}; // of what a click on it explains, where that is not its row's
+    std::optional<double> value{}; // number behind the text, for tables
+    std::string unit{}; // unit of the value
+    bool isElastic = false; // is cut if there is no room; takes free room
+    std::string brief{}; // replaces a row's name or an elastic text that has no room
+    std::string address{}; // what a click on it explains, if not that of its row
 
     bool operator==(const TableCell&) const = default;
 };
@@ -72,15 +74,15 @@ struct TableCell {
 struct RowBar {
     Interval x;
     Ink ink;
-    std::string before{}; // words at its ends
+    std::string before{}; // words at both ends
     std::string after{};
     bool isHatched = false;
-    int under = 0; // thin, in the first row below the others, the second
-    std::string name{}; // said in text and tables: "idle", of a stacked bar; none: the row's
-    bool isDoubted = false; // the words behind it say why
-    std::optional<double> value{}; // that its words tell, for tables
-    std::string unit{}; // of the value
-    std::string beforeBrief{}; // of the words at its ends, where the whole has no room: "5"
+    int under = 0; // above 0: thin, in the row of that number below the others
+    std::string name{}; // for text and tables: "idle" in a stacked bar; empty: the row's
+    bool isDoubted = false; // the words after it say why
+    std::optional<double> value{}; // number that its words tell, for tables
+    std::string unit{}; // unit of the value
+    std::string beforeBrief{}; // replaces the words at that end where they have no room: "5"
     std::string afterBrief{};
 
     bool operator==(const RowBar&) const = default;
@@ -90,7 +92,7 @@ struct RowPoint {
     double at = 0.0;
     Ink ink;
     std::string text{};
-    bool isFilled = true; // set, present; else derived
+    bool isFilled = true; // set or present; else derived
 
     bool operator==(const RowPoint&) const = default;
 };
@@ -107,9 +109,9 @@ struct ViewRowItem {
     std::optional<double> connector{}; // a line at this place down to the next row
     std::string reading{};
     bool isChosen = false; // tinted
-    std::string address{}; // of what a click explains: the id of a parameter or result
-    std::string scenario{}; // of which (what_if.h); none: the present one
-    std::string doubt{}; // for tables, where the sign in a cell's text does not stand
+    std::string address{}; // what a click explains: the id of a parameter or result
+    std::string scenario{}; // its scenario (what_if.h); empty: the present one
+    std::string doubt{}; // for tables, which lack the sign in a cell's text
 
     bool operator==(const ViewRowItem&) const = default;
 };
@@ -119,7 +121,8 @@ struct ViewRows {
     Words columnsBefore{}; // heads
     Words columnsAfter{};
     std::vector<ViewRowItem> rows;
-    // Columns after that a room is shown, before larger type: no differences. None: as many as fit.
+    // The number of columns after the bars that an audience sees even if larger type would fit
+    // fewer; columns of differences are not among them. npos: as many as fit.
     std::size_t presented = std::string::npos;
 
     bool operator==(const ViewRows&) const = default;
@@ -134,7 +137,7 @@ struct MatrixCell {
     bool isHatched = false; // has no number
     std::optional<double> value{};
     std::string reading{};
-    std::string address{}; // of what a click explains
+    std::string address{}; // what a click explains
 
     bool operator==(const MatrixCell&) const = default;
 };
@@ -144,7 +147,7 @@ struct ViewMatrix {
     std::vector<TableCell> columns;
     std::vector<TableCell> rows;
     std::vector<MatrixCell> cells; // row by row
-    std::string unit{}; // of their values
+    std::string unit{}; // unit of their values
 
     bool operator==(const ViewMatrix&) const = default;
 };
@@ -156,19 +159,19 @@ struct FlowEnd {
     double value = 0.0; // length of its bar
     std::string valueText{};
     std::string reading{};
-    std::string address{}; // of what a click explains
+    std::string address{}; // what a click explains
 
     bool operator==(const FlowEnd&) const = default;
 };
 
-// From a box to what it may go to; what would change that stands beside, with bars over the x axis
-// of the panel.
+// Flows from a box to its possible ends. Changes that would alter the choice stand beside, with
+// bars over the x axis of the panel.
 struct ViewFlow {
     std::string box;
     std::string boxNote{};
     std::vector<FlowEnd> ends; // the best first
-    double most = 0.0; // of the bars, if it is more than that of these ends
-    std::vector<TableCell> notes{}; // below the ends
+    double most = 0.0; // longest bar, if longer than those of these ends
+    std::vector<TableCell> notes{}; // stand below the ends
     std::vector<ViewRowItem> changes{}; // switching values, the nearest first
 
     bool operator==(const ViewFlow&) const = default;
@@ -190,12 +193,12 @@ struct ViewCells {
     bool operator==(const ViewCells&) const = default;
 };
 
-// A large number with what it is.
+// A large number with its meaning.
 struct ViewFigure {
     std::string text;
-    std::vector<std::string> lines; // beside it
+    std::vector<std::string> lines; // stand beside the number
     Ink ink{};
-    std::optional<double> value{}; // behind the text, for tables
+    std::optional<double> value{}; // number behind the text, for tables
     std::string unit{};
 
     bool operator==(const ViewFigure&) const = default;

@@ -20,7 +20,7 @@ void append(std::string& text, std::string_view joint, const std::string& more)
     text += more;
 }
 
-// The fields that have a place in the text, one behind the other.
+// Says the fields that have a place in the text, one behind the other.
 template <class Owner>
 std::string partsText(const Owner& owner);
 
@@ -66,7 +66,7 @@ std::string partsText(const Owner& owner)
 struct RowText {
     const ViewRowItem& item;
     const ViewRows& table;
-    NumberKind kind; // of what lies on the x axis
+    NumberKind kind; // kind of the numbers on the x axis
     std::string text{};
 
     std::string take()
@@ -78,7 +78,7 @@ struct RowText {
         return label;
     }
 
-    // The first before the bars is the label.
+    // Adds cells, except the first one before the bars, which is the label.
     template <class Field>
     void add(const Field&, const std::vector<TableCell>& cells)
     {
@@ -114,7 +114,7 @@ struct RowText {
 
     [[nodiscard]] std::string at(double value) const { return writtenAs(kind, value); }
 
-    // "Price $3.55" of a column with a head
+    // Says "Price $3.55" for a column with a head.
     static std::string cellText(const TableCell& cell, const Words& heads, std::size_t column)
     {
         if (column >= heads.size() || heads[column].empty() || cell.text.empty())
@@ -133,7 +133,8 @@ struct RowText {
         return bar.under > 0 ? "before, " + words : words;
     }
 
-    // Whether a column tells it: a bar from zero without words, or one below with a name.
+    // Returns whether a column tells the bar: it starts at zero without words, or it lies below
+    // with a name.
     [[nodiscard]] bool isOfColumn(const RowBar& bar) const
     {
         if (bar.under > 0)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Says what a panel has in place of two axes: rows, boxes, cells or a figure.
+// Says the parts that a panel has in place of two axes: rows, boxes, cells or a figure.
 #pragma once
 
 #include <string>

@@ -13,7 +13,7 @@ namespace isocost {
 std::string writtenAs(NumberKind kind, double value)
 {
     constexpr std::array<std::string (*)(double), 6> kWriters{
-        moneyText, priceText, shareText, countText, hoursText, minutesText}; // by NumberKind
+        moneyText, priceText, shareText, countText, hoursText, minutesText}; // in NumberKind order
     return kWriters[static_cast<std::size_t>(kind)](value);
 }
 

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The exceedance curve of the risk register: how probable it is to lose more than an amount in a
-// year, with the average year and the loss that 95 of 100 years stay below; beside it which risks
-// weigh how much. What adds nothing is told in a sentence.
+// Draws the exceedance curve of the risk register: the probability of losing more than an amount in
+// a year, with the average year and the loss that 95 of 100 years stay below. The weight of each
+// risk stands beside it; a sentence names the risks that add nothing.
 #include <algorithm>
 #include <array>
 
@@ -21,11 +21,12 @@ namespace {
 
 constexpr std::size_t kMostSteps = 2000;
 
-// Level from one loss to the next: what is read between them is the level.
+// Returns a curve that stays level from one loss to the next, so that a reading in between tells
+// the level.
 std::vector<CurvePoint> staircase(const std::vector<LossPoint>& steps)
 {
     std::vector<CurvePoint> points;
-    double above = 1.0; // of losing anything at all, left of the smallest loss
+    double above = 1.0; // probability of losing anything at all, left of the smallest loss
     if (steps.front().loss > 0.0)
         points.push_back({0.0, above});
     for (const LossPoint& step : steps) {
@@ -37,7 +38,8 @@ std::vector<CurvePoint> staircase(const std::vector<LossPoint>& steps)
     return points;
 }
 
-// As far as all but one case in a thousand reach; all of them when those cost nothing.
+// Returns the loss that all but one case in a thousand stay within, or the greatest loss if that is
+// 0.
 double farthest(const LossDistribution& losses)
 {
     constexpr double kNearlyAll = 0.999;
@@ -53,12 +55,13 @@ double farthest(const LossDistribution& losses)
 
 struct Heavy {
     const Risk* risk;
-    double times; // a year
+    double times; // times a year
     double weight; // USD a year on average
-    const Phrase* outside; // why it cannot happen in this plan; null where it may
+    const Phrase* outside; // why it cannot happen in this plan; null if it may
 };
 
-// Of the risks that every project begins with; of others the model knows nothing.
+// Returns why a risk cannot happen in this plan. The model knows this only about the risks that
+// every project begins with.
 const Phrase* outsideOf(const Inputs<double>& in, const Risk& risk)
 {
     const auto hasNone = [&in](auto isOf) { return std::ranges::none_of(in.platforms, isOf); };
@@ -71,7 +74,8 @@ const Phrase* outsideOf(const Inputs<double>& in, const Risk& risk)
     return nullptr;
 }
 
-// The risks that add something on average, the most first; `idle`: names of the others.
+// Returns the risks that add something on average, the heaviest first; adds the names of the others
+// to `idle`.
 std::vector<Heavy> heaviestFirst(const ViewInput& input, std::vector<std::string>& idle)
 {
     const Inputs<double>& in = *input.inputs;
@@ -137,8 +141,8 @@ ViewPanel weightsPanel(const std::vector<Heavy>& risks, double expected)
     return panel;
 }
 
-// No loss of the register: what a longer run and scarce capacity cost; `idle`: platforms that they
-// cost nothing.
+// Shows the cost of longer runs and scarce capacity, which is no loss of the register; adds the
+// platforms that they cost nothing to `idle`.
 ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
 {
     constexpr std::array kWaits{
@@ -169,12 +173,12 @@ ViewPanel waitPanel(const ViewInput& input, std::vector<std::string>& idle)
 
 struct Year {
     double expected; // USD
-    double usual; // USD, what 95 of 100 years stay below
-    double outside; // USD, of the expected: from what this plan cannot meet
+    double usual; // USD that 95 of 100 years stay below
+    double outside; // USD of the expected, from risks that this plan cannot meet
 
     [[nodiscard]] bool isOutsideMuch() const
     {
-        constexpr double kMuch = 0.1; // of the expected
+        constexpr double kMuch = 0.1; // share of the expected
         return outside > kMuch * expected;
     }
 };
@@ -297,7 +301,7 @@ ViewPicture risk(const ViewInput& input)
     Words idle;
     Words unhurried;
     const std::vector<Heavy> heavy = heaviestFirst(input, idle);
-    const double share = heavy.size() > 6 ? 0.7 : 0.0; // else no more height than they need
+    const double share = heavy.size() > 6 ? 0.7 : 0.0; // else only the height they need
     const Year year = yearOf(input, heavy);
     ViewPicture picture{
         .words = {.title = titleOf(heavy, year), .subtitle = subtitleOf(input, year, losses)},

@@ -27,7 +27,7 @@ inline constexpr Phrase
     kOutsideShare {"risk.outside_share",   "{share} of the average comes from risks not in this plan"},
     kTrials       {"risk.trials",          "{trials} {trials|trial|trials}"},
 
-    // In the panels.
+    // Words in the panels.
     kAverage      {"risk.average",         "average {cost}"},
     kUsualWorst   {"risk.usual_worst",     "95 of 100 years: {cost}"},
     kOutside      {"risk.outside",         "{risk}, not in this plan: {reason}"},
@@ -43,7 +43,7 @@ inline constexpr Phrase
     kDelayIsFree  {"risk.delay_is_free",   "Longer runs and waiting for capacity cost nothing here: a week of delay is set to $0."},
     kUnhurried    {"risk.unhurried",       "No extra days or waiting: {platforms}."},
 
-    // In place of the panels.
+    // Words in place of the panels.
     kEmpty        {"risk.empty",           "The risk register is empty. Add a risk to see what it may cost."},
     kAllLeftOut   {"risk.all_left_out",    "No risk of the register is counted. Switch one on to see what it may cost."},
     kAllImpossible{"risk.all_impossible",  "No risk that is counted has both a probability and an impact."};

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A job on spot capacity: where each dollar goes, the states of one seeded trial as a timeline, its
-// progress against the ideal with the band of finish, the histogram of cost, and the cost over the
-// checkpoint interval and over the on-demand share; beside them a replay over the market's trace.
+// Shows a job on spot capacity: where each dollar goes, the states of one seeded trial as a
+// timeline, its progress against the ideal with the band of finish, the histogram of cost, and the
+// cost over the checkpoint interval and over the on-demand share; beside them a replay over the
+// market's trace.
 //
 // While interruptions are memoryless the numbers are exact and follow the slider; trials stand
 // beside them when it rests. Else they are simulated, and the picture is awaited until the first
@@ -40,12 +41,12 @@ std::vector<ViewControl> controlsOf(const SpotChurn& churn, const ViewInput& inp
             input, kBeside, "What stands beside progress and cost", {"Charts", "Figures"})};
 }
 
-// The strips over the whole width; below them four panels, two by two, or in one row where the
-// picture is wide or low. A panel is read from so many pixels of heading, plot and tick labels;
-// the mix gives way first, then the interval.
+// Puts the strips over the whole width and four panels below them, two by two, or in one row if the
+// picture is wide or low. kRow and kColumn are the fewest pixels at which a panel can be read, with
+// its heading and tick labels. The mix gives way first, then the interval.
 std::vector<Arrangement> arrangements()
 {
-    constexpr double kStrips = 94.0; // key, strips and tick labels
+    constexpr double kStrips = 94.0; // height of key, strips and tick labels
     constexpr double kRow = 104.0;
     constexpr double kColumn = 200.0;
     constexpr double kWide = 2.2; // width over height
@@ -76,7 +77,7 @@ std::vector<Sentence> captionOf(const SpotChurn& churn, const MarketTrace* marke
     return lines;
 }
 
-// Adds what the study has found to what needs no waiting.
+// Adds the answers of the study to the numbers that need no waiting.
 void addAnswers(SpotChurn& churn, const SpotChurnAnswers& answers)
 {
     churn.isMedianTrial =

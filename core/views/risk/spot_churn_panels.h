@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The panels of the spot view: where each dollar goes and the timeline of a trial, its progress,
-// the histogram of cost, and the cost over the checkpoint interval and over the on-demand share.
+// Makes the panels of the spot view: where each dollar goes and the timeline of a trial, its
+// progress, the histogram of cost, and the cost over the checkpoint interval and over the on-demand
+// share.
 #pragma once
 
 #include "core/analysis/spot_churn.h"
@@ -9,7 +10,7 @@
 
 namespace isocost {
 
-// For tables the timeline goes on beyond the part that is shown, but not while a slider is held.
+// The timeline goes on beyond its shown part, for tables, but not while a slider is held.
 [[nodiscard]] ViewPanel spotStripsPanel(const SpotChurn& churn, bool isHurried);
 [[nodiscard]] ViewPanel spotProgressPanel(const SpotChurn& churn);
 [[nodiscard]] ViewPanel spotCostPanel(const SpotChurn& churn);

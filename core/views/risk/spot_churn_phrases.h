@@ -9,7 +9,7 @@ namespace isocost::spot_churn_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: what the job costs beside on-demand, and what share of that is wasted.
+    // The title: the cost of the job beside on-demand, and the share of it that is wasted.
     kCostsLess        {"spot_churn.costs_less",          "Spot costs {cost}, {difference} less than on-demand"},
     kCostsMore        {"spot_churn.costs_more",          "Spot costs {cost}, {difference} more than on-demand"},
     kCostsTheSame     {"spot_churn.costs_the_same",      "Spot costs {cost}, as on demand"},
@@ -163,7 +163,7 @@ inline constexpr Phrase
     kStartsEndless    {"spot_churn.starts_endless",      "{unfinished} of {starts} starts {unfinished|does|do} not finish"},
     kFlipIt           {"spot_churn.flip_it",             "flip it if it counts nodes lost"},
 
-    // In place of the panels.
+    // Words in place of the panels.
     kWhatChurnDoes    {"spot_churn.what_churn_does",     "What churn does to this job on spot"},
     kSimulating       {"spot_churn.simulating",          "Simulating {trials} {trials|trial|trials}\u2026"},
     kTooShort         {"spot_churn.too_short",           "The checkpoint interval is too short to be computed with."};

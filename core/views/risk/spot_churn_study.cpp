@@ -9,7 +9,7 @@
 
 namespace isocost {
 
-// A trace and what is found of it by whichever thread needs it first.
+// A trace and the market that is made from it by whichever thread needs it first.
 class SpotChurnStudy::Market {
 public:
     explicit Market(const MarketTrace& market)
@@ -104,7 +104,7 @@ void SpotChurnStudy::setMarket(const MarketTrace& market)
         m_answers.replay.reset();
     m_trace = market;
     m_market = std::make_shared<Market>(market);
-    m_jobs = {}; // nothing is asked of it
+    m_jobs = {}; // the new trace has no jobs yet
 }
 
 void SpotChurnStudy::askForReplay(const SpotChurn& churn, const MarketTrace* market)
@@ -146,7 +146,7 @@ void SpotChurnStudy::finishReplay()
     m_isReplayed = true;
 }
 
-// What lies in a box may be of an older question.
+// Takes the answers from the boxes, unless they belong to an older question.
 void SpotChurnStudy::collect()
 {
     const std::optional<SpotAnswer> trials = m_trialsBox.take();

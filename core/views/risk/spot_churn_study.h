@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The trials of a spot job, and its replay over the market's trace.
+// Finds the trials of a spot job and its replay over the market's trace.
 //
 // While a slider is held, trials are simulated only for a job without an exact distribution, as
 // many as fit into a frame; once it rests, more trials follow until all are there. A short trace is
@@ -56,13 +56,13 @@ private:
 
     Tell m_tell;
     SpotChurnAnswers m_answers;
-    bool m_needsTrials = false; // the newest job; without its trials there is nothing to show
+    bool m_needsTrials = false; // the newest job has nothing to show without its trials
     bool m_isDragged = false;
     std::optional<SpotQuestion> m_question; // none while no trials are wanted
-    std::uint64_t m_trialNumber = 0; // of the question
+    std::uint64_t m_trialNumber = 0; // number of the question
     std::optional<MarketTrace> m_trace; // the trace that m_market was replayed from
     std::shared_ptr<Market> m_market;
-    ReplayJobs m_jobs; // over it
+    ReplayJobs m_jobs; // the jobs replayed over the trace
     bool m_isReplayed = true;
     std::uint64_t m_replayNumber = 0;
     Mailbox<SpotAnswer> m_trialsBox;

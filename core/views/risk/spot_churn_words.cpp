@@ -17,7 +17,7 @@ using namespace spot_churn_phrases;
 namespace {
 
 constexpr double kHoursAYear = 8760.0;
-constexpr double kNearlyAll = 0.995; // of the bill is not useful work
+constexpr double kNearlyAll = 0.995; // share of the bill that is not useful work
 
 Number asMinutes(double minutes)
 {
@@ -34,7 +34,7 @@ const Phrase* billOf(const SpotChurn& churn)
     return churn.interval.isPriced ? &kBill : &kBilledHours;
 }
 
-// What the wasted share consists of.
+// Returns the causes of the wasted share.
 Names causesOf(const SpotChurn& churn)
 {
     Names causes;
@@ -47,12 +47,12 @@ Names causesOf(const SpotChurn& churn)
     return causes;
 }
 
-// Never rounded into "0 %" or "100 %".
+// Returns the share, never rounded into "0 %" or "100 %".
 Value wastedValue(double share)
 {
     constexpr double kMost = 0.99;
     constexpr double kLeast = 1e-3;
-    constexpr double kInWholes = 0.1; // percent, beyond it
+    constexpr double kInWholes = 0.1; // a larger share is in whole percent
     if (share > kNearlyAll)
         return std::vector<Clause>{{&kMoreThan, {{"share", asShare(kMost)}}}};
     if (share < kLeast / 2.0)
@@ -60,7 +60,8 @@ Value wastedValue(double share)
     return asShare(share > kInWholes ? std::round(share * 100.0) / 100.0 : share);
 }
 
-// Whether there is a cost to tell: both prices are known, and the job finishes.
+// Adds the cost and returns true if there is one to tell: both prices are known, and the job
+// finishes.
 bool addCost(Sentence& title, const SpotChurn& churn)
 {
     const std::optional<double> onDemand = churn.costOnDemand();
@@ -85,7 +86,8 @@ bool addCost(Sentence& title, const SpotChurn& churn)
     return true;
 }
 
-// Of a job that hardly gets on, the time says more than the share of a bill that nobody will pay.
+// Returns the title of a job that hardly gets on: the time says more than the share of a bill that
+// nobody will pay.
 Sentence slowTitle(const SpotChurn& churn, double share, double hours)
 {
     constexpr double kLongestYears = 1e9;
@@ -103,10 +105,10 @@ Sentence slowTitle(const SpotChurn& churn, double share, double hours)
         Weight::Reason);
 }
 
-// Of a job that has causes of waste and a share of it.
+// Returns the title of a job that has causes of waste and a wasted share.
 Sentence wastedTitle(const SpotChurn& churn, double share)
 {
-    constexpr double kMostly = 0.9; // of the time is waiting
+    constexpr double kMostly = 0.9; // share of the time that is waiting
     const std::optional<double> hours = churn.meanHours();
     Sentence title;
     if (hours && *hours >= kHoursAYear) {
@@ -161,7 +163,7 @@ void addJob(Sentence& subtitle, const Inputs<double>& in, const SpotChurn& churn
         subtitle.add(kFreeCheckpoints, {interval});
 }
 
-// "240 h of work take 396 h on average, 371 h to 422 h in 8 of 10 cases"
+// Says "240 h of work take 396 h on average, 371 h to 422 h in 8 of 10 cases"
 void addHours(Sentence& subtitle, const SpotChurn& churn)
 {
     const Argument work{"work", asHours(churn.job.workHours)};
@@ -190,7 +192,7 @@ Value nowApart(const SpotChurn& churn)
     return asHours(churn.job.mtbiHours);
 }
 
-// How far spot pays, each limit with the rest as it is. Nothing without both prices.
+// Says how far spot pays, each limit with the rest as it is; says nothing without both prices.
 void addLimits(Sentence& subtitle, const SpotChurn& churn)
 {
     const Outcome<double>& mtbi = churn.breakEvenMtbi;
@@ -216,7 +218,7 @@ void addLimits(Sentence& subtitle, const SpotChurn& churn)
         subtitle.add(kAsIfMemoryless, {}, Weight::Detail);
 }
 
-// "10,000 trials (seed 1): mean 396 h, standard error 8.66 min"
+// Says "10,000 trials (seed 1): mean 396 h, standard error 8.66 min".
 std::vector<Clause> trialsTold(const SpotSummary& summary, const SpotChurn& churn)
 {
     const Argument trials{"trials", asTrials(churn.trials)};
@@ -229,7 +231,7 @@ std::vector<Clause> trialsTold(const SpotSummary& summary, const SpotChurn& chur
     if (!summary.wall.mean)
         return told.add(kGivenUp, {{"trials", asTrials(summary.unfinished())}}).clauses();
     told.add(kMeanTime, {{"time", asHours(*summary.wall.mean)}});
-    if (summary.wall.standardError) // none of a single trial
+    if (summary.wall.standardError) // a single trial has none
         told.add(kStandardError, {{"time", asHours(*summary.wall.standardError)}});
     return told.clauses();
 }
@@ -239,8 +241,8 @@ std::string shapeText(double shape)
     return withThousands(shape, 2);
 }
 
-// "4 of 4 nodes up 90 % of 10 h, 1 interruption, up 9 h at a time (median 9 h)"; the medians are
-// those of Kaplan and Meier.
+// Says "4 of 4 nodes up 90 % of 10 h, 1 interruption, up 9 h at a time (median 9 h)"; the medians
+// are those of Kaplan and Meier.
 void addMarket(Sentence& told, const SpotReplay& replay)
 {
     const TraceStatistics& market = replay.statistics;

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The words of the spot view: "39 % of the spot bill is checkpoints, restarts and lost work", up to
-// which price spot pays, and which engine, trial and trace the numbers come from.
+// Writes the words of the spot view: "39 % of the spot bill is checkpoints, restarts and lost
+// work", how far spot pays, and the engine, trial and trace that the numbers come from.
 #pragma once
 
 #include "core/analysis/spot_churn.h"
@@ -10,15 +10,15 @@
 
 namespace isocost {
 
-// The words without a caption.
+// Returns the words without a caption.
 [[nodiscard]] ViewWords spotChurnWords(
     const Scenario& scenario, const Inputs<double>& in, const SpotChurn& churn);
 
-// The words before the first trials of a job that needs them.
+// Returns the words shown before the first trials of a job that needs them.
 [[nodiscard]] ViewWords awaitedWords(const Scenario& scenario, const SpotChurn& churn);
 
-// For the caption: which engine made the numbers, with how many trials and what standard error;
-// which trial is shown; what the market's trace says, empty without one.
+// Sentences for the caption. They say which engine made the numbers, with how many trials and what
+// standard error; which trial is shown; what the market's trace says, empty without one.
 [[nodiscard]] Sentence engineSentence(const SpotChurn& churn);
 [[nodiscard]] Sentence trialSentence(const SpotChurn& churn);
 [[nodiscard]] Sentence traceSentence(const SpotChurn& churn, const std::string& source);

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What the job costs: the histogram of its outcomes, beside the price on demand and over a trace.
+// Shows the cost of the job: a histogram of its outcomes, beside the cost on demand and over a
+// trace.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -17,18 +18,18 @@ using namespace spot_churn_phrases;
 
 namespace {
 
-// Outwards to whole steps of about a fifth of the width.
+// Rounds a range outwards to whole steps of about a fifth of its width.
 Interval roundedOut(Interval range)
 {
     if (range.to <= 0.0)
-        return {0.0, 1.0}; // all free
+        return {0.0, 1.0}; // every outcome is free
     const double step = roundUp(std::max((range.to - range.from) / 5.0, 1e-9 * range.to));
     return {step * std::floor(range.from / step), step * std::ceil(range.to / step)};
 }
 
 Interval neededCosts(const SpotChurn& churn, const std::vector<HistogramBin>& bins)
 {
-    constexpr double kFar = 2.0; // times the highest bar: what lies beyond is told at the edge
+    constexpr double kFar = 2.0; // times the dearest outcome; costs beyond are told at the edge
     Interval range{churn.costOf(bins.front().from), churn.costOf(bins.back().to)};
     const double farthest =
         range.to > 0.0 ? kFar * range.to : std::numeric_limits<double>::infinity();
@@ -47,7 +48,7 @@ Interval neededCosts(const SpotChurn& churn, const std::vector<HistogramBin>& bi
     return roundedOut(range);
 }
 
-// Paler outside of P10 to P90.
+// Returns the bars, paler outside of P10 to P90.
 ViewBars costBars(const SpotChurn& churn, const std::vector<HistogramBin>& bins)
 {
     constexpr double kLikely = 0.6;

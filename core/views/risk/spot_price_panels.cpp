@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What a useful hour costs, over the checkpoint interval and over the on-demand share.
+// Shows the cost of a useful hour, over the checkpoint interval and over the on-demand share.
 #include <algorithm>
 #include <limits>
 
@@ -31,7 +31,7 @@ double highestOf(const std::vector<CurvePoint>& points)
     return highest == points.end() ? 0.0 : highest->y;
 }
 
-// Nobody chooses among prices without a meaning.
+// Says why no interval is drawn: nobody chooses among prices without a meaning.
 std::string whyNoInterval(const SpotIntervalCurve& curve)
 {
     constexpr double kSensible = 1e6; // USD or billed hours for a useful hour
@@ -42,7 +42,8 @@ std::string whyNoInterval(const SpotIntervalCurve& curve)
     return phraseText(curve.isPriced ? kBeyondPrice : kBeyondHours);
 }
 
-// One that the closed form tells, with what it leaves out of the job.
+// Returns the heading of a curve of the closed form, with a caveat if that leaves out part of the
+// job.
 std::string headingOf(const SpotChurn& churn, const Phrase& phrase, const Phrase& caveat)
 {
     Sentence heading;
@@ -52,11 +53,11 @@ std::string headingOf(const SpotChurn& churn, const Phrase& phrase, const Phrase
     return say(heading, kLabel);
 }
 
-// Not from zero: near the optimum the curve is flat.
+// Returns the range of prices. It need not start at zero, since the curve is flat near the optimum.
 Interval neededPrices(const SpotIntervalCurve& curve)
 {
     const double lowest = lowestOf(curve.points);
-    if (lowest <= 0.0) // free: what remains to compare with is the price on demand
+    if (lowest <= 0.0) // free: only the price on demand is left to compare with
         return {0.0, std::max(1.6 * curve.onDemandPrice.value_or(0.0), 1.0)};
     // The flags need the upper half; an absurd present interval must not flatten the rest.
     double top = 1.6 * lowest;
@@ -65,7 +66,7 @@ Interval neededPrices(const SpotIntervalCurve& curve)
     return {top < 2.0 * lowest ? 0.75 * lowest : 0.0, top};
 }
 
-// The interval in use, with its price where there is one.
+// Names the interval in use, with its price if there is one.
 Words presentFlag(const SpotIntervalCurve& curve, CurvePoint at, bool isBest)
 {
     const Argument interval{"interval", Number{at.x, &minutesText}};
@@ -76,7 +77,7 @@ Words presentFlag(const SpotIntervalCurve& curve, CurvePoint at, bool isBest)
     return words;
 }
 
-// By rising interval; the one in use may be the best one.
+// Returns the flags by rising interval; the interval in use may be the best one.
 std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
 {
     constexpr std::array kNames{&kYoung, &kDaly, &kBest}; // in the order of IntervalMark
@@ -107,11 +108,11 @@ std::vector<ViewMark> intervalFlags(const SpotIntervalCurve& curve)
     return flags;
 }
 
-// Not from zero where all is of one size; a gang that hardly ever gets on must not flatten the
-// rest.
+// Returns the range of costs. It does not start at zero if all are of one size; a gang that hardly
+// ever gets on must not flatten the rest.
 Interval neededMix(const SpotChurn& churn)
 {
-    constexpr double kGangReach = 2.5; // of the others
+    constexpr double kGangReach = 2.5; // times the others
     const SpotMixCurve& mix = churn.mix;
     const std::vector<CurvePoint>& elastic = mix.of(MixKind::Elastic).points;
     const std::vector<CurvePoint>& gang = mix.of(MixKind::Gang).points;
@@ -184,7 +185,7 @@ Words intervalHeadings(const SpotChurn& churn)
         headingOf(churn, kHoursByMinutes, kIfMemoryless)};
 }
 
-// Beside the model: the elastic job over the market's trace.
+// Adds the elastic job over the market's trace beside that of the model.
 void addTrace(ViewPanel& panel, const SpotChurn& churn)
 {
     const Argument share{"share", asShare(churn.mix.share)};
@@ -203,7 +204,8 @@ void addTrace(ViewPanel& panel, const SpotChurn& churn)
 
 } // namespace
 
-// The curve is the closed form; where the trials go beyond it, that is said.
+// Draws the curve of the closed form; the heading says so if the closed form leaves out part of the
+// job.
 ViewPanel spotIntervalPanel(const SpotChurn& churn)
 {
     const SpotIntervalCurve& interval = churn.interval;
@@ -229,7 +231,7 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
         .points = interval.points,
         .reading =
             interval.isPriced ? "{y} per useful chip-hour" : "{y} billed hours per useful hour"});
-    // Above this line spot does not pay; far above the curve it says nothing.
+    // Spot does not pay above this line; a line far above the curve says nothing.
     const auto& price = interval.onDemandPrice;
     if (interval.isPriced && price && *price <= panel.y.needed.to)
         panel.levels.push_back({.axis = ViewLevel::Across::Y,

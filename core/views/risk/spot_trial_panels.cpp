@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The strips and the progress: what one trial looks like.
+// Shows what one trial looks like: the strips and the progress.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -29,7 +29,7 @@ std::vector<StripKind> stripKinds()
     return kinds;
 }
 
-// Where each dollar goes.
+// Returns the strip that shows where each dollar goes.
 ViewStrip billStrip(const SpotChurn& churn)
 {
     ViewStrip strip{
@@ -49,7 +49,7 @@ ViewStrip billStrip(const SpotChurn& churn)
     return strip;
 }
 
-// Which part of the trial the timeline shows.
+// Says which part of the trial the timeline shows.
 Words windowTexts(const SpotChurn& churn)
 {
     if (churn.window >= churn.trial.wallHours)
@@ -76,7 +76,7 @@ ViewStrip timeline(const SpotChurn& churn, bool isHurried)
     return strip;
 }
 
-// Never rounded into "0 %".
+// Returns the share, never rounded into "0 %".
 Value partOf(double share)
 {
     constexpr double kLeast = 1e-3;
@@ -88,7 +88,7 @@ Value partOf(double share)
 std::vector<KeyEntry> keyOf(const SpotChurn& churn)
 {
     const auto shares = churn.billedShares();
-    // Without shares it is the key of the timeline alone.
+    // The key is that of the timeline alone if there are no shares.
     const StateShares& parts = shares ? *shares : churn.hours;
     std::vector<KeyEntry> key;
     for (const JobState state : kStates) {
@@ -108,10 +108,11 @@ std::vector<KeyEntry> keyOf(const SpotChurn& churn)
     return key;
 }
 
-// The replay over a trace may be far away: then it is told at the edge.
+// Returns the last hour of the axis. A replay over a trace may end far beyond it: the edge tells
+// that.
 double lastHour(const SpotChurn& churn)
 {
-    constexpr double kFar = 2.5; // times the rest
+    constexpr double kFar = 2.5; // times the other ends
     double end = std::max(churn.job.workHours, churn.trial.wallHours);
     if (const auto finish = churn.likelyHours())
         end = std::max(end, finish->to);
@@ -158,7 +159,7 @@ ViewCurve idealCurve(double work)
         .readingBeside = phraseText(kIdealReads, {time})};
 }
 
-// An atom may hold more than 8 of 10 outcomes.
+// Says when 8 of 10 outcomes end; this is one time if an atom holds more of them.
 std::string finishText(Interval finish)
 {
     if (hoursText(finish.from) == hoursText(finish.to))

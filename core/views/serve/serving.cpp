@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The serving view: training against serving month by month on the reference platform, both over
-// the horizon by where each runs, and the fleet that serves the first month.
+// Shows the serving view: training against serving month by month on the reference platform, the
+// cost of both over the horizon for each pair of platforms, and the fleet that serves the first
+// month.
 //
-// A month of the curves is the model at that horizon; what the cells add up to are its results.
+// A month of the curves is the model at that horizon; the sums in the cells are its results.
 #include <algorithm>
 #include <array>
 #include <optional>
@@ -75,7 +76,7 @@ struct Spent {
     std::vector<CurvePoint> serving;
 };
 
-// The first run is paid before the first month of serving.
+// Returns the spending by month; the first run is paid before the first month of serving.
 Spent spentByMonth(const Site& site)
 {
     Spent spent;
@@ -114,7 +115,7 @@ void addCurve(ViewPanel& panel, const char* name, const Ink& ink, std::vector<Cu
     curve.points = std::move(points);
 }
 
-// From where serving has cost more.
+// Adds an area that begins where serving has cost more.
 void addLead(ViewPanel& panel, const Spent& spent)
 {
     ViewArea area;
@@ -238,7 +239,7 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
     return panel;
 }
 
-// How full the copies are; nothing where none serve.
+// Says how full the copies are; says nothing if none serve.
 Sentence fillOf(const Site& site, int k)
 {
     Sentence fill;
@@ -286,7 +287,7 @@ ViewPanel fleetPanel(const Site& site)
     return panel;
 }
 
-// What else decides about serving, of the scenario and of slices of the reference platform.
+// Shows other results that decide about serving, of the scenario and of slices of the reference.
 ViewPanel besidePanel(const Site& site)
 {
     constexpr std::array kBeside{M::ApiBreakEvenTokens, M::BoardGrossMargin, M::PoolingAlone,
@@ -308,7 +309,7 @@ ViewPanel besidePanel(const Site& site)
     return panel;
 }
 
-// What the curves say.
+// Says in the title what the curves show.
 void sayCrossing(Sentence& title, const Site& site, Weight weight)
 {
     const Outcome<double>& month = site.of(M::ServingPassesMonth, site.reference);
@@ -323,7 +324,7 @@ void sayCrossing(Sentence& title, const Site& site, Weight weight)
         title.add(kNoServing, {platform, {"reason", servingReasonOf(month.reason)}}, weight);
 }
 
-// What the matrix of the pairs says; it may be nothing.
+// Says what the matrix of the pairs shows, which may be nothing.
 Sentence placeOf(const Site& site, const std::optional<Pair>& best)
 {
     Sentence place;
@@ -343,7 +344,8 @@ Sentence placeOf(const Site& site, const std::optional<Pair>& best)
     return place;
 }
 
-// Where there is little room the matrix stands alone: then what it says is the claim.
+// Returns the title. If there is little room, the matrix stands alone; so its sentence is the
+// claim.
 Sentence titleOf(const Site& site, const std::optional<Pair>& best)
 {
     const Sentence place = placeOf(site, best);
@@ -394,14 +396,15 @@ ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
     return words;
 }
 
-// Beside the curves the cells of more platforms have no room for their numbers.
+// Returns whether the matrix stands beside the curves. There the cells of more platforms would have
+// no room for their numbers.
 bool isMatrixBeside(const Site& site)
 {
     constexpr int kMostBeside = 4;
     return site.platforms <= kMostBeside;
 }
 
-// Where all have their room.
+// Returns the arrangement in which all panels have their room.
 Arrangement wholeArrangement(const Site& site, bool isFleet)
 {
     if (!isMatrixBeside(site))
@@ -416,7 +419,7 @@ std::vector<Arrangement> arrangementsOf(const Site& site, bool hasPair, double f
     const bool isFleet = first < 2.0;
     const bool isMatrixFirst = first == 0.0;
     const double stacked = (isMatrixBeside(site) ? 1.2 : 2.0) * kHigh;
-    const double above = stacked + 20.0 * site.platforms; // with the table of the fleet
+    const double above = stacked + 20.0 * site.platforms; // height with the table of the fleet
     std::vector<Arrangement> arrangements{wholeArrangement(site, isFleet)};
     if (isFleet)
         arrangements.push_back(
@@ -436,13 +439,13 @@ ViewPicture serving(const ViewInput& input)
 {
     const Site site{input};
     const std::optional<Pair> best = cheapestPair(site);
-    const bool isAlone = site.platforms == 1; // no pair to choose
+    const bool isAlone = site.platforms == 1; // there is no pair to choose
     ViewPicture picture{.words = wordsOf(site, best),
         .controls = {choiceControl(input, "beside", "What stands first where there is little room",
             {isAlone ? "Spending first" : "Matrix first", "Fleet in whole copies",
                 "API, pooling, slices, vectors"})}};
     const double first = picture.controls.front().value;
-    if (isAlone) { // room for both
+    if (isAlone) { // there is room for both
         picture.panels = {spentPanel(site), fleetPanel(site), besidePanel(site)};
         picture.arrangements = {
             {{{0, 0, 0, 2, 1}, {1, 0, 1}, {2, 1, 1}}, {1.0, 4.0}, {6.0, 5.0}, kWide, kHigh},

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything the view "serving" can say, with what it shares (serving_terms_phrases.h).
+// Everything the view "serving" can say, besides the texts it shares (serving_terms_phrases.h).
 #pragma once
 
 #include "core/text/clause.h"
@@ -9,7 +9,7 @@ namespace isocost::serving_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: when serving outgrows training, then where both are cheapest.
+    // The title: the month when serving outgrows training, then the cheapest platforms for both.
     kOutgrows        {"serving.outgrows",             "serving on {platform} outgrows training in month {month}"},
     kStaysBelow      {"serving.stays_below",          "serving on {platform} stays below training for {months} {months|month|months}"},
     kNoTraining      {"serving.no_training",          "training on {platform} is {reason}"},
@@ -18,7 +18,8 @@ inline constexpr Phrase
     kWouldSave       {"serving.would_save",           "{where} would save {saved} of {present}"},
     kNoneCheaper     {"serving.none_cheaper",         "no other place is cheaper"},
 
-    // The subtitle: the scenario, the work, how the platforms are bought, what does not fit.
+    // The subtitle: the scenario, the work, the ways of buying the platforms, the work that does
+    // not fit.
     kScenario        {"serving.scenario",             "{scenario}"},
     kRuns            {"serving.runs",                 "{runs} training {runs|run|runs} a year", ": "},
     kDemand          {"serving.demand",               "{model} model served, {tokens} tokens a month, {growth} growth a year"},
@@ -29,7 +30,7 @@ inline constexpr Phrase
     kRoutingTells    {"serving.routing_tells",        "Routing says which platforms a rule stops. Training is at least one run."},
     kBothMoves       {"serving.both_moves",           "Where the software stacks of a pair differ, both migrations are paid.", " "},
 
-    // In place of the panels, or of the curves.
+    // Words in place of the panels or of the curves.
     kNoPair          {"serving.no_pair",              "No platform both trains and serves; {platform}: {reason}."},
     kNoCost          {"serving.no_cost",              "{platform} has no cost of training or serving."},
 
@@ -49,7 +50,7 @@ inline constexpr Phrase
     kFills           {"serving.fills",                "{platform}: the demand fills {needed} of {copies} {copies|copy|copies}"},
     kOneIsLeast      {"serving.one_is_least",         "one copy is the least"},
 
-    // Beside them.
+    // Words beside the panels.
     kAssumed         {"serving.assumed",              "Assumed apart from the fleet: an API at {api} a million tokens against {own} of one's own beside {monthly} a month, {revenue} revenue a year, {teams} {teams|team|teams} of {mean} to {peak} chips."};
 // clang-format on
 

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The token-cost view: what a million tokens cost on each platform, as they come and input and
-// output apart, stacked by cause, with narrower weights beside.
+// Shows the token-cost view: the cost of a million tokens on each platform, of tokens as they come
+// and of input and output apart, stacked by cause, with narrower weights beside it.
 #include <algorithm>
 #include <array>
 #include <functional>
@@ -34,7 +34,7 @@ constexpr std::array kKinds{TokenKind{Metric::Etic, "As they come"},
     TokenKind{Metric::CostPerMillionInput, "Input"},
     TokenKind{Metric::CostPerMillionOutput, "Output"}};
 
-// By TokenCause; the bars stack them from the last to the first.
+// The causes are in the order of TokenCause; the bars stack them from the last to the first.
 struct Cause {
     const char* name;
     Ink ink;
@@ -50,20 +50,20 @@ constexpr const char* kUseful = "useful work";
 struct Width {
     const char* name;
     Constant bytes;
-    Metric metric; // of the tokens as they come
+    Metric metric; // cost of the tokens as they come
 };
 constexpr std::array kWidths{Width{"bf16", Constant::Bf16Weight, Metric::EticBf16},
     Width{"int8", Constant::Int8Weight, Metric::EticInt8},
     Width{"int4", Constant::Int4Weight, Metric::EticInt4}};
 
-// The model as it is, without its causes one after the other, and with other weights.
+// The costs of the model as it is, without its causes one after the other, and with other weights.
 struct TokenCosts {
     const ViewInput& input;
     TokenCauses causes;
-    std::vector<Width> others; // than the present width
-    std::vector<Results<double>> narrowed; // by other width
-    std::string present; // its name: "bf16"; empty without one
-    std::vector<int> platforms; // the cheapest first, without a cost last
+    std::vector<Width> others; // all but the present width
+    std::vector<Results<double>> narrowed; // in the order of `others`
+    std::string present; // name of the present width: "bf16"; may be empty
+    std::vector<int> platforms; // the cheapest first, those without a cost last
 
     explicit TokenCosts(const ViewInput& from) : input(from), causes(*from.inputs, *from.results)
     {
@@ -120,7 +120,7 @@ double usefulOf(double whole, const Parts& parts)
     return std::accumulate(parts.begin(), parts.end(), whole, std::minus());
 }
 
-// Useful work first, then what was taken away last.
+// Adds the bar of useful work first, then the causes, beginning with the one taken away last.
 void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
 {
     const double whole = costs.cost(kind.metric, k).value;
@@ -140,7 +140,7 @@ void addBars(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, i
     }
 }
 
-// "H100, as they come: $2.93 = $1.73 useful work + $1.17 idle capacity; int8 $2.01 (−31.4 %)"
+// Says "H100, as they come: $2.93 = $1.73 useful work + $1.17 idle capacity; int8 $2.01 (−31.4 %)"
 Sentence formatOf(const TokenCosts& costs, const TokenKind& kind, int k)
 {
     const double whole = costs.cost(kind.metric, k).value;
@@ -174,7 +174,7 @@ Ink inkOfWidth(std::size_t other)
     return {Ink::Role::Cheaper, 0, kLightest + kStep * static_cast<double>(other)};
 }
 
-// Of the other widths: a thin bar each, and their columns.
+// Adds a thin bar and a column for each other width.
 void addWidths(ViewRowItem& row, const TokenCosts& costs, const TokenKind& kind, int k)
 {
     for (std::size_t i = 0; i < costs.others.size(); ++i) {
@@ -217,7 +217,7 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
     return row;
 }
 
-// What has no cost at all is told once.
+// Adds the rows of a kind of tokens. A platform that has no cost at all is told once.
 void addKind(ViewPanel& panel, const TokenCosts& costs, const TokenKind& kind)
 {
     ViewRowItem heading{.role = ViewRowItem::Role::Heading, .before = {{kind.label, {}, true}}};
@@ -250,7 +250,7 @@ void addKey(ViewPanel& panel, const TokenCosts& costs)
         panel.key.push_back({inkOfWidth(i), {costs.others[i].name}});
 }
 
-// "bf16 now"
+// Names the present width: "bf16 now".
 std::string presentHead(const TokenCosts& costs)
 {
     if (!costs.present.empty())
@@ -271,14 +271,14 @@ ViewPanel costPanel(const TokenCosts& costs)
     panel.rows = ViewRows{{"", "chips a copy"}, {presentHead(costs)}, {}};
     for (const Width& width : costs.others)
         panel.rows->columnsAfter.emplace_back(width.name);
-    panel.rows->presented = panel.rows->columnsAfter.size(); // each has its bars
+    panel.rows->presented = panel.rows->columnsAfter.size(); // each column has its bars
     for (const TokenKind& kind : kKinds)
         addKind(panel, costs, kind);
     addKey(panel, costs);
     return panel;
 }
 
-// "49 % of it is idle capacity and lost memory"
+// Says "49 % of it is idle capacity and lost memory".
 void addWaste(Sentence& title, const TokenCosts& costs, int k)
 {
     const double whole = costs.cost(Metric::Etic, k).value;
@@ -325,7 +325,7 @@ Sentence subtitleOf(const TokenCosts& costs)
     return subtitle.add(kBuying, {{"buying", buyingOf(*costs.input.scenario, in).clauses()}});
 }
 
-// Why int4 may be dearer than int8.
+// Says why int4 may be dearer than int8.
 void addSlowWidth(Sentence& caption, const TokenCosts& costs)
 {
     Names slow;
@@ -364,7 +364,7 @@ ViewWords wordsOf(const TokenCosts& costs)
         .emptyReason = emptyReasonOf(costs)};
 }
 
-// Every number of every platform, whatever is drawn.
+// Lists every number of every platform, drawn or not.
 DataTable tableOf(const TokenCosts& costs)
 {
     DataTable table{

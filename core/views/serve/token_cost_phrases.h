@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Everything the view "token-cost" can say, with what it shares (serving_terms_phrases.h).
+// Everything the view "token-cost" can say, besides the texts it shares (serving_terms_phrases.h).
 #pragma once
 
 #include "core/text/clause.h"
@@ -9,7 +9,7 @@ namespace isocost::token_cost_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: the cheapest platform, then what is wasted of its cost.
+    // The title: the cheapest platform, then the wasted share of its cost.
     kNoCost          {"token_cost.no_cost",           "No platform has a cost of tokens"},
     kFree            {"token_cost.free",              "Tokens cost nothing at these prices on {platform}"},
     kCheapest        {"token_cost.cheapest",          "{platform} serves cheapest at {cost} a million tokens"},
@@ -17,7 +17,7 @@ inline constexpr Phrase
     kInWidth         {"token_cost.in_width",          "in {width}", " "},
     kWaste           {"token_cost.waste",             "{share} of it is {causes}"},
 
-    // The subtitle: the scenario, the model, its traffic, how the platforms are bought.
+    // The subtitle: the scenario, the model, its traffic, the ways of buying the platforms.
     kScenario        {"token_cost.scenario",          "{scenario}"},
     kModel           {"token_cost.model",             "{model} model", ": "},
     kTraffic         {"token_cost.traffic",           "{ratio} in, 1 out, {context} {context|token|tokens} of context, load {load} of peak", ", "},
@@ -27,7 +27,7 @@ inline constexpr Phrase
     kOtherWeights    {"token_cost.other_weights",     "Other weights: the same work, each width on as many chips a copy as is cheapest; the KV cache stays as it is."},
     kNoFastInt4      {"token_cost.no_fast_int4",      "{platforms} {platforms|has|have} no fast int4: int4 weights are multiplied in bf16 and, as the tokens come, cost more than int8.", " "},
 
-    // In place of the panel.
+    // Words in place of the panel.
     kNothingServes   {"token_cost.nothing_serves",    "Nothing to serve with: {platforms}."},
     kHasNone         {"token_cost.has_none",          "{platform} ({reason})"},
 
