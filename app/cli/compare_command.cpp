@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
 #include <memory>
+#include <utility>
 
 #include "app/cli/scenario_options.h"
 #include "app/cli/view_json.h"
@@ -76,12 +77,15 @@ ComparisonChoice choiceOf(const Project& project, const CompareOptions& options)
     return choice;
 }
 
-std::string jsonOf(const ViewPicture& picture)
+// The words and the table. The texts of the cells are left out: a thousand scenarios have a
+// million.
+std::string jsonOf(ViewPicture picture)
 {
+    picture.panels.clear();
     JsonValue json = jsonDocument();
     json["base"] = picture.subject;
     putPicture(json, picture);
-    return jsonText(json);
+    return jsonText(std::move(json));
 }
 
 // Row by row as the window shows it.
@@ -102,10 +106,10 @@ Table alignedTable(const ViewPicture& picture)
     return table;
 }
 
-std::string answerTo(const std::string& format, const ViewPicture& picture)
+std::string answerTo(const std::string& format, ViewPicture picture)
 {
     if (format == kJson)
-        return jsonOf(picture);
+        return jsonOf(std::move(picture));
     if (format == kCsv)
         return csvText(tableOf(picture));
     return format == kText ? textOf(picture) : alignedText(alignedTable(picture));
