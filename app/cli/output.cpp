@@ -5,6 +5,7 @@
 #include <array>
 #include <csignal>
 #include <cstdio>
+#include <utility>
 
 #include "core/store/output_path.h"
 #include "core/store/refusal.h"
@@ -31,14 +32,13 @@ std::string escaped(char32_t character)
     return text.data();
 }
 
-JsonValue withoutMinusZeros(JsonValue json)
+void dropMinusZeros(JsonValue& json)
 {
     if (json.is_number_float())
-        return withoutMinusZero(json.get<double>());
-    for (auto& part : json)
-        if (part.is_structured() || part.is_number_float())
-            part = withoutMinusZeros(std::move(part));
-    return json;
+        json = withoutMinusZero(json.get<double>());
+    else if (json.is_structured())
+        for (JsonValue& part : json)
+            dropMinusZeros(part);
 }
 
 } // namespace
@@ -50,17 +50,17 @@ JsonValue jsonDocument()
     return json;
 }
 
-std::string jsonPart(const JsonValue& json)
+std::string jsonPart(JsonValue json)
 {
+    dropMinusZeros(json);
     // Text is checked where it enters; if it were not UTF-8, a mark is better than no answer.
-    const std::string text =
-        withoutMinusZeros(json).dump(-1, ' ', false, JsonValue::error_handler_t::replace);
+    const std::string text = json.dump(-1, ' ', false, JsonValue::error_handler_t::replace);
     return withUnseen(text, escaped); // a reader of JSON gets the same text
 }
 
-std::string jsonText(const JsonValue& json)
+std::string jsonText(JsonValue json)
 {
-    return jsonPart(json) + "\n";
+    return jsonPart(std::move(json)) + "\n";
 }
 
 void printOut(std::string_view text)

@@ -23,8 +23,8 @@ using JsonValue = nlohmann::ordered_json;
 inline constexpr int kJsonSchema = 1; // changes when a reader of the old shape would break
 
 [[nodiscard]] JsonValue jsonDocument(); // {"schema":1}
-[[nodiscard]] std::string jsonPart(const JsonValue& json); // of a document written piece by piece
-[[nodiscard]] std::string jsonText(const JsonValue& json); // with a line end
+[[nodiscard]] std::string jsonPart(JsonValue json); // of a document written piece by piece
+[[nodiscard]] std::string jsonText(JsonValue json); // with a line end
 
 void printOut(std::string_view text); // standard output
 // The same, and the exit code of a command that has nothing more to say.

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <memory>
+#include <utility>
 
 #include "app/cli/shown_view.h"
 #include "app/cli/view_json.h"
@@ -35,7 +36,7 @@ std::string jsonOf(const ShownView& view)
     json["view"] = view.row.id;
     const ViewPicture picture = view.picture();
     putPicture(json, picture);
-    return jsonText(json);
+    return jsonText(std::move(json));
 }
 
 std::string formatted(const ShownView& view, const std::string& format)

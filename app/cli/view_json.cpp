@@ -4,6 +4,7 @@
 
 #include <optional>
 #include <type_traits>
+#include <utility>
 #include <variant>
 #include <vector>
 
@@ -36,8 +37,13 @@ template <class T>
 JsonValue jsonOf(const T& value)
 {
     if constexpr (kHasFields<T>) {
-        JsonValue json;
+        constexpr std::size_t kUsual = 4; // fields of a cell, of which a large table has a million
+        JsonValue::object_t fields;
+        fields.reserve(kUsual);
+        JsonValue json = std::move(fields);
         putFields(json, value);
+        if (json.empty())
+            return nullptr;
         return json;
     } else if constexpr (std::is_enum_v<T>) {
         return kWordsOf<T>[static_cast<std::size_t>(value)];
@@ -64,10 +70,11 @@ JsonValue jsonOf(const DataCell& cell)
 template <class T>
 JsonValue jsonOf(const std::vector<T>& values)
 {
-    JsonValue json = JsonValue::array();
+    JsonValue::array_t parts;
+    parts.reserve(values.size());
     for (const T& value : values)
-        json.push_back(jsonOf(value));
-    return json;
+        parts.push_back(jsonOf(value));
+    return parts;
 }
 
 template <class Owner>
