@@ -14,7 +14,7 @@ inline constexpr Phrase
     kAverageYear  {"risk.average_year",    "Risks cost {cost} a year on average"},
     kBadYear      {"risk.bad_year",        "at most {cost} in 95 of 100 years", ", "},
     kBadYearFree  {"risk.bad_year_free",   "nothing in 95 of 100 years", ", "},
-    kHeaviest     {"risk.heaviest",        "{risk} is {share} of the average"},
+    kHeaviest     {"risk.heaviest",        "{share} is {risk}"},
     kWithinPlan   {"risk.within_plan",     "{cost} from those that this plan can meet"},
 
     // The subtitle: the scenario, how many risks, how often any loss.
