@@ -376,8 +376,10 @@ std::vector<Clause> seriesOf(const std::vector<Clause>& parts)
     Sentence series;
     for (std::size_t i = 0; i < shown; ++i) {
         const bool isLast = i > 0 && i + 1 == parts.size();
-        series.add(isLast ? kLastOfSeries : kNextOfSeries,
-            {{isLast ? "last" : "next", std::vector{parts[i]}}});
+        if (isLast)
+            series.add(kLastOfSeries, {{"last", std::vector{parts[i]}}});
+        else
+            series.add(kNextOfSeries, {{"next", std::vector{parts[i]}}});
     }
     if (const std::size_t others = parts.size() - shown; others > 0)
         series.add(kOthersOfSeries, {{"count", asCount(static_cast<double>(others))}});

@@ -250,8 +250,8 @@ Sentence whyUnfit(const ViewInput& input, Purchase way, const Number& price, dou
 std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
 {
     Sentence label;
-    label.add(isPlan ? kWayOfPlan : kWay, {{"name", std::string(name)}}, Weight::Claim,
-        isUnfit ? Tone::Warning : Tone::Plain);
+    const Tone tone = isUnfit ? Tone::Warning : Tone::Plain;
+    label.add(isPlan ? kWayOfPlan : kWay, {{"name", std::string(name)}}, Weight::Claim, tone);
     return say(label, kLabel);
 }
 

@@ -9,7 +9,7 @@ from sources import Problem
 
 SPEAKING = ("core/views/", "core/rules/", "ui/")
 MOST_CROWDED = 0.3  # a thousand lines
-STATEMENT = re.compile(r"[^;{}]*[;{}]")
+STATEMENT = re.compile(r"[^;]*;")
 
 
 def crowded_conditionals(code):

@@ -25,11 +25,15 @@ namespace {
 std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double hourly)
 {
     TableCell more;
-    if (chosen && *chosen != year)
-        more = {.text = (year > *chosen ? "+" : "") + moneyText(year - *chosen),
-            .ink = {year < *chosen ? Ink::Role::Good : Ink::Role::Text},
+    if (chosen && *chosen != year) {
+        const bool isDearer = year > *chosen;
+        more = {.text = moneyText(year - *chosen),
+            .ink = {isDearer ? Ink::Role::Text : Ink::Role::Good},
             .value = year - *chosen,
             .unit = unitOf(Metric::FleetAnnualCost)};
+        if (isDearer)
+            more.text = "+" + more.text;
+    }
     return {{.text = moneyText(year),
                 .isBold = true,
                 .value = year,

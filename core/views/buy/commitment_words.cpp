@@ -95,9 +95,11 @@ void addWhoseDemand(Sentence& sentence, const Commitment& mix, bool isHead)
         mix.input.results->of(M::DemandSizeDifference).value > mix.in(P::RuleDemandSize);
     if (isFar != isHead || shareText(share) == shareText(plan))
         return;
-    sentence.add(isHead ? kDemandIsFar : kDemandOnAverage,
+    const Phrase& phrase = isHead ? kDemandIsFar : kDemandOnAverage;
+    const Tone tone = isHead ? Tone::Warning : Tone::Plain;
+    sentence.add(phrase,
         {{"share", asShare(share)}, {"chips", asCount(chips)}, {"plan", asShare(plan)}},
-        Weight::Detail, isHead ? Tone::Warning : Tone::Plain);
+        Weight::Detail, tone);
 }
 
 void addDemand(Sentence& sentence, const Commitment& mix)

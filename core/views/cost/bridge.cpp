@@ -184,15 +184,18 @@ private:
         const bool isShown = isStored ? &end == &shown : end.name == shown.name;
         const Ink ink{isShown ? Ink::Role::Accent : Ink::Role::Grey};
         reach(value);
-        const bool isOver = m_ends.overrunOf(end).has_value();
+        TableCell cell{.text = m_ends.metric.text(value),
+            .ink = {Ink::Role::Text},
+            .isBold = true,
+            .value = value,
+            .unit = m_ends.metric.unit()};
+        if (m_ends.overrunOf(end)) {
+            cell.text = kOverrun + cell.text;
+            cell.ink = {Ink::Role::Caution};
+        }
         m_rows.rows.push_back({.role = ViewRowItem::Role::Total,
             .before = {{textOf(name), {}, true}, {""}},
-            .after = {{.text = (isOver ? kOverrun : "") + m_ends.metric.text(value),
-                          .ink = {isOver ? Ink::Role::Caution : Ink::Role::Text},
-                          .isBold = true,
-                          .value = value,
-                          .unit = m_ends.metric.unit()},
-                shareOf(value, m_bridge.from.value, &shareText)},
+            .after = {std::move(cell), shareOf(value, m_bridge.from.value, &shareText)},
             .bars = {{{0.0, value}, ink}},
             .connector = value,
             .reading = phraseText(

@@ -207,10 +207,14 @@ private:
                 }
             if (count < kCorner * static_cast<double>(grid.rows() * grid.columns()))
                 continue;
-            m_panel.heatMap->regions.push_back({{sum.x / count, sum.y / count},
-                {phraseText(isDearer ? kDearerThan : kCheaperThan, {{"rival", than}}),
-                    isDearer ? "dearer" : "cheaper"},
-                {isDearer ? Ink::Role::Dearer : Ink::Role::Cheaper}});
+            const CurvePoint middle{sum.x / count, sum.y / count};
+            if (isDearer)
+                m_panel.heatMap->regions.push_back({middle,
+                    {phraseText(kDearerThan, {{"rival", than}}), "dearer"}, {Ink::Role::Dearer}});
+            else
+                m_panel.heatMap->regions.push_back(
+                    {middle, {phraseText(kCheaperThan, {{"rival", than}}), "cheaper"},
+                        {Ink::Role::Cheaper}});
         }
     }
 

@@ -320,9 +320,11 @@ struct PanelTable {
 
     void write(const ViewLevel& level)
     {
-        const bool isX = level.axis == ViewLevel::Across::X;
-        const Number at = level.at;
-        mark(named(level.words, "line"), isX ? at : Number(), {}, isX ? Number() : at);
+        const std::string name = named(level.words, "line");
+        if (level.axis == ViewLevel::Across::X)
+            mark(name, level.at, {}, {});
+        else
+            mark(name, {}, {}, level.at);
     }
 
     void write(const ViewBand& band)

@@ -113,13 +113,14 @@ ViewPanel spotCostPanel(const SpotChurn& churn)
     const Metric metric = churn.hourPrice ? Metric::SpotExpectedCost : Metric::SpotBilledHours;
     ViewPanel panel{.id = "cost",
         .name = "cost",
-        .headings = churn.hourPrice
-            ? Words{"Share of outcomes over cost of the job (USD)", "Outcomes by cost (USD)"}
-            : Words{"Share of outcomes over billed hours", "Outcomes by billed hours"},
-        .x = churn.hourPrice ? ViewAxis{"Cost of the job", "USD", NumberKind::Money}
-                             : ViewAxis{"Billed time", "h", NumberKind::Hours},
+        .headings = {"Share of outcomes over billed hours", "Outcomes by billed hours"},
+        .x = {"Billed time", "h", NumberKind::Hours},
         .y = {"Share of outcomes", "", NumberKind::Share},
         .address = std::string(rowOf(metric).quantity.id)};
+    if (churn.hourPrice) {
+        panel.headings = {"Share of outcomes over cost of the job (USD)", "Outcomes by cost (USD)"};
+        panel.x = {"Cost of the job", "USD", NumberKind::Money};
+    }
     if (!churn.summary || churn.summary->billed.histogram.empty()) {
         panel.emptyReason = phraseText(kHardlyFinishes);
         return panel;
