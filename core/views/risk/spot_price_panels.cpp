@@ -159,30 +159,26 @@ ViewCurve mixCurve(const SpotMixCurve& mix, MixKind kind)
     return curve;
 }
 
+// The headings of a panel from long to short; the shorter ones shorten the doubt first.
+Words headingsOf(
+    const SpotChurn& churn, const Phrase& whole, const Phrase& brief, const Phrase& briefest)
+{
+    return {headingOf(churn, whole, kAsIfMemoryless), headingOf(churn, brief, kAsIfMemoryless),
+        headingOf(churn, brief, kIfMemoryless), headingOf(churn, briefest, kIfMemoryless)};
+}
+
 Words mixHeadings(const SpotChurn& churn)
 {
     if (churn.mix.isPriced)
-        return {headingOf(churn, kPriceOverNodes, kAsIfMemoryless),
-            headingOf(churn, kPriceOverShare, kAsIfMemoryless),
-            headingOf(churn, kPriceOverShare, kIfMemoryless),
-            headingOf(churn, kPriceIfMixed, kIfMemoryless)};
-    return {headingOf(churn, kTimeOverNodes, kAsIfMemoryless),
-        headingOf(churn, kTimeOverShare, kAsIfMemoryless),
-        headingOf(churn, kTimeOverShare, kIfMemoryless),
-        headingOf(churn, kTimeIfMixed, kIfMemoryless)};
+        return headingsOf(churn, kPriceOverNodes, kPriceOverShare, kPriceIfMixed);
+    return headingsOf(churn, kTimeOverNodes, kTimeOverShare, kTimeIfMixed);
 }
 
 Words intervalHeadings(const SpotChurn& churn)
 {
     if (churn.interval.isPriced)
-        return {headingOf(churn, kPriceOverInterval, kAsIfMemoryless),
-            headingOf(churn, kPriceOverMinutes, kAsIfMemoryless),
-            headingOf(churn, kPriceOverMinutes, kIfMemoryless),
-            headingOf(churn, kPriceByMinutes, kIfMemoryless)};
-    return {headingOf(churn, kHoursOverInterval, kAsIfMemoryless),
-        headingOf(churn, kHoursOverMinutes, kAsIfMemoryless),
-        headingOf(churn, kHoursOverMinutes, kIfMemoryless),
-        headingOf(churn, kHoursByMinutes, kIfMemoryless)};
+        return headingsOf(churn, kPriceOverInterval, kPriceOverMinutes, kPriceByMinutes);
+    return headingsOf(churn, kHoursOverInterval, kHoursOverMinutes, kHoursByMinutes);
 }
 
 // Adds the elastic job over the market's trace beside that of the model.
