@@ -10,9 +10,9 @@
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/phrase.h"
+#include "core/views/buying.h"
 #include "core/views/headlines_phrases.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {

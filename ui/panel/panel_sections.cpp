@@ -5,7 +5,7 @@
 #include "core/rules/rule_context.h"
 #include "core/text/display_text.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 #include "ui/controls/isocost_style.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"

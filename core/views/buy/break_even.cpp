@@ -10,9 +10,9 @@
 #include "core/text/say.h"
 #include "core/views/buy/break_even_phrases.h"
 #include "core/views/buy/break_even_words.h"
+#include "core/views/buying.h"
 #include "core/views/rule_bands.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

@@ -9,9 +9,9 @@
 #include "core/model/formulas/fleet_size.h"
 #include "core/text/say.h"
 #include "core/views/buy/break_even_phrases.h"
+#include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

@@ -14,8 +14,9 @@
 #include "core/views/buy/budget_panels.h"
 #include "core/views/buy/budget_phrases.h"
 #include "core/views/buy/cash_ways.h"
+#include "core/views/buying.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 #include "core/views/what_if.h"
 
 namespace isocost {

@@ -7,7 +7,8 @@
 #include "core/text/say.h"
 #include "core/views/buy/budget_panels.h"
 #include "core/views/buy/budget_phrases.h"
-#include "core/views/view_words.h"
+#include "core/views/buying.h"
+#include "core/views/serving_terms.h"
 
 namespace isocost {
 

@@ -8,7 +8,7 @@
 #include "core/model/formulas/fleet_size.h"
 #include "core/text/say.h"
 #include "core/views/buy/cash_phrases.h"
-#include "core/views/view_words.h"
+#include "core/views/buying.h"
 
 namespace isocost {
 

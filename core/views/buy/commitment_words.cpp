@@ -10,7 +10,7 @@
 #include "core/model/constants.h"
 #include "core/text/phrase.h"
 #include "core/views/buy/commitment_phrases.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 
 namespace isocost {
 

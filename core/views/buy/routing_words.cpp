@@ -8,8 +8,9 @@
 
 #include "core/text/say.h"
 #include "core/views/buy/routing_phrases.h"
+#include "core/views/serving_terms.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 
 namespace isocost {
 

@@ -13,9 +13,9 @@
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/views/buy/scenarios_phrases.h"
+#include "core/views/buying.h"
 #include "core/views/comparison/compared_result.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

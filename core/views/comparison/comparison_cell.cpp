@@ -6,8 +6,8 @@
 
 #include "core/model/formulas/fleet.h"
 #include "core/text/say.h"
+#include "core/views/buying.h"
 #include "core/views/comparison/comparison_phrases.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

@@ -10,9 +10,9 @@
 #include "core/analysis/bridge.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/views/buying.h"
 #include "core/views/late_study.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 
@@ -45,7 +45,7 @@ struct BridgeEnds {
         };
         return has(start()) && has(arrival());
     }
-    // Returns the overrun of one end (view_words.h) if a year of the fleet is compared, else none.
+    // Returns the overrun of one end (buying.h) if a year of the fleet is compared, else none.
     [[nodiscard]] std::optional<double> overrunOf(const Scenario& end) const
     {
         if (metric.address.metric != Metric::FleetAnnualCost)

@@ -10,7 +10,7 @@
 #include "core/rules/finding.h"
 #include "core/text/phrase.h"
 #include "core/views/cost/mfu_cost_phrases.h"
-#include "core/views/view_words.h"
+#include "core/views/serving_terms.h"
 
 namespace isocost {
 

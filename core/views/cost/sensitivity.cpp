@@ -9,10 +9,11 @@
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
+#include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 #include "core/views/cost/sensitivity_map.h"
 #include "core/views/cost/sensitivity_phrases.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 
 namespace isocost {
 

@@ -11,8 +11,8 @@
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
 #include "core/views/buy/cash_ways.h"
+#include "core/views/buying.h"
 #include "core/views/cost/sensitivity_phrases.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

@@ -14,7 +14,7 @@
 #include "core/views/evidence/ledger_phrases.h"
 #include "core/views/picture/picture.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 
 namespace isocost {
 

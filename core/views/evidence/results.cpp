@@ -11,10 +11,10 @@
 #include "core/model/formulas/rounding.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 #include "core/views/evidence/results_phrases.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
 
 namespace isocost {
 

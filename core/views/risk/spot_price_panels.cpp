@@ -9,7 +9,7 @@
 #include "core/views/risk/spot_churn_panels.h"
 #include "core/views/risk/spot_churn_phrases.h"
 #include "core/views/risk/spot_churn_words.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 
 namespace isocost {
 

@@ -11,10 +11,12 @@
 
 #include "core/explain/display.h"
 #include "core/text/say.h"
+#include "core/views/buying.h"
 #include "core/views/picture/picture.h"
 #include "core/views/serve/serving_phrases.h"
+#include "core/views/serving_terms.h"
 #include "core/views/view_metric.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 
 namespace isocost {
 

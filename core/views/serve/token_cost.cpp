@@ -13,8 +13,9 @@
 #include "core/text/say.h"
 #include "core/views/picture/picture.h"
 #include "core/views/serve/token_cost_phrases.h"
+#include "core/views/serving_terms.h"
 #include "core/views/view_input.h"
-#include "core/views/view_words.h"
+#include "core/views/view_numbers.h"
 
 namespace isocost {
 

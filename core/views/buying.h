@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Words and facts that several views share.
+// Ways of buying the fleet, as several views tell of them: which of them it can have, and what is
+// to be doubted about their prices.
 #pragma once
 
 #include <optional>
@@ -16,43 +17,12 @@ namespace isocost {
 struct FleetWay; // core/model/formulas/fleet.h
 struct RuleContext; // core/rules/rule_context.h
 
-// Explains how a change of 20 % down and up treats a value of 0 (core/analysis/tornado.h).
-inline constexpr const char* kZeroRule = "What is 0 now goes to 20 % if it is a percentage, else "
-                                         "to 1 % of the highest value it can have.";
-
-// USD per chip-hour. Above it, "nobody pays this" says more than the number.
-inline constexpr double kAbsurdPrice = 1e6;
-
-// Compares a value with another, "+12 %" or "−3.1 %"; empty if the other is not above 0.
-[[nodiscard]] std::string changeText(double value, double from);
-[[nodiscard]] Number asChange(double share); // "+12 %", "0 %"
-[[nodiscard]] Number asTrimmed(double number); // "6.4", "1,024"
-// Says how the platforms are bought: "on demand", "on demand, but Trainium2 in capacity blocks".
-[[nodiscard]] Sentence buyingOf(const Scenario& scenario, const Inputs<double>& in);
 // Names a way of buying in a sentence: "a 1-year reservation", "on-demand", "owning".
 [[nodiscard]] const Phrase& nounPhrase(Purchase way);
 [[nodiscard]] std::string nounOf(Purchase way); // for text that is no argument of a clause
 // "Owning begins with 4 rented months. Work that outgrows ...": tells of lead time and growth if
 // there are any.
 void addLead(Sentence& caption, const Inputs<double>& in);
-// Returns the reason why a platform serves nothing or has no known price.
-[[nodiscard]] Value servingReasonOf(Reason reason);
-[[nodiscard]] std::string servingReason(Reason reason);
-// "Serving speed is a roofline estimate ... On spot ...": tells what the price of a token leaves
-// out.
-void addTokenTerms(Sentence& caption, const Inputs<double>& in);
-// "This is the cost of these runs and tokens; a year of the fleet as planned costs $6.67M."
-void addFleetYear(Sentence& caption, const Results<double>& results);
-// "the runs take 131.8 % of the planned hours": said if the runs cost more than the fleet's bill
-// includes.
-void addRunsOverPlan(Sentence& sentence, const Results<double>& results, int platform,
-    Weight weight = Weight::Claim);
-// "both on H200", "training on H100 and serving on H200".
-[[nodiscard]] Sentence pairOf(const std::string& trainOn, const std::string& serveOn);
-// "70B" for a parameter that counts billions.
-[[nodiscard]] Number billionsOf(const Inputs<double>& in, Parameter parameter);
-[[nodiscard]] std::string billionsText(const Inputs<double>& in, Parameter parameter);
-
 // Doubts about the number of a way of buying, by the thresholds of the rules that say the same
 // about the plan.
 //

@@ -1,20 +1,16 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/view_words.h"
+#include "core/views/buying.h"
 
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/display.h"
-#include "core/explain/published_serving.h"
-#include "core/model/constants.h"
 #include "core/model/formulas/fleet.h"
 #include "core/rules/price_age.h"
 #include "core/rules/rule_result.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buying_phrases.h"
-#include "core/views/serving_terms_phrases.h"
 
 namespace isocost {
 
@@ -28,62 +24,7 @@ bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
         && in.referencePlatform()[Parameter::Chips] >= scenario.of(Parameter::RuleSpecialtyCluster);
 }
 
-std::string signedShare(double change)
-{
-    double size = std::fabs(change);
-    if (size >= 1.0)
-        size = std::round(size * 100.0) / 100.0;
-    const std::string share = withSign(change, shareText(size));
-    return change > 0.0 ? "+" + share : share;
-}
-
-std::string trimmed(double number)
-{
-    return trimmedNumber(number);
-}
-
-std::string largeCount(double count)
-{
-    constexpr double kTrillion = 1e12; // the last size that has a letter
-    return count < 1e3 * kTrillion ? trimmedNumber(count)
-                                   : withThousands(count / kTrillion, 0) + "T";
-}
-
 } // namespace
-
-std::string changeText(double value, double from)
-{
-    return from > 0.0 ? signedShare(value / from - 1.0) : std::string();
-}
-
-Number asChange(double share)
-{
-    return {share, &signedShare};
-}
-
-Number asTrimmed(double number)
-{
-    return {number, &trimmed};
-}
-
-Sentence buyingOf(const Scenario& scenario, const Inputs<double>& in)
-{
-    using namespace serving_terms_phrases;
-    const auto countOf = [&in](const PlatformInputs<double>& as) {
-        return std::ranges::count(in.platforms, as.purchase, &PlatformInputs<double>::purchase);
-    };
-    const Purchase usual = std::ranges::max_element(in.platforms, {}, countOf)->purchase;
-    Names others{{}, 2};
-    for (std::size_t k = 0; k < in.platforms.size(); ++k)
-        if (in.platforms[k].purchase != usual)
-            others.texts.push_back(phraseText(kPlatformBought,
-                {{"platform", Name{platformLabel(scenario, k)}},
-                    {"way", std::string(purchaseText(in.platforms[k].purchase))}}));
-    const Argument way{"way", std::string(purchaseText(usual))};
-    if (others.texts.empty())
-        return Sentence().add(kBought, {way});
-    return Sentence().add(kBoughtBut, {way, {"others", std::move(others)}});
-}
 
 const Phrase& nounPhrase(Purchase way)
 {
@@ -103,65 +44,6 @@ void addLead(Sentence& caption, const Inputs<double>& in)
         caption.add(kLead, {{"months", asCount(months)}});
     if (in[Parameter::FinanceDemandGrowth] > 0.0)
         caption.add(kOutgrown);
-}
-
-Value servingReasonOf(Reason reason)
-{
-    if (reason == Reason::Undefined)
-        return &serving_terms_phrases::kNoReplica;
-    return std::string(wordOf(reason));
-}
-
-std::string servingReason(Reason reason)
-{
-    return reason == Reason::Undefined ? phraseText(serving_terms_phrases::kNoReplica)
-                                       : std::string(wordOf(reason));
-}
-
-void addTokenTerms(Sentence& caption, const Inputs<double>& in)
-{
-    using namespace serving_terms_phrases;
-    const auto measured = std::ranges::count_if(in.platforms,
-        [](const auto& platform) { return platform[Parameter::ServingEfficiency] != 1.0; });
-    const bool isInPart = measured > 0;
-    if (measured < std::ssize(in.platforms))
-        caption.add(isInPart ? kRooflineInPart : kRoofline, {{"reached", efficienciesOf()}});
-    if (in.referencePlatform().purchase == Purchase::Spot)
-        caption.add(kBareOnSpot);
-}
-
-void addFleetYear(Sentence& caption, const Results<double>& results)
-{
-    const Outcome<double>& year = results.of(Metric::FleetAnnualCost);
-    if (year.hasNumber())
-        caption.add(serving_terms_phrases::kFleetYear, {{"year", asMoney(year.value)}});
-}
-
-void addRunsOverPlan(
-    Sentence& sentence, const Results<double>& results, int platform, Weight weight)
-{
-    const Outcome<double>& filled = results.of(Metric::RunsOfPlan, platform);
-    if (filled.hasNumber() && filled.value > 1.0)
-        sentence.add(
-            serving_terms_phrases::kRunsOverPlan, {{"share", asShare(filled.value)}}, weight);
-}
-
-Sentence pairOf(const std::string& trainOn, const std::string& serveOn)
-{
-    using namespace serving_terms_phrases;
-    if (trainOn == serveOn)
-        return Sentence().add(kBothOn, {{"platform", Name{trainOn}}});
-    return Sentence().add(kApart, {{"train", Name{trainOn}}, {"serve", Name{serveOn}}});
-}
-
-Number billionsOf(const Inputs<double>& in, Parameter parameter)
-{
-    return {in[parameter] * rowOf(Constant::Billion).value, &largeCount};
-}
-
-std::string billionsText(const Inputs<double>& in, Parameter parameter)
-{
-    return largeCount(billionsOf(in, parameter).value);
 }
 
 std::optional<double> overrunOnSpot(const Scenario& scenario, const Results<double>& results)
