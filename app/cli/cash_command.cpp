@@ -139,11 +139,15 @@ Task addCash(CLI::App& command)
     const auto options = std::make_shared<CashOptions>();
     addScenarioOptions(command, *options);
     addViewFormatOption(command, options->format, "cash");
-    command.add_option("--by", options->period, "month, quarter or year")
-        ->check(CLI::IsMember(std::vector<std::string>(kPeriods.begin(), kPeriods.end())));
+    const CLI::Option* const period =
+        command.add_option("--by", options->period, "month, quarter or year")
+            ->check(CLI::IsMember(std::vector<std::string>(kPeriods.begin(), kPeriods.end())));
     command.footer("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "
                    "--format csv");
-    return [options] { return runCash(*options); };
+    return [options, period] {
+        needFormat(*period, options->format, {kJson, kCsv, kTable});
+        return runCash(*options);
+    };
 }
 
 } // namespace isocost::cli

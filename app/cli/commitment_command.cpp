@@ -111,14 +111,18 @@ Task addCommitment(CLI::App& command)
         .add_option("--demand", options->demand,
             "Days with their demand in the column chip_hours; without it demand.low to demand.high")
         ->type_name("FILE.csv");
-    command
-        .add_option("--curve", options->steps,
-            "Also cost, coverage and use for so many reserves from none to the highest demand")
-        ->check(CLI::Range(2, 10000));
+    const CLI::Option* const curve =
+        command
+            .add_option("--curve", options->steps,
+                "Also cost, coverage and use for so many reserves from none to the highest demand")
+            ->check(CLI::Range(2, 10000));
     addViewFormatOption(command, options->format, "commitment");
     command.footer("Example:\n  isocost-cli commitment sample:reference --demand days.csv "
                    "--set demand.reserved=500 --curve 61");
-    return [options] { return runCommitment(*options); };
+    return [options, curve] {
+        needFormat(*curve, options->format, {kJson, kCsv, kTable});
+        return runCommitment(*options);
+    };
 }
 
 } // namespace isocost::cli

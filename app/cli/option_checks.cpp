@@ -71,4 +71,12 @@ CLI::Validator oneOf(const std::string& option, const std::vector<std::string>& 
     return {check, "{" + known + "}"};
 }
 
+void needFormat(
+    const CLI::Option& option, const std::string& format, const std::vector<std::string>& formats)
+{
+    if (option.count() > 0 && std::ranges::find(formats, format) == formats.end())
+        throw InputError(option.get_name() + " changes nothing in the format " + format
+            + "; --format should be " + joined(formats, " or "));
+}
+
 } // namespace isocost::cli

@@ -26,4 +26,8 @@ struct WholeRange {
 [[nodiscard]] CLI::Validator oneOf(
     const std::string& option, const std::vector<std::string>& words);
 
+// Refuses an option that was given although only other formats show what it changes: `formats`.
+void needFormat(
+    const CLI::Option& option, const std::string& format, const std::vector<std::string>& formats);
+
 } // namespace isocost::cli

@@ -114,13 +114,17 @@ Task addRisk(CLI::App& command)
         "NAME=PROBABILITY:IMPACT[:UNIT]");
     repeat(command.add_option("--remove", options->removed, "Take a risk out; may be repeated"),
         "NAME");
-    command.add_option("--points", options->points, "Points of the exceedance curve, at most")
-        ->check(CLI::Range(2, 100000))
-        ->capture_default_str();
+    const CLI::Option* const points =
+        command.add_option("--points", options->points, "Points of the exceedance curve, at most")
+            ->check(CLI::Range(2, 100000))
+            ->capture_default_str();
     addViewFormatOption(command, options->format, "risk");
     command.footer("Example:\n  isocost-cli risk sample:reference --add "
                    "\"Flood=0.01:1000000:year\" --format table");
-    return [options] { return runRisk(*options); };
+    return [options, points] {
+        needFormat(*points, options->format, {kJson, kCsv});
+        return runRisk(*options);
+    };
 }
 
 } // namespace isocost::cli

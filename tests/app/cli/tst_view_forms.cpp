@@ -52,6 +52,8 @@ class TestViewForms : public QObject {
 private slots:
     void textIsThatOfTheView_data();
     void textIsThatOfTheView();
+    void whatShapesNumbersNeedsThem_data();
+    void whatShapesNumbersNeedsThem();
     void anEditedRegisterIsThatOfTheView();
     void daysThatAProjectKeepsAreNotSaid();
     void monthsAddUpToTheCurves();
@@ -72,8 +74,6 @@ void TestViewForms::textIsThatOfTheView_data()
     const QStringList set{"--set", "fleet.utilization=0.5"};
     const QStringList other{"--scenario", "MFU 60 %"};
     QTest::newRow("cash") << QStringList{"cash", sample} << QStringList{sample, "cash"};
-    QTest::newRow("cash by year") << QStringList{"cash", sample, "--by", "year"}
-                                  << QStringList{sample, "cash"};
     QTest::newRow("cash with a setting")
         << QStringList{"cash", sample} + set << QStringList{sample, "cash"} + set;
     QTest::newRow("cash of another scenario")
@@ -99,6 +99,41 @@ void TestViewForms::textIsThatOfTheView()
     QVERIFY(form.messages.isEmpty());
     QVERIFY(form.output.count('\n') > 5);
     QCOMPARE(form.output, runCli(QStringList{"view"} + view + kText).output);
+}
+
+void TestViewForms::whatShapesNumbersNeedsThem_data()
+{
+    QTest::addColumn<QStringList>("command");
+    QTest::addColumn<QString>("format");
+    QTest::addColumn<QByteArray>("sentence");
+    const QString sample = QStringLiteral("sample:reference");
+    QTest::newRow("cash by year")
+        << QStringList{"cash", sample, "--by", "year"} << QStringLiteral("text")
+        << QByteArray("--by changes nothing in the format text; --format should be json or csv or "
+                      "table\n");
+    QTest::newRow("curve of reserves")
+        << QStringList{"commitment", sample, "--curve", "5"} << QStringLiteral("text")
+        << QByteArray("--curve changes nothing in the format text; --format should be json or csv "
+                      "or table\n");
+    QTest::newRow("points of losses, text")
+        << QStringList{"risk", sample, "--points", "9"} << QStringLiteral("text")
+        << QByteArray("--points changes nothing in the format text; --format should be json or "
+                      "csv\n");
+    QTest::newRow("points of losses, table")
+        << QStringList{"risk", sample, "--points", "9"} << QStringLiteral("table")
+        << QByteArray("--points changes nothing in the format table; --format should be json or "
+                      "csv\n");
+}
+
+void TestViewForms::whatShapesNumbersNeedsThem()
+{
+    QFETCH(QStringList, command);
+    QFETCH(QString, format);
+    QFETCH(QByteArray, sentence);
+    const CliRun run = runCli(command + QStringList{"--format", format});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY(run.output.isEmpty());
+    QCOMPARE(run.messages, "isocost-cli: " + sentence);
 }
 
 void TestViewForms::anEditedRegisterIsThatOfTheView()
