@@ -25,6 +25,7 @@ public:
 
     void say(const std::vector<Clause>& clauses)
     {
+        ++m_depth;
         bool isFirst = true;
         for (const Clause& clause : clauses) {
             if (clause.weight > m_form.lightest)
@@ -34,9 +35,22 @@ public:
             isFirst = false;
             say(clause);
         }
+        --m_depth;
     }
 
     [[nodiscard]] std::string take() { return std::move(m_text); }
+
+    [[nodiscard]] std::vector<std::string> takePieces() const
+    {
+        std::vector<std::string> pieces;
+        std::size_t begin = 0;
+        for (const std::size_t end : m_ends) {
+            pieces.push_back(m_text.substr(begin, end - begin));
+            begin = end;
+        }
+        pieces.push_back(m_text.substr(begin));
+        return pieces;
+    }
 
     void operator()(const Number& number) { m_text += number.written(number.value); }
     void operator()(const Measure& measure) { m_text += displayText(measure.value, measure.unit); }
@@ -74,6 +88,8 @@ private:
     void join(std::string_view joint)
     {
         const bool isSentence = m_text.ends_with('.') && joint == " "; // a new one begins
+        if (m_depth == 1 && (isSentence || joint == "; " || joint == ", "))
+            m_ends.push_back(m_text.size());
         m_text += joint;
         if (isSentence)
             m_start = m_text.size();
@@ -151,6 +167,8 @@ private:
     const Language& m_language;
     std::string m_text;
     std::size_t m_start = 0; // where the sentence begins, behind the mark of a warning
+    int m_depth = 0; // 1 in the clauses of the sentence itself, more in those of an argument
+    std::vector<std::size_t> m_ends; // where the text may end
 };
 
 bool isSilent(const Value& value)
@@ -184,6 +202,14 @@ std::string say(const Sentence& sentence, const Form& form, const Language& lang
     Speaker speaker(form, language);
     speaker.say(sentence.clauses());
     return speaker.take();
+}
+
+std::vector<std::string> sayInPieces(
+    const Sentence& sentence, const Form& form, const Language& language)
+{
+    Speaker speaker(form, language);
+    speaker.say(sentence.clauses());
+    return speaker.takePieces();
 }
 
 std::string phraseText(const Phrase& phrase, std::initializer_list<Argument> arguments)

@@ -6,6 +6,7 @@
 #include <initializer_list>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "core/text/clause.h"
 
@@ -38,6 +39,11 @@ struct Language {
 };
 
 [[nodiscard]] std::string say(
+    const Sentence& sentence, const Form& form = kFull, const Language& language = {});
+
+// The same text in pieces, for a place with little room: from the end, each piece may be left out.
+// A piece begins with its joint where a sentence ends, or with "; " or ", ".
+[[nodiscard]] std::vector<std::string> sayInPieces(
     const Sentence& sentence, const Form& form = kFull, const Language& language = {});
 
 // A label: one phrase as text.

@@ -350,7 +350,7 @@ TableWords placeFigure(const ViewPanel& panel, const Canvas& canvas)
         - labelSize(small, QStringLiteral("X")).height()
             * static_cast<double>(panel.figure->lines.size()) / 2.0;
     for (const std::string& line : panel.figure->lines) {
-        const QString cut = cutToLines(small, area.right() - left, 1, toQt(line));
+        const QString cut = cutToWords(small, area.right() - left, 1, toQt(line));
         const QSizeF lineSize = labelSize(small, cut);
         words.labels.push_back({cut, {QPointF(left, top), lineSize}, small, {Ink::Role::Muted}});
         top += lineSize.height();

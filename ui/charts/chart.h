@@ -123,6 +123,7 @@ private:
     void fitWords();
     void say(const struct WordRoom& words);
     [[nodiscard]] QString titleIn(const struct WordRoom& words) const;
+    [[nodiscard]] QString subtitleIn(const WordRoom& words, const QFont& font, double width) const;
     [[nodiscard]] int wordWidth() const;
     void placeControls();
     void fitControls();

@@ -89,6 +89,14 @@ QString Chart::titleIn(const WordRoom& words) const
     return words.isTitleShort ? said(picture().words.title, kShort) : title();
 }
 
+// The pieces that have room, or words of the first one.
+QString Chart::subtitleIn(const WordRoom& words, const QFont& font, double width) const
+{
+    const QStringList pieces = saidInPieces(picture().words.subtitle);
+    const QString fitting = cutToPieces(font, width, words.subtitle, pieces);
+    return fitting.isEmpty() ? cutToWords(font, width, words.subtitle, pieces.front()) : fitting;
+}
+
 // Cut to fewer lines, the subtitle leaves the controls room beside it.
 void Chart::say(const WordRoom& words)
 {
@@ -102,8 +110,7 @@ void Chart::say(const WordRoom& words)
         label.setToolTip(said == whole ? QString() : plainToolTip(whole));
     };
     show(*parts.title, titleIn(words), title());
-    show(*parts.subtitle, cutToLines(parts.subtitle->font(), width, words.subtitle, subtitle()),
-        subtitle());
+    show(*parts.subtitle, subtitleIn(words, parts.subtitle->font(), width), subtitle());
     if (parts.isPresenting)
         fitTitle();
 }

@@ -36,12 +36,11 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     rest.setBottom(foot.top() - 8.0);
     const QFont titleFont = uiFont(chartTitleSize(size) * scale, QFont::DemiBold);
     const QFont subtitleFont = uiFont(kChartSubtitleSize * scale);
-    const auto subtitleIn = [&](const WordRoom& words) {
-        return cutToLines(subtitleFont, rest.width(), words.subtitle, subtitle());
-    };
     const auto sizeWith = [&](const WordRoom& words) {
         const qreal head = paragraphHeight(titleFont, rest.width(), titleIn(words)) + kTitleGap
-            + paragraphHeight(subtitleFont, rest.width(), subtitleIn(words)) + kSubtitleGap;
+            + paragraphHeight(
+                subtitleFont, rest.width(), subtitleIn(words, subtitleFont, rest.width()))
+            + kSubtitleGap;
         return QSizeF(rest.width(), rest.height() - head).toSize();
     };
     const WordRoom& words = parts.panels->wordsFor(sizeWith);
@@ -50,7 +49,8 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
     rest.setTop(drawParagraph(painter, rest, titleIn(words)) + kTitleGap);
     painter.setFont(subtitleFont);
     painter.setPen(parts.theme.muted);
-    rest.setTop(drawParagraph(painter, rest, subtitleIn(words)) + kSubtitleGap);
+    rest.setTop(
+        drawParagraph(painter, rest, subtitleIn(words, subtitleFont, rest.width())) + kSubtitleGap);
     painter.setFont(footerFont);
     (void)drawParagraph(painter, foot, footer);
     if (parts.picture.words.emptyReason.empty()) {

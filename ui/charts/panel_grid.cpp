@@ -276,18 +276,25 @@ PanelGrid::Foot PanelGrid::footOf(
         feet.append(toQt(m_panels[place.panel]->data().caption));
     feet.removeAll(QString());
     QStringList lines;
-    for (const Sentence& line : m_words.caption)
-        lines.append(said(line));
-    if (!feet.isEmpty() || lines.isEmpty())
-        lines.prepend(feet.join(u' '));
-    const QString own = lines.join(u'\n');
+    QStringList pieces;
+    if (!feet.isEmpty() || m_words.caption.empty()) {
+        lines.append(feet.join(u' '));
+        pieces.append(lines.front());
+    }
+    for (const Sentence& line : m_words.caption) {
+        QStringList own = saidInPieces(line);
+        lines.append(own.join(QString()));
+        if (!pieces.isEmpty())
+            own.front().prepend(u'\n');
+        pieces += own;
+    }
     lines.front() = (lines.front() + more).trimmed();
     Foot foot{lines.join(u'\n')};
     const bool isWhole = size.height() >= kLow * m_scale;
     QString words = isWhole ? foot.whole : more.trimmed();
     const QFont font = captionFont(m_scale);
     if (isWhole && paragraphLines(font, size.width(), words).size() > captionLines)
-        words = cutToLines(font, size.width(), captionLines, own, more);
+        words = cutToPieces(font, size.width(), captionLines, pieces, more);
     foot.isCut = words.size() < foot.whole.size();
     if (!words.isEmpty())
         foot.lines = paragraphLines(font, size.width(), words);

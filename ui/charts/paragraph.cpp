@@ -3,12 +3,9 @@
 #include "ui/charts/paragraph.h"
 
 #include <algorithm>
-#include <optional>
-#include <utility>
 
 #include <QFontMetricsF>
 #include <QPainter>
-#include <QRegularExpression>
 #include <QTextLayout>
 
 #include "ui/document/qt_text.h"
@@ -33,61 +30,46 @@ QStringList paragraphLines(const QFont& font, qreal width, const QString& text)
     return lines;
 }
 
+QString cutToPieces(
+    const QFont& font, qreal width, int lines, const QStringList& pieces, const QString& tail)
+{
+    QString fitting = tail.trimmed();
+    QString text;
+    for (const QString& piece : pieces) {
+        text += piece;
+        if (paragraphLines(font, width, text + tail).size() > lines)
+            break;
+        fitting = (text + tail).trimmed();
+    }
+    return fitting;
+}
+
 namespace {
 
-// Cuts a text at the last of these marks at which it has so many lines at most; the cut keeps more
-// than the share `least` of what fits.
-struct Cut {
-    const QFont& font;
-    qreal width;
-    int lines;
-    const QString& text;
-    const QString tail{};
-
-    [[nodiscard]] std::optional<QString> at(
-        const char* marks, double least, const QString& sign = {}) const
-    {
-        const QStringList all = paragraphLines(font, width, text + tail);
-        const qsizetype most = std::min(text.size(), all.first(lines).join(u' ').size());
-        const QRegularExpression mark(QString::fromUtf8(marks));
-        for (auto end = text.lastIndexOf(mark, most);
-             static_cast<double>(end) > least * static_cast<double>(most);
-             end = text.lastIndexOf(mark, end - 1)) {
-            const QString cut = text.left(end) + sign;
-            const QString whole = (cut + tail).trimmed();
-            if ((!sign.isEmpty() || cut.count(u'(') == cut.count(u')'))
-                && paragraphLines(font, width, whole).size() <= lines)
-                return whole;
-        }
-        return std::nullopt;
-    }
-};
+QString withoutComma(QString text)
+{
+    while (text.endsWith(u',') || text.endsWith(u';') || text.endsWith(u':'))
+        text.chop(1);
+    return text;
+}
 
 } // namespace
 
-QString cutToLines(
-    const QFont& font, qreal width, int lines, const QString& text, const QString& tail)
-{
-    if (paragraphLines(font, width, text + tail).size() <= lines)
-        return text + tail;
-    const Cut cut{font, width, lines, text, tail};
-    if (text.trimmed().endsWith(u'.')) // sentences; one that stops half way says less than none
-        return cut.at("(?<=\\.)\\s", 0.0).value_or(tail.trimmed());
-    const double share = tail.isEmpty() ? 1.0 : 0.0;
-    for (const auto& [marks, least] : {std::pair("; ", 0.6 * share), {"[,;] | \\(", 0.4 * share}})
-        if (const auto found = cut.at(marks, least))
-            return *found;
-    return tail.isEmpty() ? cutToWords(font, width, lines, text) : tail.trimmed();
-}
-
 QString cutToWords(const QFont& font, qreal width, int lines, const QString& text)
 {
-    const QString sign = QStringLiteral(" \u2026");
-    const Cut cut{font, width, lines, text};
     if (paragraphLines(font, width, text).size() <= lines)
         return text;
-    const auto clause = cut.at("[,;:.] | \\(|\n", 0.9, sign); // it may cost a tenth of the room
-    return clause ? *clause : cut.at(" ", 0.0, sign).value_or(text);
+    const QStringList words = text.split(u' ');
+    QString fitting = text; // if not even its first word has room
+    QString cut;
+    for (const QString& word : words) {
+        cut += (cut.isEmpty() ? QString() : QStringLiteral(" ")) + word;
+        const QString shown = withoutComma(cut) + QStringLiteral(" \u2026");
+        if (paragraphLines(font, width, shown).size() > lines)
+            break;
+        fitting = shown;
+    }
+    return fitting;
 }
 
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text)

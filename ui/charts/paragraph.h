@@ -15,10 +15,10 @@ namespace isocost {
 // is given: a search in a file finds "36.7 %" with its plain space.
 qreal drawParagraph(QPainter& painter, const QRectF& place, const QString& text);
 [[nodiscard]] QStringList paragraphLines(const QFont& font, qreal width, const QString& text);
-// Cuts a text to so many lines. Of sentences it keeps those that fit, or none; of other text the
-// clauses that fit, else words. The tail follows whole.
-[[nodiscard]] QString cutToLines(
-    const QFont& font, qreal width, int lines, const QString& text, const QString& tail = {});
+// The pieces of a text that fit into so many lines, from the first on, or none. The tail follows
+// whole.
+[[nodiscard]] QString cutToPieces(
+    const QFont& font, qreal width, int lines, const QStringList& pieces, const QString& tail = {});
 // As many words as have room, with an ellipsis.
 [[nodiscard]] QString cutToWords(const QFont& font, qreal width, int lines, const QString& text);
 [[nodiscard]] qreal paragraphHeight(const QFont& font, qreal width, const QString& text);

@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include <QString>
+#include <QStringList>
 
 #include "core/text/say.h"
 #include "core/text/visible_text.h"
@@ -22,6 +23,15 @@ namespace isocost {
 [[nodiscard]] inline QString said(const Sentence& sentence, const Form& form = kFull)
 {
     return toQt(say(sentence, form));
+}
+
+// The same in pieces, of which the last ones may be left out (say.h).
+[[nodiscard]] inline QStringList saidInPieces(const Sentence& sentence)
+{
+    QStringList pieces;
+    for (const std::string& piece : sayInPieces(sentence))
+        pieces.append(toQt(piece));
+    return pieces;
 }
 
 // "36.7 %" and "45 h" with a no-break space between number and unit, "bake-off" with a hyphen at

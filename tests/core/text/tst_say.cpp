@@ -114,6 +114,26 @@ private slots:
             text(Sentence().add(kScenario, {{"scenario", Name{"iPlan"}}})), std::string("iPlan"));
     }
 
+    // A piece ends with a sentence or before ", " and "; ", but neither before other joints nor
+    // inside an argument, and a separator in a name ends nothing.
+    void piecesAreWhatMayBeLeftOutFromTheEnd()
+    {
+        using Pieces = std::vector<std::string>;
+        Sentence sentence = days(2.0, "a, b; c. D");
+        QCOMPARE(sayInPieces(sentence), Pieces{text(sentence)}); // joined by ": "
+        sentence.add(kIsOutside);
+        sentence.add(kOwned);
+        sentence.add(kInside, {{"what", Sentence().add(kOwned).add(kIsOutside).clauses()}});
+        QCOMPARE(sayInPieces(sentence),
+            (Pieces{text(days(2.0, "a, b; c. D")), ", the reserve is not in the plan", "; owning",
+                "; if owning, the reserve is not in the plan"}));
+        Sentence stops;
+        stops.add(kFullStop, {{"what", Label{"It"}}, {"price", asPrice(2.0)}});
+        stops.add(kNext, {{"what", Label{"The plan"}}});
+        QCOMPARE(sayInPieces(stops), (Pieces{"It costs $2.00.", " The plan stays."}));
+        QCOMPARE(sayInPieces(title(), kShort), Pieces{text(title(), kShort)});
+    }
+
     void doubtIsShownAndSpoken()
     {
         Sentence doubt = days(2.0, "May");

@@ -318,8 +318,9 @@ private slots:
     {
         ViewPicture picture = pictureOf({"a", "the other"},
             {{{{0, 0, 0}, {1, 0, 1}}, {1.0}, {1.0, 1.0}, 500.0, 200.0}, {{{0, 0, 0}}}});
-        const std::string sentence = "A term is paid up to the horizon, spot has interruptions. ";
-        picture.words.caption = {test::oneClause(sentence + sentence + sentence + sentence)};
+        static constexpr Phrase kTerm{
+            "test.term", "A term is paid up to the horizon, spot has interruptions.", " "};
+        picture.words.caption = {Sentence().add(kTerm).add(kTerm).add(kTerm).add(kTerm)};
         QCustomPlot plot;
         PanelGrid grid(plot);
         grid.applyTheme(Theme::light(), 1.0);

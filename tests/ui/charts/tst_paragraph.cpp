@@ -78,15 +78,16 @@ private slots:
         }
     }
 
-    // Clauses go from the end, none of a parenthesis alone; what follows the text stays whole.
-    void textIsCutToLinesAtAClause()
+    // Pieces go from the end; what follows the text stays whole.
+    void textIsCutToPieces()
     {
         const QFont font = uiFont(13.0);
-        const QString text =
-            QStringLiteral("Base: demand 400 to 800, 1,024 reserved (300, planned) "
-                           "at $5.25, overflow at $11.08; on demand");
+        const QStringList pieces{QStringLiteral("Base: demand 400 to 800"),
+            QStringLiteral(", 1,024 reserved (300, planned) at $5.25"),
+            QStringLiteral(", overflow at $11.08"), QStringLiteral("; on demand")};
+        const QString text = pieces.join(QString());
         const auto cut = [&](int lines, double width, const QString& tail = {}) {
-            return cutToLines(font, width, lines, text, tail);
+            return cutToPieces(font, width, lines, pieces, tail);
         };
         QCOMPARE(cut(1, 2000.0), text);
         QCOMPARE(cut(1, 2000.0, QStringLiteral(" More.")), text + QStringLiteral(" More."));
@@ -96,32 +97,30 @@ private slots:
             QCOMPARE(paragraphLines(font, width, shown).size(), 1);
             found.insert(shown);
         }
-        const QString start = QStringLiteral("Base: demand 400 to 800");
-        const QString reserved = start + QStringLiteral(", 1,024 reserved");
-        const QString price = reserved + QStringLiteral(" (300, planned) at $5.25");
-        QCOMPARE(found,
-            QSet<QString>(
-                {start, reserved, price, price + QStringLiteral(", overflow at $11.08"), text}));
+        const QString reserved = pieces[0] + pieces[1];
+        QCOMPARE(found, QSet<QString>({pieces[0], reserved, reserved + pieces[2], text}));
         QCOMPARE(cut(1, 100.0, QStringLiteral(" More of it elsewhere.")),
             QStringLiteral("More of it elsewhere."));
         QCOMPARE(cut(2, 340.0, QStringLiteral(" More.")),
-            text.left(text.indexOf(u';')) + QStringLiteral(" More."));
+            reserved + pieces[2] + QStringLiteral(" More."));
     }
 
     // A sentence that stops half way says less than none.
-    void sentencesAreWhole()
+    void piecesAreWhole()
     {
         const QFont font = uiFont(13.0);
         const QString first = QStringLiteral("A term is paid; every hour of its years.");
         const QString next = QStringLiteral(" What is left of it after the job is worth nothing.");
         const double one = QFontMetricsF(font).horizontalAdvance(first);
         const QString more = QStringLiteral(" No room here: more.");
-        QCOMPARE(cutToLines(font, one * 1.5, 1, first + next), first);
-        QCOMPARE(cutToLines(font, one * 2.0, 1, first + next + next), first);
-        QCOMPARE(cutToLines(font, one * 1.5, 1, first + QLatin1Char('\n') + next.trimmed()), first);
-        QCOMPARE(cutToLines(font, one * 0.8, 1, first + next), QString());
-        QCOMPARE(cutToLines(font, one * 0.8, 1, first + next, more), more.trimmed());
-        QCOMPARE(cutToLines(font, one * 1.7, 1, first + next, more), first + more);
+        const QString onItsOwnLine = QLatin1Char('\n') + next.trimmed();
+        QCOMPARE(cutToPieces(font, one * 1.5, 1, {first, next}), first);
+        QCOMPARE(cutToPieces(font, one * 2.0, 1, {first, next, next}), first);
+        QCOMPARE(cutToPieces(font, one * 1.5, 1, {first, onItsOwnLine}), first);
+        QCOMPARE(cutToPieces(font, one * 0.8, 1, {first, next}), QString());
+        QCOMPARE(cutToPieces(font, one * 0.8, 1, {first, next}, more), more.trimmed());
+        QCOMPARE(cutToPieces(font, one * 1.7, 1, {first, next}, more), first + more);
+        QCOMPARE(cutToPieces(font, one * 1.7, 1, {QString()}, more), more.trimmed());
     }
 
     void cellsAreCutAtAWord()
@@ -130,7 +129,7 @@ private slots:
         QCOMPARE(cutToWords(font, 120.0, 1, QStringLiteral("one two three four five six")),
             QStringLiteral("one two three \u2026"));
         QCOMPARE(cutToWords(font, 190.0, 1, QStringLiteral("Base: demand 400 to 800, 1,024 at $5")),
-            QStringLiteral("Base: demand 400 to 800 \u2026")); // a clause is not lost for a word
+            QStringLiteral("Base: demand 400 to 800 \u2026")); // without its comma
     }
 
     void heightIsThatOfTheLines()
