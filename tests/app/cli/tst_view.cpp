@@ -208,8 +208,7 @@ void TestView::settingsMoveTheView()
                                   "below it down to 40.7 % MFU.\n"));
 }
 
-// 42 % of two days are none: no day may exceed the best reserve.
-// much.
+// The best reserve covers both days: 42 % of two days are none, so no day may exceed it.
 void TestView::daysReplaceTheDemandOfTheCommitment()
 {
     const QTemporaryDir folder;
