@@ -44,7 +44,10 @@ void addSaving(
         return;
     }
     const double less = months.paid(way) - months.paid(best);
-    const Argument value{"value", asMoney(months.value(best) - months.value(way))};
+    const double gain = months.value(best) - months.value(way);
+    if (gain < 0.0) // the rival costs less, but cannot be had; the title says so behind
+        return;
+    const Argument value{"value", asMoney(gain)};
     if (less < 0.0)
         title.add(kLessInValue, {value, rival, {"more", asMoney(-less)}}, Weight::Reason);
     else if (way.way == CashWay::Spot && months.overrun)

@@ -86,6 +86,11 @@ private slots:
         QCOMPARE(spot.after[2].ink.role, Ink::Role::Caution);
         const Clause* const takes = picture.words.caption.back().find("cash.fleet_takes");
         QVERIFY(takes && takes->tone == Tone::Warning);
+        sample.set("platform.h100.purchase", "spot"); // the plan is the way that does not fit
+        const Sentence ofPlan = sample.shown("cash").words.title;
+        QCOMPARE(ofPlan.clauses().size(), std::size_t(2)); // nothing is saved against it
+        QCOMPARE(ofPlan.clauses().front().phrase->id, "cash.costs_least");
+        QCOMPARE(ofPlan.clauses().back().phrase->id, "buying.spot_takes");
     }
 
     // The reference is on demand.
