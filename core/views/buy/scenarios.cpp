@@ -304,9 +304,12 @@ void addDistance(Sentence& title, const Field& field, double best, const Standin
             Weight::Reason);
         return;
     }
-    title.add(best < base.value() ? kBelowBase : kAboveBase,
-        {{"gap", sizeOfChange(best, base.value(), field.format())}, {"base", field.nameOfBase()}},
-        Weight::Reason);
+    const Argument gap{"gap", sizeOfChange(best, base.value(), field.format())};
+    const Argument name{"base", spokenName(base)};
+    if (best > base.value() && base.isLate(field.metric.address.metric))
+        title.add(kAboveLateBase, {gap, name, {"hours", base.overrun}}, Weight::Reason);
+    else
+        title.add(best < base.value() ? kBelowBase : kAboveBase, {gap, name}, Weight::Reason);
 }
 
 // Makes the title: "Year of the fleet: Plan is lowest at $6.67M, next is Own the hardware at
@@ -349,11 +352,14 @@ Sentence alikeOf(const ViewInput& input, const Field& field)
         };
         if (&one == &base || !std::ranges::all_of(kBesides, isSame))
             continue;
-        Words causes;
+        Words causes; // each once, on however many platforms
         for (const ScenarioChange& change :
-            changesBetween({*base.scenario, *one.scenario, *input.catalog}))
-            causes.push_back(
-                change.parameter ? loweredLabel(rowOf(*change.parameter).label) : change.id);
+            changesBetween({*base.scenario, *one.scenario, *input.catalog})) {
+            const std::string cause =
+                change.parameter ? loweredLabel(rowOf(*change.parameter).label) : change.id;
+            if (std::ranges::find(causes, cause) == causes.end())
+                causes.push_back(cause);
+        }
         const Argument scenario{"scenario", spokenName(one)};
         const Argument against{"base", spokenName(base)};
         if (causes.empty())

@@ -24,6 +24,7 @@ inline constexpr Phrase
     kNextIs        {"scenarios.next_is",         "next is {next} at {value}", ", "},
     kBelowBase     {"scenarios.below_base",      "{gap} below {base}", ", "},
     kAboveBase     {"scenarios.above_base",      "{gap} above {base}", ", "},
+    kAboveLateBase {"scenarios.above_late_base", "{gap} above {base}, which would take {hours}", ", "},
     kQuoted        {"scenarios.quoted",          "\u201c{name}\u201d"},
 
     // The subtitle.

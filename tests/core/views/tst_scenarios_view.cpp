@@ -166,6 +166,21 @@ private slots:
         QVERIFY(plans({cheaper()}).shown().words.caption.empty());
     }
 
+    // 71.76192 M$ of the cheaper hours are above the sum on spot, which is no year.
+    void aBaseThatTakesMoreThanAYearIsNotBeaten()
+    {
+        const Scenario spot =
+            plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}},
+                "On spot; cheap");
+        Plans all = plans({spot, cheaper()});
+        all.choices["base"] = 1.0;
+        const Sentence title = all.shown().words.title;
+        const Clause* const above = title.find("scenarios.above_late_base");
+        QVERIFY2(above, say(title).c_str());
+        QVERIFY(text(title).endsWith(QStringLiteral(
+            " above \u201cOn spot; cheap\u201d, which would take 172.6 % of a year's hours")));
+    }
+
     void whatIsAlikeIsSaidToBe()
     {
         Scenario same = referenceScenario();
@@ -191,6 +206,20 @@ private slots:
         QCOMPARE(text(caption.front()),
             QStringLiteral("Copy differs from Base in its name alone. Longer view differs from "
                            "Base in trials of the risk register; these results stay the same."));
+    }
+
+    // Two platforms are bought in another way, which is one cause.
+    void aCauseOnSeveralPlatformsIsToldOnce()
+    {
+        const Scenario other =
+            plan({{"platform.trn2.purchase", "spot"}, {"platform.tpu_v5e.purchase", "spot"},
+                     {"facility.grid_kg_per_kwh", "0.2"}},
+                "Elsewhere");
+        const auto& caption = plans({other}).shown().words.caption;
+        const Clause* const differs = caption.at(0).find("scenarios.differs_in");
+        QVERIFY(differs);
+        QCOMPARE(std::get<Names>(differs->arguments.at(2).value).texts,
+            std::vector<std::string>({"CO2 of the grid", "way of buying"}));
     }
 
     // Reserved, an idle hour is paid like one of work: 0.8 / 0.5 is 60 % more for an hour of it.
