@@ -148,12 +148,14 @@ void addChanges(Sentence& caption, const ViewInput& input)
 {
     const double growth = (*input.inputs)[Parameter::FinanceDemandGrowth];
     const double fall = (*input.inputs)[Parameter::FinanceCloudPriceDecline];
-    if (growth != 0.0 && fall != 0.0)
-        caption.add(kCashGrowsFalls, {{"growth", asShare(growth)}, {"fall", asShare(fall)}});
-    else if (growth != 0.0)
-        caption.add(kCashGrows, {{"growth", asShare(growth)}});
-    else if (fall != 0.0)
-        caption.add(kCashFalls, {{"fall", asShare(fall)}});
+    Sentence changes;
+    if (growth != 0.0)
+        changes.add(
+            growth > 0.0 ? kWorkGrows : kWorkShrinks, {{"share", asShare(std::fabs(growth))}});
+    if (fall != 0.0)
+        changes.add(fall > 0.0 ? kRentFalls : kRentRises, {{"share", asShare(std::fabs(fall))}});
+    if (!changes.empty())
+        caption.add(kInTheCash, {{"changes", changes.clauses()}});
 }
 
 Sentence captionOf(const ViewInput& input)

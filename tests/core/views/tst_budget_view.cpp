@@ -373,6 +373,36 @@ private slots:
         }
     }
 
+    void whatRisesIsNotSaidToFall_data()
+    {
+        QTest::addColumn<QByteArray>("growth");
+        QTest::addColumn<QByteArray>("decline");
+        QTest::addColumn<QString>("said");
+        QTest::newRow("more work, less rent")
+            << QByteArray("0.2") << QByteArray("0.05")
+            << QStringLiteral("work grows by 20 % and rent falls by 5 %");
+        QTest::newRow("less work, dearer rent")
+            << QByteArray("-0.1") << QByteArray("-0.05")
+            << QStringLiteral("work shrinks by 10 % and rent rises by 5 %");
+        QTest::newRow("dearer rent")
+            << QByteArray("0") << QByteArray("-0.05") << QStringLiteral("rent rises by 5 %");
+        QTest::newRow("less work")
+            << QByteArray("-0.1") << QByteArray("0") << QStringLiteral("work shrinks by 10 %");
+    }
+
+    void whatRisesIsNotSaidToFall()
+    {
+        QFETCH(QByteArray, growth);
+        QFETCH(QByteArray, decline);
+        QFETCH(QString, said);
+        ViewSample sample = fleet();
+        sample.set("finance.demand_growth", growth.data());
+        sample.set("finance.cloud_price_decline", decline.data());
+        QVERIFY2(text(sample.shown("budget").words.caption.front())
+                     .contains("In the cash, " + said + " a year."),
+            qPrintable(text(sample.shown("budget").words.caption.front())));
+    }
+
     // Falling rent moves no first year: it has its row over the horizon, as what is paid.
     void whatIfsMayCompareTheHorizon()
     {
