@@ -54,6 +54,7 @@ inline constexpr Phrase
     // All of them as a picture: the title, the subtitle, the heads of columns.
     kYearCosts       {"headlines.year_costs",        "a year of the fleet costs {value}"},
     kYearIs          {"headlines.year_is",           "a year of the fleet is {reason}"},
+    kYearIsNeverDone {"headlines.year_is_never_done", "the work of a year is never done"},
     kOf              {"headlines.of",                "{scenario}"},
     kOfFleet         {"headlines.of_fleet",          "{fleet}", ": "},
     kTrainingRun     {"headlines.training_run",      "Training run"},

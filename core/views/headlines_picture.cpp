@@ -125,6 +125,8 @@ Sentence titleOf(const Headline& year)
     Sentence title;
     if (year.outcome.hasNumber())
         title.add(kYearCosts, {{"value", valueOf(year)}});
+    else if (year.outcome.reason == Reason::Never)
+        title.add(kYearIsNeverDone);
     else
         title.add(kYearIs, {{"reason", valueOf(year)}});
     if (!year.note.empty())

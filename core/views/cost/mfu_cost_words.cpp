@@ -263,7 +263,7 @@ Sentence emptyReasonOf(const Field& field)
         reason.add(kNoPrices, {{"platforms", unpriced}});
     if (!field.without(Reason::Never).empty())
         reason.add(kEndless);
-    return reason.add(kEnterPrice);
+    return reason.add(unpriced.texts.empty() ? kBuyOtherwise : kEnterPrice);
 }
 
 void addWork(Sentence& subtitle, const Inputs<double>& in)

@@ -202,11 +202,13 @@ Sentence crossingOf(const Sensitivity& what)
 Sentence withoutNumber(const Sensitivity& what)
 {
     const auto names = eachOf<std::string>(missingFor(*what.input.inputs, what.metric.address),
-        [&](ParameterAddress missing) { return parameterName(*what.input.scenario, missing); });
+        [&](ParameterAddress missing) { return spokenName(*what.input.scenario, missing); });
     Sentence title;
-    title.add(kNoNumber,
-        {{"result", what.metric.label},
-            {"reason", std::string(wordOf(what.metric.present.reason))}});
+    const Argument result{"result", what.metric.label};
+    const Reason reason = what.metric.present.reason;
+    if (reason == Reason::Never && what.metric.address.metric == Metric::FleetAnnualCost)
+        return title.add(kNeverDone, {result});
+    title.add(kNoNumber, {result, {"reason", std::string(wordOf(reason))}});
     if (!names.empty())
         title.add(kWithout, {{"missing", Names{names}}}, Weight::Reason);
     return title;
@@ -236,10 +238,14 @@ Sentence subtitleOf(const Sensitivity& what)
     const ViewInput& input = what.input;
     Sentence subtitle;
     subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
-    subtitle.add(kOver,
-        {{"result", Label{what.metric.label}},
-            {"value", what.metric.toldValue(what.metric.present)}, {"across", what.x.spoken},
-            {"up", what.y.spoken}});
+    const Argument result{"result", Label{what.metric.label}};
+    const Argument across{"across", what.x.spoken};
+    const Argument up{"up", what.y.spoken};
+    if (what.metric.present.hasNumber())
+        subtitle.add(
+            kOver, {result, {"value", what.metric.toldValue(what.metric.present)}, across, up});
+    else
+        subtitle.add(kOverNoNumber, {result, across, up});
     const auto overrun = overrunOf({*input.scenario, *input.catalog, *input.results, input.today});
     if (overrun && what.metric.address.metric == Metric::FleetAnnualCost)
         subtitle.add(kAside,

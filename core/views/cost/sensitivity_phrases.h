@@ -16,6 +16,7 @@ inline constexpr Phrase
     // The title: the changes at which the rival costs as much, else the assumption that moves the
     // result most.
     kNoNumber        {"sensitivity.no_number",         "{result} has no number here: {reason}"},
+    kNeverDone       {"sensitivity.never_done",        "{result} has no number here: its work is never done"},
     kWithout         {"sensitivity.without",           "without {missing}", " "},
     kYearNowEquals   {"sensitivity.year_now_equals",   "A year of the fleet now costs as much as {rival}"},
     kYearEquals      {"sensitivity.year_equals",       "A year of the fleet costs as much as {rival}"},
@@ -37,6 +38,7 @@ inline constexpr Phrase
     // The subtitle: the scenario, the result over two assumptions, its rival.
     kScenario        {"sensitivity.scenario",          "{scenario}"},
     kOver            {"sensitivity.over",              "{result} {value} over {across} and {up}", ": "},
+    kOverNoNumber    {"sensitivity.over_no_number",    "{result} over {across} and {up}", ": "},
     kAside           {"sensitivity.aside",             "({overrun})", " "},
     kRivalIs         {"sensitivity.rival_is",          "{rival}: {value}"},
     kNoMap           {"sensitivity.no_map",            "no map: {reason}"},

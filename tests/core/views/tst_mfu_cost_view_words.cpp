@@ -131,6 +131,18 @@ private slots:
                     .endsWith(QStringLiteral("on demand"))); // the title says it
     }
 
+    // No price is missing, so none is to be entered.
+    void runsThatNeverFinishAreBoughtOtherwise()
+    {
+        const ViewWords words = wordsOf(ViewSample({{"platform.h100.purchase", "spot"},
+            {"platform.trn2.purchase", "spot"}, {"platform.trn2.price_spot", "1"},
+            {"platform.tpu_v5e.purchase", "spot"}, {"platform.tpu_v5e.price_spot", "1"},
+            {"spot.nodes", "100000"}, {"spot.node_interruption_rate", "10"}}));
+        QCOMPARE(text(words.emptyReason),
+            QStringLiteral("A run on spot never finishes: interruptions come before the first "
+                           "checkpoint. Choose another way of buying."));
+    }
+
     // Both on spot, which never finishes: that they cannot be compared does not tell why.
     void whatCannotBeComparedIsSaidWhy()
     {

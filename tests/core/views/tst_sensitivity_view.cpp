@@ -261,6 +261,31 @@ private slots:
         QVERIFY(map.heatMap && !map.heatMap->centre && map.marks.empty());
     }
 
+    // A platform alone is not named; a price's label then begins as it stands in a sentence.
+    void aLabelWithinTheTitleIsLowered()
+    {
+        ViewSample sample;
+        sample.scenario().platforms.resize(1);
+        sample.set("platform.h100.purchase", "capacity_block");
+        QCOMPARE(text(sample.shown("sensitivity").words.title),
+            QStringLiteral("Year of the fleet has no number here: unpriced without capacity block "
+                           "price"));
+    }
+
+    void aYearThatIsNeverDoneIsSaidSo()
+    {
+        ViewSample sample;
+        sample.set("platform.h100.purchase", "spot");
+        sample.set("platform.h100.chips", "100000");
+        const ViewPicture picture = sample.shown("sensitivity");
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Year of the fleet has no number here: its work is never done"));
+        QVERIFY2(!text(picture.words.subtitle).contains(QStringLiteral("never")),
+            qPrintable(text(picture.words.subtitle)));
+        QCOMPARE(text(findViewOrPart("headlines")->picture(sample.input()).words.title),
+            QStringLiteral("The work of a year is never done"));
+    }
+
     // Every assumption at both ends, for a cost and for a result that exists only sometimes.
     void noEndOfAnAssumptionLeavesAnEmptyPicture()
     {
