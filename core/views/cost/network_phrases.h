@@ -29,7 +29,7 @@ inline constexpr Phrase
     kNodes           {"network.nodes",              "{nodes} {nodes|node|nodes} of {chips}", ", "},
     kChips           {"network.chips",              "{chips} {chips|chip|chips}", ", "},
     kLink            {"network.link",               "{gbps} Gbit/s a chip", ", "},
-    kStep            {"network.step",               "{tokens} tokens a step, {chips} {chips|chip|chips} a replica", ", "},
+    kStep            {"network.step",               "{tokens} {tokens|token|tokens} a step, {chips} {chips|chip|chips} a replica", ", "},
     kOverlapped      {"network.overlapped",         "{share} of the computing overlapped", ", "},
     kNotOverlapped   {"network.not_overlapped",     "nothing overlapped", ", "},
 

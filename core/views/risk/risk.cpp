@@ -226,7 +226,10 @@ Sentence subtitleOf(const ViewInput& input, const Year& year, const LossDistribu
     if (counted == 0) {
         subtitle.add(kNoneCounted);
     } else {
-        subtitle.add(kCounted, {{"risks", asCount(static_cast<double>(counted))}});
+        if (counted == 1)
+            subtitle.add(kOneCounted);
+        else
+            subtitle.add(kCounted, {{"risks", asCount(static_cast<double>(counted))}});
         subtitle.add(kAnyLoss, {{"share", asShare(losses.exceedance(0.0))}});
     }
     if (year.isOutsideMuch() && year.usual > 0.0)

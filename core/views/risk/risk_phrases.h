@@ -19,7 +19,8 @@ inline constexpr Phrase
 
     // The subtitle: the scenario, how many risks, how often any loss.
     kScenario     {"risk.scenario",        "{scenario}"},
-    kCounted      {"risk.counted",         "{risks} {risks|risk|independent risks}, each as many times a year as set", ": "},
+    kCounted      {"risk.counted",         "{risks} independent risks, each as many times a year as set", ": "},
+    kOneCounted   {"risk.one_counted",     "1 risk, as many times a year as set", ": "},
     kNoneCounted  {"risk.none_counted",    "no risk is counted", ": "},
     kAnyLoss      {"risk.any_loss",        "some loss in {share} of years"},
     kAtMost       {"risk.at_most",         "at most {cost} in 95 of 100 years"},

@@ -27,7 +27,7 @@ inline constexpr Phrase
     kMoreThan         {"spot_churn.more_than",           "more than {share}"},
     kLessThan         {"spot_churn.less_than",           "less than {share}"},
     kBill             {"spot_churn.bill",                "the spot bill"},
-    kBilledHours      {"spot_churn.billed_hours",        "the billed spot hours"},
+    kBilledHours      {"spot_churn.billed_hours",        "the billed spot time"},
     kCheckpoints      {"spot_churn.checkpoints",         "checkpoints"},
     kRestarts         {"spot_churn.restarts",            "restarts"},
     kLostWork         {"spot_churn.lost_work",           "lost work"},

@@ -97,6 +97,12 @@ private slots:
         QCOMPARE(heaviest->arguments.at(0).value, Value(asShare(22'500.0 / 40'500.0)));
     }
 
+    void oneRiskIsSingular()
+    {
+        QVERIFY(text(withRisks({{"Fire", 0.1, 10.0, "", true}}).shown("risk").words.subtitle)
+                    .startsWith(QStringLiteral("Base: 1 risk, as many times a year as set; ")));
+    }
+
     void namesWithSeparatorsAreWhole()
     {
         const std::string name = "Ab; C: D vs E, \"F\"";

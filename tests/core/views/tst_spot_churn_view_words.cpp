@@ -58,7 +58,7 @@ private slots:
         QCOMPARE(
             shortTitleWith({}), QStringLiteral("Spot would cost $1.32M, 14 % less than on-demand"));
         QCOMPARE(shortTitleWith({{"platform.h100.price_spot", "unpriced"}}),
-            QStringLiteral("39 % of the billed spot hours is checkpoints, restarts and lost work"));
+            QStringLiteral("39 % of the billed spot time is checkpoints, restarts and lost work"));
         QCOMPARE(shortTitleWith({{"spot.restart_min", "1440"}}),
             QStringLiteral("Spot turns 240 h of work into 16.1 years"));
         const Sentence title = wordsWith({{"spot.node_interruption_rate", "0"}}).title;
@@ -192,7 +192,7 @@ private slots:
     void unpricedSpotSpeaksOfHours()
     {
         QCOMPARE(titleWith({{"platform.h100.price_spot", "unpriced"}}),
-            QStringLiteral("39 % of the billed spot hours is checkpoints, restarts and lost work"));
+            QStringLiteral("39 % of the billed spot time is checkpoints, restarts and lost work"));
     }
 
     // What the closed form leaves out is told of the trials: by hand from the states' shares.
