@@ -281,7 +281,9 @@ Sentence subtitleOf(const Validation& all)
 {
     Sentence subtitle;
     if (all.isOfScenario())
-        subtitle.add(kScenario, {{"scenario", Name{all.input.scenario->name}}}).add(kFromPublished);
+        subtitle.add(kScenario, {{"scenario", Name{all.input.scenario->name}}})
+            .add(kFromPublished)
+            .add(kNotFromScenario);
     else
         subtitle.add(kFromInputs);
     subtitle.add(kTolerance);

@@ -22,7 +22,8 @@ inline constexpr Phrase
     // The subtitle: the scenario, from which the runs are not computed, or the inputs alone without
     // one; how to read the panels.
     kScenario        {"validation.scenario",          "{scenario}"},
-    kFromPublished   {"validation.from_published",    "computed from the inputs published beside each result, not from its assumptions", ": "},
+    kFromPublished   {"validation.from_published",    "computed from the inputs published beside each result", ": "},
+    kNotFromScenario {"validation.not_from_scenario", "not from its assumptions", ", "},
     kFromInputs      {"validation.from_inputs",       "Computed from the inputs published beside each result"},
     kTolerance       {"validation.tolerance",         "grey is the tolerance"},
     kServing         {"validation.serving",           "measured serving is {reached} of the estimate (roofline)"},
