@@ -252,13 +252,13 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
 {
     if (m_scale > 1.0)
         return {};
-    std::vector<std::string> names;
+    QStringList names; // they may hold commas
     for (std::size_t i = 0; i < m_panels.size(); ++i)
         if (std::ranges::find(arrangement.places, i, &PanelPlace::panel) == arrangement.places.end()
             && !m_panels[i]->data().name.empty())
-            names.push_back(m_panels[i]->data().name);
-    return names.empty() ? QString()
-                         : QStringLiteral(" No room here: %1.").arg(toQt(listText(names)));
+            names.append(toQt(m_panels[i]->data().name));
+    return names.isEmpty() ? QString()
+                           : QStringLiteral(" No room here: %1.").arg(names.join(u"; "));
 }
 
 int PanelGrid::Foot::margin() const
