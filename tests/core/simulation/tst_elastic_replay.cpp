@@ -71,6 +71,14 @@ private slots:
         QCOMPARE(elasticOver(smallJob(0.3), smallTrace(), 0.0, {3.2}).front().wallHours, 0.55);
     }
 
+    // 0.55 h from 1.75 h on: a quarter of an hour at full speed, and from 2 h on at half, as four
+    // nodes leave.
+    void nodesThatLeaveDuringTheRestartNoLongerWork()
+    {
+        const ElasticReplay replay = elasticOver(smallJob(0.3), smallTrace(), 0.0, {1.75}).front();
+        QCOMPARE(replay.wallHours, 0.85);
+    }
+
     // A restart of 6 h: no node that comes back is there long enough, unless some are on demand.
     void elasticJobWhoseRestartsAreTooLongNeverFinishes()
     {

@@ -76,6 +76,21 @@ private slots:
         QVERIFY(!tally.mean());
     }
 
+    void mergedTalliesKeepWhatDidNotFinish()
+    {
+        HourTally one(100.0);
+        one.add(110.0, 0);
+        one.addEndless();
+        one.addGivenUp();
+        HourTally both(100.0);
+        both.addEndless();
+        both.merge(one);
+        both.merge(one);
+        QCOMPARE(both.endless(), std::uint64_t(3));
+        QCOMPARE(both.givenUp(), std::uint64_t(2));
+        QCOMPARE(both.trials(), std::uint64_t(7));
+    }
+
     // Overheads below 2^18 have a bin; beyond, a percentile is not told, whatever its share.
     void hoursBeyondTheLastBinAreNotTold()
     {

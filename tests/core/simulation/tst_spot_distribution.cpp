@@ -251,6 +251,21 @@ private slots:
             QVERIFY(share > 0.998 && share <= 1.0 + 1e-12);
         }
     }
+
+    // 101, 102, ... 200 h: the first and the last of 100 lie at 0.05 and at 99.95 %. A bin of the
+    // tally is at most 1/8192 of the hours wide.
+    void histogramOfTrialsGoesFromTheFirstToTheLast()
+    {
+        HourTally tally(100.0);
+        for (std::uint64_t trial = 0; trial < 100; ++trial)
+            tally.add(101.0 + static_cast<double>(trial), trial);
+        const std::vector<HistogramBin> bins = summaryOf(tally, 10).histogram;
+        QCOMPARE(bins.size(), std::size_t(10));
+        QVERIFY(std::fabs(bins.front().from - 101.0) < 0.03);
+        QVERIFY(std::fabs(bins.back().to - 200.0) < 0.03);
+        for (const HistogramBin& bin : bins)
+            QVERIFY(bin.share > 0.085 && bin.share < 0.115); // 10 of 100, one more or less
+    }
 };
 
 ISOCOST_TEST(TestSpotDistribution)

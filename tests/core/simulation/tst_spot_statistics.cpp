@@ -105,6 +105,22 @@ private slots:
         QVERIFY(std::fabs(std::accumulate(shares.begin(), shares.end(), 0.0) - 1.0) < 1e-12);
     }
 
+    // A notice as long as a write: what it takes is a checkpoint, and nothing is lost.
+    void whatANoticeSavesIsNotLost()
+    {
+        SpotJob job = waitingJob();
+        job.warningHours = job.writeHours;
+        const SpotSample sample = simulate(job, planOf(5000));
+        const auto shares = simulateStatistics(job, planOf(5000)).statistics.shares().value();
+        const auto sum = [](const std::vector<double>& values) {
+            return std::accumulate(values.begin(), values.end(), 0.0);
+        };
+        const double wall = sum(sample.wallHours);
+        QVERIFY(std::fabs(shares[0] - 240.0 * 5000.0 / wall) < 1e-8);
+        QVERIFY(std::fabs(shares[1] - sum(sample.checkpointHours) / wall) < 1e-8);
+        QCOMPARE(shares[2], 0.0);
+    }
+
     // Waiting for capacity takes time and no money.
     void billedHoursLeaveTheWaitOut()
     {

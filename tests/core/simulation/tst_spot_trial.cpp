@@ -252,6 +252,19 @@ private slots:
         QCOMPARE(trial.spans.back().workDone, 0.0);
     }
 
+    // The last checkpoint ends at 10 + 4 * 0.25 = 11 h.
+    void lastCheckpointPastTheLimitIsNoEnd()
+    {
+        SpotJob job = referenceJob();
+        job.workHours = 10.0;
+        job.intervalHours = 3.0;
+        job.mtbiHours = std::numeric_limits<double>::infinity();
+        const SpotTrial cut = simulateTrial(job, 1, 0, 10.875);
+        QVERIFY(!cut.isFinished);
+        QCOMPARE(cut.wallHours, 10.875);
+        QVERIFY(simulateTrial(job, 1, 0, 11.0).isFinished);
+    }
+
     // 100,000 nodes at ten interruptions an hour: a million spans an hour without the limit.
     void jobThatNeverGetsGoingKeepsItsMemory()
     {

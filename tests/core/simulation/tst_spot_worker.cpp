@@ -4,9 +4,11 @@
 
 #include <chrono>
 #include <deque>
+#include <future>
 
 #include "core/simulation/spot_worker.h"
 #include "tests/core/simulation/spot_cases.h"
+#include "tests/support/signs.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;
@@ -242,6 +244,19 @@ private slots:
         }
     }
 
+    void workIsWrittenWithTheSignsOfWhoAsks()
+    {
+        std::promise<std::string> written;
+        NewestWorker worker;
+        {
+            const test::GermanSigns signs;
+            worker.ask([&written](std::uint64_t, const std::stop_token&) {
+                written.set_value(withThousands(1234.5, 1));
+            });
+        }
+        QCOMPARE(written.get_future().get(), std::string("1.234,5"));
+    }
+
     void sameQuestionInAnotherHurryIsTheSame()
     {
         const SpotQuestion question = questionOf(test::churnJob(), 100);
@@ -251,6 +266,12 @@ private slots:
         QVERIFY(!asksTheSame(question, other));
         other = question;
         other.seed = 4;
+        QVERIFY(!asksTheSame(question, other));
+        other = question;
+        other.trials = 200;
+        QVERIFY(!asksTheSame(question, other));
+        other = question;
+        other.histogramBins = 9;
         QVERIFY(!asksTheSame(question, other));
     }
 };

@@ -74,7 +74,48 @@ private slots:
         QCOMPARE(refusalOf("time_min,nodes\n0,1\n9,1\n", "t"),
             std::string("t, line 1: the header counts time in \"min\"; it should be hours or "
                         "seconds"));
+        for (const char* name : {"days", "time_day", "ms", "Time (minutes)"})
+            QVERIFY(refusalOf(std::string(name) + ",nodes\n0,1\n9,1\n", "t")
+                        .starts_with("t, line 1: the header counts time in "));
         QCOMPARE(readTrace("time_h,n\n0,1\n9,0\n", "t", TraceUnit::Seconds).endHours, 0.0025);
+    }
+
+    // 9,000 units: 2.5 h as seconds. 278,000 h are more than a billion seconds.
+    void unitOfATraceCanBeChanged()
+    {
+        const Trace hours = readTrace("0,2\n1800,1\n9000,1\n", "t", TraceUnit::Hours);
+        const Trace seconds = recounted(hours, TraceUnit::Seconds);
+        QCOMPARE(seconds.unit, TraceUnit::Seconds);
+        QCOMPARE(seconds.endHours, 2.5);
+        QCOMPARE(seconds.steps, (std::vector<TraceStep>{{0.0, 2.0}, {0.5, 1.0}}));
+        const Trace back = recounted(seconds, TraceUnit::Hours);
+        QCOMPARE(back.unit, TraceUnit::Hours);
+        QCOMPARE(back.endHours, 9000.0);
+        QCOMPARE(back.steps, hours.steps);
+        QCOMPARE(recounted(hours, TraceUnit::Hours).endHours, 9000.0);
+        const Trace longer = readTrace("0,2\n278000,1\n", "t", TraceUnit::Seconds);
+        try {
+            static_cast<void>(recounted(longer, TraceUnit::Hours));
+            QFAIL("read as 278,000 hours");
+        } catch (const InputError& error) {
+            QCOMPARE(std::string(error.what()),
+                std::string("t: the trace is 278000 hours long; it should be at most a billion "
+                            "seconds, 277,777 hours"));
+        }
+    }
+
+    void jsonCountsInSecondsAlone()
+    {
+        const char* const text = R"({"metadata": {"gap_seconds": 1800}, "data": [4, 1]})";
+        QCOMPARE(readTrace(text, "t.json", TraceUnit::Seconds).endHours, 1.0);
+        try {
+            static_cast<void>(readTrace(text, "t.json", TraceUnit::Hours));
+            QFAIL("read in hours");
+        } catch (const InputError& error) {
+            QCOMPARE(std::string(error.what()),
+                std::string("t.json is JSON, which counts in seconds (metadata.gap_seconds), not "
+                            "in hours"));
+        }
     }
 
     // Four ticks of half an hour.

@@ -191,6 +191,17 @@ private slots:
         QVERIFY(*tally.percentile(0.1) > 40.0);
     }
 
+    // 7 h on the clock, of which 1.5 h are pauses of the market; a job that never ends has neither.
+    void pausesOfTheMarketAreNotBilled()
+    {
+        const SpotJob job = smallJob(3.0);
+        std::vector<GangReplay> replays{replayOne(job, 0.0), replayOne(job, 0.0)};
+        QVERIFY(std::fabs(*tallyOf(job, replays).mean() - 7.0) < 1e-8);
+        QVERIFY(std::fabs(*billedTallyOf(job, replays).mean() - 5.5) < 1e-8);
+        replays.push_back({.isFinished = false});
+        QCOMPARE(billedTallyOf(job, replays).endless(), std::uint64_t(1));
+    }
+
     void startTimesAreSpreadEvenly()
     {
         QCOMPARE(startTimes(smallTrace(), 4), (std::vector<double>{0.0, 2.5, 5.0, 7.5}));
