@@ -40,6 +40,8 @@ void DifferenceTextTest::differencesReadAsInTheMockUp_data()
     QTest::newRow("half more") << 3.0 << 2.0 << money << QStringLiteral("+50 %");
     QTest::newRow("one decimal below ten") << 2.05 << 2.0 << money << QStringLiteral("+2.5 %");
     QTest::newRow("too small to read") << 2.0000001 << 2.0 << money << QStringLiteral("+<0.1 %");
+    QTest::newRow("less than a tenth") << 2.0008 << 2.0 << money << QStringLiteral("+<0.1 %");
+    QTest::newRow("a tenth") << 2.0012 << 2.0 << money << QStringLiteral("+0.1 %");
     QTest::newRow("points") << 0.49 << 0.367 << share << QStringLiteral("+12.3 pt");
     QTest::newRow("points less") << 0.25 << 0.5 << share << QStringLiteral("\u221225.0 pt");
     QTest::newRow("the same") << 2.0 << 2.0 << money << QString();

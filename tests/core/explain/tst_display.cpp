@@ -19,6 +19,8 @@ private slots:
     void formatsReadAsExpected();
     void sharesAreShownInPercent();
     void whatRoundsToZeroHasNoSign();
+    void platformsAreToldByTheirLabels();
+    void waysOfBuyingSayTheirTerm();
 };
 
 void TestDisplay::formatsReadAsExpected_data()
@@ -96,6 +98,20 @@ void TestDisplay::whatRoundsToZeroHasNoSign()
 {
     QCOMPARE(said(displayText(-0.0001, Format::Ratio)), QStringLiteral("0.000"));
     QCOMPARE(said(displayText(-0.0, Format::Money)), QStringLiteral("$0"));
+}
+
+void TestDisplay::platformsAreToldByTheirLabels()
+{
+    Scenario scenario = referenceScenario();
+    QCOMPARE(platformLabel(scenario, 1), std::string("Trainium2")); // its key is trn2
+    scenario.platforms[1].label.clear();
+    QCOMPARE(platformLabel(scenario, 1), std::string("trn2"));
+}
+
+void TestDisplay::waysOfBuyingSayTheirTerm()
+{
+    QCOMPARE(purchaseText(Purchase::Reserved1y), std::string_view("reserved for 1 year"));
+    QCOMPARE(purchaseText(Purchase::Reserved3y), std::string_view("reserved for 3 years"));
 }
 
 ISOCOST_TEST(TestDisplay)

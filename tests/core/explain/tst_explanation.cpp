@@ -34,6 +34,8 @@ private slots:
     void whatASearchFoundShowsWhatIsEqualThere();
     void aQuantileShowsTheRisksItIsOf();
     void whatIsAWordIsNoNumber();
+    void waysWithoutAPriceAreLeftOut();
+    void aResultOfTwoPlatformsNamesBoth();
 };
 
 void TestExplanation::parityReadsAsItsFormula()
@@ -54,6 +56,9 @@ void TestExplanation::parityReadsAsItsFormula()
         QStringLiteral("published comparison of H100, Trainium2 and TPU v5e: 55 USD per 8 chips, "
                        "2026-01-01"));
     QVERIFY(find(parity, "platform.h100.price_on_demand"));
+    const Explanation* const rate = find(parity, "platform.trn2.reference_rate");
+    QVERIFY(rate);
+    QCOMPARE(said(rate->label), QStringLiteral("Reference cost of peak compute done")); // not of it
 }
 
 void TestExplanation::trainingCostUnfoldsToPricesWithSources()
@@ -225,6 +230,28 @@ void TestExplanation::whatIsAWordIsNoNumber()
 {
     const Explanation bound = explained(referenceScenario(), "platform.h100.bound");
     QVERIFY2(bound.numbers.starts_with("memory, because "), bound.numbers.c_str());
+}
+
+// Nobody lists the reference in capacity blocks, and here not for a year either.
+void TestExplanation::waysWithoutAPriceAreLeftOut()
+{
+    const Explanation cheapest =
+        explained(test::scenarioWith({{"platform.h100.price_reserved_1y", "unpriced"}}),
+            "fleet.cheapest_annual_cost");
+    QVERIFY2(said(cheapest.formula)
+                 .endsWith("; left out: reserved for 1 year (unpriced) and in capacity blocks "
+                           "(unpriced)"),
+        cheapest.formula.c_str());
+}
+
+void TestExplanation::aResultOfTwoPlatformsNamesBoth()
+{
+    const Explanation migration =
+        explained(referenceScenario(), "serving.h100.trn2.migration_cost");
+    QCOMPARE(
+        said(migration.label), QStringLiteral("Training on H100, serving on Trainium2: migration"));
+    QCOMPARE(said(explained(referenceScenario(), "serving.trn2.h100.lifecycle_cost").label),
+        QStringLiteral("Training on Trainium2, serving on H100"));
 }
 
 ISOCOST_TEST(TestExplanation)

@@ -273,6 +273,7 @@ void TestExpression::multiplesStayAsTyped()
     QCOMPARE(said(expressed(product).numbers), QString::fromUtf8("100 × 1B"));
     QCOMPARE(said(formulaNumber(100.0, "1e9")), QStringLiteral("100"));
     QCOMPARE(said(formulaNumber(100.0, "1e9/month")), QStringLiteral("100"));
+    QCOMPARE(said(formulaNumber(100.0, "1e6")), QStringLiteral("100"));
     QCOMPARE(said(formulaNumber(HUGE_VAL, "h")), QString::fromUtf8("∞"));
     QCOMPARE(said(formulaNumber(-HUGE_VAL, "h")), QString::fromUtf8("−∞"));
     QCOMPARE(said(formulaNumber(std::nan(""), "h")), QStringLiteral("undefined"));

@@ -131,6 +131,8 @@ void TestQuantityNames::leavesKnowTheParameterBehindThem()
         std::optional(ParameterAddress{Parameter::Accelerator, 1}));
     QCOMPARE(m_names.parameterOf({Table::Intermediate, 0, -1, &kTierPriceRow}),
         std::optional(ParameterAddress{Parameter::GravityTiers, -1}));
+    QCOMPARE(m_names.parameterOf({Table::Intermediate, 0, 1, &kTierPriceRow}), // within a platform
+        std::optional(ParameterAddress{Parameter::GravityTiers, -1}));
     QVERIFY(!m_names.parameterOf(metric(Metric::FacilityCapex)));
 }
 

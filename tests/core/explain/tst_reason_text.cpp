@@ -69,6 +69,19 @@ void TestReasonText::reasonsAreSaid_data()
     row("above the whole range", {}, "break_even.specialty", "never: 1.283 is above 1");
     row("a commitment that costs more", {}, "break_even.reserved_3y",
         "always: owned over committed cost (0.5416) is below 1");
+    // 2,102,400 x 8 nodes / 3 years / 64 GPUs = 87,600 USD a GPU and year = 10 USD x 8760 h
+    row("a commitment that costs the same",
+        {{"platform.h100.price_reserved_1y", "10"}, {"facility.node_price", "2102400"},
+            {"facility.node_network_price", "0"}, {"facility.fabric_per_gpu_year", "0"},
+            {"facility.staff_fte", "0"}, {"facility.gpus_per_fte", "0"},
+            {"facility.power_price", "0"}},
+        "break_even.reserved_1y", "undefined: both cost the same at every utilization");
+    // 640 interruptions an hour: a segment of 1.25 h takes e^800 tries
+    row("hopeless spot",
+        {{"spot.node_interruption_rate", "10"}, {"spot.checkpoint_interval_min", "60"}},
+        "break_even.spot", "never: the job on spot does not finish");
+    row("a specialty price of the reference alone", {{"platform.trn2.purchase", "specialty"}},
+        "platform.trn2.training_cost", "unpriced: a specialty price is known of H100 alone");
     row("of the reference itself", {}, "platform.h100.parity_mfu",
         "undefined: H100 is the reference itself");
     // 4 x 6.875 x 989.4 x 0.45 / (12.50 x 667) = 1.4685

@@ -61,6 +61,8 @@ private slots:
     void failuresArePredictedFromAnotherRun();
     void measuredServingIsAnEfficiency();
     void aMeasurementIsAdoptedWithItsSource();
+    void efficienciesAreToldFromLeastToMost();
+    void everyPublishedRunHasAScenario();
 };
 
 void TestValidation::everyPublishedRunAgrees()
@@ -122,6 +124,9 @@ void TestValidation::brokenTablesAreRefused()
 {
     QVERIFY(refusalOf("id,model\n").contains("runs.csv"));
     QVERIFY(refusalOf(llama("0")).contains("runs.csv, line 2: published is above 0"));
+    std::string below = llama("1");
+    below.replace(below.find(",0.02,"), 6, ",-0.02,");
+    QVERIFY(refusalOf(below).contains("line 2: published is above 0 and tolerance at least 0"));
     QVERIFY(refusalOf(llama("1", " facility.pue=0")).contains("line 2: facility.pue is 0"));
     QVERIFY(refusalOf(llama("1", "", "guesses"))
                 .contains("line 2: kind is predicts or checks, not \"guesses\""));
@@ -177,6 +182,33 @@ void TestValidation::aMeasurementIsAdoptedWithItsSource()
     QVERIFY(refused(1, "").contains("no serving on trainium2 was published"));
     addPlatform(scenario, builtinCatalog(), "b200", "b200_sxm");
     QVERIFY(refused(3, "").contains("say which measurement to take"));
+}
+
+// 80 of 100 and 50 of 200 tokens a second; one measurement alone is no range.
+void TestValidation::efficienciesAreToldFromLeastToMost()
+{
+    const auto run = [](double published, double computed) {
+        PublishedRun one;
+        one.published = published;
+        one.computed = outcome(computed);
+        return one;
+    };
+    const auto told = [](const std::vector<PublishedRun>& runs) {
+        return phraseText({"test.reached", "{reached}"}, {{"reached", efficienciesOf(runs)}});
+    };
+    QCOMPARE(told({run(80.0, 100.0), run(50.0, 200.0)}), std::string("0.25 to 0.8"));
+    QCOMPARE(told({run(80.0, 100.0)}), std::string("0.8"));
+}
+
+void TestValidation::everyPublishedRunHasAScenario()
+{
+    for (const auto& runs : {publishedRuns(), disagreements(), servingRuns()})
+        for (const PublishedRun& run : runs) {
+            const auto scenario = publishedScenario(scenarioNameOf(run));
+            QVERIFY2(scenario.has_value(), run.id.c_str());
+            QCOMPARE(scenario->platforms.front().accelerator, run.accelerator);
+        }
+    QVERIFY(!publishedScenario("LLaMA 65B"));
 }
 
 ISOCOST_TEST(TestValidation)
