@@ -48,6 +48,7 @@ private slots:
     void aBreakEvenIsFoundFromBothSides();
     void bothRootsAroundAnOptimumAreFound();
     void aTouchedOptimumIsARoot();
+    void closeRootsAroundAnOptimumAreFound();
     void aZeroTargetIsMet();
     void aJumpIsNoRoot();
     void theBorderOfAStretchWithoutNumbersIsRespected();
@@ -58,6 +59,8 @@ private slots:
     void aWholeNumberThatIsTouchedIsFound();
     void unsolvableParametersAreRefused();
     void aStopGivesNothing();
+    void copiesOfAParameterMoveWithIt();
+    void theNearestRootIsNearestByRatio();
 };
 
 void TestSolve::parityOfTrainiumIsFound()
@@ -220,6 +223,21 @@ void TestSolve::aTouchedOptimumIsARoot()
     QVERIFY(isNear(solution->roots[0], best, 1e-4)); // flat there: half of the digits at most
 }
 
+// A millionth above the best stretch: 4 e^(0.5 / 4) (e^((T + 0.25) / 4) - 1) / T, by bisection, at
+// 74.9719 and 75.3518 min. The scan from 1 to 1,500 min has 74.7132 and 75.7881 beside them.
+void TestSolve::closeRootsAroundAnOptimumAreFound()
+{
+    const Inputs<double> in = inputsWith();
+    Results<double> results;
+    evaluate(in, results);
+    const double target = results.of(metric("spot.stretch")).value * (1.0 + 1e-6);
+    const ParameterAddress interval = parameter("spot.checkpoint_interval_min");
+    const auto solution = solve(in, {interval, metric("spot.stretch"), target}, {1.0, 1500.0});
+    QCOMPARE(solution->roots.size(), 2U);
+    QVERIFY(isNear(solution->roots[0], 74.97187920, 1e-6));
+    QVERIFY(isNear(solution->roots[1], 75.35176126, 1e-6));
+}
+
 void TestSolve::aZeroTargetIsMet()
 {
     // Spot saves nothing where it costs what on demand does.
@@ -354,6 +372,34 @@ void TestSolve::aStopGivesNothing()
     QVERIFY(!solve(inputsWith(),
         {parameter("platform.trn2.mfu"), metric("platform.trn2.training_cost"), 1.0e6}, {0.1, 1.0},
         source.get_token()));
+}
+
+// Trainium2 is paid on demand, without a discount: both platforms at 5 USD.
+void TestSolve::copiesOfAParameterMoveWithIt()
+{
+    const SolveQuestion question{parameter("platform.h100.price_on_demand"),
+        metric("platform.trn2.price"), 5.0, {parameter("platform.trn2.price_on_demand")}};
+    const auto solution = solve(inputsWith(), question, wholeRange(question.parameter));
+    QCOMPARE(solution->roots.size(), 1U);
+    QVERIFY(isNear(solution->roots[0], 5.0, 1e-9));
+}
+
+// |GPUs / 1024 - 1| is a half at 512 and at 1536. 900 is 1.76 times 512, and 1536 is 1.71 times
+// 900, though they are 388 and 636 away. A root is sought from a tenth of the present value to
+// ten times of it: from 8 to 800, 600 to 60,000, 200 to 20,000 and 2 to 200 GPUs.
+void TestSolve::theNearestRootIsNearestByRatio()
+{
+    const auto from = [](const char* gpus, double target) {
+        return nearestRoot(inputsWith({{"facility.gpus", gpus}}),
+            {parameter("facility.gpus"), metric("facility.size_difference"), target});
+    };
+    QCOMPARE(from("900", 0.5), std::optional(1536.0));
+    QCOMPARE(from("870", 0.5), std::optional(512.0));
+    QCOMPARE(from("80", 0.5), std::optional(512.0));
+    QCOMPARE(from("6000", 0.5), std::optional(1536.0));
+    QVERIFY(!from("2000", 20.0)); // 21 x 1024 = 21,504
+    QVERIFY(!from("20", 0.5));
+    QVERIFY(!from("0", 0.5)); // stands for another number
 }
 
 ISOCOST_TEST(TestSolve)
