@@ -53,6 +53,12 @@ void edit(Scenario& scenario, const RiskOptions& options)
         addRisk(scenario, riskOf(text));
 }
 
+// What it adds to the register: nothing while it is off.
+double addedBy(const Risk& risk)
+{
+    return risk.isEnabled ? exposureOf(risk) : 0.0;
+}
+
 void putAnswer(JsonValue& json, const Assessed& what)
 {
     for (const Metric metric : kSums)
@@ -65,7 +71,7 @@ void putAnswer(JsonValue& json, const Assessed& what)
     for (const Risk& risk : what.view.loaded.scenario.risks)
         json["register"].push_back({{"name", risk.name}, {"probability", risk.probability},
             {"impact", risk.impact}, {"unit", risk.unit}, {"times", risk.times},
-            {"enabled", risk.isEnabled}, {"exposure", risk.isEnabled ? exposureOf(risk) : 0.0}});
+            {"enabled", risk.isEnabled}, {"exposure", addedBy(risk)}});
     json["curve"] = JsonValue::array();
     for (const LossPoint& point : what.curve)
         json["curve"].push_back({{"loss", point.loss}, {"exceedance", point.exceedance}});
@@ -85,7 +91,7 @@ Table formatOf(const Assessed& what)
     for (const Risk& risk : what.view.loaded.scenario.risks)
         table.rows.push_back({risk.name + (risk.isEnabled ? "" : " (off)"),
             displayText(risk.probability, Format::Share) + " per " + risk.unit,
-            displayText(risk.impact, Format::Money), displayText(exposureOf(risk), Format::Money)});
+            displayText(risk.impact, Format::Money), displayText(addedBy(risk), Format::Money)});
     for (const Metric metric : kSums)
         table.rows.push_back({std::string(rowOf(metric).quantity.label), "", "",
             displayText(what.view.results.of(metric), rowOf(metric).format)});

@@ -2,11 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli risk: the register, edited or not, and its exceedance curve.
 #include <QJsonArray>
+#include <QTemporaryDir>
 #include <QTest>
 
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/support/test_program.h"
 
+using namespace isocost;
 using isocost::test::CliRun;
 using isocost::test::runCli;
 using isocost::test::valueOf;
@@ -18,6 +22,7 @@ private slots:
     void thePresetRegisterIsAssessed();
     void rowsAreAddedAndTakenOut();
     void longRegistersAreDrawnBySeed();
+    void aRiskThatIsOffDoesNotCount();
     void badRowsAreOneSentence();
 };
 
@@ -59,6 +64,29 @@ void TestRiskCommand::longRegistersAreDrawnBySeed()
     QVERIFY(other.json()["curve"] != run.json()["curve"]);
 }
 
+// The rows of the register add up to its exposure: 29,700 less what the first one adds when on.
+void TestRiskCommand::aRiskThatIsOffDoesNotCount()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath("plan.isocost");
+    Project project = sampleProject("reference");
+    Risk& off = project.scenarios.front().risks.front();
+    off.isEnabled = false;
+    saveProjectAs(project, plan.toStdString());
+    const CliRun run = runCli({"risk", plan});
+    const QJsonArray rows = run.json()["register"].toArray();
+    double sum = 0.0;
+    for (const QJsonValue& row : rows)
+        sum += row.toObject()["exposure"].toDouble();
+    QCOMPARE(sum, valueOf(run, "risk.exposure"));
+    QVERIFY(sum < 29700.0);
+    QCOMPARE(rows[0].toObject()["exposure"].toDouble(-1.0), 0.0);
+    QCOMPARE(rows[0].toObject()["enabled"].toBool(true), false);
+    const CliRun table = runCli({"risk", plan, "--format", "table"});
+    QVERIFY(table.lines()[1].startsWith(QByteArray::fromStdString(off.name) + " (off)"));
+    QVERIFY2(table.lines()[1].endsWith(" $0"), table.lines()[1]);
+}
+
 void TestRiskCommand::badRowsAreOneSentence()
 {
     const auto complaint = [](const QStringList& more) {
@@ -66,6 +94,7 @@ void TestRiskCommand::badRowsAreOneSentence()
     };
     QVERIFY(complaint({"--add", "Flood=2:10"}).contains("probability 2, outside 0 to 1"));
     QVERIFY(complaint({"--add", "Flood=0.5"}).contains("NAME=PROBABILITY:IMPACT"));
+    QVERIFY(complaint({"--add", "Flood=0.5:10:year:2"}).contains("NAME=PROBABILITY:IMPACT"));
     QVERIFY(complaint({"--remove", "Flood"}).contains("no risk \"Flood\""));
 }
 
