@@ -144,20 +144,26 @@ Answer viewSettings(Document& document, std::size_t count)
     return std::nullopt;
 }
 
-// As many as the file holds already, less one; then the last ones by hand.
-Answer scenarios(Document& document, std::size_t count)
+// A file of so many scenarios.
+QString fileOf(std::size_t count)
 {
     Project project = sampleProject("reference");
     const Scenario first = project.scenarios.front();
     project.scenarios.clear();
-    for (std::size_t i = 0; i + 1 < limits::kScenarios; ++i) {
+    for (std::size_t i = 0; i < count; ++i) {
         project.scenarios.push_back(first);
         project.scenarios.back().name = "s" + std::to_string(i);
     }
     static const QTemporaryDir folder;
     const QString path = folder.filePath(QStringLiteral("many.isocost"));
     saveProjectAs(project, path.toStdString());
-    if (auto problem = document.open(path))
+    return path;
+}
+
+// As many as the file holds already, less one; then the last ones by hand.
+Answer scenarios(Document& document, std::size_t count)
+{
+    if (auto problem = document.open(fileOf(limits::kScenarios - 1)))
         return problem;
     while (document.project().scenarios.size() < count)
         if (auto problem = document.addScenario(
@@ -250,6 +256,8 @@ private slots:
     void whatIsTakenIsKept_data();
     void whatIsTakenIsKept();
     void aWhatIfMaySayEverythingItself();
+    void aFullProjectKeepsWhatItsViewsChange();
+    void scenariosOfVersionsCount();
     void aNameOfCharactersThatCannotBeSeenIsRefused_data();
     void aNameOfCharactersThatCannotBeSeenIsRefused();
     void aLongNameIsCutBetweenItsCharacters();
@@ -306,6 +314,30 @@ void DocumentLimitsTest::aWhatIfMaySayEverythingItself()
     const Project kept = keptOf(project);
     QCOMPARE(kept.scenarios.size(), std::size_t(2));
     QCOMPARE(kept.scenarios[1].own.size(), whatIf.own.size());
+}
+
+void DocumentLimitsTest::aFullProjectKeepsWhatItsViewsChange()
+{
+    Document document(m_folder.path());
+    QVERIFY(!viewSettings(document, limits::kViewEntries));
+    document.setViewState(QStringLiteral("key0"), QStringLiteral("2"));
+    QCOMPARE(document.viewState(QStringLiteral("key0")), QStringLiteral("2"));
+    document.setViewState(QStringLiteral("one more"), QStringLiteral("2"));
+    QVERIFY(document.viewState(QStringLiteral("one more")).isEmpty());
+}
+
+// Half of all scenarios and a version of them fill a project.
+void DocumentLimitsTest::scenariosOfVersionsCount()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.open(fileOf(limits::kScenarios / 2)));
+    QVERIFY(!document.saveVersion(QStringLiteral("half")));
+    const Answer scenario = document.addScenario(QStringLiteral("one more"));
+    QVERIFY(scenario && scenario->contains(QStringLiteral("those of its versions included")));
+    QVERIFY(document.saveVersion(QStringLiteral("again")));
+    QVERIFY(document.restoreVersion(0));
+    QVERIFY(!document.removeScenario(0));
+    QVERIFY(!document.addScenario(QStringLiteral("one more")));
 }
 
 void DocumentLimitsTest::aNameOfCharactersThatCannotBeSeenIsRefused_data()

@@ -29,6 +29,7 @@ private slots:
     void theNodesThatTheJobNeedsAreOneStep();
     void itIsSavedWithTheProject();
     void aFileIsReadAsOneStep();
+    void aTraceInJsonIsNoTableOfPrices();
     void aTraceIsSharedAndNotCopied();
     void whatAProjectDoesNotKeepIsRefused();
     void aCrashLosesNone();
@@ -76,6 +77,7 @@ void DocumentMarketTest::theNodesThatTheJobNeedsAreOneStep()
     QCOMPARE(document.project().market->neededNodes, 8);
     MarketTrace turned = *document.project().market;
     turned.isFlipped = true;
+    turned.neededNodes = 12; // at most 16 - 4 are up
     QVERIFY(!document.setMarket(turned)); // another kind of change: a step of its own
     QCOMPARE(document.undoStack().count(), 3);
 }
@@ -113,6 +115,22 @@ void DocumentMarketTest::aFileIsReadAsOneStep()
     for (const QString& other : {m_folder.path(), m_folder.filePath(QStringLiteral("none.csv"))})
         QVERIFY(document.importMarket(other).problem->contains("cannot be read"));
     QCOMPARE(document.undoStack().count(), 1);
+}
+
+// Though its first line names who was watched.
+void DocumentMarketTest::aTraceInJsonIsNoTableOfPrices()
+{
+    const QString path = m_folder.filePath(QStringLiteral("market.json"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly)
+        && file.write(
+               R"({"metadata": {"provider": "aws", "gap_seconds": 3600}, "data": [9, 9, 4]})")
+            > 0);
+    file.close();
+    Document document(m_folder.path());
+    QCOMPARE(document.importDropped(path), std::nullopt);
+    QVERIFY(document.project().market.has_value());
+    QCOMPARE(document.project().market->counted->endHours, 3.0);
 }
 
 // 4 MB are held once, by the project, its undo step and whoever asks for the nodes up.

@@ -35,6 +35,7 @@ private slots:
     void namesAreUniqueAndNotEmpty();
     void renamingIsUndone();
     void removingTheCurrentOneShowsANeighbour();
+    void removingAnEarlierOneKeepsTheShownOne();
     void theLastScenarioStays();
     void scenariosKeepTheirOwnValues();
     void switchingIsNoEdit();
@@ -113,6 +114,17 @@ void DocumentScenariosTest::removingTheCurrentOneShowsANeighbour()
     document.undoStack().undo();
     QCOMPARE(count(document), 3);
     QCOMPARE(document.currentIndex(), 2);
+}
+
+void DocumentScenariosTest::removingAnEarlierOneKeepsTheShownOne()
+{
+    Document document(m_folder.path());
+    QVERIFY(!document.addScenario(QStringLiteral("B")));
+    QVERIFY(!document.addScenario(QStringLiteral("C")));
+    document.switchTo(1);
+    QVERIFY(!document.removeScenario(0));
+    QCOMPARE(document.currentIndex(), 0);
+    QCOMPARE(name(document, 0), QStringLiteral("B"));
 }
 
 void DocumentScenariosTest::theLastScenarioStays()

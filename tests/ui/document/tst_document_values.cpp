@@ -107,9 +107,12 @@ void DocumentValuesTest::twoDragsAreTwoSteps()
 void DocumentValuesTest::editsOutsideADragAreStepsOfTheirOwn()
 {
     Document document(m_folder.path());
+    document.beginDrag();
+    QVERIFY(!document.setNumber(kH100Mfu, 0.46));
+    document.endDrag();
     QVERIFY(!document.setNumber(kH100Mfu, 0.50));
     QVERIFY(!document.setNumber(kH100Mfu, 0.55));
-    QCOMPARE(document.undoStack().count(), 2);
+    QCOMPARE(document.undoStack().count(), 3);
 }
 
 void DocumentValuesTest::anotherParameterInTheSameDragIsAnotherStep()
@@ -261,10 +264,14 @@ void DocumentValuesTest::purchaseOfAllIsOneStep()
     QCOMPARE(document.undoStack().count(), 1);
     for (const auto& platform : document.inputs().platforms)
         QCOMPARE(platform.purchase, Purchase::Reserved3y);
+    QCOMPARE(document.undoStack().undoText(),
+        QStringLiteral("change of Way of buying")); // of none alone
     QVERIFY(!document.setOfAll(Parameter::Purchase, 2.0));
     QCOMPARE(document.undoStack().count(), 1);
     document.undoStack().undo();
     QCOMPARE(document.inputs().platforms[0].purchase, Purchase::OnDemand);
+    QVERIFY(!document.setNumber({Parameter::Purchase, 0}, 2.0));
+    QVERIFY(document.undoStack().undoText().startsWith(QStringLiteral("change of H100 ")));
 }
 
 // Their what-ifs stay what they ask when a price of the plan changes.

@@ -84,6 +84,9 @@ void DocumentWhatIfsTest::whatItSaysItselfStays()
         QVERIFY(!m_document->setNumber(kUtilization, use));
     QCOMPARE(at(0).of(Parameter::FleetUtilization), 0.45);
     QCOMPARE(at(1).of(Parameter::FleetUtilization), 0.5);
+    m_document->switchTo(1); // said once more it is its own all the same
+    QVERIFY(!m_document->setNumber(kUtilization, 0.5));
+    QCOMPARE(at(1).own, std::set<std::string>{"fleet.utilization"});
 }
 
 void DocumentWhatIfsTest::undoTakesTheWhatIfAlong()
@@ -296,6 +299,11 @@ void DocumentWhatIfsTest::thoseOfASampleFollow()
     QCOMPARE(at(1).plan, at(0).name);
     QVERIFY(!m_document->setNumber(kChips, 512.0));
     QCOMPARE(at(1).platforms[0].of(Parameter::Chips).number, 512.0);
+    // Its note speaks of the plan: a what-if more does not say it of itself.
+    QVERIFY(!at(0).note.empty());
+    QVERIFY(!m_document->addWhatIf(kUtilization, 0.3, QStringLiteral("Hardly used")));
+    QCOMPARE(at(1).name, std::string("Hardly used"));
+    QCOMPARE(at(1).note, std::string());
 }
 
 } // namespace isocost
