@@ -28,6 +28,9 @@ void TestAdopt::anEstimateIsTakenOver()
     QCOMPARE(done.exitCode, 0);
     const double wait = done.json()["set"].toObject()["platform.h100.network_wait"].toDouble();
     QVERIFY(std::abs(wait - 0.19067716749553126) < 1e-12);
+    const QJsonObject replaced = done.json()["before"].toObject();
+    QCOMPARE(
+        replaced["platform.h100.network_wait"].toDouble(-1.0), 0.0); // the sample lets none wait
     QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::NetworkWait).number, wait);
     const QByteArray before = bytes();
     const CliRun refused = run({"adopt", "PLAN", "platform.h100.chips"});

@@ -4,9 +4,12 @@
 #include <QTest>
 
 #include <QJsonArray>
+#include <QTemporaryDir>
 
 #include <cmath>
 
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/support/test_program.h"
 
@@ -39,6 +42,7 @@ private slots:
     void aReasonIsSaid();
     void theTableGoesFromOneResultToTheOther();
     void estimatedSharesNameSeedAndOrders();
+    void anotherDataSheetOfTheSameChipIsTold();
     void unknownResultsAreRefused();
 };
 
@@ -120,6 +124,26 @@ void TestBridgeCommand::estimatedSharesNameSeedAndOrders()
     const CliRun exact = bridge({"platform.h100.mfu=0.6"}, {"--format", "table"});
     QVERIFY(!exact.output.contains("seed"));
     QVERIFY(!resultOf(bridge({"platform.h100.mfu=0.6"}), kCost).contains("seed"));
+}
+
+// Shares of a difference are computed with one data sheet, although each project has its own.
+void TestBridgeCommand::anotherDataSheetOfTheSameChipIsTold()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath("plan.isocost");
+    Project project = sampleProject("reference");
+    Accelerator h100 = *builtinCatalog().find("h100_sxm");
+    h100.source = "own measurement";
+    project.catalog = merged({std::vector{h100}, std::vector<Offer>()}, project.catalog);
+    saveProjectAs(project, plan.toStdString());
+    const QStringList question{"--metric", kCost, "--to-set", "platform.h100.mfu=0.6"};
+    const CliRun other = runCli(QStringList{"bridge", "sample:reference", plan} + question);
+    QCOMPARE(other.exitCode, 0);
+    QVERIFY2(other.messages.contains("the two projects know different data of h100_sxm; those of "
+                                     "the first one are used for both"),
+        other.messages.constData());
+    const CliRun same = runCli(QStringList{"bridge", plan, plan} + question);
+    QVERIFY2(same.messages.isEmpty(), same.messages.constData());
 }
 
 void TestBridgeCommand::unknownResultsAreRefused()

@@ -50,6 +50,7 @@ private slots:
             "--flip", "--needed-nodes", "5", "--source", "own log"});
         QCOMPARE(run.exitCode, 0);
         QCOMPARE(run.json()["trace"].toObject()["node_share"].toDouble(), 7.0 / 8.0);
+        QCOMPARE(run.json()["trace"].toObject()["needed_nodes"].toInt(), 5);
         // 7 h up and one interruption; the last 4 h still run.
         QCOMPARE(run.json()["trace"].toObject()["mean_up_hours"].toDouble(), 7.0);
         Project expected = loadProject(m_project.toStdString());

@@ -42,6 +42,10 @@ void TestLists::aParameterSaysItsRangeAndSource()
     QCOMPARE(mfu[QStringLiteral("default")].toDouble(), 0.45);
     QCOMPARE(mfu[QStringLiteral("maximum")].toDouble(), 1.0);
     QVERIFY(!mfu[QStringLiteral("source")].toString().isEmpty());
+    QCOMPARE(mfu[QStringLiteral("scale")].toString(), QStringLiteral("linear"));
+    QVERIFY(runCli({"parameters", "--format", "table"}).output.contains(" 0.01 to 1 "));
+    const QJsonObject tokens = all[QStringLiteral("training.tokens_b")].toObject();
+    QCOMPARE(tokens[QStringLiteral("scale")].toString(), QStringLiteral("log"));
     const QJsonObject purchase = all[QStringLiteral("platform.K.purchase")].toObject();
     QCOMPARE(purchase[QStringLiteral("default")].toString(), QStringLiteral("on_demand"));
 }
@@ -54,7 +58,12 @@ void TestLists::everyResultIsListed()
     QCOMPARE(metrics.size(), count);
     QCOMPARE(metrics[QStringLiteral("facility.capex")].toObject()[QStringLiteral("unit")],
         QJsonValue(QStringLiteral("USD")));
-    QVERIFY(metrics.contains(QStringLiteral("platform.K.training_cost")));
+    const auto better = [&metrics](const char* id) {
+        return metrics[QLatin1String(id)].toObject()[QStringLiteral("better")].toString();
+    };
+    QCOMPARE(better("platform.K.training_cost"), QStringLiteral("lower"));
+    QCOMPARE(better("platform.K.effective_mfu"), QStringLiteral("higher"));
+    QCOMPARE(better("platform.K.flops"), QStringLiteral("neutral"));
     const auto command = [&metrics](const char* id) {
         return metrics[QLatin1String(id)].toObject()[QStringLiteral("command")].toString();
     };

@@ -55,6 +55,8 @@ void TestMoneyCommands::daysReplaceTheUniformDemand()
         "demand.spot_share=0", "--set", "demand.reserved=400"};
     const CliRun run = runCli(start);
     QCOMPARE(run.json()[QStringLiteral("demand")].toObject()[QStringLiteral("days")].toInt(), 2);
+    QCOMPARE(run.json()["demand"].toObject()["low"].toDouble(), 400.0);
+    QCOMPARE(run.json()["demand"].toObject()["high"].toDouble(), 800.0);
     QCOMPARE(valueOf(run, "commitment.cost_per_day"), 400 * 5.25 + 200 * 12.5);
     const CliRun table = runCli(start + QStringList{"--format", "csv"});
     QVERIFY(table.lines().contains("commitment.optimal_reserve,800,chip-h/day"));
@@ -102,6 +104,10 @@ void TestMoneyCommands::everyMonthOfEveryWayIsListed()
     QCOMPARE(
         csv.lines()[1 + 5 * 61], QByteArray("owned,0,0,0,0,0,0,0,0,3400000,0,0,-3400000,-3400000"));
     const CliRun json = runCli({"cash", "sample:reference"});
+    const auto table = runCli({"cash", "sample:reference", "--format", "table"}).lines();
+    const QList<QByteArray> first = table[2].simplified().split(' '); // way, month, work, opex
+    QCOMPARE(first.mid(0, 2), (QList<QByteArray>{"cloud", "1"}));
+    QVERIFY2(!first[2].contains('$') && first[3].contains('$'), table[2]); // chip-hours and USD
     double sum = 0.0;
     const QJsonArray months = json.json()[QStringLiteral("ways")]
                                   .toObject()[QStringLiteral("owned")]

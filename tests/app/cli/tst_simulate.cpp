@@ -55,6 +55,15 @@ private slots:
             resultOf(run, "spot.simulation.p95_hours")["unit"].toString(), QStringLiteral("h"));
     }
 
+    void theSeedIsThatOfThePlan()
+    {
+        const CliRun plan = simulate({"--trials", "100", "--set", "spot.seed=7"});
+        QCOMPARE(plan.json()["seed"].toInt(), 7);
+        const CliRun given = simulate({"--trials", "100", "--seed", "7"});
+        QCOMPARE(plan.json()["results"], given.json()["results"]);
+        QVERIFY(plan.json()["results"] != simulate({"--trials", "100"}).json()["results"]);
+    }
+
     void exactEngineSaysSo()
     {
         const CliRun run = simulate({"--engine", "exact"});

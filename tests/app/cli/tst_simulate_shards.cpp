@@ -57,6 +57,16 @@ private slots:
         const CliRun other = simulate(first + part("400", "2/3", "third.json"));
         QCOMPARE(other.exitCode, 2);
         QVERIFY(other.onlyComplaint().contains("third.json is one of 3 parts, the first of 2"));
+        // Of 402 trials the first part has 201, so trial 200 is in the second one of 400, too.
+        const CliRun once =
+            simulate(part("402", "1/2", "more.json") + part("400", "2/2", "b.json"));
+        QCOMPARE(once.exitCode, 2);
+        QVERIFY2(once.onlyComplaint().contains("trial 200 is in two of the parts"), once.messages);
+        const CliRun drawn = simulate({"--trials", "400", "--shard", "2/2", "--seed", "7"});
+        const CliRun seeds =
+            simulate(first + QStringList{"--merge", written(folder, "seven.json", drawn.output)});
+        QCOMPARE(seeds.exitCode, 2);
+        QVERIFY(seeds.onlyComplaint().contains("seven.json has another seed than the first part"));
     }
 
     // 1e12 trials of 2,561 times the calm hours: an overhead of 2,560 is 2560 x 2^32 steps, in the

@@ -45,6 +45,12 @@ private slots:
         QCOMPARE(valueOf(elastic, "replay.mean_spot_hours"), 0.0);
         QCOMPARE(
             valueOf(elastic, "replay.mean_on_demand_hours"), valueOf(elastic, "replay.mean_hours"));
+        // 64 nodes of 8 chips: 12.50 USD an hour on demand, 6.50 on spot
+        const double dear = valueOf(elastic, "replay.mean_hours") * 64 * 8 * 12.5;
+        QVERIFY(std::fabs(valueOf(elastic, "replay.mean_cost") / dear - 1.0) < 1e-9);
+        const CliRun onSpot = simulate({"--trace", file, "--on-demand-share", "0"});
+        const double cheap = valueOf(onSpot, "replay.mean_spot_hours") * 64 * 8 * 6.5;
+        QVERIFY(std::fabs(valueOf(onSpot, "replay.mean_cost") / cheap - 1.0) < 1e-9);
     }
 
     // Five nodes are always there; nine only for half of the time.
@@ -161,10 +167,13 @@ private slots:
         const CliRun run = simulate({"--trace", file});
         QCOMPARE(run.exitCode, 0);
         QCOMPARE(run.json()["trace"].toObject()["looks_reversed"].toBool(), true);
-        QVERIFY(run.messages.contains("--flip"));
+        QVERIFY2(run.messages.contains("turn it round: add --flip"), run.messages);
         const CliRun flipped = simulate({"--trace", file, "--flip"});
         QCOMPARE(flipped.json()["trace"].toObject()["looks_reversed"].toBool(), false);
         QVERIFY(flipped.messages.isEmpty());
+        const QString up = written(folder, "up.csv", "time_h,nodes\n0,9\n10,0\n12,9\n30,9\n");
+        const CliRun wrong = simulate({"--trace", up, "--flip"});
+        QVERIFY2(wrong.messages.contains("turn it round: leave --flip away"), wrong.messages);
     }
 };
 

@@ -73,7 +73,16 @@ void TestSolveCommand::allRootsAreGiven()
 {
     const CliRun run = runCli({"solve", "sample:reference", "--for", "spot.checkpoint_interval_min",
         "--metric", "spot.stretch", "--target", "2"});
-    QCOMPARE(resultOf(run, "spot.checkpoint_interval_min")["roots"].toArray().size(), 2);
+    const QJsonArray roots = resultOf(run, "spot.checkpoint_interval_min")["roots"].toArray();
+    QCOMPARE(roots.size(), 2);
+    for (const auto& root : roots) { // the one that is next to what is set is the answer
+        const QString set = QStringLiteral("spot.checkpoint_interval_min=%1").arg(root.toDouble());
+        const CliRun near =
+            runCli({"solve", "sample:reference", "--for", "spot.checkpoint_interval_min",
+                "--metric", "spot.stretch", "--target", "2", "--set", set});
+        const double value = resultOf(near, "spot.checkpoint_interval_min")["value"].toDouble();
+        QVERIFY(std::fabs(value / root.toDouble() - 1.0) < 1e-9);
+    }
 }
 
 void TestSolveCommand::aRangeCanBeGiven()

@@ -84,6 +84,9 @@ void TestSweepCommand::reasonsStandBesideTheValues()
     QCOMPARE(result["reasons"].toArray()[0].toString(), "never");
     QVERIFY(result["values"].toArray()[1].isDouble());
     QVERIFY(result["reasons"].toArray()[1].isNull());
+    const CliRun csv = runCli({"sweep", "sample:reference", "--over",
+        "cloud.specialty_price=0.5:10:2", "--metric", share, "--format", "csv"});
+    QCOMPARE(csv.lines()[1], QByteArray("0.5,break_even.specialty,,1,never"));
 }
 
 void TestSweepCommand::theGridIsTidy()
@@ -197,6 +200,8 @@ void TestSweepCommand::badAxesAreRefused_data()
     QTest::addColumn<QString>("words");
     QTest::newRow("no steps") << "platform.h100.mfu=0.1:0.7"
                               << "from:to:steps";
+    QTest::newRow("unknown scale") << "platform.h100.mfu=0.1:0.7:3:lgo"
+                                   << "from:to:steps:log";
     QTest::newRow("no number") << "platform.h100.mfu=0.1:x:3"
                                << "\"x\" is not a number";
     QTest::newRow("out of range") << "platform.h100.mfu=0:0.7:3"

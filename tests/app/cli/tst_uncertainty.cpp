@@ -82,6 +82,12 @@ void TestUncertaintyCommand::chosenPercentilesAreGiven()
     QCOMPARE(percentiles.keys(), (QStringList{"p25", "p97.5"}));
     QVERIFY(percentiles["p25"].toObject()["standard_error"].toDouble() > 0.0);
     QCOMPARE(run.json()["trials"].toInt(), 1000);
+    const QList<QByteArray> lines = uncertainty(
+        {"--range", kPrice, "--percentile", "25", "--trials", "1000", "--format", "csv"})
+                                        .lines();
+    const qsizetype column = lines[0].split(',').indexOf("p25_error");
+    QCOMPARE(lines[1].split(',').value(column).toDouble(),
+        percentiles["p25"].toObject()["standard_error"].toDouble());
 }
 
 void TestUncertaintyCommand::everyShapeAndCorrelationIsRead()

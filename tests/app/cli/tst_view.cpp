@@ -7,6 +7,8 @@
 #include <QJsonArray>
 #include <QTemporaryDir>
 
+#include "core/store/project_file.h"
+#include "core/store/sample.h"
 #include "core/views/view_table.h"
 #include "tests/app/cli/cli_run.h"
 #include "tests/support/test_program.h"
@@ -45,6 +47,7 @@ private slots:
     void textReadsAsTheChartDoes();
     void settingsMoveTheView();
     void daysReplaceTheDemandOfTheCommitment();
+    void theTraceOfTheProjectIsShown();
     void aFileTakesTheView();
     void aControlOfTheViewIsChosen();
     void aWrongChoiceIsOneSentence_data();
@@ -225,6 +228,18 @@ void TestView::daysReplaceTheDemandOfTheCommitment()
     QCOMPARE(panels.last().toObject()[QStringLiteral("address")].toString(),
         QStringLiteral("commitment.liability"));
     QCOMPARE(shown("commitment", {"--demand", "/nowhere.csv"}).exitCode, 2);
+}
+
+void TestView::theTraceOfTheProjectIsShown()
+{
+    const QTemporaryDir folder;
+    const QString plan = folder.filePath(QStringLiteral("plan.isocost"));
+    Project project = sampleProject("reference");
+    project.market = marketOf({"own.csv", {{0.0, 9.0}, {3.0, 4.0}}, 4.0, TraceUnit::Hours});
+    saveProjectAs(project, plan.toStdString());
+    const CliRun run = runCli({"view", plan, "spot-churn", "--format", "text"});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY2(run.output.contains("own.csv"), run.output.constData());
 }
 
 void TestView::aFileTakesTheView()
