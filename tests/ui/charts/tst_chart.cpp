@@ -390,6 +390,17 @@ private slots:
         QCOMPARE(read.size(), all);
     }
 
+    // A narrow page has a smaller title; the window keeps its own.
+    void aFileLeavesTheTypeOfTheWindow()
+    {
+        ShownChart chart("mfu-cost", {});
+        chart.expose({1000, 700});
+        const auto* const title = chart.findChild<QLabel*>("chartTitle");
+        const QFont before = title->font();
+        chart.drawInto({480, 360});
+        QCOMPARE(title->font(), before);
+    }
+
     // Ten changes in one turn of the event loop are one paint; a hidden chart paints nothing.
     void manyChangesAreOnePaint()
     {

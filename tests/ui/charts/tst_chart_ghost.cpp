@@ -64,6 +64,43 @@ private slots:
         QCOMPARE(chart.ghost()->panels[0].curves[0].present->x, 0.45);
     }
 
+    // With what was chosen, else the picture would change under the hand for another reason.
+    void ghostOfAHiddenChartHasItsChoices()
+    {
+        ShownChart chart("budget", {});
+        chart.choose({{"period", 2.0}}); // months, not years
+        chart.expose({640, 480});
+        chart.hide();
+        chart.drag(ViewSample({{"fleet.utilization", "0.5"}}));
+        QVERIFY(chart.ghost());
+        const auto period = [](const ViewPicture& picture) {
+            return std::ranges::find(picture.controls, "period", &ViewControl::id)->value;
+        };
+        QCOMPARE(period(chart.picture()), 2.0);
+        QCOMPARE(period(*chart.ghost()), 2.0);
+    }
+
+    // Hours of the one before are no dollars of now.
+    void aGhostOfAnotherUnitIsNotShown()
+    {
+        ShownChart chart("mfu-cost", {});
+        ViewPanel before = chart.panel();
+        ViewPanel now = before;
+        for (ViewCurve& curve : now.curves)
+            for (CurvePoint& point : curve.points)
+                point.y *= 0.9;
+        const auto graphsBeside = [&now](const ViewPanel& ghost) {
+            QCustomPlot plot;
+            PanelView view(plot);
+            view.applyTheme(Theme::light(), 1.0);
+            view.setData(now, &ghost);
+            return plot.graphCount();
+        };
+        QCOMPARE(graphsBeside(before), 6); // of three platforms
+        before.y.unit = "h";
+        QCOMPARE(graphsBeside(before), 3);
+    }
+
     // Words that take a line more take it until the hand lets go: each change of the plot's size
     // paints it twice and moves the picture under the hand.
     void plotGrowsOnlyAfterADrag()

@@ -239,6 +239,49 @@ private slots:
         QCOMPARE(readingAt(panel, 9.0).text(), QStringLiteral("9\n100 % cost at most this"));
     }
 
+    // As long as it is, not as high as it stands.
+    void aPartOfAStackedBarIsReadAlone()
+    {
+        ViewPanel panel;
+        panel.readingHead = "{x}";
+        panel.bars = {{"opex", {{{0.0, 1.0}, 7.0, 3.0}}, "{y} paid"}};
+        QCOMPARE(readingAt(panel, 0.5).text(), QStringLiteral("0.5\n4 paid"));
+    }
+
+    // Another line may stand before that of the present.
+    void theKeysBeginAtThePresent()
+    {
+        const ViewRow row{"made", {}, "Made", "", {}, [](const ViewInput&) {
+                              ViewPanel panel{.id = "made"};
+                              panel.x = {.name = "share", .needed = {0.0, 1.0}};
+                              panel.y.needed = {0.0, 2.0};
+                              panel.curves = {{.name = "cost", .points = {{0.0, 1.0}, {1.0, 2.0}}}};
+                              panel.levels = {{.axis = ViewLevel::Across::X, .at = 0.2},
+                                  {.axis = ViewLevel::Across::X, .at = 0.6, .isPresent = true}};
+                              ViewPicture picture;
+                              picture.panels = {panel};
+                              return picture;
+                          }};
+        Chart chart(row);
+        const ViewSample sample;
+        chart.show(sample.input());
+        chart.resize(kSize);
+        static_cast<QWidget&>(chart).show();
+        QTest::keyClick(&chart, Qt::Key_Down);
+        QCOMPARE(chart.readout(), QStringLiteral("share 0.6\ncost 1.6"));
+    }
+
+    // A number beyond all measure tells no more than that.
+    void whatIsBeyondAllMeasureIsReadAsOverIt()
+    {
+        ViewPanel panel;
+        panel.x.name = "interval";
+        panel.y = {.name = "cost", .kind = NumberKind::Money, .mostTold = 1e6};
+        panel.curves.push_back({.name = "spot", .points = {{0.0, 5e5}, {1.0, 9e9}}});
+        QCOMPARE(readingAt(panel, 0.0).text(), QStringLiteral("interval 0\nspot $500k"));
+        QCOMPARE(readingAt(panel, 1.0).text(), QStringLiteral("interval 1\nspot over $1.00M"));
+    }
+
     void crosshairMovesWithoutRepaintingTheCurves()
     {
         ShownChart chart("mfu-cost", {});

@@ -155,6 +155,20 @@ private slots:
         }
     }
 
+    // The right button opens the menu, which offers the same.
+    void onlyTheLeftButtonExplains()
+    {
+        ShownChart chart("mfu-cost", {});
+        chart.expose({1400, 900});
+        const CurvePoint present = *chart.panel().curves.front().present;
+        const QPoint place = chart.onlyView().canvas().at(present).toPoint();
+        const QSignalSpy asked(&chart, &Chart::explainRequested);
+        QTest::mouseClick(&chart.plot(), Qt::RightButton, {}, place);
+        QCOMPARE(asked.size(), 0);
+        QTest::mouseClick(&chart.plot(), Qt::LeftButton, {}, place);
+        QCOMPARE(asked.size(), 1);
+    }
+
     void theSettingsAreSaidAsOneReadsThem()
     {
         ViewSample sample;

@@ -175,6 +175,7 @@ private slots:
         grid.applyTheme(Theme::light(), 1.6); // larger type needs more
         grid.layoutFor({600, 400});
         QVERIFY(!grid.panels()[1]->isVisible());
+        QVERIFY(grid.caption().isEmpty()); // before an audience nobody makes room
     }
 
     void panelsComeAndGoWithThePicture()

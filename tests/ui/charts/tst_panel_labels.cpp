@@ -53,6 +53,16 @@ private slots:
         QVERIFY(placeLabels(panel, canvas).inside.empty());
     }
 
+    // The axes end at 5: only what lies straight above them has an arrow at their upper edge.
+    void anArrowIsOfWhatLiesStraightAbove()
+    {
+        const EmptyPlot plot;
+        QVERIFY(isAbove({2.0, 9.0}, plot.canvas));
+        QVERIFY(!isAbove({9.0, 9.0}, plot.canvas));
+        QVERIFY(!isAbove({2.0, 3.0}, plot.canvas));
+        QVERIFY(isShown({2.0, 3.0}, plot.canvas) && !isShown({9.0, 3.0}, plot.canvas));
+    }
+
     // Three curves that end at the upper edge: below a heading all three, else half a label above.
     void namesOfCurvesKeepBelowAHeading()
     {

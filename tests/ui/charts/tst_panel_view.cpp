@@ -54,6 +54,7 @@ private slots:
         view.applyTheme(Theme::light(), 1.0);
         view.setData(panel, nullptr);
         QCOMPARE(plot.graph(0)->dataCount(), 5); // the middle of the level stretch goes
+        QCOMPARE(plot.graph(0)->lineStyle(), QCPGraph::lsStepLeft);
     }
 
     // Covered 550 of 600.

@@ -358,6 +358,20 @@ private slots:
         QVERIFY(at(50.0) != colourOf({Ink::Role::Grey}, Theme::light()));
     }
 
+    // Of five rows two are shown; the name of a group is no row.
+    void rowsWithoutRoomAreCounted()
+    {
+        ViewPanel panel{.id = "list", .rows = ViewRows{}};
+        for (const char* const name : {"A", "B", "C", "D", "E"})
+            panel.rows->rows.push_back(
+                {.before = {{std::string("Row ") + name}}, .after = {{"1"}}});
+        panel.rows->rows.insert(
+            panel.rows->rows.begin() + 3, ViewRowItem{ViewRowItem::Role::Heading, {{"Group"}}, {}});
+        const ShownPanel shown(panel, {300, 50}); // three lines of 15 pixels at least
+        QVERIFY(shown.word("Row B") && !shown.word("Row C"));
+        QVERIFY(shown.word("+3 more"));
+    }
+
     // Heading 20, heads 20 and six rows of 24, then the axis.
     void rowsSayTheHeightTheyNeed()
     {

@@ -46,6 +46,10 @@ private slots:
         QCOMPARE(rows.read(rows.word("+$900")->place.center()), QStringLiteral("900, far out"));
         const ShownPanel cells(matrixPanel());
         QCOMPARE(cells.read(cells.word("$100M")->place.center()), QStringLiteral("cell 4"));
+        const QRectF first = cells.word("$112M")->place; // the second is beside it, in its row
+        const QRectF second = cells.word("$109M")->place;
+        QVERIFY(second.left() > first.right());
+        QCOMPARE(second.center().y(), first.center().y());
         const ShownPanel flows(flowsPanel(), {1200, 600});
         QCOMPARE(placeTable(flows.view().data(), flows.view().canvas()).readings.size(),
             std::size_t(18)); // three boxes, three ends, twelve changes
@@ -116,6 +120,19 @@ private slots:
             stopped += shown.image.pixelColor(x, qRound(area.center().y())) == stop;
         QVERIFY2(
             std::fabs(stopped - area.width() / 101.0) <= 1.0, qPrintable(QString::number(stopped)));
+    }
+
+    // Shares stand above the strip of the axis, each with a gap of 8.
+    void stripsSayTheHeightTheyNeed()
+    {
+        ViewPanel panel{.id = "strip"};
+        panel.strips = {{{"Trial"}, {{"work", {Ink::Role::Good}}}, {{0.0, 1.0, 0}}}};
+        const double alone = ShownPanel(panel).view().neededHeight();
+        ViewStrip shares = panel.strips.front();
+        shares.isOnAxis = false;
+        shares.height = 20.0;
+        panel.strips.push_back(shares);
+        QCOMPARE(ShownPanel(panel).view().neededHeight(), alone + 20.0 + 8.0);
     }
 
     void notesThatAreTooLongAreBroken()
@@ -254,6 +271,77 @@ private slots:
         }
         QVERIFY(stop > 0);
         QVERIFY(std::abs(accent - 3.0 * stop) < 0.05 * accent); // 6 to 2
+    }
+
+    // Six nodes in blocks of four: the two of the second block are as large as the others.
+    void aPartOfABlockHasItsRoom()
+    {
+        ViewPanel panel = cellsPanel();
+        panel.key.clear();
+        panel.cells =
+            ViewCells{4, {{{Ink::Role::Accent}, false, 4}, {{Ink::Role::Stop}, false, 2}}};
+        const ShownPanel shown(panel, {300, 120});
+        int accent = 0;
+        int stop = 0;
+        for (int y = 0; y < shown.image.height(); ++y)
+            for (int x = 0; x < shown.image.width(); ++x) {
+                accent += shown.image.pixelColor(x, y) == Theme::light().accent;
+                stop += shown.image.pixelColor(x, y) == Theme::light().stop;
+            }
+        QVERIFY(stop > 0);
+        QVERIFY(std::abs(accent - 2.0 * stop) < 0.05 * accent); // 4 to 2
+    }
+
+    // The first row of values is the lowest of the map: half the centre below, the double above.
+    void aMapStandsOnItsFirstRow()
+    {
+        ViewPanel panel = heatPanel();
+        panel.heatMap->columns = 1;
+        panel.heatMap->rows = 3;
+        panel.heatMap->values = {10.0, 20.0, 40.0};
+        panel.heatMap->contours.clear();
+        panel.heatMap->regions.clear();
+        const ShownPanel shown(panel);
+        const QRectF area = shown.view().canvas().area();
+        const auto at = [&](double share) { // from below
+            return shown.image.pixelColor(
+                qRound(area.center().x()), qRound(area.bottom() - share * area.height()));
+        };
+        const Theme& theme = Theme::light();
+        QCOMPARE(at(0.1), colourOf({Ink::Role::Cheaper, 0, 0.75}, theme));
+        QCOMPARE(at(0.5), theme.surface);
+        QCOMPARE(at(0.9), colourOf({Ink::Role::Dearer, 0, 0.75}, theme));
+    }
+
+    // Only the filled mark is where one is; a hollow one has the value of its cell.
+    void aHollowMarkIsNotThePresent()
+    {
+        ViewPanel panel = heatPanel();
+        panel.heatMap->present = 40.92;
+        panel.marks = {{.at = {0.4075, 8.3375}}};
+        const ShownPanel hollow(panel); // 8.3375 / 0.4075
+        const QPointF place = hollow.view().canvas().at(panel.marks[0].at);
+        QVERIFY2(hollow.read(place).endsWith(QStringLiteral(": $20.46, \u221250 % to now")),
+            qPrintable(hollow.read(place)));
+        panel.marks[0].isFilled = true;
+        QVERIFY(ShownPanel(panel).read(place).endsWith(QStringLiteral(": $40.92")));
+    }
+
+    // Bars of all works are of one scale: with twice the most they are half as long.
+    void barsOfAllWorksAreOfOneScale()
+    {
+        ViewPanel panel = flowsPanel();
+        const auto endOf = [&panel](const char* value) {
+            return ShownPanel(panel, {1200, 600}).word(value)->place.left();
+        };
+        const double longest = endOf("$46.2M +20 %"); // 46.2 of 46.2
+        const double shorter = endOf("$38.6M");
+        for (ViewFlow& flow : panel.flows)
+            flow.most = 2.0 * 46.2;
+        QVERIFY(endOf("$46.2M +20 %") < longest);
+        QVERIFY(
+            std::fabs((shorter - endOf("$38.6M")) / (longest - endOf("$46.2M +20 %")) - 38.6 / 46.2)
+            < 0.01);
     }
 
     void noAxesWhereThereIsNothingToMeasure()
