@@ -36,6 +36,15 @@ private slots:
         QCOMPARE(compared(Metric::FleetAnnualCost, 3e7, 1e6).ratio, std::string("\u00d730"));
     }
 
+    // A loss of 1 million dollars beside one of 2 is half of it more.
+    void lessOfALossIsMore()
+    {
+        const ComparedResult result = compared(Metric::CashOwningGain, -1e6, -2e6);
+        QCOMPARE(result.change, std::optional(1e6));
+        QCOMPARE(result.percent, std::optional(50.0));
+        QCOMPARE(result.verdict, Verdict::Better);
+    }
+
     // 49 % beside 36.5 % are 12.5 points, which are no percent of percent.
     void sharesDifferInPoints()
     {

@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The comparison over the year of 1,024 H100 on demand at 80 %: 12.50 x 1,024 x 8,760 h x 0.8 =
 // 89.7024 M$; at 40 % half of it, 44.8512 M$; at 10 $ an hour 71.76192 M$, a fifth less.
+#include <set>
+
 #include <QtTest>
 
 #include "core/views/comparison/comparison.h"
@@ -118,6 +120,18 @@ private slots:
         QCOMPARE(Shown(project({half()}), choice).all().input.base, std::size_t(0));
     }
 
+    void theReferenceStandsFirst()
+    {
+        Project other = project();
+        assign(other.scenarios.front(), builtinCatalog(), "facility.reference", "tpu_v5e");
+        const Shown shown(other);
+        std::vector<std::string> runs;
+        for (const ComparisonRow& row : shown.all().rows)
+            if (row.metric == Metric::TrainingCost)
+                runs.push_back(row.platform);
+        QCOMPARE(runs, (std::vector<std::string>{"tpu_v5e", "h100", "trn2"}));
+    }
+
     void groupsStandInTheirOrderAndWhatHasNoNumberAtTheEnd()
     {
         const Shown shown(project({half()}));
@@ -134,6 +148,18 @@ private slots:
         QVERIFY(!opened.isShown(kFleetYear));
         QCOMPARE(text(say(noteOf(opened.all().lines.all.front()), kLabel)), text("9 rows"));
         QCOMPARE(text(opened.cell("fleet.annual_capacity_block", 0).text), text("unpriced"));
+    }
+
+    // The catalog has no board power of the TPU v5e: its owned year lacks an input.
+    void whatLacksAnInputStandsAmongThoseWithoutANumber()
+    {
+        Project alone = project();
+        std::erase_if(alone.scenarios.front().platforms,
+            [](const Platform& platform) { return platform.key != "tpu_v5e"; });
+        const Shown shown(alone);
+        QCOMPARE(shown.cell("fleet.annual_owned", 0).text, std::string("undefined"));
+        QVERIFY(!shown.isShown("fleet.annual_owned"));
+        QVERIFY(shown.isShown("fleet.annual_on_demand"));
     }
 
     // Utilization changes the bill, not the run: every row of the training is alike.
@@ -202,6 +228,16 @@ private slots:
         QCOMPARE(addressIn(two, *shown.row("platform.tpu_v5e.training_cost"))->platform, 1);
         QCOMPARE(text(textOf(shown.cell("platform.tpu_v5e.training_cost", 1))),
             text(textOf(shown.cell("platform.tpu_v5e.training_cost", 0))) + text("  ="));
+    }
+
+    void noTwoRowsOfAGroupHaveOneName()
+    {
+        std::set<std::string> names;
+        for (const ComparisonRow& row : usualRows(project().scenarios)) {
+            const std::string name =
+                std::to_string(static_cast<int>(row.group)) + " " + say(row.brief, kLabel);
+            QVERIFY2(names.insert(name).second, name.c_str());
+        }
     }
 
     // No specialty cloud grants 1,024 chips by the hour; the year on spot has too few hours.

@@ -409,6 +409,16 @@ private slots:
         QCOMPARE(year.at(7), DataCell(std::string("better")));
         QCOMPARE(year.at(8), DataCell(std::string("down 50 % vs Base")));
     }
+
+    void aLossInFullHasItsSign()
+    {
+        Headline gain;
+        gain.metric = {Metric::CashOwningGain, -1};
+        gain.outcome = outcome(1'234'567.0);
+        QCOMPARE(text(textInFull(gain)), QStringLiteral("$1,234,567"));
+        gain.outcome = outcome(-1'234'567.0);
+        QCOMPARE(text(textInFull(gain)), QStringLiteral("\u2212$1,234,567"));
+    }
 };
 
 ISOCOST_TEST(TestHeadlines)

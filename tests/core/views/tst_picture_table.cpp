@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <cmath>
+#include <limits>
 
 #include <QtTest>
 
@@ -30,6 +31,13 @@ class TestPictureTable : public QObject {
     Q_OBJECT
 
 private slots:
+    void aRatioToNothingIsNoNumber()
+    {
+        constexpr double kInfinity = std::numeric_limits<double>::infinity();
+        const DataTable table{{{"Ratio"}, {"Cost", "USD"}}, {{kInfinity, 1.5}, {-kInfinity, 2.0}}};
+        QCOMPARE(text(csvText(table)), QStringLiteral("Ratio,Cost (USD)\nn/a,1.5\nn/a,2\n"));
+    }
+
     void curvesOverTheSamePlacesAreColumns()
     {
         ViewPanel panel = emptyPanel();

@@ -29,6 +29,16 @@ private slots:
             QVERIFY2(isCounted(row.parameter) == isUnit, std::string(row.id).c_str());
         }
     }
+
+    void aChoiceThatIsNotThereIsThePreset()
+    {
+        ViewInput input;
+        for (const auto& [choice, taken] :
+            {std::pair(-1.0, 1.0), {0.0, 0.0}, {1.0, 1.0}, {2.0, 2.0}, {3.0, 1.0}, {9.0, 1.0}}) {
+            input.choices["which"] = choice;
+            QCOMPARE(choiceControl(input, "which", "Which", {"a", "b", "c"}, 1.0).value, taken);
+        }
+    }
 };
 
 void TestViewMetric::whatIsCountedNeedsNoUnitBesideItsName_data()

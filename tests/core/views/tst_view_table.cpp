@@ -123,6 +123,14 @@ private slots:
         QVERIFY(levers > 0);
     }
 
+    void anAssumptionLeadsToTheTabItIsAbout()
+    {
+        QVERIFY(groupOf(Parameter::ServingEfficiency) == ViewGroup::Serve);
+        QVERIFY(groupOf(Parameter::Mfu) == ViewGroup::Cost);
+        QVERIFY(groupOf(Parameter::PriceOnDemand) == ViewGroup::Buy);
+        QVERIFY(groupOf(Parameter::InferenceLoadFactor) == ViewGroup::Serve);
+    }
+
     void everyGroupHasALabel()
     {
         QCOMPARE(labelOf(ViewGroup::Cost), std::string_view("Cost"));
