@@ -133,6 +133,21 @@ private slots:
                            "borrowed at 8 % a year."));
     }
 
+    // Half of the purchase is lent: income of the day on which it is paid.
+    void aLoanIsIncomeWhereItIsTaken()
+    {
+        ViewSample sample = fleet();
+        sample.set("finance.debt_share", "0.5");
+        const ViewPicture picture = sample.shown("budget");
+        const ViewPanel owned = *std::ranges::find(picture.panels, "cash-out-6", &ViewPanel::id);
+        const auto first = [&owned](std::string_view part) {
+            const ViewBar& bar = std::ranges::find(owned.bars, part, &ViewBars::name)->bars.at(0);
+            return bar.value - bar.base;
+        };
+        QVERIFY(first("capex") > 0.0);
+        QVERIFY(std::abs(first("loan") / first("capex") + 0.5) < 1e-9);
+    }
+
     // Income of every period is named in the key; beside each number it would cover the next.
     void taxOfEveryYearIsNamedOnce()
     {
@@ -155,9 +170,12 @@ private slots:
         QVERIFY(key[0].ink != key[1].ink);
         ViewInput input = sample.input();
         input.choices["books"] = 1.0;
-        const ViewPicture books = findView("budget")->picture(input);
-        QVERIFY2(books.panels.at(1).headings.front().starts_with("P&L before tax in "),
-            books.panels.at(1).headings.front().c_str());
+        const auto heading = [&] {
+            return findView("budget")->picture(input).panels.at(1).headings.front();
+        };
+        QVERIFY2(heading().starts_with("P&L before tax in "), heading().c_str());
+        sample.set("finance.tax_rate", "0");
+        QVERIFY2(heading().starts_with("P&L in "), heading().c_str());
     }
 
     // A purchase of many months' rent is cut at its end, else these were hairlines: a tenth of the
@@ -182,7 +200,8 @@ private slots:
 
     void periodsMayBeQuartersAndMonths()
     {
-        for (const auto& [choice, count] : {std::pair(0.0, 6.0), {1.0, 21.0}, {2.0, 61.0}}) {
+        for (const auto& [choice, count, last] :
+            {std::tuple(0.0, 6.0, "Y5"), {1.0, 21.0, "Q20"}, {2.0, 61.0, "M60"}}) {
             const ViewSample sample = fleet();
             ViewInput input = sample.input();
             input.choices = {{"period", choice}};
@@ -192,6 +211,7 @@ private slots:
             QVERIFY(std::ranges::count(ticks, false, &AxisTick::isQuiet) <= 7);
             QCOMPARE(static_cast<double>(ticks.size()), count); // each period has its name
             QVERIFY(ticks[1].text.ends_with("1"));
+            QCOMPARE(ticks.back().text, std::string(last)); // of 60 months
             // Four beside one another have room on 70 pixels.
             QVERIFY(ticks[1].text.size() <= (count > 6.0 ? 3U : 6U));
         }

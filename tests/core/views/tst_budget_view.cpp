@@ -103,6 +103,20 @@ private slots:
         QCOMPARE(doubtOf("Spot"), QString());
     }
 
+    // Six lines of owning stand at 0 (above).
+    void asManyZerosAsTheRuleAllowsAreNoDoubt()
+    {
+        ViewSample sample = fleet();
+        const auto isDoubted = [&sample] {
+            const ViewPicture picture = sample.shown("budget");
+            return rowOf(picture.panels.at(0), "Owned").bars.at(0).isDoubted;
+        };
+        sample.set("rules.owned_lines.threshold", "6");
+        QVERIFY(!isDoubted());
+        sample.set("rules.owned_lines.threshold", "5");
+        QVERIFY(isDoubted());
+    }
+
     // Interrupted as often as spot is, more hours are billed than a year has.
     void spotThatDoesNotFitTheYearIsNoPlainSaving()
     {
@@ -157,6 +171,23 @@ private slots:
             if (panel.id.starts_with("cash-out"))
                 QVERIFY2(!text(panel.headings.front()).contains("spot", Qt::CaseInsensitive),
                     panel.headings.front().c_str());
+    }
+
+    // Spot at 3 USD costs less than the plan, 5.25 x 2,242,560 h, but more than owning: who cannot
+    // have it misses nothing.
+    void whatDoesNotFitAndSavesNothingIsNotTold()
+    {
+        ViewSample sample = fleet();
+        sample.set("platform.h100.price_spot", "3");
+        sample.set("cloud.specialty_price", "12");
+        sample.set("fleet.utilization", "1");
+        const auto year = [&sample](Metric way) { return sample.results().of(way).value; };
+        QVERIFY(year(Metric::FleetSpotShare) > 1.0);
+        QVERIFY(year(Metric::FleetAnnualSpot) < year(Metric::FleetAnnualCost));
+        QVERIFY(year(Metric::FleetAnnualSpot) > year(Metric::FleetAnnualOwned));
+        const Sentence title = sample.shown("budget").words.title;
+        QVERIFY(title.find("budget.would_save"));
+        QVERIFY2(!title.find("buying.spot_takes"), say(title).c_str());
     }
 
     // The chosen way is told as it is, and the least of the others as the least that fits.
@@ -256,6 +287,14 @@ private slots:
         QCOMPARE(*rowOf(what, "Twice the chips").after[0].value, 2.0 * 11773440.0);
         // the newest three-year offer of H100 in resources/catalog/offers.csv that may be a default
         QVERIFY(*rowOf(what, "Newest offers").after[0].value < 11773440.0);
+    }
+
+    // 2.25 x h = 4.036608 M$ at a specialty cloud, 0.85 of it with rent 15 % lower.
+    void lowerRentIsThatOfASpecialtyCloudToo()
+    {
+        const ViewPicture picture = fleet("specialty").shown("budget");
+        const ViewRowItem& lower = rowOf(picture.panels.back(), "Rent 15 % lower");
+        QVERIFY(std::abs(*lower.after[0].value / (0.85 * 4'036'608.0) - 1.0) < 1e-12);
     }
 
     // The questions of the user: the other scenarios, before those that everybody asks.
@@ -401,6 +440,9 @@ private slots:
         QVERIFY2(text(sample.shown("budget").words.caption.front())
                      .contains("In the cash, " + said + " a year."),
             qPrintable(text(sample.shown("budget").words.caption.front())));
+        sample.set("finance.demand_growth", "0");
+        sample.set("finance.cloud_price_decline", "0");
+        QVERIFY(!sample.shown("budget").words.caption.front().find("budget.in_the_cash"));
     }
 
     // Falling rent moves no first year: it has its row over the horizon, as what is paid.

@@ -93,6 +93,21 @@ private slots:
         QCOMPARE(ofPlan.clauses().back().phrase->id, "buying.spot_takes");
     }
 
+    // A plan that is the best itself has another rival: owning, or on-demand if it owns.
+    void thePlanIsNotItsOwnRival()
+    {
+        const auto says = [](const ViewSample& sample, const char* best, const char* rival) {
+            const std::string title = say(sample.shown("cash").words.title);
+            return title.starts_with(best) && title.find(rival) != std::string::npos;
+        };
+        const ViewSample owned(
+            {{"platform.h100.purchase", "owned"}, {"cloud.specialty_price", "100"}});
+        QVERIFY(says(owned, "Owning costs least ", " less paid than on-demand, "));
+        const ViewSample specialty( // as few are sold by the hour
+            {{"platform.h100.purchase", "specialty"}, {"platform.h100.chips", "8"}});
+        QVERIFY(says(specialty, "A specialty cloud costs least ", " less paid than owning, "));
+    }
+
     // The reference is on demand.
     void thePlanIsThickAndNamed()
     {
@@ -119,6 +134,21 @@ private slots:
                     + QString::number(month(Metric::CashPaybackMonth)) + QStringLiteral(" on")));
         sample.set("platform.h100.price_on_demand", "0.5");
         QVERIFY(subtitle().find("cash.never_less"));
+    }
+
+    // At a discount of 50 % owning pays back later than it has cost less.
+    void theCrossingIsThatOfTheMoneyDrawn()
+    {
+        const ViewSample sample({{"finance.discount_rate", "0.5"}});
+        ViewInput input = sample.input();
+        const auto crossing = [&input](double measure) {
+            input.choices["measure"] = measure;
+            return findView("cash")->picture(input).panels.at(0).marks.front().at.x;
+        };
+        const auto month = [&sample](Metric metric) { return sample.results().of(metric).value; };
+        QVERIFY(month(Metric::CashPaybackMonth) > month(Metric::CashCrossoverMonth));
+        QCOMPARE(crossing(0.0), month(Metric::CashCrossoverMonth));
+        QCOMPARE(crossing(1.0), month(Metric::CashPaybackMonth));
     }
 
     void everyClauseIsWhole()
@@ -206,6 +236,18 @@ private slots:
         QCOMPARE(ticks.join(QLatin1Char(' ')), QStringLiteral("0 12 24 36 48 60 months"));
     }
 
+    // What is bought again after 36 months replaces hardware that is worth a tenth of its price.
+    void onlyTheSaleAtTheEndIsMarked()
+    {
+        const ViewSample sample({{"facility.residual_fraction", "0.1"}});
+        const ViewPicture picture = sample.shown("cash");
+        std::vector<double> months;
+        for (const ViewMark& mark : picture.panels.at(0).marks)
+            if (mark.words.front().starts_with("sold for $"))
+                months.push_back(mark.at.x);
+        QCOMPARE(months, std::vector<double>{60.0});
+    }
+
     void theTableIsByPresentValueAgainstOnDemand()
     {
         const ViewPicture picture = ViewSample().shown("cash");
@@ -239,6 +281,18 @@ private slots:
         QVERIFY(panel.headings[0].find("rate of return against on-demand") != std::string::npos);
         sample.set("platform.h100.price_on_demand", "unpriced");
         QCOMPARE(sample.shown("cash").panels.size(), std::size_t{2}); // nothing to be ahead of
+    }
+
+    // NPV of a specialty cloud -6.2, of owning -13.0, on demand -34.7 M$ (above).
+    void owningIsAheadOfOneRivalAndBehindAnother()
+    {
+        const ViewSample sample({{"platform.h100.purchase", "specialty"}});
+        const ViewPicture picture = sample.shown("cash");
+        const std::vector<ViewCurve>& curves = picture.panels.at(2).curves;
+        QCOMPARE(curves.size(), std::size_t{2});
+        QVERIFY(curves[0].points.back().y > 0.0 && curves[1].points.back().y < 0.0);
+        QVERIFY2(curves[0].endLabel.ends_with(" ahead of on-demand"), curves[0].endLabel.c_str());
+        QVERIFY2(curves[1].endLabel.ends_with(" behind specialty"), curves[1].endLabel.c_str());
     }
 
     void unpricedWaysAreNamed()

@@ -133,6 +133,20 @@ private slots:
         QVERIFY(isMarked());
     }
 
+    // Four fifths of the overflow on spot leave a fifth on demand.
+    void whatIsNotOnSpotIsOnDemand()
+    {
+        const ViewPicture picture = ViewSample({{"demand.spot_share", "0.8"}}).shown("commitment");
+        const Clause* const overflow = picture.words.subtitle.find("commitment.overflow_on_spot");
+        QVERIFY(overflow);
+        const auto share = [overflow](std::string_view place) {
+            const auto found = std::ranges::find(overflow->arguments, place, &Argument::place);
+            return std::get<Number>(found->value).value;
+        };
+        QCOMPARE(share("share"), 0.8);
+        QVERIFY(isNear(share("rest"), 0.2));
+    }
+
     // Nobody reserves what is planned on demand.
     void aReserveThatThePlanLacksIsMarked()
     {
@@ -244,6 +258,9 @@ private slots:
         QVERIFY(std::ranges::none_of(steady.controls,
             [](const ViewControl& control) { return control.kind == ViewControl::Kind::Choice; }));
         QCOMPARE(steady.panels.at(Cost).curves.size(), std::size_t{1});
+        // without a reserve all of 0.7 x 600 chip-hours are on demand at 12.50 USD
+        const ViewPicture fallen = sample.shown("commitment");
+        QVERIFY(isNear(fallen.panels.at(Cost).curves.at(1).points.front().y, 5250.0));
     }
 
     // Of 400, 400, 600 and 800: 42 % may exceed it, one day does from 600 on.

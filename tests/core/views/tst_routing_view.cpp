@@ -418,6 +418,43 @@ private slots:
                 .arg(text(moneyText(pair(0, 0) - pair(1, 1))), text(moneyText(pair(0, 0)))));
     }
 
+    // Serving alone is decided by its tokens; a million hours of migration at 150 USD, 150 M$, are
+    // more than it saves.
+    void aRouteThatCostsMoreThanStayingSaysSo()
+    {
+        const ViewSample sample({{"platform.trn2.migration_hours", "1000000"},
+            {"platform.tpu_v5e.migration_hours", "1000000"}});
+        const ViewPicture picture = sample.shown("routing");
+        const auto pair = [&sample](int train, int serve) {
+            return sample.results().of({Metric::ServingLifecycleCost, train, serve}).value;
+        };
+        const double more = pair(0, 1) - pair(0, 0);
+        QVERIFY(more > 0.0);
+        const ViewFigure& sum = *picture.panels.at(1).figure;
+        QCOMPARE(sum.text, moneyText(pair(0, 1)));
+        QCOMPARE(text(sum.lines.at(0)),
+            QStringLiteral("%1 more than all on H100 (%2)")
+                .arg(text(moneyText(more)), text(moneyText(pair(0, 0)))));
+        QVERIFY(sum.ink.role != Ink::Role::Good);
+    }
+
+    // TPU v5e at half a dollar would train for least of all, but for the rule that stops it at an
+    // MFU of 20 %.
+    void whatARuleStopsIsNotProposedForBothTogether()
+    {
+        const ViewSample sample({{"platform.tpu_v5e.price_on_demand", "0.5"},
+            {"platform.tpu_v5e.mfu", "0.2"}, {"rules.network_wait.threshold", "1"}});
+        const auto pair = [&sample](int train, int serve) {
+            return sample.results().of({Metric::ServingLifecycleCost, train, serve}).value;
+        };
+        QVERIFY(pair(2, 2) < pair(1, 2));
+        const Sentence title = sample.shown("routing").words.title;
+        QVERIFY2(say(title).starts_with("Train on Trainium2 and serve on TPU v5e; "),
+            say(title).c_str());
+        const Clause* const together = title.find("routing.together");
+        QVERIFY2(!together, say(title).c_str());
+    }
+
     void theTableHoldsEverySwitchingValue()
     {
         const ViewSample sample;

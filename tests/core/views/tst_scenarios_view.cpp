@@ -263,6 +263,14 @@ private slots:
         QVERIFY(rowsOf(all.shown())[0].after[1].text.empty()); // nothing to be compared with
     }
 
+    void aResultOfSomeIsNotToldOfEveryScenario()
+    {
+        const Plans all = plans(
+            {plan({}, "Copy"), plan({{"platform.h100.price_on_demand", "unpriced"}}, "Unpriced")});
+        const Sentence said = all.shown().words.title;
+        QVERIFY2(said.find("scenarios.in_one"), say(said).c_str());
+    }
+
     void anotherPlatformIsNotInThisScenario()
     {
         Scenario alone = referenceScenario();
