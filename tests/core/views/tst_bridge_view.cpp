@@ -63,6 +63,12 @@ private slots:
                                 "Base: $33.6M less"));
     }
 
+    void whatIsExactIsNotHatched()
+    {
+        const ViewPicture picture = Plans({half()}).shown();
+        QVERIFY(!rowOf(picture.panels.at(0), "Utilization").bars.at(0).isHatched);
+    }
+
     // Reference: 0.8 / 0.79 of a year's hours on spot would be more than there are.
     void aPlanWithoutTheHoursIsMarked()
     {
@@ -93,6 +99,16 @@ private slots:
         QVERIFY(isNear(rows.back().bars.at(0).x.to, at));
         QCOMPARE(text(rows[1].before[0].text), QStringLiteral("What saves"));
         QCOMPARE(text(rows[3].before[0].text), QStringLiteral("What adds"));
+    }
+
+    // Two causes save more than the support adds: the title tells the largest of each kind.
+    void theTitleTellsWhatIsAgainstTheFirstCause()
+    {
+        const Plans plans({plan({{"platform.h100.price_on_demand", "6.25"},
+            {"fleet.utilization", "0.4"}, {"cloud.support_fraction", "0.1"}})});
+        const QString title = text(plans.shown().words.title);
+        QVERIFY2(title.contains(QStringLiteral(" less through ")), qPrintable(title));
+        QVERIFY2(title.contains(QStringLiteral(" more through ")), qPrintable(title));
     }
 
     void theBaseLeadsToTheFirstScenarioThatDiffers()
@@ -212,6 +228,11 @@ private slots:
         QVERIFY(std::ranges::any_of(rows, [](const ViewRowItem& row) {
             return row.before[0].text.find("smaller part") != std::string::npos;
         }));
+        const auto isOfOnePart = [](const ViewRowItem& row) {
+            return row.role != ViewRowItem::Role::Total && !row.bars.empty()
+                && row.before[0].text.find("smaller part") == std::string::npos;
+        };
+        QCOMPARE(std::ranges::count_if(rows, isOfOnePart), 8);
         QVERIFY(isNear(rows.back().connector.value(), rows.back().bars[0].x.to));
     }
 };

@@ -95,6 +95,10 @@ private slots:
         QVERIFY(
             text(spot.words.title).contains(QStringLiteral("burnt in every hour billed on spot")));
         QCOMPARE(text(spot.panels.at(Hour).headings.at(0)), QStringLiteral("Burnt a billed hour"));
+        const auto leavesOut = [](const ViewPicture& of) { // what interruptions burn of a year
+            return of.panels.at(Year).figure->lines.back().ends_with("; interruptions left out");
+        };
+        QVERIFY(leavesOut(spot) && !leavesOut(picture));
         QCOMPARE(cells(picture).kinds.at(2).count, 0);
     }
 
@@ -203,6 +207,11 @@ private slots:
         QVERIFY(
             say(picture.words.title)
                 .starts_with("About 1 of 64 chips waits for the network by the estimate: $10.2"));
+        // 0.1 % of them are 0.064 chips
+        const ViewSample fewer(
+            {{"platform.h100.chips", "64"}, {"platform.h100.network_wait", "0.001"}});
+        QVERIFY(say(fewer.shown("network").words.title)
+                    .starts_with("About 1 of 64 chips waits for the network: $"));
     }
 
     void curvesOfOneCourseHaveOneName()

@@ -93,6 +93,18 @@ private slots:
         QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8);
     }
 
+    // The year is price x utilization x the hours held: a region is named by what it costs in its
+    // middle.
+    void whatIsDearerLiesWhereItCostsMore()
+    {
+        const ViewHeatMap map = *ViewSample().shown("sensitivity").panels.at(0).heatMap;
+        QCOMPARE(map.regions.size(), std::size_t{2});
+        for (const HeatRegion& region : map.regions) {
+            const bool isDearer = region.at.x * region.at.y * kHeld > *map.centre;
+            QCOMPARE(region.words.back(), std::string(isDearer ? "dearer" : "cheaper"));
+        }
+    }
+
     void textOfAProjectPassesThroughWhole()
     {
         const char* const kName = "A; B: C vs D, \"E\"";
@@ -175,6 +187,8 @@ private slots:
         QVERIFY(std::abs(row.bars[0].x.to / (12.5 * kHeld * 0.64) - 1.0) < 1e-12);
         QCOMPARE(row.bars[0].before, std::string("64 %"));
         QCOMPARE(row.bars[1].after, std::string("96 %"));
+        QCOMPARE(row.bars[0].ink.role, Ink::Role::Cheaper);
+        QCOMPARE(row.bars[1].ink.role, Ink::Role::Dearer);
         QCOMPARE(text(row.reading),
             QStringLiteral("Utilization 64 %: $71.8M, −20 %; 96 %: $108M, +20 %"));
         QCOMPARE(row.address, std::string("fleet.utilization"));
@@ -194,6 +208,20 @@ private slots:
         QCOMPARE(discount.bars[1].before, std::string("20 %")); // as the caption says
         QVERIFY(text(picture.panels[1].caption)
                     .contains(QStringLiteral("what is 0 now goes to 20 % if it is a percentage")));
+    }
+
+    // Twelve assumptions move the year on spot, thirteen the cost of the mix a day; twelve bars are
+    // shown.
+    void whatIsLeftOutIsCounted()
+    {
+        const ViewSample sample;
+        for (const auto& [result, isOneLeft] :
+            {std::pair("Year of the fleet on spot", false), {"Cost of the mix a day", true}}) {
+            const ViewPanel tornado = shown(about(sample, result)).panels.at(1);
+            QCOMPARE(tornado.rows->rows.size(), std::size_t{12});
+            QCOMPARE(tornado.caption.find(" more assumption") != std::string::npos, isOneLeft);
+            QCOMPARE(tornado.caption.ends_with("1 more assumption moves it less."), isOneLeft);
+        }
     }
 
     void theFineMapComesFromTheStudy()
