@@ -232,6 +232,17 @@ private slots:
         QCOMPARE(text(sample.shown("serving").words.emptyReason),
             QStringLiteral("No platform both trains and serves; H100: unpriced."));
     }
+
+    // 2 x 1,000 USD and 500 USD of operations.
+    void theOwnClusterIsPaidWithItsStaff()
+    {
+        const ViewSample sample(
+            {{"api.nodes", "2"}, {"api.node_monthly", "1000"}, {"api.sre_monthly", "500"}});
+        ViewInput input = sample.input();
+        input.choices["beside"] = 2.0;
+        const std::string caption = findView("serving")->picture(input).panels.back().caption;
+        QVERIFY2(caption.find(" beside $2,500 a month") != std::string::npos, caption.c_str());
+    }
 };
 
 ISOCOST_TEST(TestServingView)

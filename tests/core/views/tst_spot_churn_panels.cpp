@@ -85,6 +85,17 @@ private slots:
             text(panel.bands.at(0).words.front()).startsWith(QStringLiteral("8 of 10 end 378")));
     }
 
+    // All 240 h of work are done when a trial is given up, of however many hours it took.
+    void aTrialThatIsGivenUpTellsTheShareOfItsWork()
+    {
+        SpotChurn churn = churnOf(ViewSample());
+        churn.trial.isFinished = false;
+        QVERIFY(churn.trial.wallHours > 300.0);
+        const ViewPanel panel = spotProgressPanel(churn);
+        QVERIFY2(curveOf(panel, "trial").endLabel.starts_with("100 % done after "),
+            curveOf(panel, "trial").endLabel.c_str());
+    }
+
     void longTrialIsDecimated()
     {
         const ViewPicture picture = shownWith({{"spot.work_hours", "20000"}});
@@ -120,6 +131,8 @@ private slots:
         QVERIFY(std::fabs(below - 0.5) < 0.003);
         QCOMPARE(panel.y.rowsAbove, 2);
         QCOMPARE(panel.spreads.size(), std::size_t{1});
+        QVERIFY(panel.spreads[0].low < panel.spreads[0].middle);
+        QVERIFY(panel.spreads[0].middle < panel.spreads[0].high);
         QVERIFY(panel.levels.at(0).isAtHead);
         // 240 h x 512 chips x USD 12.50
         QCOMPARE(text(panel.levels.at(0).words.front()), QStringLiteral("on-demand $1.54M"));
@@ -127,6 +140,17 @@ private slots:
         const ViewPanel traced = spotCostPanel(tracedWith({}, "0,4\n10,4\n"));
         QCOMPARE(traced.y.rowsAbove, 3);
         QVERIFY(text(traced.spreads.at(1).text).startsWith(QStringLiteral("over the trace $")));
+    }
+
+    // P10 to P90 are 8 of 10 outcomes, but for the bars at both ends.
+    void whatIsLikelyStandsOut()
+    {
+        const ViewPanel panel = spotCostPanel(churnOf(ViewSample()));
+        const std::vector<ViewBar>& bars = panel.bars.at(0).bars;
+        double likely = 0.0;
+        for (const ViewBar& bar : bars)
+            likely += bar.ink.strength > bars.back().ink.strength ? bar.value : 0.0;
+        QVERIFY2(likely > 0.7 && likely < 0.9, std::to_string(likely).c_str());
     }
 
     void unpricedCostIsInHours()
@@ -193,6 +217,20 @@ private slots:
         QVERIFY(!panel.emptyReason.empty());
         const ViewPicture sound = shownWith({});
         QVERIFY(panelOf(sound, "interval").emptyReason.empty());
+    }
+
+    void senselessNumbersHaveTheirUnit()
+    {
+        SpotChurn churn = churnOf(ViewSample());
+        churn.interval.points = {{10.0, 2e6}, {20.0, 3e6}};
+        for (const bool isPriced : {true, false}) {
+            churn.interval.isPriced = isPriced;
+            QCOMPARE(text(spotIntervalPanel(churn).emptyReason),
+                isPriced
+                    ? QStringLiteral("At every interval a useful chip-hour costs more than $1M.")
+                    : QStringLiteral("At every interval more than a million hours are billed "
+                                     "for a useful one."));
+        }
     }
 
     // Nothing is interrupted at 100 %: USD 12.50, in the long run without a checkpoint. Spot alone

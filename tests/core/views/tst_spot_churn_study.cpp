@@ -228,6 +228,22 @@ private slots:
         QVERIFY(!host.answers()->replay);
     }
 
+    // 4 or 3 of 8 nodes lost are 4 or 5 up, which is enough at any time.
+    void aFlippedTraceIsReplayedAgain()
+    {
+        const ViewSample sample;
+        MarketTrace market = dutyMarket(20);
+        market.fleetNodes = 8;
+        MarketTrace lost = market;
+        lost.isFlipped = true;
+        QVERIFY(replayed(sample, lost) != replayed(sample, market));
+        Host host;
+        host.study.ask(over(sample, market));
+        QCOMPARE(host.answers()->replay->wall.mean, replayed(sample, market));
+        host.study.ask(over(sample, lost));
+        QCOMPARE(host.answers()->replay->wall.mean, replayed(sample, lost));
+    }
+
     // The last answer stays while the next one is on its way; of another trace it does not.
     void longTraceIsReplayedLaterWithTheSameBits()
     {

@@ -120,6 +120,17 @@ private slots:
         QVERIFY(partOf(rowOf(sample.shown("token-cost"), "H100"), "own energy") > 0.0);
     }
 
+    void aPremiumIsNoWaste()
+    {
+        const ViewSample sample({{"platform.trn2.network_price", "0.1"}}); // of the cheapest
+        const ViewPicture picture = sample.shown("token-cost");
+        QVERIFY(partOf(rowOf(picture, "Trainium2"), "fabric premium") > 0.0);
+        const Clause* const waste = picture.words.title.find("token_cost.waste");
+        QVERIFY(waste);
+        QCOMPARE(std::get<Names>(waste->arguments.at(1).value).texts,
+            (Words{"idle capacity", "lost memory"}));
+    }
+
     void otherWidthsAreThoseOfTheModel()
     {
         ViewSample sample;
@@ -141,6 +152,16 @@ private slots:
         QVERIFY(sample.shown("token-cost").panels.at(0).rows->columnsAfter == narrow);
         sample.set("inference.bytes_per_parameter", "1.5");
         QCOMPARE(sample.shown("token-cost").panels.at(0).rows->columnsAfter.size(), std::size_t{4});
+    }
+
+    // None of the three multiplies int4 faster than bf16.
+    void chipsWithoutFastInt4AreNamed()
+    {
+        const ViewPicture picture = ViewSample().shown("token-cost");
+        const Clause* const slow = picture.words.caption.front().find("token_cost.no_fast_int4");
+        QVERIFY(slow);
+        QCOMPARE(std::get<Names>(slow->arguments.at(0).value).texts,
+            (Words{"Trainium2", "TPU v5e", "H100"}));
     }
 
     void whatCannotBeToldApartIsSaid()
