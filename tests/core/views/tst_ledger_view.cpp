@@ -184,6 +184,15 @@ private slots:
         QVERIFY(findRow(picture, "H100 owned node price") == nullptr);
     }
 
+    void anotherPlatformOwnsItsOwnNode()
+    {
+        const ViewPicture picture =
+            shownOn(ViewSample({{"platform.trn2.purchase", "owned"}}), "2026-11-22");
+        const ViewRowItem& first = picture.panels.at(0).rows->rows.at(1); // below its heading
+        QCOMPARE(text(first.before[0].text), QStringLiteral("Trainium2 owned node price"));
+        QCOMPARE(text(first.after[0].text), QStringLiteral("unpriced"));
+    }
+
     void filtersThatFindNothingSaySo()
     {
         const ViewPicture none = shownOn(ViewSample(), "2026-11-22", kChanged);
@@ -220,6 +229,18 @@ private slots:
         // All but the items of the checklist.
         QCOMPARE(seen.size(),
             allAddresses(sample.scenario()).size() - parametersOf(Group::Readiness).size());
+    }
+
+    // Seven changes of three platforms are 21 rows.
+    void aPageOfOneRowHasItsNumberAlone()
+    {
+        ViewSample sample;
+        for (const Platform& platform : sample.scenario().platforms)
+            for (const char* const id : {"mfu", "network_wait", "failure_overhead", "fragmentation",
+                     "network_price", "serving_efficiency", "discount"})
+                sample.set(("platform." + platform.key + "." + id).c_str(), "0.25");
+        const ViewPicture picture = shownOn(sample, "2026-11-22", kChanged);
+        QCOMPARE(picture.controls.at(1).choices, (Words{"1 to 20", "21"}));
     }
 
     // Nine changes of three platforms and the five old prices that they leave, less 20 rows.

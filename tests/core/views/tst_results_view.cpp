@@ -86,7 +86,8 @@ private slots:
             {{Metric::FleetAnnualCost}, "per year"}, {{Metric::SpotExpectedCost}, ""},
             {{Metric::SpotExpectedHours}, ""}, {{Metric::SpotBreakEvenRate}, "per node-h"},
             {{Metric::FleetWorkHours}, "chip-h/year"}, {{Metric::ExtraDays, 1}, ""},
-            {{Metric::Price, 0}, "per chip-h"}};
+            {{Metric::Price, 0}, "per chip-h"}, {{Metric::ServingFleetMonthly, 0}, "per month"},
+            {{Metric::CommitmentCostPerDay}, "per day"}};
         for (const auto& [address, expected] : besides)
             QCOMPARE(metricOf(input, address).unitBesideText(), expected);
     }
@@ -250,6 +251,14 @@ private slots:
         const auto rows = onSpot.shown("results").panels.at(0).rows->rows;
         const auto year = std::ranges::find(rows, "fleet.annual_spot", &ViewRowItem::address);
         QCOMPARE(text(year->after.back().brief), QStringLiteral("\u25B2 172.6 % of a year"));
+    }
+
+    // The fleet is on demand, whatever its work would take on spot.
+    void anotherWayIsNoOverrunOfThePlan()
+    {
+        const ViewSample sample;
+        QVERIFY(sample.results().of(Metric::FleetSpotShare).value > 1.0);
+        QVERIFY(!sample.shown("results").words.title.find("results.would_take"));
     }
 
     void textOfAProjectPassesThroughWhole()

@@ -126,6 +126,23 @@ private slots:
         }
     }
 
+    // What is always so would need less than is claimed, what never is more.
+    void aClaimWithoutANumberPointsWhereItWouldBe()
+    {
+        PublishedTables tables;
+        for (const Reason reason : {Reason::Always, Reason::Never}) {
+            PublishedRun& claim = tables.claims.emplace_back(disagreements().front());
+            claim.computed = blocked<double>(reason);
+        }
+        const ViewSample sample;
+        ViewInput input = sample.input();
+        input.published = &tables;
+        const ViewPicture picture = findView("validation")->picture(input);
+        const auto& rows = rowsOf(picture, "claims");
+        QCOMPARE(rows.at(0).points.at(0).at, -1.0);
+        QCOMPARE(rows.at(1).points.at(0).at, 1.0);
+    }
+
     void servingIsMeasuredOverTheRoofline()
     {
         const ViewPicture picture = ViewSample().shown("validation");
