@@ -63,20 +63,21 @@ int runAdopt(const AdoptOptions& options)
 
 } // namespace
 
-Task addAdopt(CLI::App& command)
+Task addAdopt(Command& command)
 {
     const auto options = std::make_shared<AdoptOptions>();
     addPlaceOptions(command, *options);
-    require(command.add_option("assumption", options->id,
-                "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
-                "(from a published measurement) or a list price such as price_on_demand (the "
-                "newest offer) of a platform, or of every one that has it with platform.*.NAME"),
-        "ID");
     command
-        .add_option("--from", options->measurement,
+        .addOption("assumption", options->id,
+            "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
+            "(from a published measurement) or a list price such as price_on_demand (the "
+            "newest offer) of a platform, or of every one that has it with platform.*.NAME")
+        .require("ID");
+    command
+        .addOption("--from", options->measurement,
             "Published measurement of serving_efficiency, by its id in validate")
-        ->type_name("ID");
-    command.footer("Example:\n  isocost-cli adopt plan.isocost platform.h100.network_wait");
+        .showAs("ID");
+    command.setFooter("Example:\n  isocost-cli adopt plan.isocost platform.h100.network_wait");
     return [options] { return runAdopt(*options); };
 }
 

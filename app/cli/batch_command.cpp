@@ -134,22 +134,23 @@ int runBatch(const BatchOptions& options)
 
 } // namespace
 
-Task addBatch(CLI::App& command)
+Task addBatch(Command& command)
 {
     const auto options = std::make_shared<BatchOptions>();
     addScenarioOptions(command, *options);
-    require(command.add_option("--overrides", options->overrides,
-                "CSV: one row of parameter ids, then one row of values for each evaluation; an "
-                "empty cell leaves the scenario's value; - is standard input"),
-        "FILE");
+    command
+        .addOption("--overrides", options->overrides,
+            "CSV: one row of parameter ids, then one row of values for each evaluation; an "
+            "empty cell leaves the scenario's value; - is standard input")
+        .require("FILE");
     addOutputOption(command, options->output, "CSV of results");
-    command.add_flag(
+    command.addFlag(
         "--with-inputs", options->withInputs, "Repeat the overrides in front of the results");
-    command.add_flag("--units", options->withUnits, "A row of units under the header");
+    command.addFlag("--units", options->withUnits, "A row of units under the header");
     addMetricOption(command, options->metrics);
-    command.footer("Example:\n  printf 'platform.h100.mfu\\n0.3\\n0.5\\n' > mfu.csv\n"
-                   "  isocost-cli batch sample:reference --overrides mfu.csv --metric "
-                   "platform.h100.training_cost -o cost.csv");
+    command.setFooter("Example:\n  printf 'platform.h100.mfu\\n0.3\\n0.5\\n' > mfu.csv\n"
+                      "  isocost-cli batch sample:reference --overrides mfu.csv --metric "
+                      "platform.h100.training_cost -o cost.csv");
     return [options] { return runBatch(*options); };
 }
 

@@ -150,34 +150,33 @@ int runBridge(const BridgeOptions& options)
     return kGood;
 }
 
-void addSecondScenario(CLI::App& command, ScenarioOptions& options)
+void addSecondScenario(Command& command, ScenarioOptions& options)
 {
-    require(command.add_option("to", options.project, "The project to arrive at"), "PROJECT");
-    command.add_option("--to-scenario", options.scenario, "Its scenario; without it the first")
-        ->type_name("NAME");
-    repeat(command.add_option(
-               "--to-set", options.settings, "Change an assumption of it; may be repeated"),
-        "ID=VALUE");
+    command.addOption("to", options.project, "The project to arrive at").require("PROJECT");
+    command.addOption("--to-scenario", options.scenario, "Its scenario; without it the first")
+        .showAs("NAME");
+    command.addOption("--to-set", options.settings, "Change an assumption of it; may be repeated")
+        .repeat("ID=VALUE");
 }
 
 } // namespace
 
-Task addBridge(CLI::App& command)
+Task addBridge(Command& command)
 {
     const auto options = std::make_shared<BridgeOptions>();
     addScenarioOptions(command, options->from);
     addSecondScenario(command, options->to);
-    require(command.add_option("--metric", options->metric, "Result to split"), "ID");
+    command.addOption("--metric", options->metric, "Result to split").require("ID");
     command
-        .add_option("--orders", options->plan.orders,
+        .addOption("--orders", options->plan.orders,
             "Random orders, each with its reverse, where more than 16 assumptions differ")
-        ->check(CLI::Range(10, 100000));
+        .limit(10, 100000);
     addSeedOption(command, options->plan.seed, "Seed of the random orders");
     addThreadsOption(command, options->plan.work.threads);
     addViewFormatOption(command, options->from.format, "bridge");
-    command.footer("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
-                   "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
-                   "platform.h100.training_cost --format table");
+    command.setFooter("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
+                      "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
+                      "platform.h100.training_cost --format table");
     return [options] { return runBridge(*options); };
 }
 

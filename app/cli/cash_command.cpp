@@ -134,18 +134,17 @@ int runCash(const CashOptions& options)
 
 } // namespace
 
-Task addCash(CLI::App& command)
+Task addCash(Command& command)
 {
     const auto options = std::make_shared<CashOptions>();
     addScenarioOptions(command, *options);
     addViewFormatOption(command, options->format, "cash");
-    const CLI::Option* const period =
-        command.add_option("--by", options->period, "month, quarter or year")
-            ->check(CLI::IsMember(std::vector<std::string>(kPeriods.begin(), kPeriods.end())));
-    command.footer("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "
-                   "--format csv");
+    const Option period = command.addOption("--by", options->period, "month, quarter or year")
+                              .limitTo(std::vector<std::string>(kPeriods.begin(), kPeriods.end()));
+    command.setFooter("Example:\n  isocost-cli cash sample:reference --set finance.tax_rate=0.25 "
+                      "--format csv");
     return [options, period] {
-        needFormat(*period, options->format, {kJson, kCsv, kTable});
+        needFormat(period, options->format, {kJson, kCsv, kTable});
         return runCash(*options);
     };
 }

@@ -95,13 +95,13 @@ int runCheck(const ScenarioOptions& options)
 
 } // namespace
 
-Task addCheck(CLI::App& command)
+Task addCheck(Command& command)
 {
     const auto options = std::make_shared<ScenarioOptions>();
     addScenarioOptions(command, *options);
     addFormatOption(command, options->format);
-    command.footer("Example:\n  isocost-cli check sample:reference --set "
-                   "spot.checkpoint_write_min=5 --format table");
+    command.setFooter("Example:\n  isocost-cli check sample:reference --set "
+                      "spot.checkpoint_write_min=5 --format table");
     return [options] { return runCheck(*options); };
 }
 

@@ -7,8 +7,7 @@
 #include <functional>
 #include <span>
 
-#include <CLI/CLI.hpp>
-
+#include "app/cli/options.h"
 #include "core/text/complaint.h"
 
 namespace isocost::cli {
@@ -19,20 +18,9 @@ struct CommandRow {
     const char* question; // the question it answers: its place in help and README
     const char* name;
     const char* line; // what it does
-    Task (*add)(CLI::App& command); // adds its options; returns what to run after
+    Task (*add)(Command& command); // adds its options; returns what to run after
 };
 
 [[nodiscard]] std::span<const CommandRow> commandTable();
-
-// The option has to be given (require), or it may be given again with one word each time (repeat);
-// --help calls its value `word`.
-inline void require(CLI::Option* option, const char* word)
-{
-    option->required()->type_name(word);
-}
-inline void repeat(CLI::Option* option, const char* word)
-{
-    option->type_name(word)->allow_extra_args(false);
-}
 
 } // namespace isocost::cli

@@ -8,31 +8,31 @@
 namespace isocost::cli {
 
 // Each is in the file of its name.
-Task addEval(CLI::App& command);
-Task addBatch(CLI::App& command);
-Task addExplain(CLI::App& command);
-Task addSweep(CLI::App& command);
-Task addSolve(CLI::App& command);
-Task addSensitivity(CLI::App& command);
-Task addBridge(CLI::App& command);
-Task addUncertainty(CLI::App& command);
-Task addSimulate(CLI::App& command);
-Task addRisk(CLI::App& command);
-Task addCash(CLI::App& command);
-Task addCommitment(CLI::App& command);
-Task addView(CLI::App& command);
-Task addCompare(CLI::App& command);
-Task addCheck(CLI::App& command);
-Task addRecommend(CLI::App& command);
-Task addValidate(CLI::App& command);
-Task addNew(CLI::App& command);
-Task addSet(CLI::App& command);
-Task addPlatform(CLI::App& command);
-Task addImport(CLI::App& command);
-Task addAdopt(CLI::App& command);
-Task addParameters(CLI::App& command);
-Task addMetrics(CLI::App& command);
-Task addSamples(CLI::App& command);
+Task addEval(Command& command);
+Task addBatch(Command& command);
+Task addExplain(Command& command);
+Task addSweep(Command& command);
+Task addSolve(Command& command);
+Task addSensitivity(Command& command);
+Task addBridge(Command& command);
+Task addUncertainty(Command& command);
+Task addSimulate(Command& command);
+Task addRisk(Command& command);
+Task addCash(Command& command);
+Task addCommitment(Command& command);
+Task addView(Command& command);
+Task addCompare(Command& command);
+Task addCheck(Command& command);
+Task addRecommend(Command& command);
+Task addValidate(Command& command);
+Task addNew(Command& command);
+Task addSet(Command& command);
+Task addPlatform(Command& command);
+Task addImport(Command& command);
+Task addAdopt(Command& command);
+Task addParameters(Command& command);
+Task addMetrics(Command& command);
+Task addSamples(Command& command);
 
 std::span<const CommandRow> commandTable()
 {

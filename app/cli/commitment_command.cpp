@@ -103,24 +103,24 @@ int runCommitment(const CommitmentOptions& options)
 
 } // namespace
 
-Task addCommitment(CLI::App& command)
+Task addCommitment(Command& command)
 {
     const auto options = std::make_shared<CommitmentOptions>();
     addScenarioOptions(command, *options);
     command
-        .add_option("--demand", options->demand,
+        .addOption("--demand", options->demand,
             "Days with their demand in the column chip_hours; without it demand.low to demand.high")
-        ->type_name("FILE.csv");
-    const CLI::Option* const curve =
+        .showAs("FILE.csv");
+    const Option curve =
         command
-            .add_option("--curve", options->steps,
+            .addOption("--curve", options->steps,
                 "Also cost, coverage and use for so many reserves from none to the highest demand")
-            ->check(CLI::Range(2, 10000));
+            .limit(2, 10000);
     addViewFormatOption(command, options->format, "commitment");
-    command.footer("Example:\n  isocost-cli commitment sample:reference --demand days.csv "
-                   "--set demand.reserved=500 --curve 61");
+    command.setFooter("Example:\n  isocost-cli commitment sample:reference --demand days.csv "
+                      "--set demand.reserved=500 --curve 61");
     return [options, curve] {
-        needFormat(*curve, options->format, {kJson, kCsv, kTable});
+        needFormat(curve, options->format, {kJson, kCsv, kTable});
         return runCommitment(*options);
     };
 }

@@ -131,31 +131,32 @@ int runCompare(const CompareOptions& options)
 
 } // namespace
 
-Task addCompare(CLI::App& command)
+Task addCompare(Command& command)
 {
     const auto options = std::make_shared<CompareOptions>();
-    require(command.add_option("project", options->project, "An .isocost file or sample:NAME"),
-        "PROJECT");
+    command.addOption("project", options->project, "An .isocost file or sample:NAME")
+        .require("PROJECT");
     command
-        .add_option("--base", options->base,
+        .addOption("--base", options->base,
             "Scenario with which the others are compared; without it the one chosen in the window, "
             "or the first")
-        ->type_name("NAME");
+        .showAs("NAME");
     command
-        .add_option("--beside", options->version,
+        .addOption("--beside", options->version,
             "Named version of the project whose scenarios stand beside those of now")
-        ->type_name("VERSION");
-    repeat(command.add_option("--metric", options->metrics,
-               "Compare this result; may be repeated. Without it the rows of the window"),
-        "ID");
-    command.add_flag(
+        .showAs("VERSION");
+    command
+        .addOption("--metric", options->metrics,
+            "Compare this result; may be repeated. Without it the rows of the window")
+        .repeat("ID");
+    command.addFlag(
         "--only-differences", options->hasOnlyDifferences, "Leave out what is alike in all");
-    command.add_flag("--all-rows", options->hasAllRows, "Show rows that were hidden in the window");
+    command.addFlag("--all-rows", options->hasAllRows, "Show rows that were hidden in the window");
     addFormatOption(command, options->format, {kJson, kCsv, kTable, kText});
     addOutputOption(command, options->output, "File");
-    command.footer("Example:\n  isocost-cli compare sample:your-cluster --format table\n"
-                   "  isocost-cli compare sample:your-cluster --base \"On demand\" --metric "
-                   "fleet.annual_cost");
+    command.setFooter("Example:\n  isocost-cli compare sample:your-cluster --format table\n"
+                      "  isocost-cli compare sample:your-cluster --base \"On demand\" --metric "
+                      "fleet.annual_cost");
     return [options] { return runCompare(*options); };
 }
 

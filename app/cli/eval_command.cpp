@@ -68,14 +68,14 @@ int runEval(const EvalOptions& options)
 
 } // namespace
 
-Task addEval(CLI::App& command)
+Task addEval(Command& command)
 {
     const auto options = std::make_shared<EvalOptions>();
     addScenarioOptions(command, *options);
     addMetricOption(command, options->metrics);
     addFormatOption(command, options->format);
-    command.footer("Example:\n  isocost-cli eval sample:reference --set platform.h100.mfu=0.6 "
-                   "--metric platform.h100.training_cost --format table");
+    command.setFooter("Example:\n  isocost-cli eval sample:reference --set platform.h100.mfu=0.6 "
+                      "--metric platform.h100.training_cost --format table");
     return [options] { return runEval(*options); };
 }
 

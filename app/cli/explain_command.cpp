@@ -49,13 +49,13 @@ int runExplain(const ExplainOptions& options)
 
 } // namespace
 
-Task addExplain(CLI::App& command)
+Task addExplain(Command& command)
 {
     const auto options = std::make_shared<ExplainOptions>();
     addScenarioOptions(command, *options);
-    require(command.add_option("metric", options->metric, "Id of the result"), "METRIC");
+    command.addOption("metric", options->metric, "Id of the result").require("METRIC");
     addFormatOption(command, options->format, {kText, kJson});
-    command.footer("Example:\n  isocost-cli explain sample:reference platform.trn2.parity_mfu");
+    command.setFooter("Example:\n  isocost-cli explain sample:reference platform.trn2.parity_mfu");
     return [options] { return runExplain(*options); };
 }
 

@@ -53,46 +53,45 @@ int runImportCatalog(const CatalogOptions& options)
     return answerEdit(jsonText(json));
 }
 
-Task addImportCatalog(CLI::App& import)
+Task addImportCatalog(Command& command)
 {
-    CLI::App* const command = import.add_subcommand("catalog",
-        "Keep chips or prices of one's own in a project; one of a known id takes its place");
     const auto options = std::make_shared<CatalogOptions>();
-    require(command->add_option("file", options->file, "CSV as accelerators.csv or offers.csv"),
-        "FILE");
-    require(command->add_option("project", options->project, "An .isocost file"), "PROJECT");
-    command->footer("Example:\n  isocost-cli import catalog quotes.csv plan.isocost");
+    command.addOption("file", options->file, "CSV as accelerators.csv or offers.csv")
+        .require("FILE");
+    command.addOption("project", options->project, "An .isocost file").require("PROJECT");
+    command.setFooter("Example:\n  isocost-cli import catalog quotes.csv plan.isocost");
     return [options] { return runImportCatalog(*options); };
 }
 
-Task addImportTrace(CLI::App& import)
+Task addImportTrace(Command& command)
 {
-    CLI::App* const command = import.add_subcommand(
-        "trace", "Keep a spot market's trace in a project, in the place of the one before");
     const auto options = std::make_shared<ImportOptions>();
-    require(command->add_option("file", options->trace.file, "CSV time,nodes or JSON"), "FILE");
-    require(command->add_option("project", options->project, "An .isocost file"), "PROJECT");
-    addTraceUnit(*command, options->trace);
-    addFleetOptions(*command, options->trace);
+    command.addOption("file", options->trace.file, "CSV time,nodes or JSON").require("FILE");
+    command.addOption("project", options->project, "An .isocost file").require("PROJECT");
+    addTraceUnit(command, options->trace);
+    addFleetOptions(command, options->trace);
     command
-        ->add_option(
+        .addOption(
             "--source", options->source, "Where the trace is from; without it the file and the day")
-        ->type_name("TEXT");
-    command->footer("Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes "
-                    "12 --source \"us-east-1c, own log\"");
+        .showAs("TEXT");
+    command.setFooter("Example:\n  isocost-cli import trace market.csv plan.isocost --needed-nodes "
+                      "12 --source \"us-east-1c, own log\"");
     return [options] { return runImportTrace(*options); };
 }
 
 } // namespace
 
-Task addImport(CLI::App& command)
+Task addImport(Command& command)
 {
-    command.require_subcommand(1);
-    command.footer("Example:\n  isocost-cli import trace market.csv plan.isocost");
-    const Task trace = addImportTrace(command);
-    const Task catalog = addImportCatalog(command);
-    return [&command, trace, catalog] {
-        return command.got_subcommand("catalog") ? catalog() : trace();
+    command.setFooter("Example:\n  isocost-cli import trace market.csv plan.isocost");
+    Command trace = command.addAction(
+        "trace", "Keep a spot market's trace in a project, in the place of the one before");
+    Command catalog = command.addAction("catalog",
+        "Keep chips or prices of one's own in a project; one of a known id takes its place");
+    const Task importTrace = addImportTrace(trace);
+    const Task importCatalog = addImportCatalog(catalog);
+    return [catalog, importTrace, importCatalog] {
+        return catalog.isTaken() ? importCatalog() : importTrace();
     };
 }
 

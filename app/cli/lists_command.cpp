@@ -138,27 +138,27 @@ int runSamples(const std::string& format)
         format, [&] { return jsonText(json); }, [&](bool) { return table; }));
 }
 
-Task addList(CLI::App& command, int (*run)(const std::string& format))
+Task addList(Command& command, int (*run)(const std::string& format))
 {
     const auto format = std::make_shared<std::string>();
     addFormatOption(command, *format);
-    command.footer("Example:\n  isocost-cli " + command.get_name() + " --format table");
+    command.setFooter("Example:\n  isocost-cli " + command.name() + " --format table");
     return [format, run] { return run(*format); };
 }
 
 } // namespace
 
-Task addParameters(CLI::App& command)
+Task addParameters(Command& command)
 {
     return addList(command, runParameters);
 }
 
-Task addMetrics(CLI::App& command)
+Task addMetrics(Command& command)
 {
     return addList(command, runMetrics);
 }
 
-Task addSamples(CLI::App& command)
+Task addSamples(Command& command)
 {
     return addList(command, runSamples);
 }

@@ -8,6 +8,8 @@
 #include <string_view>
 #include <vector>
 
+#include <CLI/CLI.hpp>
+
 #include "app/cli/command.h"
 #include "app/cli/output.h"
 #include "core/model/evaluate.h"
@@ -88,8 +90,9 @@ int run(int argc, char** argv)
                "platform.h100.training_cost");
     cli::Task task;
     for (const cli::CommandRow& row : cli::commandTable()) {
-        CLI::App* const command = app.add_subcommand(row.name, row.line)->group(row.question);
-        command->callback([&task, run = row.add(*command)] { task = run; });
+        CLI::App* const subcommand = app.add_subcommand(row.name, row.line)->group(row.question);
+        cli::Command command(*subcommand);
+        subcommand->callback([&task, run = row.add(command)] { task = run; });
     }
     const int answered = parse(app, argc, argv);
     if (answered >= 0)

@@ -33,18 +33,17 @@ int runNew(const NewOptions& options)
 
 } // namespace
 
-Task addNew(CLI::App& command)
+Task addNew(Command& command)
 {
     const auto options = std::make_shared<NewOptions>();
-    require(
-        command.add_option("file", options->file, "The new .isocost file; nothing is written over"),
-        "FILE");
+    command.addOption("file", options->file, "The new .isocost file; nothing is written over")
+        .require("FILE");
     command
-        .add_option("--from", options->sample,
+        .addOption("--from", options->sample,
             "Sample to begin with: " + listText(sampleNames(), kAllNames))
-        ->capture_default_str()
-        ->type_name("SAMPLE");
-    command.footer("Example:\n  isocost-cli new plan.isocost --from cloud-or-own");
+        .showDefault()
+        .showAs("SAMPLE");
+    command.setFooter("Example:\n  isocost-cli new plan.isocost --from cloud-or-own");
     return [options] { return runNew(*options); };
 }
 

@@ -23,7 +23,7 @@ namespace {
 
 } // namespace
 
-CLI::Validator wholeNumber(const std::string& option, WholeRange range)
+ValueCheck wholeNumber(const std::string& option, WholeRange range)
 {
     const std::string words = std::to_string(range.least) + " to " + std::to_string(range.most);
     const auto check = [option, range, words](std::string& text) {
@@ -39,7 +39,7 @@ CLI::Validator wholeNumber(const std::string& option, WholeRange range)
         "UINT in [" + std::to_string(range.least) + " - " + std::to_string(range.most) + "]"};
 }
 
-CLI::Validator shareNumber(const std::string& option)
+ValueCheck shareNumber(const std::string& option)
 {
     const auto check = [option](std::string& text) {
         const auto share = parseNumber(text);
@@ -50,17 +50,17 @@ CLI::Validator shareNumber(const std::string& option)
     return {check, "FLOAT in [0 - 1]"};
 }
 
-CLI::Validator anyNumber(const std::string& option, const std::string& wanted)
+ValueCheck anyNumber(const std::string& option, const std::string& wanted)
 {
     const auto check = [option, wanted](std::string& text) {
         if (text != "nan" && !parseNumber(text))
             refuse(option, text, wanted);
         return std::string();
     };
-    return {check, ""};
+    return {check};
 }
 
-CLI::Validator oneOf(const std::string& option, const std::vector<std::string>& words)
+ValueCheck oneOf(const std::string& option, const std::vector<std::string>& words)
 {
     const std::string known = joined(words, ", ");
     const auto check = [option, words, known](std::string& text) {
@@ -72,10 +72,10 @@ CLI::Validator oneOf(const std::string& option, const std::vector<std::string>& 
 }
 
 void needFormat(
-    const CLI::Option& option, const std::string& format, const std::vector<std::string>& formats)
+    const Option& option, const std::string& format, const std::vector<std::string>& formats)
 {
-    if (option.count() > 0 && std::ranges::find(formats, format) == formats.end())
-        throw InputError(option.get_name() + " changes nothing in the format " + format
+    if (option.isGiven() && std::ranges::find(formats, format) == formats.end())
+        throw InputError(option.name() + " changes nothing in the format " + format
             + "; --format should be " + joined(formats, " or "));
 }
 

@@ -8,7 +8,7 @@
 #include <string>
 #include <vector>
 
-#include <CLI/CLI.hpp>
+#include "app/cli/options.h"
 
 namespace isocost::cli {
 
@@ -17,17 +17,16 @@ struct WholeRange {
     std::uint64_t most = 0; // at most 2^53
 };
 
-// For CLI::Option::transform: it writes the number as plain digits.
-[[nodiscard]] CLI::Validator wholeNumber(const std::string& option, WholeRange range);
+// Writes the number as plain digits.
+[[nodiscard]] ValueCheck wholeNumber(const std::string& option, WholeRange range);
 
-[[nodiscard]] CLI::Validator shareNumber(const std::string& option); // 0 to 1
+[[nodiscard]] ValueCheck shareNumber(const std::string& option); // 0 to 1
 // Any number; `wanted` is the end of "it should be ...".
-[[nodiscard]] CLI::Validator anyNumber(const std::string& option, const std::string& wanted);
-[[nodiscard]] CLI::Validator oneOf(
-    const std::string& option, const std::vector<std::string>& words);
+[[nodiscard]] ValueCheck anyNumber(const std::string& option, const std::string& wanted);
+[[nodiscard]] ValueCheck oneOf(const std::string& option, const std::vector<std::string>& words);
 
 // Refuses an option that was given although only other formats show what it changes: `formats`.
 void needFormat(
-    const CLI::Option& option, const std::string& format, const std::vector<std::string>& formats);
+    const Option& option, const std::string& format, const std::vector<std::string>& formats);
 
 } // namespace isocost::cli

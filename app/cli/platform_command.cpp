@@ -168,46 +168,44 @@ int runRemove(const PlatformOptions& options)
     });
 }
 
-CLI::App* addAction(CLI::App& command, const char* name, const char* line, PlatformOptions& options)
+Command addAction(Command& command, const char* name, const char* line, PlatformOptions& options)
 {
-    CLI::App* const action = command.add_subcommand(name, line);
-    addPlaceOptions(*action, options);
-    addFormatOption(*action, options.format);
-    action->footer(std::string("Example:\n  isocost-cli platform ") + name + " plan.isocost");
+    Command action = command.addAction(name, line);
+    addPlaceOptions(action, options);
+    addFormatOption(action, options.format);
+    action.setFooter(std::string("Example:\n  isocost-cli platform ") + name + " plan.isocost");
     return action;
 }
 
 } // namespace
 
-Task addPlatform(CLI::App& command)
+Task addPlatform(Command& command)
 {
     const auto options = std::make_shared<PlatformOptions>();
-    command.require_subcommand(1);
     const char* const example = "Example:\n  isocost-cli platform add plan.isocost b200 b200_sxm";
-    command.footer(example);
-    const CLI::App* const list =
-        addAction(command, "list", "List the platforms of a scenario", *options);
-    CLI::App* const add = addAction(command, "add",
+    command.setFooter(example);
+    const Command list = addAction(command, "list", "List the platforms of a scenario", *options);
+    Command add = addAction(command, "add",
         "Compare one more, with the data sheet and the prices of its accelerator", *options);
-    require(add->add_option(
-                "key", options->key, "Its name in ids, as in platform.KEY.mfu; a-z, 0-9 and _"),
-        "KEY");
-    require(add->add_option("accelerator", options->accelerator, "Its id in the catalog"),
-        "ACCELERATOR");
-    add->footer(example);
-    CLI::App* const remove =
+    add.addOption("key", options->key, "Its name in ids, as in platform.KEY.mfu; a-z, 0-9 and _")
+        .require("KEY");
+    add.addOption("accelerator", options->accelerator, "Its id in the catalog")
+        .require("ACCELERATOR");
+    add.setFooter(example);
+    Command remove =
         addAction(command, "remove", "Take one out, with all that was set for it", *options);
-    require(remove->add_option("key", options->key, "Which one"), "KEY");
-    remove->footer("Example:\n  isocost-cli platform remove plan.isocost trn2");
-    CLI::App* const offers = addAction(command, "offers",
+    remove.addOption("key", options->key, "Which one").require("KEY");
+    remove.setFooter("Example:\n  isocost-cli platform remove plan.isocost trn2");
+    Command offers = addAction(command, "offers",
         "List the prices that the catalog has for one, as platform.KEY.offer takes them", *options);
-    require(offers->add_option("key", options->key, "Which one"), "KEY");
-    offers->footer("Example:\n  isocost-cli platform offers plan.isocost h100 --format table");
+    offers.addOption("key", options->key, "Which one").require("KEY");
+    offers.setFooter("Example:\n  isocost-cli platform offers plan.isocost h100 --format table");
     return [options, list, add, offers] {
-        return list->parsed()  ? runList(*options)
-            : add->parsed()    ? runAdd(*options)
-            : offers->parsed() ? runOffers(*options)
-                               : runRemove(*options);
+        if (list.isTaken())
+            return runList(*options);
+        if (add.isTaken())
+            return runAdd(*options);
+        return offers.isTaken() ? runOffers(*options) : runRemove(*options);
     };
 }
 

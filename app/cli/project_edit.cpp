@@ -13,11 +13,11 @@
 
 namespace isocost::cli {
 
-void addPlaceOptions(CLI::App& command, ScenarioPlace& place, const char* project)
+void addPlaceOptions(Command& command, ScenarioPlace& place, const char* project)
 {
-    require(command.add_option("project", place.project, project), "PROJECT");
-    command.add_option("--scenario", place.scenario, "Scenario by name; without it the first")
-        ->type_name("NAME");
+    command.addOption("project", place.project, project).require("PROJECT");
+    command.addOption("--scenario", place.scenario, "Scenario by name; without it the first")
+        .showAs("NAME");
 }
 
 void tellDefinitionChanges(const Project& project)

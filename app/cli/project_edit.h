@@ -11,8 +11,7 @@
 #include <optional>
 #include <string>
 
-#include <CLI/CLI.hpp>
-
+#include "app/cli/options.h"
 #include "core/model/project.h"
 
 namespace isocost::cli {
@@ -23,7 +22,7 @@ struct ScenarioPlace {
 };
 
 void addPlaceOptions(
-    CLI::App& command, ScenarioPlace& place, const char* project = "An .isocost file");
+    Command& command, ScenarioPlace& place, const char* project = "An .isocost file");
 
 // If an earlier model saved the project, says on standard error which results may differ now.
 void tellDefinitionChanges(const Project& project);

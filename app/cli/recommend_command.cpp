@@ -73,12 +73,12 @@ int runRecommend(const ScenarioOptions& options)
 
 } // namespace
 
-Task addRecommend(CLI::App& command)
+Task addRecommend(Command& command)
 {
     const auto options = std::make_shared<ScenarioOptions>();
     addScenarioOptions(command, *options);
     addFormatOption(command, options->format);
-    command.footer("Example:\n  isocost-cli recommend sample:reference --format table");
+    command.setFooter("Example:\n  isocost-cli recommend sample:reference --format table");
     return [options] { return runRecommend(*options); };
 }
 

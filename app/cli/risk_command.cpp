@@ -112,23 +112,23 @@ int runRisk(const RiskOptions& options)
 
 } // namespace
 
-Task addRisk(CLI::App& command)
+Task addRisk(Command& command)
 {
     const auto options = std::make_shared<RiskOptions>();
     addScenarioOptions(command, *options);
-    repeat(command.add_option("--add", options->added, "Add a risk; may be repeated"),
-        "NAME=PROBABILITY:IMPACT[:UNIT]");
-    repeat(command.add_option("--remove", options->removed, "Take a risk out; may be repeated"),
-        "NAME");
-    const CLI::Option* const points =
-        command.add_option("--points", options->points, "Points of the exceedance curve, at most")
-            ->check(CLI::Range(2, 100000))
-            ->capture_default_str();
+    command.addOption("--add", options->added, "Add a risk; may be repeated")
+        .repeat("NAME=PROBABILITY:IMPACT[:UNIT]");
+    command.addOption("--remove", options->removed, "Take a risk out; may be repeated")
+        .repeat("NAME");
+    const Option points =
+        command.addOption("--points", options->points, "Points of the exceedance curve, at most")
+            .limit(2, 100000)
+            .showDefault();
     addViewFormatOption(command, options->format, "risk");
-    command.footer("Example:\n  isocost-cli risk sample:reference --add "
-                   "\"Flood=0.01:1000000:year\" --format table");
+    command.setFooter("Example:\n  isocost-cli risk sample:reference --add "
+                      "\"Flood=0.01:1000000:year\" --format table");
     return [options, points] {
-        needFormat(*points, options->format, {kJson, kCsv});
+        needFormat(points, options->format, {kJson, kCsv});
         return runRisk(*options);
     };
 }

@@ -43,13 +43,14 @@ std::vector<std::string> wordsOf(std::string_view text, char separator)
     return words;
 }
 
-void addScenarioOptions(CLI::App& command, ScenarioOptions& options)
+void addScenarioOptions(Command& command, ScenarioOptions& options)
 {
     addPlaceOptions(command, options, "An .isocost file or sample:NAME");
-    repeat(command.add_option("--set", options.settings,
-               "Change an assumption, or with platform.*.NAME that of every platform; may be "
-               "repeated, the last one wins. A list price may be \"unpriced\""),
-        "ID=VALUE");
+    command
+        .addOption("--set", options.settings,
+            "Change an assumption, or with platform.*.NAME that of every platform; may be "
+            "repeated, the last one wins. A list price may be \"unpriced\"")
+        .repeat("ID=VALUE");
 }
 
 LoadedScenario load(const ScenarioOptions& options)
@@ -174,38 +175,40 @@ std::vector<MetricAddress> chosenMetrics(
     return metrics;
 }
 
-void addMetricOption(CLI::App& command, std::vector<std::string>& ids)
+void addMetricOption(Command& command, std::vector<std::string>& ids)
 {
-    repeat(command.add_option(
-               "--metric", ids, "Result to print; may be repeated. Without it all of them"),
-        "ID");
+    command.addOption("--metric", ids, "Result to print; may be repeated. Without it all of them")
+        .repeat("ID");
 }
 
-void addFormatOption(CLI::App& command, std::string& format, const std::vector<std::string>& words)
+void addFormatOption(Command& command, std::string& format, const std::vector<std::string>& words,
+    const std::string& more)
 {
     const std::string known = joined(words, "|");
+    const auto complaint = [words, known](const std::string& word) {
+        const bool isKnown = std::ranges::find(words, word) != words.end();
+        return isKnown ? std::string() : "\"" + word + "\" is none of " + known;
+    };
     format = words.front();
-    command.add_option("--format", format, "How to print; without it " + format)
-        ->check([words, known](const std::string& word) {
-            const bool isKnown = std::ranges::find(words, word) != words.end();
-            return isKnown ? std::string() : "\"" + word + "\" is none of " + known;
-        })
-        ->type_name(known);
+    command.addOption("--format", format, "How to print; without it " + format + more)
+        .check({complaint})
+        .showAs(known);
 }
 
-void addOutputOption(CLI::App& command, std::string& path, const std::string& what)
+void addOutputOption(Command& command, std::string& path, const std::string& what)
 {
-    command.add_option("-o,--output", path, what + "; without it to stdout")
-        ->check([](const std::string& name) {
-            return name.empty() ? std::string("the name of a file is empty") : std::string();
-        })
-        ->type_name("FILE");
+    const auto complaint = [](const std::string& name) {
+        return std::string(name.empty() ? "the name of a file is empty" : "");
+    };
+    command.addOption("-o,--output", path, what + "; without it to stdout")
+        .check({complaint})
+        .showAs("FILE");
 }
 
-void addThreadsOption(CLI::App& command, unsigned& threads)
+void addThreadsOption(Command& command, unsigned& threads)
 {
-    command.add_option("--threads", threads, "Threads; 0 means all of the machine")
-        ->transform(wholeNumber("--threads", {0, 256}));
+    command.addOption("--threads", threads, "Threads; 0 means all of the machine")
+        .check(wholeNumber("--threads", {0, 256}));
 }
 
 } // namespace isocost::cli

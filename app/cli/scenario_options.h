@@ -38,7 +38,7 @@ struct ScenarioOptions : ScenarioPlace {
     std::string format; // as addFormatOption takes it
 };
 
-void addScenarioOptions(CLI::App& command, ScenarioOptions& options);
+void addScenarioOptions(Command& command, ScenarioOptions& options);
 
 struct LoadedScenario {
     Scenario scenario;
@@ -122,22 +122,23 @@ template <class Put, class MakeTable>
 // The results asked for, each once; all of them when none is named.
 [[nodiscard]] std::vector<MetricAddress> chosenMetrics(
     const Scenario& scenario, const std::vector<std::string>& ids);
-void addMetricOption(CLI::App& command, std::vector<std::string>& ids);
+void addMetricOption(Command& command, std::vector<std::string>& ids);
 
-// "json", "csv" or "table" unless the command has other words; the first is the default.
-void addFormatOption(CLI::App& command, std::string& format,
-    const std::vector<std::string>& words = {kJson, kCsv, kTable});
+// "json", "csv" or "table" unless the command has other words; the first is the default. `more` is
+// the end of what --help says of them.
+void addFormatOption(Command& command, std::string& format,
+    const std::vector<std::string>& words = {kJson, kCsv, kTable}, const std::string& more = {});
 
 // -o FILE, whose name must not be empty.
-void addOutputOption(CLI::App& command, std::string& path, const std::string& what);
+void addOutputOption(Command& command, std::string& path, const std::string& what);
 
 // 0 to 2^53: whole numbers that JSON keeps.
 template <class Seed>
-void addSeedOption(CLI::App& command, Seed& seed, const std::string& what)
+void addSeedOption(Command& command, Seed& seed, const std::string& what)
 {
-    command.add_option("--seed", seed, what)
-        ->transform(wholeNumber("--seed", {0, std::uint64_t{1} << 53U}));
+    command.addOption("--seed", seed, what)
+        .check(wholeNumber("--seed", {0, std::uint64_t{1} << 53U}));
 }
-void addThreadsOption(CLI::App& command, unsigned& threads);
+void addThreadsOption(Command& command, unsigned& threads);
 
 } // namespace isocost::cli

@@ -164,21 +164,21 @@ int runSensitivity(const SensitivityOptions& options)
 
 } // namespace
 
-Task addSensitivity(CLI::App& command)
+Task addSensitivity(Command& command)
 {
     const auto options = std::make_shared<SensitivityOptions>();
     addScenarioOptions(command, *options);
-    require(command.add_option("--metric", options->metric, "Result to look at"), "ID");
-    repeat(command.add_option("--range", options->ranges,
-               "Low and high of a parameter; the others go 20 % down and up, from 0 a percentage "
-               "to 20 %, another to 1 % of its limit; may be repeated"),
-        "ID=LOW:HIGH");
-    command.add_option("--top", options->top, "Only the strongest; 0 means all")
-        ->check(CLI::Range(0, 1000));
+    command.addOption("--metric", options->metric, "Result to look at").require("ID");
+    command
+        .addOption("--range", options->ranges,
+            "Low and high of a parameter; the others go 20 % down and up, from 0 a percentage "
+            "to 20 %, another to 1 % of its limit; may be repeated")
+        .repeat("ID=LOW:HIGH");
+    command.addOption("--top", options->top, "Only the strongest; 0 means all").limit(0, 1000);
     addThreadsOption(command, options->threads);
     addFormatOption(command, options->format);
-    command.footer("Example:\n  isocost-cli sensitivity sample:reference --metric "
-                   "platform.h100.training_cost --top 10 --format table");
+    command.setFooter("Example:\n  isocost-cli sensitivity sample:reference --metric "
+                      "platform.h100.training_cost --top 10 --format table");
     return [options] { return runSensitivity(*options); };
 }
 

@@ -52,17 +52,18 @@ int runSet(const ScenarioOptions& options)
 
 } // namespace
 
-Task addSet(CLI::App& command)
+Task addSet(Command& command)
 {
     const auto options = std::make_shared<ScenarioOptions>();
     addPlaceOptions(command, *options);
-    require(command.add_option("setting", options->settings,
-                "Assumptions and their values, one after the other, as --set takes them; "
-                "\"preset\" takes a value back"),
-        "ID=VALUE");
+    command
+        .addOption("setting", options->settings,
+            "Assumptions and their values, one after the other, as --set takes them; "
+            "\"preset\" takes a value back")
+        .require("ID=VALUE");
     addFormatOption(command, options->format);
-    command.footer("Example:\n  isocost-cli set plan.isocost \"platform.*.chips=256\" "
-                   "platform.h100.purchase=reserved_3y");
+    command.setFooter("Example:\n  isocost-cli set plan.isocost \"platform.*.chips=256\" "
+                      "platform.h100.purchase=reserved_3y");
     return [options] { return runSet(*options); };
 }
 

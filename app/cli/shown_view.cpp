@@ -65,13 +65,11 @@ std::string ShownView::text() const
 }
 
 void addViewFormatOption(
-    CLI::App& command, std::string& format, std::string_view view, std::vector<std::string> words)
+    Command& command, std::string& format, std::string_view view, std::vector<std::string> words)
 {
     words.emplace_back(kText);
-    addFormatOption(command, format, words);
-    CLI::Option* const option = command.get_option("--format");
-    option->description(
-        option->get_description() + "; text: the sentences of the view " + std::string(view));
+    addFormatOption(
+        command, format, words, "; text: the sentences of the view " + std::string(view));
 }
 
 } // namespace isocost::cli

@@ -39,7 +39,7 @@ struct ShownView {
 };
 
 // --format of a command that is a form of a view: its `words`, the first is the default, and text.
-void addViewFormatOption(CLI::App& command, std::string& format, std::string_view view,
+void addViewFormatOption(Command& command, std::string& format, std::string_view view,
     std::vector<std::string> words = {kJson, kCsv, kTable});
 
 // The answer of such a command: `put`, `table` and `below` as of answerText() for a scenario.

@@ -20,7 +20,7 @@ struct SimulateOptions : ScenarioOptions {
     std::optional<std::uint64_t> trials;
     std::optional<std::uint64_t> seed;
     unsigned threads = 0;
-    std::string engine;
+    std::string engine = "monte_carlo";
     std::string shard;
     std::vector<std::string> parts;
 };
@@ -32,7 +32,7 @@ struct Conflict {
     std::string reason;
 };
 
-void refuseConflicts(const CLI::App& command, bool isExact)
+void refuseConflicts(const Command& command, bool isExact)
 {
     const std::string exact = "--engine exact"; // the other engine goes with all of them
     const std::vector<Conflict> conflicts{
@@ -45,7 +45,7 @@ void refuseConflicts(const CLI::App& command, bool isExact)
             "the exact distribution has no trials"}};
     for (const auto& [some, other, reason] : conflicts)
         for (const std::string& one : some)
-            if (command.count(one) > 0 && (other == exact ? isExact : command.count(other) > 0))
+            if (command.isGiven(one) && (other == exact ? isExact : command.isGiven(other)))
                 throw InputError(one + " cannot go with " + other + ": " + reason);
 }
 
@@ -149,35 +149,37 @@ int runSimulate(const SimulateOptions& options)
     return answer(jsonText(json));
 }
 
-void addTrialOptions(CLI::App& command, SimulateOptions& options)
+void addTrialOptions(Command& command, SimulateOptions& options)
 {
-    command.add_option("--trials", options.trials, "Trials; without it spot.trials")
-        ->transform(wholeNumber("--trials", {1, kMostTrials}));
+    command.addOption("--trials", options.trials, "Trials; without it spot.trials")
+        .check(wholeNumber("--trials", {1, kMostTrials}));
     addSeedOption(command, options.seed, "Seed; without it spot.seed");
     addThreadsOption(command, options.threads);
-    command.add_option("--engine", options.engine, "Trials, or the exact distribution")
-        ->check(oneOf("--engine", {"monte_carlo", "exact"}))
-        ->default_val("monte_carlo");
+    command.addOption("--engine", options.engine, "Trials, or the exact distribution")
+        .check(oneOf("--engine", {"monte_carlo", "exact"}))
+        .showDefault();
     command
-        .add_option("--shard", options.shard,
+        .addOption("--shard", options.shard,
             "Only part K of N of the trials, with what --merge needs to add the parts together")
-        ->type_name("K/N");
-    repeat(command.add_option("--merge", options.parts,
-               "Add up the answers of --shard instead of simulating; once for each part"),
-        "FILE");
+        .showAs("K/N");
+    command
+        .addOption("--merge", options.parts,
+            "Add up the answers of --shard instead of simulating; once for each part")
+        .repeat("FILE");
 }
 
 } // namespace
 
-Task addSimulate(CLI::App& command)
+Task addSimulate(Command& command)
 {
     const auto options = std::make_shared<SimulateOptions>();
     addScenarioOptions(command, *options);
     addTrialOptions(command, *options);
     addTraceOptions(command, options->trace);
-    command.footer("Example:\n  isocost-cli simulate sample:spot-churn --trials 1000000\n"
-                   "  isocost-cli simulate sample:spot-churn --trace market.csv --needed-nodes 12");
-    return [options, &command] {
+    command.setFooter(
+        "Example:\n  isocost-cli simulate sample:spot-churn --trials 1000000\n"
+        "  isocost-cli simulate sample:spot-churn --trace market.csv --needed-nodes 12");
+    return [options, command] {
         refuseConflicts(command, options->engine == "exact");
         return runSimulate(*options);
     };

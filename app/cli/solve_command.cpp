@@ -152,25 +152,26 @@ int runSolve(const SolveOptions& options)
 
 } // namespace
 
-Task addSolve(CLI::App& command)
+Task addSolve(Command& command)
 {
     const auto options = std::make_shared<SolveOptions>();
     addScenarioOptions(command, *options);
-    require(command.add_option("--for", options->parameter,
-                "Parameter to find, with platform.*.NAME that of every platform together; of one "
-                "that moves in steps the whole numbers on both sides"),
-        "ID");
-    require(command.add_option("--metric", options->metric, "Result that has to meet the target"),
-        "ID");
-    require(command.add_option("--target", options->target, "A number or the id of another result"),
-        "VALUE|ID");
     command
-        .add_option(
+        .addOption("--for", options->parameter,
+            "Parameter to find, with platform.*.NAME that of every platform together; of one "
+            "that moves in steps the whole numbers on both sides")
+        .require("ID");
+    command.addOption("--metric", options->metric, "Result that has to meet the target")
+        .require("ID");
+    command.addOption("--target", options->target, "A number or the id of another result")
+        .require("VALUE|ID");
+    command
+        .addOption(
             "--range", options->range, "Where to look; without it all that the parameter may be")
-        ->type_name("FROM:TO");
+        .showAs("FROM:TO");
     addFormatOption(command, options->format);
-    command.footer("Example:\n  isocost-cli solve sample:reference --for platform.trn2.mfu "
-                   "--metric platform.trn2.training_cost --target platform.h100.training_cost");
+    command.setFooter("Example:\n  isocost-cli solve sample:reference --for platform.trn2.mfu "
+                      "--metric platform.trn2.training_cost --target platform.h100.training_cost");
     return [options] { return runSolve(*options); };
 }
 

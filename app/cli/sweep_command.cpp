@@ -317,35 +317,36 @@ int runSweep(const SweepOptions& options)
     return kGood;
 }
 
+std::string complaintOfLevel(const std::string& text)
+{
+    return parseNumber(text) ? std::string() : "\"" + text + "\" " + std::string(notANumber(text));
+}
+
 } // namespace
 
-Task addSweep(CLI::App& command)
+Task addSweep(Command& command)
 {
     const auto options = std::make_shared<SweepOptions>();
     addScenarioOptions(command, *options);
-    repeat(command
-               .add_option("--over", options->axes,
-                   "Parameter, or with platform.*.NAME that of every platform together, with first "
-                   "and last value and the number of steps; a second one makes a "
-                   "map. Steps are even, or in even ratios with :log")
-               ->required(),
-        "ID=FROM:TO:STEPS[:log]");
+    command
+        .addOption("--over", options->axes,
+            "Parameter, or with platform.*.NAME that of every platform together, with first "
+            "and last value and the number of steps; a second one makes a "
+            "map. Steps are even, or in even ratios with :log")
+        .require()
+        .repeat("ID=FROM:TO:STEPS[:log]");
     addMetricOption(command, options->metrics);
     command
-        .add_option(
+        .addOption(
             "--contour", options->levels, "Where a map has this value, as lines; may be repeated")
-        ->type_name("VALUE")
-        ->allow_extra_args(false)
-        ->check([](const std::string& text) {
-            return parseNumber(text) ? std::string()
-                                     : "\"" + text + "\" " + std::string(notANumber(text));
-        });
+        .repeat("VALUE")
+        .check({complaintOfLevel});
     addFormatOption(command, options->format);
     addOutputOption(command, options->output, "File");
     addThreadsOption(command, options->threads);
-    command.footer("Example:\n  isocost-cli sweep sample:reference --over "
-                   "platform.h100.mfu=0.1:0.7:61 --over facility.power_price=0.05:0.4:61 "
-                   "--metric platform.h100.training_cost --format csv");
+    command.setFooter("Example:\n  isocost-cli sweep sample:reference --over "
+                      "platform.h100.mfu=0.1:0.7:61 --over facility.power_price=0.05:0.4:61 "
+                      "--metric platform.h100.training_cost --format csv");
     return [options] { return runSweep(*options); };
 }
 

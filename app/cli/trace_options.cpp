@@ -87,47 +87,47 @@ const char* unitWord(TraceUnit unit)
     return unit == TraceUnit::Hours ? "hours" : "seconds";
 }
 
-void addTraceUnit(CLI::App& command, TraceOptions& options)
+void addTraceUnit(Command& command, TraceOptions& options)
 {
     command
-        .add_option("--trace-unit", options.unit,
+        .addOption("--trace-unit", options.unit,
             "Of the times of a CSV trace; without it as the header says, else as they look")
-        ->check(oneOf("--trace-unit", {"automatic", "hours", "seconds"}));
+        .check(oneOf("--trace-unit", {"automatic", "hours", "seconds"}));
 }
 
-void addFleetOptions(CLI::App& command, TraceOptions& options)
+void addFleetOptions(Command& command, TraceOptions& options)
 {
-    command.add_flag("--flip", options.isFlipped, "The trace counts nodes lost, not nodes up");
+    command.addFlag("--flip", options.isFlipped, "The trace counts nodes lost, not nodes up");
     command
-        .add_option("--fleet-nodes", options.fleetNodes,
+        .addOption("--fleet-nodes", options.fleetNodes,
             "Nodes of the fleet of which the trace counts the lost ones; without it the most that "
             "it counts at once")
-        ->check(anyNumber("--fleet-nodes", "a whole number from the trace's peak to a billion"));
+        .check(anyNumber("--fleet-nodes", "a whole number from the trace's peak to a billion"));
     command
-        .add_option("--needed-nodes", options.neededNodes,
+        .addOption("--needed-nodes", options.neededNodes,
             "Nodes of the trace that the job needs at once; without it what the project says, else "
             "all of them")
-        ->check(anyNumber("--needed-nodes", "a whole number from 1 to the trace's peak"));
+        .check(anyNumber("--needed-nodes", "a whole number from 1 to the trace's peak"));
 }
 
-void addTraceOptions(CLI::App& command, TraceOptions& options)
+void addTraceOptions(Command& command, TraceOptions& options)
 {
     command
-        .add_option("--trace", options.file,
+        .addOption("--trace", options.file,
             "Replay over an availability trace (CSV time,nodes or JSON) instead of random "
             "interruptions, or trace:aws-g4dn, trace:aws-p2; without it the one that the project "
             "keeps, beside them")
-        ->type_name("FILE");
+        .showAs("FILE");
     addTraceUnit(command, options);
     addFleetOptions(command, options);
     command
-        .add_option("--on-demand-share", options.onDemandShare,
+        .addOption("--on-demand-share", options.onDemandShare,
             "An elastic job with this share of its nodes on demand, the rest on spot")
-        ->check(shareNumber("--on-demand-share"));
+        .check(shareNumber("--on-demand-share"));
     command
-        .add_option("--starts", options.starts,
+        .addOption("--starts", options.starts,
             "Start times, evenly over the trace; without it " + std::to_string(kReplayStarts))
-        ->transform(wholeNumber("--starts", {1, 100000}));
+        .check(wholeNumber("--starts", {1, 100000}));
 }
 
 ImportedMarket importedMarket(const TraceOptions& options, const std::optional<std::string>& source)

@@ -7,8 +7,7 @@
 #include <optional>
 #include <string>
 
-#include <CLI/CLI.hpp>
-
+#include "app/cli/options.h"
 #include "core/store/file_import.h"
 
 namespace isocost::cli {
@@ -23,10 +22,10 @@ struct TraceOptions {
     std::optional<int> starts; // 200 when empty
 };
 
-void addTraceOptions(CLI::App& command, TraceOptions& options);
+void addTraceOptions(Command& command, TraceOptions& options);
 // Only some of these options.
-void addTraceUnit(CLI::App& command, TraceOptions& options);
-void addFleetOptions(CLI::App& command, TraceOptions& options); // flip, fleet, needed nodes
+void addTraceUnit(Command& command, TraceOptions& options);
+void addFleetOptions(Command& command, TraceOptions& options); // flip, fleet, needed nodes
 
 // The trace of `file` as a project keeps it. InputError if a project cannot keep it.
 [[nodiscard]] ImportedMarket importedMarket(

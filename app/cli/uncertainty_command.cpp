@@ -201,39 +201,40 @@ int runUncertainty(const UncertaintyOptions& options)
         [&](bool isFull) { return tableOf(loaded.scenario, plan, *spreads, isFull); }));
 }
 
-void addDrawOptions(CLI::App& command, UncertaintyOptions& options)
+void addDrawOptions(Command& command, UncertaintyOptions& options)
 {
-    repeat(command
-               .add_option("--range", options.ranges,
-                   "What is believed of a parameter: uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, "
-                   "normal:MEAN:DEVIATION, lognormal:MEDIAN:DEVIATION (of the logarithm); may be "
-                   "repeated")
-               ->required(),
-        "ID=SHAPE:...");
-    repeat(command.add_option("--correlate", options.correlations,
-               "Rank correlation of two of them, above -1 and below 1; may be repeated"),
-        "ID,ID=VALUE");
-    command.add_option("--percentile", options.plan.percentiles, "Percentile; may be repeated")
-        ->allow_extra_args(false);
-    command.add_option("--trials", options.plan.trials, "Trials")
-        ->check(CLI::Range(std::size_t{100}, std::size_t{1000000}));
+    command
+        .addOption("--range", options.ranges,
+            "What is believed of a parameter: uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, "
+            "normal:MEAN:DEVIATION, lognormal:MEDIAN:DEVIATION (of the logarithm); may be "
+            "repeated")
+        .require()
+        .repeat("ID=SHAPE:...");
+    command
+        .addOption("--correlate", options.correlations,
+            "Rank correlation of two of them, above -1 and below 1; may be repeated")
+        .repeat("ID,ID=VALUE");
+    command.addOption("--percentile", options.plan.percentiles, "Percentile; may be repeated")
+        .repeat();
+    command.addOption("--trials", options.plan.trials, "Trials")
+        .limit(std::size_t{100}, std::size_t{1000000});
     addSeedOption(command, options.plan.seed, "Seed of the draws");
     addThreadsOption(command, options.threads);
 }
 
 } // namespace
 
-Task addUncertainty(CLI::App& command)
+Task addUncertainty(Command& command)
 {
     const auto options = std::make_shared<UncertaintyOptions>();
     addScenarioOptions(command, *options);
     addDrawOptions(command, *options);
     addMetricOption(command, options->metrics);
     addFormatOption(command, options->format);
-    command.footer("Example:\n  isocost-cli uncertainty sample:reference --range "
-                   "platform.h100.mfu=triangular:0.3:0.45:0.55 --range "
-                   "platform.h100.price_on_demand=lognormal:12.5:0.2 --metric "
-                   "platform.h100.training_cost");
+    command.setFooter("Example:\n  isocost-cli uncertainty sample:reference --range "
+                      "platform.h100.mfu=triangular:0.3:0.45:0.55 --range "
+                      "platform.h100.price_on_demand=lognormal:12.5:0.2 --metric "
+                      "platform.h100.training_cost");
     return [options] { return runUncertainty(*options); };
 }
 

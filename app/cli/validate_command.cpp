@@ -149,13 +149,13 @@ int runValidate(const ValidateOptions& options)
 
 } // namespace
 
-Task addValidate(CLI::App& command)
+Task addValidate(Command& command)
 {
     const auto options = std::make_shared<ValidateOptions>();
-    command.add_option("--file", options->file, "Other runs in the columns of the built-in table")
-        ->type_name("FILE.csv");
+    command.addOption("--file", options->file, "Other runs in the columns of the built-in table")
+        .showAs("FILE.csv");
     addViewFormatOption(command, options->format, "validation", {kTable, kJson, kCsv});
-    command.footer("Example:\n  isocost-cli validate");
+    command.setFooter("Example:\n  isocost-cli validate");
     return [options] { return runValidate(*options); };
 }
 

@@ -58,22 +58,23 @@ int runView(const ViewOptions& options)
 
 } // namespace
 
-Task addView(CLI::App& command)
+Task addView(Command& command)
 {
     const auto options = std::make_shared<ViewOptions>();
     addScenarioOptions(command, *options);
-    require(command.add_option("view", options->view, "One of the views below"), "ID");
-    repeat(command.add_option("--choose", options->choices,
-               "What a control of the view is set to, by its id and the words of the option or a "
-               "number; may be repeated"),
-        "ID=VALUE");
+    command.addOption("view", options->view, "One of the views below").require("ID");
+    command
+        .addOption("--choose", options->choices,
+            "What a control of the view is set to, by its id and the words of the option or a "
+            "number; may be repeated")
+        .repeat("ID=VALUE");
     addFormatOption(command, options->format, {kJson, kCsv, kText});
     addOutputOption(command, options->output, "File");
     command
-        .add_option("--demand", options->demand,
+        .addOption("--demand", options->demand,
             "Days with their demand in the column chip_hours, for the view commitment")
-        ->type_name("FILE.csv");
-    command.footer(listOf("Views", viewTable()) + "\n" + listOf("Beside the views", partTable())
+        .showAs("FILE.csv");
+    command.setFooter(listOf("Views", viewTable()) + "\n" + listOf("Beside the views", partTable())
         + "\nExample:\n  isocost-cli view sample:reference break-even --format text\n"
           "  isocost-cli view sample:reference headlines --format text\n"
           "  isocost-cli view sample:your-cluster budget --choose period=Quarter");

@@ -57,6 +57,7 @@ MAY_SEE = {
 }
 QT_FREE = ("core/", "app/cli/")
 SEES_QCUSTOMPLOT = ("ui/charts/", "ui/export/", "tests/ui/charts/", "tests/ui/export/")
+SEES_CLI11 = ("app/cli/main.cpp", "app/cli/options.cpp")
 NO_WIDGETS = ("ui/document/",)
 WIDGET_HEADER = re.compile(
     r"^(?:QtWidgets.*|QApplication|Q\w*(?:Widget|Dialog|MessageBox|MainWindow|Button|Label|Layout))$"
@@ -76,6 +77,8 @@ def _problem_with_system(name, header):
         return f"<{header}>: no Qt here"
     if "qcustomplot" in header.lower() and not name.startswith(SEES_QCUSTOMPLOT):
         return f"<{header}>: QCustomPlot is seen in ui/charts and ui/export only"
+    if header.startswith("CLI/") and name not in SEES_CLI11:
+        return f"<{header}>: CLI11, which compiles slowly, is seen in {' and '.join(SEES_CLI11)} only"
     if name.startswith(NO_WIDGETS) and WIDGET_HEADER.match(header):
         return f"<{header}>: Qt Core and Gui only"
     if UNWANTED_QT.match(header):

@@ -118,6 +118,14 @@ class ChecksTest(unittest.TestCase):
             'ui/document/window_user.cpp:6: "ui/window/main_window.h" must not be seen',
         )
 
+    def test_cli11_has_its_place(self):
+        self.write("app/cli/a.h", "#pragma once\n#include <CLI/CLI.hpp>\n")
+        self.write("app/cli/options.cpp", "#include <CLI/CLI.hpp>\n")
+        self.assert_problems(
+            found(check_includes.include_direction, Tree(self.root)),
+            "app/cli/a.h:2: <CLI/CLI.hpp>: CLI11, which compiles slowly, is seen in",
+        )
+
     def test_charts_see_no_economics(self):
         self.write(
             "ui/charts/a.h",

@@ -129,7 +129,7 @@ ADDITIONS = [
         "command",
         {
             "app/cli/command_table.cpp": [
-                before("Task addSamples(", "Task addCount(CLI::App& command);\n"),
+                before("Task addSamples(", "Task addCount(Command& command);\n"),
                 before(
                     '        {kLists, "samples"',
                     '        {kLists, "count", "Count the scenarios", addCount},\n',

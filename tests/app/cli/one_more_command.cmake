@@ -11,7 +11,7 @@ string(REPLACE "        {kLists, \"samples\""
 if(text STREQUAL before)
     message(FATAL_ERROR "${table}: the row of a command is not where it was")
 endif()
-string(REPLACE "Task addSamples(" "Task addCount(CLI::App& command);\nTask addSamples(" text "${text}")
+string(REPLACE "Task addSamples(" "Task addCount(Command& command);\nTask addSamples(" text "${text}")
 file(CONFIGURE OUTPUT one_more_command_table.cpp CONTENT "${text}" @ONLY)
 
 add_executable(isocost-cli-with-one-more-command
@@ -20,7 +20,7 @@ add_executable(isocost-cli-with-one-more-command
 set_target_properties(isocost-cli-with-one-more-command PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
 target_link_libraries(isocost-cli-with-one-more-command PRIVATE isocost_store isocost_core
-    isocost_warnings CLI11::CLI11 nlohmann_json::nlohmann_json)
+    isocost_warnings nlohmann_json::nlohmann_json)
 
 isocost_add_test(tst_arguments_command LIBRARY isocost_cli_run isocost_store
     SOURCES tst_arguments.cpp

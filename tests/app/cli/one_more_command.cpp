@@ -9,10 +9,10 @@
 
 namespace isocost::cli {
 
-Task addCount(CLI::App& command)
+Task addCount(Command& command)
 {
     const auto project = std::make_shared<std::string>();
-    command.add_option("project", *project)->required();
+    command.addOption("project", *project, "An .isocost file or sample:NAME").require("PROJECT");
     return [project] {
         printOut(std::to_string(openProject(*project).scenarios.size()) + "\n");
         return kGood;
