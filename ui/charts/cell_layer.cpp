@@ -349,8 +349,12 @@ TableWords placeFigure(const ViewPanel& panel, const Canvas& canvas)
     double top = area.top() + size.height() / 2.0
         - labelSize(small, QStringLiteral("X")).height()
             * static_cast<double>(panel.figure->lines.size()) / 2.0;
-    for (const std::string& line : panel.figure->lines) {
-        const QString cut = cutToWords(small, area.right() - left, 1, toQt(line));
+    const double room = area.right() - left;
+    for (std::size_t i = 0; i < panel.figure->lines.size(); ++i) {
+        QString line = toQt(panel.figure->lines[i]);
+        if (i < panel.figure->briefLines.size() && labelSize(small, line).width() > room)
+            line = toQt(panel.figure->briefLines[i]);
+        const QString cut = cutToWords(small, room, 1, line);
         const QSizeF lineSize = labelSize(small, cut);
         words.labels.push_back({cut, {QPointF(left, top), lineSize}, small, {Ink::Role::Muted}});
         top += lineSize.height();

@@ -98,13 +98,20 @@ struct Burnt {
 };
 
 // Makes the note below a figure: "estimate $3.1M; interruptions left out".
-std::string noteOf(const Burnt& burnt, const Phrase& phrase, std::initializer_list<Argument> of)
+Sentence noteOf(const Burnt& burnt, const Phrase& phrase, std::initializer_list<Argument> of)
 {
     Sentence note;
     note.add(phrase, of);
     if (burnt.leavesOut)
-        note.add(kLeftOut);
-    return say(note, kLabel);
+        note.add(kLeftOut, {}, Weight::Detail);
+    return note;
+}
+
+void addNote(ViewFigure& figure, const Sentence& note)
+{
+    figure.briefLines = figure.lines;
+    figure.briefLines.push_back(say(note, kShortLabel));
+    figure.lines.push_back(say(note, kLabel));
 }
 
 ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
@@ -131,9 +138,9 @@ ViewPanel burntPanel(const NetworkWaits& waits, const Burnt& burnt)
     panel.figure->lines = {burnt.of};
     const Outcome<double>& other = waits.of(burnt.estimate);
     if (isEstimate)
-        panel.figure->lines.push_back(noteOf(burnt, kByEstimate, {}));
+        addNote(*panel.figure, noteOf(burnt, kByEstimate, {}));
     else if (other.hasNumber())
-        panel.figure->lines.push_back(noteOf(burnt, kEstimate, {{"cost", asMoney(other.value)}}));
+        addNote(*panel.figure, noteOf(burnt, kEstimate, {{"cost", asMoney(other.value)}}));
     panel.reading =
         phraseText(kReadsOf, {heading, {"value", panel.figure->text}, {"of", burnt.of}});
     return panel;

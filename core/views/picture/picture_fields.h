@@ -343,7 +343,8 @@ template <> inline constexpr auto kFields<ViewFigure> = std::tuple{
     always<&ViewFigure::lines>("lines").said(2, ": ").listed(1, "note"),
     always<&ViewFigure::ink>("ink"),
     untold<&ViewFigure::value>(),
-    untold<&ViewFigure::unit>()};
+    untold<&ViewFigure::unit>(),
+    untold<&ViewFigure::briefLines>()};
 
 // The picture as a whole.
 

@@ -200,6 +200,7 @@ struct ViewFigure {
     Ink ink{};
     std::optional<double> value{}; // number behind the text, for tables
     std::string unit{};
+    std::vector<std::string> briefLines{}; // the lines with little room; none if they are empty
 
     bool operator==(const ViewFigure&) const = default;
 };

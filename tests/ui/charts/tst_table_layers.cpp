@@ -221,8 +221,11 @@ private slots:
     {
         ViewPanel panel = figurePanel();
         panel.figure->lines = {"by the estimate; interruptions left out"};
+        panel.figure->briefLines = {"by the estimate"};
         QVERIFY(ShownPanel(panel, {500, 80}).word("by the estimate; interruptions left out"));
         QVERIFY(ShownPanel(panel, {300, 80}).word("by the estimate"));
+        panel.figure->briefLines.clear();
+        QVERIFY(!ShownPanel(panel, {300, 80}).word("by the estimate; interruptions left out"));
     }
 
     // Four cells in 2,000 x 900 pixels stay cells.
