@@ -350,8 +350,8 @@ private slots:
             const char* words;
         };
         for (const Size& row : {Size{{640, 640}, 3, ""}, {{560, 440}, 3, ""}, // with fewer words
-                 {{560, 330}, 1, "No room here: cost over the checkpoint interval and"},
-                 {{480, 320}, 1, "No room here: cost over the checkpoint interval and"},
+                 {{560, 330}, 1, "No room here: cost over the checkpoint interval; cost"},
+                 {{480, 320}, 1, "No room here: cost over the checkpoint interval; cost"},
                  {{700, 410}, 2, "No room here: cost over the on-demand share"},
                  {{700, 520}, 3, ""}, // the controls stand beside the subtitle
                  {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {
