@@ -19,7 +19,7 @@ inline constexpr auto kFailureModels =
     std::to_array<Choice>({{"given", "Given"}, {"from_size", "From the size"}});
 inline constexpr auto kYesNo = std::to_array<Choice>({{"yes", "Yes"}, {"no", "No"}});
 
-// A price of 0 is a placeholder that would make its platform free; problemWith() refuses it.
+// A price of 0 would make its platform free; problemWith() refuses it.
 inline constexpr Range kListPrice{0.0001, 0.0001, 1000.0};
 
 inline constexpr auto kPlatformRows = std::to_array<ParameterRow>({
