@@ -9,7 +9,6 @@
 
 #include <qcustomplot.h>
 
-#include "core/text/phrase.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/paragraph.h"
 #include "ui/document/qt_text.h"

@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/charts/paragraph.h"
 
-#include <algorithm>
-
 #include <QFontMetricsF>
 #include <QPainter>
 #include <QTextLayout>
