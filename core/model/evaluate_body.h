@@ -12,7 +12,8 @@
 #include "core/model/formulas/comparison.h"
 #include "core/model/formulas/facility.h"
 #include "core/model/formulas/fleet.h"
-#include "core/model/formulas/lifecycle.h"
+#include "core/model/formulas/own_or_api.h"
+#include "core/model/formulas/plan_year.h"
 #include "core/model/formulas/risk.h"
 #include "core/model/formulas/side_subjects.h"
 #include "core/model/formulas/slices.h"
@@ -25,27 +26,56 @@
 
 namespace isocost {
 
+// What the parts of the model share.
 template <Scalar S>
-[[nodiscard]] RunTerms<S> runTerms(
-    const Inputs<S>& in, std::size_t platform, const Outcome<S>& owned)
+struct Ground {
+    FleetUse<S> use;
+    Facility<S> facility;
+    std::vector<OwnedPrices<S>> owned; // by platform, where they are wanted
+};
+
+template <Scalar S>
+[[nodiscard]] RunTerms<S> runTerms(const Inputs<S>& in, std::size_t platform, const Ground<S>& on)
 {
     const PlatformInputs<S>& k = in.platforms[platform];
+    const PlatformUse<S>& use = on.use.of(platform);
     RunTerms<S> terms;
-    terms.price = priceOf(in, platform, k.purchase, owned);
-    terms.hardware = lostToHardware(in, k, k[P::Chips]);
+    terms.price = priceOf(in, k, k.purchase, on.owned[platform].hour, use.utilization);
+    terms.hardware = use.hardware;
+    terms.utilization = use.utilization;
     terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[P::Chips])
                                               : lostOffSpot(k, terms.hardware);
     return terms;
 }
 
+// Use, facility and owned hours of the platforms that are wanted and of the reference.
 template <Scalar S>
-[[nodiscard]] Facility<S> evaluateGround(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
+[[nodiscard]] Ground<S> groundOf(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
 {
-    const Facility<S> facility =
-        wanted.has(part::kFacility) ? computeFacility(in, out) : Facility<S>{};
+    const auto isWanted = [&](std::size_t k) { return k == in.reference || wanted.hasPlatform(k); };
+    Ground<S> on;
+    on.use = fleetUse(in, isWanted);
+    publishUse(on.use, out);
+    on.owned.resize(in.platforms.size());
+    if (!wanted.has(part::kFacility))
+        return on;
+    on.facility = computeFacility(in, on.use.utilization(), out);
+    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
+        if (!isWanted(k))
+            continue;
+        const PlatformScope<S> scope(k);
+        on.owned[k] = ownedPrices(in, k, on.facility, on.use.of(k).utilization);
+    }
+    return on;
+}
+
+template <Scalar S>
+void evaluateReference(
+    const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
+{
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kFleet))
-        computeFleet(in, ownedHour(in, in.reference, facility), out);
+        computeFleet(in, on.use, on.owned[in.reference].hour, out);
     if (wanted.has(part::kSpot)) {
         (void)computeSpot(in, out);
         if (wanted.has(part::kSpotMix))
@@ -54,21 +84,19 @@ template <Scalar S>
     if (wanted.has(part::kSpotLimit))
         computeSpotLimits(in, out);
     if (wanted.has(part::kBreakEven))
-        computeBreakEven(in, facility, out);
-    return facility;
+        computeBreakEven(in, on.facility, out);
 }
 
 // What training costs on each platform, alone and compared with the reference.
 template <Scalar S>
 void evaluateTraining(
-    const Inputs<S>& in, const Facility<S>& facility, Results<S>& out, const Scope& wanted)
+    const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
 {
     out.put(M::TrainingRunsOverHorizon, outcome(runsOverHorizon(in)));
     const auto run = [&](std::size_t k) {
-        const Outcome<S> owned = ownedHour(in, k, facility);
         const PlatformRow<S> row(out, k);
-        row.put(M::OwnedHour, owned);
-        return computeTraining(in, in.platforms[k], runTerms(in, k, owned), row);
+        row.put(M::OwnedHour, on.owned[k].hour);
+        return computeTraining(in, in.platforms[k], runTerms(in, k, on), row);
     };
     Run<S> reference;
     {
@@ -88,8 +116,9 @@ void evaluateTraining(
     }
 }
 
+// What serving costs on each platform.
 template <Scalar S>
-void evaluateServing(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
+void evaluateServing(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
 {
     std::vector<ServedPlatform<S>> served(in.platforms.size());
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
@@ -97,7 +126,7 @@ void evaluateServing(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
             continue;
         const PlatformScope<S> scope(k);
         const int index = static_cast<int>(k);
-        const Serving<S> serving = computeServing(in, k, out.of(M::OwnedHour, index), out);
+        const Serving<S> serving = computeServing(in, k, on.owned[k].servingHour, out);
         computeSlices(in, k, out);
         if (!wanted.has(part::kLifecycle))
             continue;
@@ -107,6 +136,18 @@ void evaluateServing(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
     }
     if (wanted.has(part::kLifecycle) && wanted.hasEveryPlatform())
         computePairs(in, served, out);
+}
+
+// What rests on serving on the reference platform: an API beside it, a year of the plan, returns.
+template <Scalar S>
+void evaluatePlan(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
+{
+    const PlatformScope<S> scope(in.reference);
+    if (!wanted.has(part::kReturns) && !wanted.has(part::kPlan))
+        return;
+    computeOwnOrApi(in, out);
+    if (wanted.has(part::kPlan))
+        computePlanYear(in, on.use, on.owned[in.reference].servingHour, out);
     if (wanted.has(part::kReturns))
         computeReturns(in, out);
 }
@@ -144,14 +185,13 @@ template <Scalar S>
 }
 
 template <Scalar S>
-void evaluateMoney(
-    const Inputs<S>& in, const Facility<S>& facility, Results<S>& out, const Scope& wanted)
+void evaluateMoney(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
 {
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kCommitment))
-        computeMix(in, UniformDemand<S>{in[P::DemandLow], in[P::DemandHigh]}, out);
+        computeMix(in, UniformDemand<S>{in[P::DemandLow], in[P::DemandHigh]}, on.use, out);
     if (wanted.has(part::kCash))
-        computeCash(in, facility, out);
+        computeCash(in, on.use, on.facility, out);
 }
 
 // The whole model, or a part of it.
@@ -159,12 +199,14 @@ template <Scalar S>
 void evaluateWith(const Inputs<S>& in, Results<S>& out, const Scope& wanted = {})
 {
     out.platforms.resize(in.platforms.size());
-    const Facility<S> facility = evaluateGround(in, out, wanted);
+    const Ground<S> on = groundOf(in, out, wanted);
+    evaluateReference(in, on, out, wanted);
     if (wanted.has(part::kTraining))
-        evaluateTraining(in, facility, out, wanted);
+        evaluateTraining(in, on, out, wanted);
     if (wanted.has(part::kServing))
-        evaluateServing(in, out, wanted);
-    evaluateMoney(in, facility, out, wanted);
+        evaluateServing(in, on, out, wanted);
+    evaluatePlan(in, on, out, wanted);
+    evaluateMoney(in, on, out, wanted);
     if (wanted.has(part::kRisk))
         computeRisk(in, lossQuantiles(in), out);
     if (!wanted.has(part::kSide))

@@ -54,6 +54,8 @@ PlatformInputs<double> resolvePlatform(
     out.purchase = static_cast<Purchase>(out[Parameter::Purchase]);
     out.failureModel = static_cast<FailureModel>(out[Parameter::FailureModel]);
     out.hasData = out[Parameter::DataHere] == 0.0; // the first choice is yes
+    out.isSpecialtyChip = platform.accelerator == scenario.specialtyAccelerator;
+    out.isNodeChip = platform.accelerator == scenario.nodeAccelerator;
     const auto precision = static_cast<Precision>(out[Parameter::Precision]);
     const auto widths = widthPeaks(*accelerator, precision);
     for (std::size_t i = 0; i < kWeightWidths; ++i) {
@@ -87,6 +89,7 @@ Inputs<double> resolve(const Scenario& scenario, const Catalog& catalog)
     in.specialtyBilling =
         static_cast<SpecialtyBilling>(scenario.of(Parameter::CloudSpecialtyBilling));
     in.depreciation = static_cast<Depreciation>(scenario.of(Parameter::FinanceDepreciation));
+    in.servingPlan = static_cast<ServingPlan>(scenario.of(Parameter::InferencePlan));
     return in;
 }
 

@@ -25,6 +25,8 @@ struct PlatformInputs {
     Purchase purchase = Purchase::OnDemand;
     FailureModel failureModel = FailureModel::Given;
     bool hasData = true; // the training data lie in this cloud
+    bool isSpecialtyChip = false; // cloud.specialty_price is for its accelerator
+    bool isNodeChip = false; // facility.node_price buys a node of its accelerator
     S memoryGb{0.0}; // GB (1e9 B) a chip
     S memoryTbPerSecond{0.0}; // TB/s a chip
     // Peak rate at which weights of 16, 8 and 4 bits are multiplied, over the peak of the
@@ -77,6 +79,7 @@ struct Inputs {
     ReservedBilling billing = ReservedBilling::EveryHour;
     SpecialtyBilling specialtyBilling = SpecialtyBilling::UsedHours;
     Depreciation depreciation = Depreciation::StraightLine;
+    ServingPlan servingPlan = ServingPlan::Counted;
 
     [[nodiscard]] const S& operator[](Parameter parameter) const
     {
@@ -147,6 +150,8 @@ PlatformInputs<S> liftPlatform(const PlatformInputs<double>& in, std::int16_t pl
     out.purchase = in.purchase;
     out.failureModel = in.failureModel;
     out.hasData = in.hasData;
+    out.isSpecialtyChip = in.isSpecialtyChip;
+    out.isNodeChip = in.isNodeChip;
     out.stack = in.stack;
     out.memoryGb = other(in.memoryGb, kMemoryRow);
     out.memoryTbPerSecond = other(in.memoryTbPerSecond, kBandwidthRow);
@@ -169,6 +174,7 @@ Inputs<S> lift(const Inputs<double>& in, Make make)
     out.billing = in.billing;
     out.specialtyBilling = in.specialtyBilling;
     out.depreciation = in.depreciation;
+    out.servingPlan = in.servingPlan;
     for (std::size_t i = 0; i < kGlobalCount; ++i)
         out.globals[i] = make(
             in.globals[i], NodeName{From::Parameter, static_cast<std::uint16_t>(i), -1, nullptr});

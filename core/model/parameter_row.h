@@ -42,7 +42,9 @@ struct Choice {
     std::string_view label;
 };
 
-// Closed interval of allowed values with the preset; for a choice, the first and last index.
+// Closed interval of allowed values with the preset; for a choice, the first and last index. With
+// `isZeroToo` a number may be 0 as well, below a minimum that is not 0: the row's traits say what
+// that 0 asks for.
 struct Range {
     double minimum;
     double preset;
@@ -51,6 +53,12 @@ struct Range {
     Step step = Step::Continuous;
     Kind kind = Kind::Number;
     std::span<const Choice> choices{}; // in the order of their index; empty for numbers and text
+    bool isZeroToo = false;
+
+    [[nodiscard]] constexpr bool holds(double number) const
+    {
+        return (number >= minimum && number <= maximum) || (isZeroToo && number == 0.0);
+    }
 };
 
 // For a text parameter: the form of the text and where a scenario keeps it.
@@ -97,6 +105,13 @@ struct ParameterRow {
     ParameterTraits traits{};
     Group group{}; // the table sets it for all rows of a group
 };
+
+// The same interval with a 0 that asks for something.
+[[nodiscard]] constexpr Range orZero(Range range)
+{
+    range.isZeroToo = true;
+    return range;
+}
 
 inline constexpr Range kAnyText{.minimum = 0.0, .preset = 0.0, .maximum = 0.0, .kind = Kind::Text};
 

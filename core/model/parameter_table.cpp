@@ -39,8 +39,7 @@ constexpr bool inOrder()
     for (std::size_t i = 0; i < kTable.size(); ++i) {
         const Range& range = kTable[i].range;
         const bool isOfPlatform = kTable[i].group == Group::Platform;
-        if (indexOf(kTable[i].parameter) != i || range.preset < range.minimum
-            || range.maximum < range.preset || isOfPlatform != (i >= kGlobalCount))
+        if (indexOf(kTable[i].parameter) != i || !range.holds(range.preset) || isOfPlatform != (i >= kGlobalCount))
             return false;
     }
     return kTable.size() == kParameterCount;
@@ -58,8 +57,8 @@ constexpr bool hasWhatItsKindNeeds(const ParameterRow& row)
     const bool hasPreset = row.traits.preset.from != PresetSource::From::Row;
     return (row.range.kind == Kind::Choice) == !row.range.choices.empty()
         && (row.range.kind == Kind::Text) == hasPlace
-        && (!asks || (row.range.kind == Kind::Number && row.range.minimum == 0.0))
-        && (!hasPreset || isOfPlatform);
+        && (!asks || (row.range.kind == Kind::Number && row.range.holds(0.0)))
+        && (!row.range.isZeroToo || asks) && (!hasPreset || isOfPlatform);
 }
 static_assert(std::ranges::all_of(kTable, hasWhatItsKindNeeds), "every row is whole");
 

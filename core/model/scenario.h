@@ -28,7 +28,8 @@ enum class Purchase : std::uint8_t {
 };
 enum class Precision : std::uint8_t { Bf16, Fp8, Int8 };
 enum class ReservedBilling : std::uint8_t { EveryHour, UsedHours };
-enum class SpecialtyBilling : std::uint8_t { UsedHours, EveryHour };
+enum class SpecialtyBilling : std::uint8_t { UsedHours, EveryHour, BySize };
+enum class ServingPlan : std::uint8_t { Counted, Api, LeftOut };
 enum class FailureModel : std::uint8_t { Given, FromSize };
 enum class Depreciation : std::uint8_t { StraightLine, Macrs5, FirstYear };
 
@@ -101,6 +102,8 @@ struct Scenario {
     Origins origins; // of the globals
     std::string reference; // key of facility.reference; empty means the first platform
     std::string tiers; // gravity.tiers
+    std::string specialtyAccelerator; // cloud.specialty_accelerator
+    std::string nodeAccelerator; // facility.node_accelerator
     std::vector<Platform> platforms;
     std::vector<Risk> risks; // presetRisks() unless changed; edited through risk_register.h
     std::map<Parameter, std::string> readinessNotes; // by checklist item; never empty; readiness.h
@@ -121,6 +124,8 @@ struct Scenario {
     bool operator==(const Scenario&) const = default;
 };
 
+// The accelerator of the published comparison's specialty price and node.
+inline constexpr std::string_view kPresetAccelerator = "h100_sxm";
 inline constexpr std::string_view kPresetTiers = "10:0.09 40:0.085 100:0.07 rest:0.05";
 
 // The three platforms and every preset of model.md section 1, named "Base".

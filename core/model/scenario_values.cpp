@@ -150,10 +150,11 @@ std::optional<std::string> problemWith(
     const Range& range = rowOf(address.parameter).range;
     const bool isWhole = (range.step == Step::Continuous && range.kind == Kind::Number)
         || number == std::floor(number);
-    if (number >= range.minimum && number <= range.maximum && isWhole)
+    const bool isInRange = range.holds(number);
+    if (isInRange && isWhole)
         return std::nullopt;
     std::string sentence = idOf(scenario, address) + " is " + fullNumber(number);
-    if (number >= range.minimum && number <= range.maximum)
+    if (isInRange)
         return sentence + "; it must be a whole number";
     sentence += ", outside " + fullNumber(range.minimum) + " to " + fullNumber(range.maximum);
     const std::string_view unit = rowOf(address.parameter).unit;
@@ -163,6 +164,8 @@ std::optional<std::string> problemWith(
         sentence += " " + std::string(unit);
     if (number == 0.0 && isPrice(address.parameter))
         sentence += "; a price that is not known is \"" + std::string(kUnpricedWord) + "\"";
+    if (range.isZeroToo)
+        sentence += "; 0 means " + std::string(rowOf(address.parameter).traits.zero);
     return sentence;
 }
 

@@ -27,6 +27,7 @@ inline constexpr std::uint16_t kRisk = 1U << 11U;
 inline constexpr std::uint16_t kSpotLimit = 1U << 12U;
 inline constexpr std::uint16_t kSpotMix = 1U << 13U;
 inline constexpr std::uint16_t kFleet = 1U << 14U;
+inline constexpr std::uint16_t kPlan = 1U << 15U;
 } // namespace part
 
 enum class Subjects : std::uint16_t {
@@ -44,9 +45,10 @@ enum class Subjects : std::uint16_t {
     Serving = Training | part::kServing,
     Returns = Serving | part::kReturns,
     Lifecycle = Serving | part::kLifecycle,
+    Plan = Fleet | Serving | part::kPlan,
     Cash = part::kFacility | part::kCash,
     Costs = Comparison | BreakEven, // sections 2 to 5 of model.md
-    All = 0x7fff
+    All = 0xffff
 };
 
 [[nodiscard]] constexpr Subjects operator|(Subjects a, Subjects b)

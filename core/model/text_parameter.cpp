@@ -43,7 +43,9 @@ std::string presetTextOf(const Scenario& scenario, ParameterAddress address)
     case Form::PlatformKey:
         return scenario.platforms.empty() ? std::string() : scenario.platforms.front().key;
     case Form::AcceleratorId:
-        return place(scenario, address); // a platform is added with its accelerator
+        if (isPlatformParameter(address.parameter))
+            return place(scenario, address); // a platform is added with its accelerator
+        break;
     case Form::PriceTiers:
     case Form::None:
         break;
@@ -79,7 +81,7 @@ void assignText(
 
 void resetText(Scenario& scenario, ParameterAddress address)
 {
-    if (formOf(address) != Form::AcceleratorId)
+    if (address.parameter != Parameter::Accelerator)
         place(scenario, address) = rowOf(address.parameter).traits.text.preset;
 }
 

@@ -5,6 +5,7 @@
 //
 //   tokens = (nodes x node cost + operations) / (API price - own variable cost)
 //   EBITDA gain = annual spend x (1 - MFU today / MFU reachable)
+//   revenue = price per million x tokens a month x 12,000, or the annual revenue at a price of 0
 //
 // Units     USD/month, USD per million tokens; results tokens a month, USD a year
 // Domain    without a margin per token the break-even is never
@@ -17,6 +18,8 @@
 
 namespace isocost {
 
+inline constexpr QuantityRow kRevenueRow{
+    "board.revenue", "revenue of the served model", "USD/year"};
 inline constexpr QuantityRow kApiMarginRow{"api.margin", "margin of own tokens", "USD/Mtoken"};
 
 template <Scalar S>
@@ -36,9 +39,15 @@ template <Scalar S>
 void computeReturns(const Inputs<S>& in, Results<S>& out)
 {
     const int reference = static_cast<int>(in.reference);
-    const Outcome<S> serving = out.of(M::ServingMonthly, reference);
+    const Outcome<S> serving = in.servingPlan == ServingPlan::Api
+        ? out.of(M::ApiMonthlyBill)
+        : out.of(M::ServingMonthly, reference);
     const Outcome<S> run = out.of(M::TrainingCost, reference);
-    const S revenue = in[P::BoardAnnualRevenue];
+    const S sold = in[P::BoardPricePerMillion] * in[P::InferenceTokensBPerMonth]
+        * constant<S>(C::MillionsPerBillion) * constant<S>(C::MonthsPerYear);
+    const S revenue = named(kRevenueRow,
+        select(
+            lessThan(S(0.0), in[P::BoardPricePerMillion]), sold, in[P::BoardAnnualRevenue]));
     const S margin = named(
         M::BoardGrossMargin, S(1.0) - constant<S>(C::MonthsPerYear) * serving.value / revenue);
     out.put(M::BoardGrossMargin,

@@ -15,6 +15,7 @@
 #include <algorithm>
 
 #include "core/model/formulas/cash_flows.h"
+#include "core/model/formulas/fleet_use.h"
 #include "core/model/formulas/internal_rate.h"
 
 namespace isocost {
@@ -26,6 +27,7 @@ inline constexpr std::array kCashMonthRows{
     QuantityRow{"cash.specialty_month", "discounted month of a specialty cloud", "USD"},
     QuantityRow{"cash.spot_month", "discounted month of spot", "USD"},
     QuantityRow{"cash.reserved_month", "discounted month of three-year terms", "USD"},
+    QuantityRow{"cash.tranches_month", "discounted month of yearly tranches", "USD"},
     QuantityRow{"cash.reserved_1y_month", "discounted month of one-year terms", "USD"},
     QuantityRow{"cash.owned_month", "discounted month of owning", "USD"}};
 inline constexpr QuantityRow kGoingOnMonthRow{
@@ -33,7 +35,7 @@ inline constexpr QuantityRow kGoingOnMonthRow{
 inline constexpr QuantityRow kNetMonthRow{"cash.net_month", "month of owning less renting", "USD"};
 
 inline constexpr std::array kNpvMetrics{M::CashNpvCloud, M::CashNpvSpecialty, M::CashNpvSpot,
-    M::CashNpvReserved, M::CashNpvReserved1y, M::CashNpvOwned};
+    M::CashNpvReserved, M::CashNpvReservedTranches, M::CashNpvReserved1y, M::CashNpvOwned};
 
 // Finds the last month in which owning has cost more so far; 0 for none.
 template <Scalar S>
@@ -141,9 +143,16 @@ void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason wh
 }
 
 template <Scalar S>
-void computeCash(const Inputs<S>& in, const Facility<S>& facility, Results<S>& out)
+void computeCash(
+    const Inputs<S>& in, const FleetUse<S>& use, const Facility<S>& facility, Results<S>& out)
 {
-    const CashTerms<S> terms = cashTerms(in, facility.gpus);
+    if (!use.hasFleet) {
+        for (const M metric : kNpvMetrics)
+            out.put(metric, blocked<S>(Reason::Undefined));
+        publishOwning(CashTotals<S>{}, CashTerms<S>{}, Reason::Undefined, out);
+        return;
+    }
+    const CashTerms<S> terms = cashTerms(in, facility.gpus, use.utilization());
     OwnedMonths<S> owned(in, facility);
     const CashTotals<S> totals = cashTotals(terms, owned);
     for (std::size_t way = 0; way < kRentedWays; ++way) {
@@ -151,7 +160,7 @@ void computeCash(const Inputs<S>& in, const Facility<S>& facility, Results<S>& o
         putNamed(out, kNpvMetrics[way], why, totals.npv[way]);
     }
     const Reason rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
-    publishOwning(totals, terms, either(rent, facility.blocked), out);
+    publishOwning(totals, terms, either(rent, facility.blocked()), out);
 }
 
 } // namespace isocost

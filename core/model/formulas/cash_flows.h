@@ -4,14 +4,19 @@
 //
 //   work_m = GPUs x 8760 x utilization / 12 x (1 + growth)^((m - 1)/12); prices fall likewise
 //   rented: work x price; a term pays its first month's chips for every hour, the rest on demand
-//   flow after tax = -cost (1 - tax) + tax (depreciation + interest) - tax (sale - book)
+//   chips of month m: growth G fills idle hours up to U = max(utilization, cap) before it adds any,
+//   min(GPUs x G, max(GPUs, GPUs x utilization x G / U))
+//   flow after tax = -paid + tax (deducted + depreciation + interest) - tax (sale - book)
 //
 // Units     USD, months from 0 (now) to the horizon, chip-hours a month
-// Domain    terms of 12 and 36 months; work that the owner's downtime loses is rented on demand
+// Domain    terms of 12 and 36 months; work beyond the owner's hours is rented on demand; a bill
+//           paid upfront is deducted in equal parts over the months that it buys
 // Source    conventions of model.md C1
-// Worked    tests/core/model/tst_cash.cpp, a small cluster by hand; golden "upfront_cut"
+// Worked    tests/core/model/tst_cash.cpp, a small cluster by hand; golden "upfront_taxed",
+//           "idle_first", "tranches", "bridge_by_the_hour"
 #pragma once
 
+#include "core/model/formulas/committed_terms.h"
 #include "core/model/formulas/failures.h"
 #include "core/model/formulas/owned_months.h"
 #include "core/model/formulas/price.h"
@@ -23,18 +28,18 @@ inline constexpr QuantityRow kMonthlyWorkRow{
 inline constexpr QuantityRow kPriceFallRow{"cash.price_fall", "fall of prices a month", "1"};
 inline constexpr QuantityRow kDiscountRow{"cash.discount", "discount a month", "1"};
 
-// Quantities of a committed term, in each of its months.
-inline constexpr QuantityRow kTermBillRow{
-    "cash.term_bill", "bill of the term a month", "USD/month"};
-inline constexpr QuantityRow kTermUpfrontRow{
-    "cash.term_upfront", "paid for the term when it is signed", "USD/month"};
-inline constexpr QuantityRow kTermOverflowRow{
-    "cash.term_overflow", "work beyond the term, on demand", "USD/month"};
-
 // Ways of buying over time; all but the last are rented.
-enum class CashWay : std::uint8_t { Cloud, Specialty, Spot, Reserved, Reserved1y, Owned };
-inline constexpr std::size_t kCashWays = 6;
-inline constexpr std::size_t kRentedWays = 5;
+enum class CashWay : std::uint8_t {
+    Cloud,
+    Specialty,
+    Spot,
+    Reserved,
+    Tranches, // three-year terms, some each year
+    Reserved1y,
+    Owned
+};
+inline constexpr std::size_t kCashWays = 7;
+inline constexpr std::size_t kRentedWays = 6;
 
 [[nodiscard]] constexpr std::size_t indexOf(CashWay way)
 {
@@ -46,6 +51,8 @@ template <Scalar S>
 struct CashPrices {
     std::array<Outcome<S>, kRentedWays> rent; // with fabric; for terms, the held hour without it
     S fabric;
+    bool isContract = false; // the specialty cloud sells so many chips by contract
+    bool canBridge = false; // it sells them at all, so that it can rent what is awaited
 };
 
 template <Scalar S>
@@ -53,19 +60,33 @@ template <Scalar S>
 {
     const PlatformInputs<S>& k = in.referencePlatform();
     const S fabric = k[P::NetworkPrice];
-    const Outcome<S> nothing = blocked<S>(Reason::Undefined);
-    const auto held = [&](Purchase way) { return heldHourPrice(in, in.reference, way, nothing); };
-    CashPrices<S> prices{
-        {rentOf(in, Purchase::OnDemand), rentOf(in, Purchase::Specialty),
-            rentOf(in, Purchase::Spot), held(Purchase::Reserved3y), held(Purchase::Reserved1y)},
-        fabric};
-    if (!prices.rent[indexOf(CashWay::Cloud)].hasNumber())
-        for (const CashWay term : {CashWay::Reserved, CashWay::Reserved1y})
-            prices.rent[indexOf(term)] = prices.rent[indexOf(CashWay::Cloud)];
+    CashPrices<S> prices;
+    prices.fabric = fabric;
+    prices.isContract = isSpecialtyContract(in, gpus);
+    prices.canBridge = prices.isContract || plain(gpus) < plain(in[P::RuleSpecialtyCluster]);
+    const auto put = [&](CashWay way, Purchase purchase, bool isTerm) {
+        Outcome<S>& rent = prices.rent[indexOf(way)];
+        rent = heldHourPrice(in, k, purchase, gpus);
+        if (rent.hasNumber() && !isTerm)
+            rent.value = rent.value + fabric;
+    };
+    put(CashWay::Cloud, Purchase::OnDemand, false);
+    put(CashWay::Specialty, Purchase::Specialty, prices.isContract);
+    put(CashWay::Spot, Purchase::Spot, false);
+    put(CashWay::Reserved, Purchase::Reserved3y, true);
+    put(CashWay::Tranches, Purchase::Reserved3y, true);
+    put(CashWay::Reserved1y, Purchase::Reserved1y, true);
+    const Outcome<S>& overflow = prices.rent[indexOf(CashWay::Cloud)];
+    if (!overflow.hasNumber())
+        for (const CashWay term :
+            {CashWay::Specialty, CashWay::Reserved, CashWay::Tranches, CashWay::Reserved1y})
+            if (term != CashWay::Specialty || prices.isContract)
+                prices.rent[indexOf(term)] = overflow;
     Outcome<S>& spot = prices.rent[indexOf(CashWay::Spot)];
     if (!spot.hasNumber())
         return prices;
-    const Outcome<S> load = spotLoad(in, k, gpus);
+    const Outcome<S> load =
+        spotLoad(k, lostOnSpot(in, k, gpus), lostToHardware(in, k, gpus));
     spot = load.hasNumber() ? outcome(spot.value * load.value) : load;
     return prices;
 }
@@ -75,10 +96,12 @@ template <Scalar S>
 struct CashTerms {
     CashPrices<S> prices;
     WorkGrowth<S> work;
+    TermSizes<S> sizes;
     S priceFall; // factor a month
     S discount; // factor a month
-    S utilization;
-    S upfront; // share of a term's bill paid when it is signed
+    S services; // USD/month, of whoever rents
+    S upfront; // share of the bill of a three-year term paid when it is signed
+    S upfront1y; // of a one-year term
     S tax;
     int horizon = 1; // months
 };
@@ -92,63 +115,100 @@ template <Scalar S>
 }
 
 template <Scalar S>
-[[nodiscard]] CashTerms<S> cashTerms(const Inputs<S>& in, const S& gpus)
+[[nodiscard]] CashTerms<S> cashTerms(const Inputs<S>& in, const S& gpus, const S& utilization)
 {
     const S one(1.0);
     const S year = constant<S>(C::CompoundingYear);
     const S monthly = one / monthsOfYear<S>();
     CashTerms<S> t;
     t.prices = cashPrices(in, gpus);
-    t.utilization = in[P::FleetUtilization];
     t.work = {
         named(kMonthlyWorkRow,
-            gpus * constant<S>(C::HoursPerYear) * t.utilization / constant<S>(C::MonthsPerYear)),
+            gpus * constant<S>(C::HoursPerYear) * utilization / constant<S>(C::MonthsPerYear)),
         named(kWorkGrowthRow, pow(one + in[P::FinanceDemandGrowth] * year, monthly))};
+    t.sizes = {gpus, utilization, max(utilization, in[P::FinanceMaxOwnedUtilization])};
     t.priceFall = named(kPriceFallRow, pow(one - in[P::FinanceCloudPriceDecline] * year, monthly));
     t.discount = named(kDiscountRow, pow(one + in[P::FinanceDiscountRate] * year, -monthly));
+    t.services = in[P::CloudServicesMonthly];
     t.upfront = in[P::FinanceReservedUpfront];
+    t.upfront1y = in[P::FinanceReserved1yUpfront];
     t.tax = in[P::FinanceTaxRate];
     t.horizon = static_cast<int>(plain(in[P::FinanceHorizonMonths]));
     return t;
 }
-
-// One commitment after another, each for the chips that its first month needs.
-template <Scalar S>
-struct CommittedTerm {
-    int months;
-    S hours{0.0}; // chip-h/month of work that it covers
-    S monthlyBill{0.0}; // USD/month
-
-    // Cost of month m in USD/month; a term is signed in its first month.
-    [[nodiscard]] S costOf(
-        const CashTerms<S>& t, const WorkMonth<S>& now, const S& fall, const S& held)
-    {
-        const int first = (now.month - 1) / months * months + 1;
-        S upfront(0.0);
-        if (now.month == first) {
-            const int inside = std::min(months, t.horizon - first + 1);
-            hours = now.work;
-            monthlyBill = named(kTermBillRow, now.work / t.utilization * (held * fall));
-            upfront = named(kTermUpfrontRow, monthlyBill * S(inside) * t.upfront);
-        }
-        const S overflow = named(kTermOverflowRow, max(S(0.0), now.work - hours) * now.price);
-        const S fabric = min(now.work, hours) * t.prices.fabric * fall;
-        return monthlyBill * (S(1.0) - t.upfront) + upfront + overflow + fabric;
-    }
-};
 
 // One month, before discounting; costs are positive.
 template <Scalar S>
 struct MonthFlows {
     int month = 0;
     S work{0.0}; // chip-h
-    std::array<S, kRentedWays> rent; // USD, for the ways with a price
+    std::array<RentOfMonth<S>, kRentedWays> rent; // USD, for the ways with a price
     OwnedFlows<S> owned; // USD
     S tax{0.0}; // share
     S discount{1.0}; // factor to month 0
 
-    [[nodiscard]] S rented(CashWay way) const { return -(rent[indexOf(way)] * (S(1.0) - tax)); }
+    [[nodiscard]] S rented(CashWay way) const
+    {
+        const RentOfMonth<S>& month = rent[indexOf(way)];
+        return tax * month.deducted - month.paid;
+    }
 };
+
+// The rents of one month after another.
+template <Scalar S>
+class RentedMonths {
+public:
+    explicit RentedMonths(const CashTerms<S>& terms)
+        : m_terms(terms), m_specialty(12, 12, S(0.0)), m_reserved(36, 36, terms.upfront),
+          m_tranches(36, 12, terms.upfront), m_reserved1y(12, 12, terms.upfront1y)
+    {
+    }
+
+    // Fills the rents of a month; `fall` is its price over that of the first month.
+    void next(const WorkMonth<S>& now, const S& fall, MonthFlows<S>& flows)
+    {
+        const auto& price = m_terms.prices.rent;
+        const S month = constant<S>(C::OneMonth);
+        const auto byTheHour = [&](CashWay way) {
+            const S cost = now.work * (price[indexOf(way)].value * fall) * month;
+            flows.rent[indexOf(way)] = {cost, cost};
+        };
+        const TermMonth<S> of{
+            now.month, m_terms.horizon, now.work, now.growth, fall, m_terms.prices.fabric, now.price};
+        const auto byTerm = [&](CashWay way, CommittedTerms<S>& terms) {
+            if (price[indexOf(way)].hasNumber() || !std::is_same_v<S, double>)
+                flows.rent[indexOf(way)] =
+                    terms.next(of, m_terms.sizes, price[indexOf(way)].value);
+        };
+        byTheHour(CashWay::Cloud);
+        byTheHour(CashWay::Spot);
+        if (m_terms.prices.isContract)
+            byTerm(CashWay::Specialty, m_specialty);
+        else
+            byTheHour(CashWay::Specialty);
+        byTerm(CashWay::Reserved, m_reserved);
+        byTerm(CashWay::Tranches, m_tranches);
+        byTerm(CashWay::Reserved1y, m_reserved1y);
+    }
+
+private:
+    const CashTerms<S>& m_terms;
+    CommittedTerms<S> m_specialty; // a contract of twelve months
+    CommittedTerms<S> m_reserved;
+    CommittedTerms<S> m_tranches;
+    CommittedTerms<S> m_reserved1y;
+};
+
+// What all work of a month costs while the hardware is awaited: the cheaper of on demand and, where
+// a plan can count on it, the specialty cloud.
+template <Scalar S>
+[[nodiscard]] S bridgeOf(const CashPrices<S>& prices, const MonthFlows<S>& flows)
+{
+    const S& cloud = flows.rent[indexOf(CashWay::Cloud)].paid;
+    if (!prices.canBridge || !prices.rent[indexOf(CashWay::Specialty)].hasNumber())
+        return cloud;
+    return min(cloud, flows.rent[indexOf(CashWay::Specialty)].paid);
+}
 
 // Visits the months 0 to the horizon. `owned` keeps account of hardware and loans.
 template <Scalar S, class Visit>
@@ -156,13 +216,12 @@ void forEachMonth(const CashTerms<S>& t, OwnedMonths<S>& owned, Visit visit)
 {
     const S one(1.0);
     const S month = constant<S>(C::OneMonth);
-    const auto& rent = t.prices.rent;
-    CommittedTerm<S> longTerm{36};
-    CommittedTerm<S> shortTerm{12};
-    WorkMonth<S> now{0, t.work.first, one, rent[indexOf(CashWay::Cloud)].value};
+    const S& onDemand = t.prices.rent[indexOf(CashWay::Cloud)].value;
+    const S services = t.services * month;
+    RentedMonths<S> rented(t);
+    WorkMonth<S> now{0, t.work.first, one, onDemand, S(0.0), services};
     MonthFlows<S> flows;
     flows.tax = t.tax;
-    flows.rent.fill(S(0.0));
     flows.owned = owned.start();
     visit(flows);
     S fall = one;
@@ -171,18 +230,16 @@ void forEachMonth(const CashTerms<S>& t, OwnedMonths<S>& owned, Visit visit)
         flows.month = m;
         flows.work = now.work * month;
         flows.discount = flows.discount * t.discount;
-        for (const CashWay way : {CashWay::Cloud, CashWay::Specialty, CashWay::Spot})
-            flows.rent[indexOf(way)] = now.work * (rent[indexOf(way)].value * fall) * month;
-        flows.rent[indexOf(CashWay::Reserved)] =
-            longTerm.costOf(t, now, fall, rent[indexOf(CashWay::Reserved)].value) * month;
-        flows.rent[indexOf(CashWay::Reserved1y)] =
-            shortTerm.costOf(t, now, fall, rent[indexOf(CashWay::Reserved1y)].value) * month;
+        rented.next(now, fall, flows);
+        now.bridge = bridgeOf(t.prices, flows);
+        for (RentOfMonth<S>& rent : flows.rent)
+            rent = {rent.paid + services, rent.deducted + services};
         flows.owned = owned.next(now);
         visit(flows);
         now.work = now.work * t.work.factor;
         now.growth = now.growth * t.work.factor;
         fall = fall * t.priceFall;
-        now.price = rent[indexOf(CashWay::Cloud)].value * fall;
+        now.price = onDemand * fall;
     }
 }
 

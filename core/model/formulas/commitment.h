@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/model/formulas/fleet_size.h"
+#include "core/model/formulas/fleet_use.h"
 #include "core/model/formulas/price.h"
 #include "core/model/outcome.h"
 
@@ -161,23 +162,26 @@ template <Scalar S>
 
 // How far the mean demand differs from the work of the fleet.
 template <Scalar S, class Demand>
-void computeDemandSize(const Inputs<S>& in, const Demand& demand, Results<S>& out)
+void computeDemandSize(
+    const Inputs<S>& in, const Demand& demand, const FleetUse<S>& use, Results<S>& out)
 {
-    const S fleet = fleetDay(in);
+    const S fleet = fleetDay(in, use.utilization());
+    const S difference = named(M::DemandSizeDifference, abs(demand.mean() / fleet - S(1.0)));
     out.put(M::DemandSizeDifference,
-        resultOf(M::DemandSizeDifference, abs(demand.mean() / fleet - S(1.0)))
+        numberUnless(use.hasFleet ? Reason::None : Reason::Undefined, difference)
             .refuse(Reason::Undefined, demand.isReversed())
             .require(Reason::Undefined, lessThan(S(0.0), demand.mean())));
 }
 
 // M1 to M5 for any demand; runs after computeSpot, since the overflow price needs the spot price.
 template <Scalar S, class Demand>
-void computeMix(const Inputs<S>& in, const Demand& demand, Results<S>& out)
+void computeMix(
+    const Inputs<S>& in, const Demand& demand, const FleetUse<S>& use, Results<S>& out)
 {
     const MixPrices<S> prices = mixPrices(in, out.of(M::SpotUsefulHourPrice));
     const S reserve = in[P::DemandReserved];
     const S overflow = demand.overflow(reserve);
-    computeDemandSize(in, demand, out);
+    computeDemandSize(in, demand, use, out);
     computeCoverage(in, demand, overflow, out);
     computeStranded(in, demand, prices, out);
     const S cost = named(M::CommitmentCostPerDay, mixCost(prices, reserve, overflow));

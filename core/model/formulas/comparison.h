@@ -57,7 +57,10 @@ void computeMigration(const RunPair<S>& pair)
         M::MigrationMonths, needed / in[P::TrainingRunsPerYear] * constant<S>(C::MonthsPerYear));
     const MaskOf<S> isCheaper = lessThan(S(0.0), saving);
     pair.row.put(M::MigrationRuns, outcome(needed).require(Reason::Never, isCheaper));
-    pair.row.put(M::MigrationMonths, outcome(months).require(Reason::Never, isCheaper));
+    pair.row.put(M::MigrationMonths,
+        outcome(months)
+            .require(Reason::Never, isCheaper)
+            .require(Reason::Never, lessThan(S(0.0), in[P::TrainingRunsPerYear])));
 }
 
 template <Scalar S>

@@ -104,12 +104,12 @@ template <Scalar S>
                                         : lostOffSpot(k, lostToHardware(in, k, chips));
 }
 
-// Hours that spot bills for the work that the same chips do in one hour off spot.
+// Hours that spot bills for the work that the same chips do in one hour off spot; `spot` and
+// `hardware` are their losses on spot and of their own failures.
 template <Scalar S>
-[[nodiscard]] Outcome<S> spotLoad(const Inputs<S>& in, const PlatformInputs<S>& k, const S& chips)
+[[nodiscard]] Outcome<S> spotLoad(const PlatformInputs<S>& k, const TimeLost<S>& spot, const TimeLost<S>& hardware)
 {
-    const TimeLost<S> spot = lostOnSpot(in, k, chips);
-    const TimeLost<S> other = lostOffSpot(k, lostToHardware(in, k, chips));
+    const TimeLost<S> other = lostOffSpot(k, hardware);
     const S one(1.0);
     const Reason why = spot.billBlocked == Reason::None ? other.wallBlocked : spot.billBlocked;
     return numberUnless(why, named(kSpotLoadRow, (one + spot.billed) / (one + other.wall)));

@@ -3,21 +3,26 @@
 // Cost of a year of the fleet (the reference platform's chips) by way of buying (model.md F12).
 //
 //   h = chips x 8760 x utilization hours of work, H = chips x 8760 hours held
-//   a way paid when used: h (price + fabric); paid always: H price + h fabric
-//   an hour at work: the year over h; excess: the chosen way less the cheapest priced one
+//   a way paid when used: h (price + fabric); paid always: H price + h fabric; owned: h owned hour
+//   each rented way also pays the cloud services of twelve months
+//   an hour at work: the year over h; excess: the chosen way less the cheapest plannable one
 //   spot: h (1 + R_billed)/(1 + R)(price + fabric), R: the loss of the same chips off spot
 //
 // Units     USD/year, USD per productive chip-hour
+// Domain    spot up to rules.spot_cluster.threshold nodes, a specialty cloud by the hour below
+//           rules.specialty_cluster.threshold chips, capacity blocks up to rules.block_cluster's
 // Reasons   unpriced without a price, never if spot is hopeless; neither blocks the cheapest
 // Worked    256 H100 at 5.25 USD on three-year terms: 11,773,440 USD (golden "fleet_year")
 #pragma once
 
-#include "core/model/formulas/failures.h"
+#include "core/model/formulas/fleet_use.h"
 #include "core/model/formulas/price.h"
 
 namespace isocost {
 
 inline constexpr QuantityRow kFleetHeldRow{"fleet.held", "hours held a year", "chip-h/year"};
+inline constexpr QuantityRow kFleetServicesRow{
+    "fleet.services", "cloud services a year", "USD/year"};
 
 struct FleetWay {
     Purchase way;
@@ -46,22 +51,54 @@ template <Scalar S>
 [[nodiscard]] Outcome<S> fleetYear(
     const Inputs<S>& in, const FleetWay& row, const FleetHours<S>& hours, const Outcome<S>& owned)
 {
+    if (row.way == Purchase::Owned)
+        return owned.hasNumber() ? resultOf(row.metric, hours.work * owned.value) : owned;
     const PlatformInputs<S>& k = in.referencePlatform();
-    Outcome<S> year = heldHourPrice(in, in.reference, row.way, owned);
-    if (!year.hasNumber())
-        return year;
+    const Outcome<S> price = heldHourPrice(in, k, row.way, k[P::Chips]);
+    if (!price.hasNumber())
+        return price;
     const S fabric = k[P::NetworkPrice];
-    S cost = hours.work * (year.value + fabric);
-    if (row.way == Purchase::Owned) {
-        cost = hours.work * owned.value;
-    } else if (row.way == Purchase::Spot) {
+    S cost = hours.work * (price.value + fabric);
+    if (row.way == Purchase::Spot) {
         if (!hours.spotLoad.hasNumber())
             return hours.spotLoad;
         cost = cost * hours.spotLoad.value;
-    } else if (row.way == Purchase::CapacityBlock || isPaidAlways(in, row.way)) {
-        cost = hours.held * year.value + hours.work * fabric;
+    } else if (isPaidAlways(in, row.way, k[P::Chips])) {
+        cost = hours.held * price.value + hours.work * fabric;
     }
-    return resultOf(row.metric, cost);
+    const S services = in[P::CloudServicesMonthly] * constant<S>(C::MonthsPerYear);
+    return resultOf(row.metric, cost + named(kFleetServicesRow, services));
+}
+
+// Nodes that the reference's chips are on spot, not rounded.
+template <Scalar S>
+[[nodiscard]] S fleetSpotNodes(const Inputs<S>& in)
+{
+    return in.referencePlatform()[P::Chips] / in[P::SpotChipsPerNode];
+}
+
+// Whether a plan can count on a way of buying the reference's chips for a year. The others are
+// shown with their number, and are no minimum, no saving and no headline.
+template <Scalar S>
+[[nodiscard]] bool canBePlanned(const Inputs<S>& in, Purchase way, const Outcome<S>& spotShare)
+{
+    const double chips = plain(in.referencePlatform()[P::Chips]);
+    switch (way) {
+    case Purchase::Spot:
+        return plain(fleetSpotNodes(in)) <= plain(in[P::RuleSpotCluster]) && spotShare.hasNumber()
+            && plain(spotShare.value) <= 1.0;
+    case Purchase::Specialty:
+        return isSpecialtyContract(in, in.referencePlatform()[P::Chips])
+            || chips < plain(in[P::RuleSpecialtyCluster]);
+    case Purchase::CapacityBlock:
+        return chips <= plain(in[P::RuleBlockCluster]);
+    case Purchase::OnDemand:
+    case Purchase::Reserved1y:
+    case Purchase::Reserved3y:
+    case Purchase::Owned:
+        break;
+    }
+    return true;
 }
 
 // How far a size differs from the chips of the reference platform, as a share of them.
@@ -94,40 +131,71 @@ void computeAgreement(const Inputs<S>& in, Results<S>& out)
     putNamed(out, M::SpotCheckpointDifference, max(writes, restarts));
 }
 
+// The share of a year's hours that the work of the fleet takes on spot, with the waits for capacity.
 template <Scalar S>
-void computeFleet(const Inputs<S>& in, const Outcome<S>& owned, Results<S>& out)
+[[nodiscard]] Outcome<S> spotShareOf(
+    const Inputs<S>& in, const FleetUse<S>& use, const TimeLost<S>& spot)
 {
-    computeAgreement(in, out);
-    const PlatformInputs<S>& k = in.referencePlatform();
-    const S held = named(kFleetHeldRow, k[P::Chips] * constant<S>(C::HoursPerYear));
-    const FleetHours<S> hours{putNamed(out, M::FleetWorkHours, held * in[P::FleetUtilization]),
-        held, spotLoad(in, k, k[P::Chips])};
-    Outcome<S> onSpot = hours.spotLoad;
-    onSpot.value = named(M::FleetSpotShare, in[P::FleetUtilization] * onSpot.value);
-    out.put(M::FleetSpotShare, onSpot);
+    if (!use.hasFleet)
+        return resultOf(M::FleetSpotShare, S(0.0));
+    const S one(1.0);
+    const TimeLost<S> other =
+        lostOffSpot(in.referencePlatform(), use.ofReference().hardware);
+    return numberUnless(either(spot.wallBlocked, other.wallBlocked),
+        named(M::FleetSpotShare, use.utilization() * (one + spot.wall) / (one + other.wall)));
+}
+
+// The least of the years that a plan can count on, and the year of the way that is chosen.
+template <Scalar S>
+struct FleetChoice {
     Outcome<S> cheapest = blocked<S>(Reason::Unpriced);
-    Outcome<S> chosen = cheapest;
-    for (const FleetWay& row : kFleetWays) {
-        const Outcome<S> year = fleetYear(in, row, hours, owned);
-        out.put(row.metric, year);
-        Outcome<S> hour = year;
-        hour.value = named(row.hour, year.value / hours.work);
-        out.put(row.hour, hour);
-        if (row.way == k.purchase)
+    Outcome<S> chosen = blocked<S>(Reason::Unpriced);
+
+    void take(const Outcome<S>& year, bool isChosen, bool isPlannable)
+    {
+        if (isChosen)
             chosen = year;
-        if (year.hasNumber())
+        if (year.hasNumber() && isPlannable)
             cheapest =
                 outcome(cheapest.hasNumber() ? min(cheapest.value, year.value) : S(year.value));
     }
-    cheapest.value = named(M::FleetCheapestAnnualCost, cheapest.value);
-    out.put(M::FleetCheapestAnnualCost, cheapest);
-    chosen.value = named(M::FleetAnnualCost, chosen.value);
-    out.put(M::FleetAnnualCost, chosen);
-    Outcome<S> excess = chosen;
-    excess.value = named(M::FleetExcess, chosen.value - cheapest.value);
-    out.put(M::FleetExcess, excess);
-    chosen.value = named(M::FleetCostPerProductiveHour, chosen.value / hours.work);
-    out.put(M::FleetCostPerProductiveHour, chosen);
+    // Puts the chosen year, the cheapest, and what the chosen one costs more.
+    void publish(M annual, M least, M excess, Results<S>& out) const
+    {
+        putNamed(out, least, cheapest.reason, cheapest.value);
+        putNamed(out, annual, chosen.reason, chosen.value);
+        putNamed(out, excess, either(chosen.reason, cheapest.reason),
+            out.of(annual).value - out.of(least).value);
+    }
+};
+
+template <Scalar S>
+void computeFleet(
+    const Inputs<S>& in, const FleetUse<S>& use, const Outcome<S>& owned, Results<S>& out)
+{
+    computeAgreement(in, out);
+    const PlatformInputs<S>& k = in.referencePlatform();
+    const TimeLost<S> onSpot = lostOnSpot(in, k, k[P::Chips]);
+    const S there(use.hasFleet ? 1.0 : 0.0);
+    const S held = named(kFleetHeldRow, there * k[P::Chips] * constant<S>(C::HoursPerYear));
+    const FleetHours<S> hours{putNamed(out, M::FleetWorkHours, held * use.utilization()), held,
+        spotLoad(k, onSpot, use.ofReference().hardware)};
+    const Outcome<S> spotShare = spotShareOf(in, use, onSpot);
+    out.put(M::FleetSpotShare, spotShare);
+    const Reason noHour = use.hasFleet ? Reason::None : Reason::Undefined;
+    FleetChoice<S> choice;
+    for (const FleetWay& row : kFleetWays) {
+        const Outcome<S> year = fleetYear(in, row, hours, owned);
+        out.put(row.metric, year);
+        putNamed(out, row.hour, either(year.reason, noHour), year.value / hours.work);
+        const bool isPlannable = canBePlanned(in, row.way, spotShare)
+            && (use.hasFleet || row.way != Purchase::Owned);
+        choice.take(year, row.way == k.purchase, isPlannable);
+    }
+    choice.publish(
+        M::FleetAnnualCost, M::FleetCheapestAnnualCost, M::FleetExcess, out);
+    putNamed(out, M::FleetCostPerProductiveHour, either(choice.chosen.reason, noHour),
+        choice.chosen.value / hours.work);
 }
 
 } // namespace isocost

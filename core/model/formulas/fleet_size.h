@@ -37,12 +37,12 @@ template <Scalar S>
     return named(kJobNodesRow, select(lessThan(S(0.0), given), given, wholeAbove(needed) * one));
 }
 
-// Work of the fleet in a day, chip-h/day.
+// Work of the fleet in a day at a utilization, chip-h/day.
 template <Scalar S>
-[[nodiscard]] S fleetDay(const Inputs<S>& in)
+[[nodiscard]] S fleetDay(const Inputs<S>& in, const S& utilization)
 {
-    return named(kFleetDayRow,
-        in.referencePlatform()[P::Chips] * constant<S>(C::HoursPerDay) * in[P::FleetUtilization]);
+    return named(
+        kFleetDayRow, in.referencePlatform()[P::Chips] * constant<S>(C::HoursPerDay) * utilization);
 }
 
 // Power of an owned GPU of the reference platform, W/chip; nothing when it is unknown.

@@ -21,6 +21,16 @@ namespace isocost {
 inline constexpr QuantityRow kServingMonthRow{"serving_month", "serving in a month", "USD"};
 inline constexpr QuantityRow kTrainedRow{"training_so_far", "training up to a month", "USD"};
 
+// Growth of the demand for served tokens in a month.
+template <Scalar S>
+[[nodiscard]] S monthlyGrowth(const Inputs<S>& in)
+{
+    const S one(1.0);
+    const S year = constant<S>(C::CompoundingYear);
+    const S twelve = constant<S>(C::MonthsPerYear) * year / constant<S>(C::OneMonth);
+    return pow(one + in[P::FinanceDemandGrowth] * year, one / twelve);
+}
+
 // Sums of the months of serving.
 template <Scalar S>
 struct ServedMonths {
@@ -38,7 +48,7 @@ template <Scalar S>
     const S year = constant<S>(C::CompoundingYear);
     const S month = constant<S>(C::OneMonth);
     const S twelve = constant<S>(C::MonthsPerYear) * year / month;
-    const S growth = pow(one + in[P::FinanceDemandGrowth] * year, one / twelve);
+    const S growth = monthlyGrowth(in);
     const S runsPerMonth = in[P::TrainingRunsPerYear] * year / twelve;
     const int horizon = static_cast<int>(plain(in[P::FinanceHorizonMonths]));
     constexpr int kYear = 12;
@@ -54,8 +64,12 @@ template <Scalar S>
         if (m > horizon)
             continue;
         months.horizon = months.horizon + cost;
-        const S trained = named(kTrainedRow, runCost * max(one, runsPerMonth * S(m)));
-        const S here = select(lessThan(months.horizon, trained), S(0.0), S(m));
+        const S runs =
+            select(lessThan(S(0.0), runsPerMonth), max(one, runsPerMonth * S(m)), S(0.0));
+        const S trained = named(kTrainedRow, runCost * runs);
+        // equal counts of chips make equal sums: rounding does not decide
+        const S here = select(
+            lessThan(months.horizon * S(1.0 + kIgnoredRounding), trained), S(0.0), S(m));
         months.passed = select(lessThan(S(0.0), months.passed), months.passed, here);
     }
     return months;

@@ -2,8 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Owning month after month: purchases, sales, running cost, loan, depreciation (model.md C1).
 //
-//   generation q, bought in month b: capex x z x (1 - hardware price decline)^(b/12),
-//   z = (1 + growth)^(b/12), sized for its month; productive from the month after
+//   generation q, bought in month b: capex x z x (1 - hardware price decline)^(b/12), sized for its
+//   month: z = min(G, max(1, u G / (U (1 - downtime)))), G = (1 + growth)^(b/12), 1 for the first
+//   use of the hours up in month m = min(u G_m / (z (1 - downtime)), U); the rest is on demand
+//   until it works, all work is rented at the cheaper of on demand and a specialty cloud
 //   sale: residual at the next purchase; at the horizon by straight line, at most the price of new
 //   loan: equal payments from month b + 1 on; the horizon pays what is left
 //
@@ -32,6 +34,9 @@ inline constexpr QuantityRow kInterestRow{"cash.interest", "interest of a month"
 inline constexpr QuantityRow kRepaidRow{"cash.repaid", "loan paid back in a month", "USD"};
 inline constexpr QuantityRow kSaleRow{"cash.sale", "sale of the hardware", "USD"};
 inline constexpr QuantityRow kBookValueRow{"cash.book_value", "book value at the sale", "USD"};
+inline constexpr QuantityRow kBookYearsRow{"facility.years_in_books", "years in the books", "year"};
+inline constexpr QuantityRow kSizeRow{
+    "cash.hardware_size", "hardware bought, over that of the first purchase", "1"};
 inline constexpr QuantityRow kOwnedUseRow{
     "cash.owned_utilization", "utilization of the owned chips in a month", "1"};
 
@@ -48,6 +53,8 @@ struct WorkMonth {
     S work; // chip-h/month
     S growth; // work over that of month 1
     S price; // on demand with fabric, USD/chip-h
+    S bridge; // USD: all its work rented, while the hardware is awaited
+    S services; // USD: cloud services of whoever rents
 };
 
 // USD of one month; costs are positive.
@@ -61,7 +68,8 @@ struct OwnedFlows {
     S bought{0.0};
     S sold{0.0};
     S soldAtTheEnd{0.0}; // the part sold only because the horizon ends
-    S gain{0.0}; // sold less book value
+    S gain{0.0}; // sold less book value, for taxes
+    S bookGain{0.0}; // sold less what straight line has left
     S gainAtTheEnd{0.0};
     S borrowed{0.0};
     S repaid{0.0}; // of the loan, without interest
@@ -92,7 +100,8 @@ struct Generation {
     int start = 0; // month before its first month of work
     S size; // z
     S cost; // over that of the first generation
-    S depreciated{0.0}; // USD so far
+    S depreciated{0.0}; // USD so far, for taxes
+    S bookDepreciated{0.0}; // USD so far, straight line
     S owed{0.0}; // USD of its loan
     S payment{0.0}; // USD/month with interest
 };
@@ -106,6 +115,9 @@ struct OwnedTerms {
     int loanMonths;
     double lifeMonths; // plain: it decides in which months something is bought
     S life; // the same for the formulas
+    S book; // months in the books
+    S most; // U: share of the hours up that growth may fill
+    S hoursUp; // 1 - downtime
     S growthYear; // factor a year
     S fallYear; // fall of hardware prices, factor a year
     S loanShare;
@@ -150,10 +162,16 @@ private:
         const S year = constant<S>(C::CompoundingYear);
         const S pureYear = constant<S>(C::MonthsPerYear) * year / constant<S>(C::OneMonth); // 12
         const auto months = [&in](P parameter) { return static_cast<int>(plain(in[parameter])); };
-        const S life = in[P::FacilityDepreciationYears] / year * pureYear;
+        const S service = in[P::FacilityDepreciationYears];
+        const S life = service / year * pureYear;
+        const S books = in[P::FacilityBookYears];
+        const S book =
+            named(kBookYearsRow, select(lessThan(S(0.0), books), books, service)) / year * pureYear;
         return {in, facility, months(P::FinanceHorizonMonths),
             std::is_same_v<S, Unit> ? 1 : months(P::FacilityLeadMonths),
-            months(P::FinanceDebtMonths), std::is_same_v<S, Unit> ? 12.0 : plain(life), life,
+            months(P::FinanceDebtMonths), std::is_same_v<S, Unit> ? 12.0 : plain(life), life, book,
+            max(facility.utilization, in[P::FinanceMaxOwnedUtilization]),
+            one - in[P::FacilityDowntimeFraction],
             one + in[P::FinanceDemandGrowth] * year,
             one - in[P::FinanceHardwarePriceDecline] * year, in[P::FinanceDebtShare],
             named(kLoanRateRow, in[P::FinanceDebtRate] * year / pureYear)};
@@ -180,8 +198,10 @@ private:
     void buy(int month, OwnedFlows<S>& flows)
     {
         const OwnedTerms<S>& t = m_terms;
-        Generation<S> bought{
-            month, month == 0 ? t.lead : month, afterMonths(t.growthYear, month), S(1.0)};
+        const S growth = afterMonths(t.growthYear, month);
+        const S filled = t.facility.utilization * growth / (t.most * t.hoursUp);
+        const S size = month == 0 ? S(1.0) : S(min(growth, max(S(1.0), filled)));
+        Generation<S> bought{month, month == 0 ? t.lead : month, named(kSizeRow, size), S(1.0)};
         bought.cost = bought.size * afterMonths(t.fallYear, month);
         const S price = named(kBoughtRow, t.facility.hardware.capex * bought.cost);
         flows.bought = flows.bought + price;
@@ -213,12 +233,11 @@ private:
         const Facility<S>& f = t.facility;
         const S month = constant<S>(C::OneMonth);
         if (now.month <= t.lead) {
-            flows.rented = named(kOverflowRow, now.work * now.price * month);
+            flows.rented = named(kOverflowRow, now.bridge + now.services);
             return;
         }
-        const S planned = t.in[P::FleetUtilization];
-        const S most = max(planned, t.in[P::FinanceMaxOwnedUtilization]);
-        const S used = named(kOwnedUseRow, min(planned * now.growth / g.size, most));
+        const S used = named(kOwnedUseRow,
+            min(f.utilization * now.growth / (g.size * t.hoursUp), t.most));
         const S fixed = f.fixedPerGpu * f.gpus - f.hardware.annualCapital;
         flows.running =
             named(kRunningRow, ofMonth(g.size * (fixed + f.variablePerGpu * f.gpus * used)));
@@ -233,8 +252,8 @@ private:
             return;
         const Hardware<S>& h = m_terms.facility.hardware;
         constexpr int kYear = 12;
-        const S left = min(S(1.0), max(S(0.0), m_terms.life - S(age - 1)));
-        flows.bookDepreciation = (h.capex - h.residual) * g.cost / m_terms.life * left;
+        const S left = min(S(1.0), max(S(0.0), m_terms.book - S(age - 1)));
+        flows.bookDepreciation = (h.capex - h.residual) * g.cost / m_terms.book * left;
         switch (m_terms.in.depreciation) {
         case Depreciation::StraightLine:
             flows.depreciation = flows.bookDepreciation;
@@ -252,6 +271,7 @@ private:
         }
         flows.depreciation = named(kTaxDepreciationRow, flows.depreciation);
         g.depreciated = g.depreciated + flows.depreciation;
+        g.bookDepreciated = g.bookDepreciated + flows.bookDepreciation;
     }
 
     void payLoans(int month, OwnedFlows<S>& flows)
@@ -273,11 +293,12 @@ private:
 
     void sell(const S& price, const Generation<S>& g, OwnedFlows<S>& flows)
     {
-        const S book =
-            named(kBookValueRow, m_terms.facility.hardware.capex * g.cost - g.depreciated);
+        const S cost = m_terms.facility.hardware.capex * g.cost;
+        const S book = named(kBookValueRow, cost - g.depreciated);
         const S sale = named(kSaleRow, price);
         flows.sold = flows.sold + sale;
         flows.gain = flows.gain + (sale - book);
+        flows.bookGain = flows.bookGain + (sale - (cost - g.bookDepreciated));
     }
 
     void sellAtTheEnd(int month, const Generation<S>& g, OwnedFlows<S>& flows)

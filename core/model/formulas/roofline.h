@@ -45,6 +45,7 @@ struct ServingSite {
     S cacheShare; // share of the free memory that holds sequences
     S tokenSeconds; // longest time between two tokens; 0: no limit
     S ratio; // input tokens for one output token
+    S computedRatio; // those of them that no prefix cache holds
 };
 
 // A site as plain numbers: the replica is chosen outside the formulas.
@@ -54,7 +55,8 @@ template <Scalar S>
     return {plain(site.weights), plain(site.kvPerSequence), plain(site.memory),
         plain(site.bandwidth), plain(site.compute), plain(site.flopPerToken),
         plain(site.idleParameters), plain(site.efficiency), plain(site.scaling),
-        plain(site.cacheShare), plain(site.tokenSeconds), plain(site.ratio)};
+        plain(site.cacheShare), plain(site.tokenSeconds), plain(site.ratio),
+        plain(site.computedRatio)};
 }
 
 // Index of the width of weights, by their bytes, among the peaks of inputs.h.
@@ -89,7 +91,8 @@ template <Scalar S>
         one - in[P::InferenceActiveFraction], k[P::ServingEfficiency],
         in[P::InferenceScalingEfficiency], one - k[P::Fragmentation],
         in[P::InferenceMaxTokenMs] / constant<S>(C::MillisecondsPerSecond),
-        in[P::InferenceInputOutputRatio]};
+        in[P::InferenceInputOutputRatio],
+        in[P::InferenceInputOutputRatio] * (one - in[P::InferenceCachedShare])};
 }
 
 // Decides the names of a replica's values: those of the replica in use are results, those of
@@ -181,7 +184,7 @@ template <Scalar S>
     r.prefillRate =
         name(M::PrefillRate, kOtherPrefillRow, r.speed * site.compute / site.flopPerToken * token);
     r.rate = name(M::ServingRate, kOtherRateRow,
-        (site.ratio + one) / (site.ratio / r.prefillRate + one / r.decodeRate));
+        (site.ratio + one) / (site.computedRatio / r.prefillRate + one / r.decodeRate));
     const S room = chips * site.memory * constant<S>(C::FillableMemory);
     r.fits = !decided(lessThan(room * S(1.0 + kIgnoredRounding), site.weights))
         && !decided(lessThan(r.batch, one));

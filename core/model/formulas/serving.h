@@ -136,7 +136,9 @@ void publishReplica(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
     work.row.putNamed(M::Bound,
         select(lessThan(r.memoryTime, r.computeTime), constant<S>(C::ComputeBound),
             constant<S>(C::MemoryBound)));
-    work.putCost(M::CostPerMillionInput, Reason::None, r.prefillRate);
+    const S computed = S(1.0) - work.in[P::InferenceCachedShare];
+    work.row.putNamed(M::CostPerMillionInput, work.hourly.reason,
+        computed * costPerMillion(work.in, work.hourly.value, r.prefillRate));
     work.putCost(M::CostPerMillionOutput, Reason::None, r.decodeRate);
 }
 
@@ -210,12 +212,20 @@ template <Scalar S>
     return {perReplica, needed, why};
 }
 
+// I1: the price of an available hour without fabric; `ownedHour` is that of owned chips that serve.
+template <Scalar S>
+[[nodiscard]] Outcome<S> availableHour(
+    const Inputs<S>& in, const PlatformInputs<S>& k, Purchase way, const Outcome<S>& ownedHour)
+{
+    return way == Purchase::Owned ? ownedHour : heldHourPrice(in, k, way, k[P::Chips]);
+}
+
 template <Scalar S>
 [[nodiscard]] Serving<S> computeServing(
-    const Inputs<S>& in, std::size_t platform, const Outcome<S>& owned, Results<S>& out)
+    const Inputs<S>& in, std::size_t platform, const Outcome<S>& ownedHour, Results<S>& out)
 {
     const PlatformInputs<S>& k = in.platforms[platform];
-    Outcome<S> hourly = heldHourPrice(in, platform, k.purchase, owned);
+    Outcome<S> hourly = availableHour(in, k, k.purchase, ownedHour);
     hourly.value = named(kAvailableHourRow, hourly.value) + k[P::NetworkPrice];
     const bool isMeasured = plain(k[P::TokensPerSecond]) > 0.0 && !std::is_same_v<S, Unit>;
     const ServingWork<S> work{in, k, {out, platform}, hourly, isMeasured};

@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Cost of one training run on a platform (model.md T1 to T8).
+// Cost of one training run on a platform (model.md T4 to T8).
 //
-//   productive hours = FLOPs / (chips x peak x effective MFU) / 3600
 //   training cost = productive hours x (1 + billed overhead) x chips x (price + fabric) + egress
 //
 // Units     FLOP, TFLOP/s per chip, hours, USD
 // Domain    chips, peak, MFU > 0; network wait < 1; checked where inputs enter
-// Source    model FLOPs: Kaplan et al. 2020; hardware FLOPs: Narayanan et al. 2021 eq. 4
+// Source    model.md T4 to T8; the productive hours: run_hours.h
 // Worked    100B parameters, 470B tokens on 1,024 H100 at 45 % MFU and 12.50 USD: 2.309 M$
 #pragma once
 
@@ -15,6 +14,7 @@
 #include "core/model/formulas/failures.h"
 #include "core/model/formulas/network.h"
 #include "core/model/formulas/platform_row.h"
+#include "core/model/formulas/run_hours.h"
 #include "core/model/inputs.h"
 #include "core/model/named.h"
 #include "core/model/outcome.h"
@@ -23,14 +23,13 @@ namespace isocost {
 
 inline constexpr QuantityRow kBilledHoursOfRunRow{"billed_hours", "billed hours", "h"};
 
-inline constexpr QuantityRow kAttentionRow{"attention_flop", "FLOP of attention a token", "FLOP"};
-
 // Price of an hour of a run, and the time it loses.
 template <Scalar S>
 struct RunTerms {
     Outcome<S> price; // USD per chip-hour
     TimeLost<S> lost;
     TimeLost<S> hardware; // the loss of a cluster of this size off spot
+    S utilization; // share of the year's hours at work
 };
 
 template <Scalar S>
@@ -41,23 +40,10 @@ struct Run {
     S billedOverhead;
     S effectiveMfu;
     TimeLost<S> hardware;
+    S utilization; // share of the year's hours at work
     Reason timeBlocked = Reason::None; // why it has no time, hence no cost
     Reason costBlocked = Reason::None;
 };
-
-template <Scalar S>
-[[nodiscard]] S trainingFlops(const Inputs<S>& in)
-{
-    const S billion = constant<S>(C::Billion);
-    const S perToken = in[P::TrainingFlopsFactor] * (in[P::TrainingParametersB] * billion)
-        * in[P::TrainingActiveFraction];
-    const S attention = named(kAttentionRow,
-        S(2.0) * in[P::TrainingFlopsFactor] * in[P::TrainingLayers] * in[P::TrainingHidden]
-            * in[P::TrainingContextTokens]);
-    const S computed = (perToken + attention) * (in[P::TrainingTokensB] * billion);
-    const S given = in[P::TrainingFlops];
-    return named(M::Flops, select(lessThan(S(0.0), given), given, computed));
-}
 
 template <Scalar S>
 struct RunHours {
@@ -68,12 +54,10 @@ struct RunHours {
 
 template <Scalar S>
 [[nodiscard]] RunHours<S> runHours(
-    const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu, const RunTerms<S>& terms)
+    const PlatformInputs<S>& k, const S& flops, const S& mfu, const RunTerms<S>& terms)
 {
     const S one(1.0);
-    const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop);
-    const S productive =
-        named(M::ProductiveHours, flops / (rate * effectiveMfu) / constant<S>(C::SecondsPerHour));
+    const S productive = productiveHours(k, flops, mfu);
     const S wall = named(M::WallHours, productive * (one + terms.lost.wall));
     const S billed = named(kBilledHoursOfRunRow, productive * (one + terms.lost.billed));
     return {productive, wall, billed};
@@ -111,7 +95,7 @@ template <Scalar S>
 template <Scalar S>
 void publishWait(const RunWork<S>& work, const S& hourly)
 {
-    const S hours = constant<S>(C::HoursPerYear) * work.in[P::FleetUtilization];
+    const S hours = constant<S>(C::HoursPerYear) * work.terms.utilization;
     const Reason unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
         const Reason why = either(unpriced, wait.reason);
@@ -172,9 +156,11 @@ template <Scalar S>
     const RunWork<S> work{in, k, terms, row};
     Run<S> run;
     const S flops = trainingFlops(in);
-    run.effectiveMfu = row.putNamed(M::EffectiveMfu, k[P::Mfu] * (S(1.0) - k[P::NetworkWait]));
+    run.effectiveMfu = effectiveMfu(k);
+    row.put(M::EffectiveMfu, outcome(run.effectiveMfu));
     run.billedOverhead = terms.lost.billed;
     run.hardware = terms.hardware;
+    run.utilization = terms.utilization;
     work.row.putNamed(M::MtbiHours, terms.lost.mtbi);
     work.row.putNamed(M::CheckpointShare, terms.lost.checkpointShare);
     work.row.putNamed(M::Overhead, terms.lost.wallBlocked, terms.lost.wall);

@@ -74,6 +74,13 @@ struct DeadlineWork {
     return 0.0;
 }
 
+// The share of the hours in which a cluster is up: one that is owned has the facility's downtime.
+template <Scalar S>
+[[nodiscard]] S hoursUp(const Inputs<S>& in, const PlatformInputs<S>& k)
+{
+    return k.purchase == Purchase::Owned ? S(S(1.0) - in[P::FacilityDowntimeFraction]) : S(1.0);
+}
+
 template <Scalar S>
 [[nodiscard]] Outcome<S> chipsForDeadline(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu)
@@ -81,7 +88,8 @@ template <Scalar S>
     const S deadline = in[P::TrainingDeadlineDays];
     if (!k.known(P::PeakTflops) || !(plain(deadline) > 0.0))
         return blocked<S>(Reason::Undefined);
-    const S seconds = deadline * constant<S>(C::HoursPerDay) * constant<S>(C::SecondsPerHour);
+    const S seconds =
+        deadline * constant<S>(C::HoursPerDay) * constant<S>(C::SecondsPerHour) * hoursUp(in, k);
     const DeadlineWork<S> work{
         flops, seconds * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop) * effectiveMfu};
     S chips = k[P::Chips];
@@ -122,7 +130,8 @@ void computeTrainingNeeds(
     row.putNamed(M::FailureGap, estimate.wallBlocked, abs(k[P::FailureOverhead] - estimate.wall));
     row.put(M::FailureGapCost, failureGapCost(k, row));
     row.putNamed(M::ChipsOfFacility, k[P::Chips] / ownedGpus(in));
-    const S deadline = in[P::TrainingDeadlineDays] * constant<S>(C::HoursPerDay);
+    const S deadline =
+        in[P::TrainingDeadlineDays] * constant<S>(C::HoursPerDay) * hoursUp(in, k);
     row.put(M::DeadlineShare,
         numberUnless(run.timeBlocked, named(M::DeadlineShare, run.wallHours / deadline))
             .require(Reason::Undefined, lessThan(S(0.0), deadline)));

@@ -3,7 +3,7 @@
 // Cost of training on a platform beyond one run (model.md T10, T16): migration, a year, the
 // horizon, and the amount that a reservation commits to.
 //
-//   over the horizon = runs over the horizon, at least one, x cost of a run + migration
+//   over the horizon = runs over the horizon, at least one if any, x cost of a run + migration
 //   energy = billed chip-hours x (board + host power) x PUE
 //   reservation = chips x list price after discount and support x hours of the term, used or not
 //
@@ -24,7 +24,9 @@ template <Scalar S>
 [[nodiscard]] S runsOverHorizon(const Inputs<S>& in)
 {
     const S years = in[P::FinanceHorizonMonths] / constant<S>(C::MonthsPerYear);
-    return named(M::TrainingRunsOverHorizon, max(S(1.0), in[P::TrainingRunsPerYear] * years));
+    const S runs = in[P::TrainingRunsPerYear];
+    return named(M::TrainingRunsOverHorizon,
+        select(lessThan(S(0.0), runs), max(S(1.0), runs * years), S(0.0)));
 }
 
 template <Scalar S>
@@ -80,15 +82,14 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
 }
 
 // Cost of planned hours that no run fills, where hours are paid whether they are used or not; 0
-// when the runs fill the plan. Owned chips are down in some of the hours and draw less in the
-// others.
+// when the runs fill the plan. Idle owned chips draw less power.
 template <Scalar S>
 [[nodiscard]] Outcome<S> unplannedCost(const Inputs<S>& in, const PlatformInputs<S>& k,
-    const PlatformRow<S>& row, const S& yearOfChips)
+    const PlatformRow<S>& row, const S& planned)
 {
     constexpr bool kIsUnit = std::is_same_v<S, Unit>; // checks every formula
     const bool isOwned = k.purchase == Purchase::Owned || kIsUnit;
-    if (!isOwned && !isPaidAlways(in, k.purchase))
+    if (!isOwned && !isPaidAlways(in, k.purchase, k[P::Chips]))
         return resultOf(M::UnplannedCost, S(0.0));
     const Outcome<S> price = row.outcomeOf(M::Price);
     const Outcome<S> filled = row.outcomeOf(M::RunsOfPlan);
@@ -97,11 +98,8 @@ template <Scalar S>
         return blocked<S>(why);
     const S one(1.0);
     S cost = price.value;
-    S planned = in[P::FleetUtilization] * yearOfChips;
-    if (isOwned) {
+    if (isOwned)
         cost = cost - energyOfWork(in, k);
-        planned = planned * (one - in[P::FacilityDowntimeFraction]);
-    }
     return resultOf(M::UnplannedCost, cost * planned * max(S(0.0), one - filled.value));
 }
 
@@ -116,8 +114,8 @@ void computeShares(
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
     row.putNamed(M::RunsShare, chipHours.reason, chipHours.value * runs / held);
     row.putNamed(
-        M::RunsOfPlan, chipHours.reason, row.valueOf(M::RunsShare) / in[P::FleetUtilization]);
-    row.put(M::UnplannedCost, unplannedCost(in, k, row, held));
+        M::RunsOfPlan, chipHours.reason, row.valueOf(M::RunsShare) / run.utilization);
+    row.put(M::UnplannedCost, unplannedCost(in, k, row, S(run.utilization * held)));
     row.putNamed(M::CalendarShare, run.timeBlocked, run.wallHours * runs / year);
 }
 

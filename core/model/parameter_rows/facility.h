@@ -9,7 +9,8 @@
 namespace isocost::rows {
 
 inline constexpr auto kSpecialtyBillings =
-    std::to_array<Choice>({{"used_hours", "Used hours"}, {"every_hour", "Every hour"}});
+    std::to_array<Choice>({{"used_hours", "Used hours"}, {"every_hour", "Every hour"},
+        {"by_size", "By the size"}});
 
 inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
     {P::FacilityGpus, "facility.gpus", "GPUs owned", "chip", {0.0, 64.0, 1e6, Log, Stepped},
@@ -27,9 +28,17 @@ inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
         "Storage bought once for the whole cluster", "none assumed"},
     {P::FacilityInstallPrice, "facility.install_price", "Installation", "USD", {0.0, 0.0, 1e9},
         "Installation paid once for the whole cluster", "none assumed"},
-    {P::FacilityDepreciationYears, "facility.depreciation_years", "Depreciation period", "year",
-        {0.5, 3.0, 15.0}, "Years over which the hardware is written off",
+    {P::FacilityDepreciationYears, "facility.depreciation_years", "Years in service", "year",
+        {0.5, 3.0, 15.0}, "Years that the hardware works before it is bought again",
         "published cloud against on-prem comparison", {.symbol = "n"}},
+    {P::FacilityBookYears, "facility.book_years", "Years in the books", "year", {0.0, 0.0, 40.0},
+        "Years of straight-line depreciation for taxes and P&L; 0 means the years in service",
+        "as long as it is in service", {.zero = "in service"}},
+    {P::FacilityNodeAccelerator, "facility.node_accelerator", "Chip of the node", "", kAnyText,
+        "Accelerator whose node the node price buys; another reference has its own node price",
+        "HGX H100 of the published comparison",
+        {.text = {TextField::Form::AcceleratorId, &Scenario::nodeAccelerator, nullptr,
+             kPresetAccelerator}}},
     {P::FacilityResidualFraction, "facility.residual_fraction", "Resale value", "1",
         {0.0, 0.0, 1.0}, "Resale value at the end, share of the hardware price",
         "conservative: none"},
@@ -72,8 +81,11 @@ inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
     {P::FacilityMaintenanceFraction, "facility.maintenance_fraction", "Maintenance", "1/year",
         {0.0, 0.0, 1.0}, "Yearly maintenance, share of the hardware price", "none assumed"},
     {P::FacilityColoPerKwMonth, "facility.colo_per_kw_month", "Colocation", "USD/kW-month",
-        {0.0, 0.0, 10000.0}, "Rent of space and power capacity",
+        {0.0, 0.0, 10000.0}, "Rent of space and power capacity, sold per kW of IT load",
         "own room in the reference sample"},
+    {P::FacilityOtherMonthly, "facility.other_monthly", "Other cost of owning", "USD/month",
+        {0.0, 0.0, 1e8}, "Internet links, storage contracts and insurance of whoever owns",
+        "none assumed"},
     {P::FacilityDowntimeFraction, "facility.downtime_fraction", "Downtime", "1", {0.0, 0.0, 0.9},
         "Planned and unplanned downtime, share of the year", "none assumed"},
     {P::FacilitySpareFraction, "facility.spare_fraction", "Spare nodes", "1", {0.0, 0.0, 1.0},
@@ -83,14 +95,25 @@ inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
         "first platform of the reference sample",
         {.text = {TextField::Form::PlatformKey, &Scenario::reference}}},
     {P::CloudSpecialtyPrice, "cloud.specialty_price", "Specialty cloud price", "USD/chip-h",
-        {0.0001, 2.25, 1000.0}, "Price of a specialty GPU cloud, paid per used hour",
+        {0.0001, 2.25, 1000.0},
+        "Price of a specialty GPU cloud for the accelerator below, unless its platform has its own",
         "specialty offers of 2.00 to 2.50 USD per H100-hour"},
+    {P::CloudSpecialtyAccelerator, "cloud.specialty_accelerator", "Chip of that price", "",
+        kAnyText, "Accelerator that the specialty cloud's price is for",
+        "specialty offers of 2.00 to 2.50 USD per H100-hour",
+        {.text = {TextField::Form::AcceleratorId, &Scenario::specialtyAccelerator, nullptr,
+             kPresetAccelerator}}},
     {P::CloudSpecialtyBilling, "cloud.specialty_billing", "Specialty billing", "",
         oneOf(kSpecialtyBillings),
-        "every_hour is a contract, paid like a commitment; clusters are seldom to be had otherwise",
+        "every_hour is a contract, paid like a commitment; by_size: a contract from the cluster size "
+        "on at which specialty clouds ask for one",
         "terms of specialty clouds"},
     {P::CloudSupportFraction, "cloud.support_fraction", "Cloud support plan", "1", {0.0, 0.0, 1.0},
         "Support plan, share of the cloud spend", "none assumed"},
+    {P::CloudServicesMonthly, "cloud.services_monthly", "Cloud services", "USD/month",
+        {0.0, 0.0, 1e8},
+        "Storage, managed Kubernetes, logs and links of whoever rents, used or not",
+        "none assumed"},
 });
 
 } // namespace isocost::rows

@@ -7,7 +7,13 @@
 
 namespace isocost::rows {
 
+inline constexpr auto kServingPlans = std::to_array<Choice>(
+    {{"counted", "Counted"}, {"api", "By an API"}, {"left_out", "Left out"}});
+
 inline constexpr auto kInferenceRows = std::to_array<ParameterRow>({
+    {P::InferencePlan, "inference.plan", "Serving in the plan", "", oneOf(kServingPlans),
+        "Whether a year of the plan has the chips that serve, the bill of an API, or neither",
+        "what serves belongs to a budget"},
     {P::InferenceParametersB, "inference.parameters_b", "Served model", "1e9",
         {0.01, 70.0, 100000.0, Log}, "Parameters of the served model", "Llama-3 70B class"},
     {P::InferenceActiveFraction, "inference.active_fraction", "Active share when serving", "1",
@@ -35,6 +41,9 @@ inline constexpr auto kInferenceRows = std::to_array<ParameterRow>({
     {P::InferenceInputOutputRatio, "inference.input_output_ratio", "Input per output token", "1",
         {0.0, 3.0, 1000.0}, "Input tokens read for each token written",
         "3 to 1, the blend that public price comparisons of APIs use"},
+    {P::InferenceCachedShare, "inference.cached_share", "Cached share of input", "1",
+        {0.0, 0.0, 1.0}, "Share of the input tokens that a prefix cache holds: not computed again",
+        "none assumed"},
     {P::InferenceMaxReplicaChips, "inference.max_replica_chips", "Largest replica", "chip",
         {1.0, 256.0, 256.0, Log, Stepped}, "No replica is larger than this",
         "largest scale-up domain of the catalog's TPUs"},
@@ -44,8 +53,18 @@ inline constexpr auto kInferenceRows = std::to_array<ParameterRow>({
     {P::InferenceMaxTokenMs, "inference.max_token_ms", "Longest time between tokens", "ms",
         {0.0, 0.0, 100000.0}, "Longest time between two output tokens of a user; 0 means no limit",
         "none assumed", {.zero = "no limit"}},
-    {P::ApiPricePerMillion, "api.price_per_million", "API price", "USD/Mtoken",
-        {0.0, 10.0, 10000.0}, "Price of a million tokens from an API", "reference sample"},
+    {P::ApiPriceInput, "api.price_input", "API price of input", "USD/Mtoken", {0.0, 0.60, 10000.0},
+        "An API's price of a million input tokens", "list price of a 70B class model, 2026"},
+    {P::ApiPriceOutput, "api.price_output", "API price of output", "USD/Mtoken",
+        {0.0, 0.80, 10000.0}, "An API's price of a million output tokens",
+        "list price of a 70B class model, 2026"},
+    {P::ApiPriceCached, "api.price_cached", "API price of cached input", "USD/Mtoken",
+        {0.0, 0.30, 10000.0}, "An API's price of a million input tokens that its cache holds",
+        "list price of a 70B class model, 2026"},
+    {P::ApiPricePerMillion, "api.price_per_million", "API price, published form", "USD/Mtoken",
+        {0.0, 10.0, 10000.0},
+        "Price of a million tokens in the published break-even with a dedicated cluster",
+        "reference sample"},
     {P::ApiInternalPerMillion, "api.internal_per_million", "Own variable cost", "USD/Mtoken",
         {0.0, 2.0, 10000.0}, "Variable own cost of a million tokens", "reference sample"},
     {P::ApiNodes, "api.nodes", "Dedicated nodes", "node", {0.0, 1.0, 100000.0, Linear, Stepped},

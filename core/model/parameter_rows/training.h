@@ -29,8 +29,9 @@ inline constexpr auto kTrainingRows = std::to_array<ParameterRow>({
         "Work of one run; 0 computes it from parameters and tokens", "computed unless given",
         {.symbol = "F", .zero = "computed"}},
     {P::TrainingRunsPerYear, "training.runs_per_year", "Runs a year", "1/year",
-        {0.01, 4.0, 1000.0, Log}, "Training runs of this size in a year",
-        "four runs a year of the published comparison", {.symbol = "n"}},
+        orZero({0.01, 4.0, 1000.0, Log}),
+        "Training runs of this size in a year; 0 is a plan that only serves",
+        "four runs a year of the published comparison", {.symbol = "n", .zero = "none"}},
     {P::TrainingBatchTokens, "training.batch_tokens", "Tokens per optimizer step", "1",
         {1.0, 4000000.0, 1e9, Log}, "Global batch size in tokens",
         "usual batch of a 100B class run", {.symbol = "B"}},
@@ -74,9 +75,13 @@ inline constexpr auto kTrainingRows = std::to_array<ParameterRow>({
 });
 
 inline constexpr auto kFleetRows = std::to_array<ParameterRow>({
-    {P::FleetUtilization, "fleet.utilization", "Utilization", "1", {0.01, 0.8, 1.0},
-        "Share of the available hours that do productive work",
-        "planning value of the published cloud against on-prem comparison", {.symbol = "u"}},
+    {P::FleetUtilization, "fleet.utilization", "Utilization", "1", orZero({0.01, 0.8, 1.0}),
+        "Planned share of the hours of a year that do productive work; 0 takes it from the work",
+        "planning value of the published cloud against on-prem comparison",
+        {.symbol = "u", .zero = "from the work"}},
+    {P::FleetOtherWork, "fleet.other_work", "Other work", "1", {0.0, 0.0, 1.0},
+        "Share of the fleet's hours for work that is no planned run: experiments, evaluation",
+        "none assumed"},
     {P::FleetReservedBilling, "fleet.reserved_billing", "Reserved billing", "",
         oneOf(kReservedBillings),
         "every_hour pays a commitment for every hour; used_hours is the usual, wrong "

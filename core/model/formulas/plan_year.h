@@ -1,0 +1,121 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A year of the plan by way of buying: the fleet, and what serves beside it (model.md F14).
+//
+//   counted: chips of the whole replicas of the months 1 to 12 x 730 h x (available hour + fabric)
+//   api: its bill x (1 + growth)^((m - 1)/12), summed over the same months; left out: nothing
+//
+// Units     USD/year
+// Reasons   those of the fleet; undefined when no replica serves what is counted
+// Worked    golden "plan_year", "plan_api", "plan_grows", "serves_only"
+#pragma once
+
+#include "core/model/formulas/fleet.h"
+#include "core/model/formulas/lifecycle.h"
+
+namespace isocost {
+
+inline constexpr QuantityRow kServingHoursRow{
+    "plan.serving_hours", "chip-hours held to serve in twelve months", "chip-h/year"};
+inline constexpr QuantityRow kApiYearRow{
+    "plan.api_year", "an API's bill of twelve months", "USD/year"};
+inline constexpr int kMonthsOfPlan = 12;
+
+// In the order of kFleetWays.
+inline constexpr std::array kPlanMetrics{M::PlanAnnualOnDemand, M::PlanAnnualReserved1y,
+    M::PlanAnnualReserved3y, M::PlanAnnualCapacityBlock, M::PlanAnnualSpot, M::PlanAnnualSpecialty,
+    M::PlanAnnualOwned};
+
+// Chip-hours of the replicas that serve in twelve months, on the reference platform.
+template <Scalar S>
+[[nodiscard]] Outcome<S> servingHours(const Inputs<S>& in, const Results<S>& out)
+{
+    const int reference = static_cast<int>(in.reference);
+    const Outcome<S>& first = out.of(M::NeededReplicas, reference);
+    const S growth = monthlyGrowth(in);
+    S needed = first.value;
+    S copies = needed * S(0.0);
+    for (int m = 1; m <= kMonthsOfPlan; ++m) {
+        copies = copies + wholeReplicas(needed);
+        needed = needed * growth;
+    }
+    const S hours = copies * out.of(M::ReplicaSize, reference).value * constant<S>(C::HoursPerMonth)
+        * constant<S>(C::OneMonth) / constant<S>(C::CompoundingYear);
+    return numberUnless(first.reason, named(kServingHoursRow, hours));
+}
+
+// An API's bill of twelve months, USD/year.
+template <Scalar S>
+[[nodiscard]] S apiYear(const Inputs<S>& in, const Results<S>& out)
+{
+    const S growth = monthlyGrowth(in);
+    S bill = out.of(M::ApiMonthlyBill).value;
+    S year = bill * S(0.0);
+    for (int m = 1; m <= kMonthsOfPlan; ++m) {
+        year = year + bill;
+        bill = bill * growth;
+    }
+    return named(
+        kApiYearRow, year * constant<S>(C::OneMonth) / constant<S>(C::CompoundingYear));
+}
+
+// What serving adds to a year, by way of buying.
+template <Scalar S>
+class ServingYear {
+public:
+    ServingYear(const Inputs<S>& in, const Outcome<S>& ownedHour, const Results<S>& out)
+        : m_in(in), m_ownedHour(ownedHour)
+    {
+        if (in.servingPlan == ServingPlan::Counted)
+            m_hours = servingHours(in, out);
+        else if (in.servingPlan == ServingPlan::Api)
+            m_apiYear = apiYear(in, out);
+    }
+
+    [[nodiscard]] Outcome<S> of(Purchase way) const
+    {
+        if (m_in.servingPlan != ServingPlan::Counted)
+            return outcome(m_apiYear);
+        if (!m_hours.hasNumber())
+            return m_hours;
+        const PlatformInputs<S>& k = m_in.referencePlatform();
+        const Outcome<S> hour = availableHour(m_in, k, way, m_ownedHour);
+        return numberUnless(hour.reason, m_hours.value * (hour.value + k[P::NetworkPrice]));
+    }
+
+private:
+    const Inputs<S>& m_in;
+    const Outcome<S>& m_ownedHour;
+    Outcome<S> m_hours; // chip-h/year
+    S m_apiYear = S(0.0); // USD/year
+};
+
+template <Scalar S>
+void computePlanYear(const Inputs<S>& in, const FleetUse<S>& use, const Outcome<S>& ownedHour,
+    Results<S>& out)
+{
+    const ServingYear<S> serving(in, ownedHour, out);
+    const Purchase chosen = in.referencePlatform().purchase;
+    const Outcome<S> spotShare = out.of(M::FleetSpotShare);
+    const bool isCounted = in.servingPlan == ServingPlan::Counted;
+    FleetChoice<S> choice;
+    for (std::size_t i = 0; i < kFleetWays.size(); ++i) {
+        const Purchase way = kFleetWays[i].way;
+        const Outcome<S>& fleet = out.of(kFleetWays[i].metric);
+        const Outcome<S> served = serving.of(way);
+        const Outcome<S> year = numberUnless(either(fleet.reason, served.reason),
+            named(kPlanMetrics[i], fleet.value + served.value));
+        out.put(kPlanMetrics[i], year);
+        const bool isPlannable = canBePlanned(in, way, spotShare)
+            && (use.hasFleet || isCounted || way != Purchase::Owned);
+        choice.take(year, way == chosen, isPlannable);
+    }
+    choice.publish(M::PlanAnnualCost, M::PlanCheapestAnnualCost, M::PlanExcess, out);
+    const Outcome<S> served = serving.of(chosen);
+    putNamed(out, M::PlanAnnualServing, served.reason, served.value);
+    const Outcome<S>& chips = out.of(M::ServingChips, static_cast<int>(in.reference));
+    putNamed(out, M::PlanServingChips, isCounted ? chips.reason : Reason::None,
+        isCounted ? S(chips.value) : S(chips.value * S(0.0)));
+}
+
+} // namespace isocost
