@@ -19,7 +19,7 @@ Outcome<double> priceOf(const Inputs<double>& in, const Results<double>& results
         return results.of(Metric::FacilityCostPerProductiveHour);
     if (kPurchases[way] == Purchase::Spot)
         return spotRentOf(in, results);
-    return rentOf(in, kPurchases[way]);
+    return rentOf(in, kPurchases[way], utilizationOf(results));
 }
 
 } // namespace
@@ -70,7 +70,7 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
     Interval utilization, std::size_t points)
 {
     BreakEvenCurves curves;
-    curves.presentUtilization = in[Parameter::FleetUtilization];
+    curves.presentUtilization = utilizationOf(present);
     const Outcome<double>& year = present.of(Metric::FleetSpotShare); // grows with utilization
     if (year.hasNumber() && curves.presentUtilization < year.value)
         curves.spotLimit = curves.presentUtilization / year.value;
@@ -82,7 +82,7 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
         curves.ways[i] = {.way = way,
             .presentPrice = priceOf(in, present, i),
             .breakEven = isOwned ? blocked<double>(Reason::Undefined) : present.of(metricOf(way)),
-            .fallsWithUse = isOwned || isPaidAlways(in, kPurchases[i])};
+            .fallsWithUse = isOwned || isPaidAlways(in, kPurchases[i], in.referencePlatform()[Parameter::Chips])};
     }
     Inputs<double> varied = in;
     Results<double> results;

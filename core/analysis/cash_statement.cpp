@@ -4,27 +4,31 @@
 
 #include <algorithm>
 
+#include "core/model/formulas/fleet_use.h"
 #include "core/model/formulas/internal_rate.h"
 
 namespace isocost {
 
 namespace {
 
-constexpr std::array kAdded{&CashRow::work, &CashRow::opex, &CashRow::ebitda,
-    &CashRow::depreciation, &CashRow::ebit, &CashRow::interest, &CashRow::tax, &CashRow::capex,
+constexpr std::array kAdded{&CashRow::work, &CashRow::opex, &CashRow::prepaid, &CashRow::ebitda,
+    &CashRow::depreciation, &CashRow::gain, &CashRow::ebit, &CashRow::interest, &CashRow::tax, &CashRow::capex,
     &CashRow::sold, &CashRow::loan, &CashRow::freeCashFlow, &CashRow::discounted};
 
 CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
 {
     CashRow row{.month = flows.month, .work = flows.work};
     if (way != CashWay::Owned) {
-        row.opex = flows.rent[indexOf(way)];
+        const RentOfMonth<double>& rent = flows.rent[indexOf(way)];
+        row.opex = rent.deducted;
+        row.prepaid = rent.paid - rent.deducted;
         row.tax = -flows.tax * row.opex;
         row.freeCashFlow = flows.rented(way);
     } else {
         const OwnedFlows<double>& owned = flows.owned;
         row.opex = owned.opex();
         row.depreciation = owned.bookDepreciation;
+        row.gain = owned.bookGain;
         row.interest = owned.interest;
         row.tax = flows.tax * (owned.gain - row.opex - owned.depreciation - owned.interest);
         row.capex = owned.bought;
@@ -33,7 +37,7 @@ CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
         row.freeCashFlow = owned.levered(flows.tax);
     }
     row.ebitda = -row.opex;
-    row.ebit = row.ebitda - row.depreciation;
+    row.ebit = row.ebitda - row.depreciation + row.gain;
     row.discounted = row.freeCashFlow * flows.discount;
     return row;
 }
@@ -54,10 +58,16 @@ std::vector<double> owningLess(
 CashStatements cashStatements(const Inputs<double>& in)
 {
     Results<double> scratch;
-    const Facility<double> facility = computeFacility(in, scratch);
-    const CashTerms<double> terms = cashTerms(in, facility.gpus);
-    OwnedMonths<double> owned(in, facility);
+    const FleetUse<double> use = fleetUse(in);
     CashStatements statements;
+    if (!use.hasFleet) {
+        for (CashStatement& statement : statements)
+            statement.reason = Reason::Undefined;
+        return statements;
+    }
+    const Facility<double> facility = computeFacility(in, use.utilization(), scratch);
+    const CashTerms<double> terms = cashTerms(in, facility.gpus, use.utilization());
+    OwnedMonths<double> owned(in, facility);
     forEachMonth(terms, owned, [&](const MonthFlows<double>& flows) {
         for (std::size_t way = 0; way < kCashWays; ++way) {
             statements[way].rows.push_back(rowOf(flows, static_cast<CashWay>(way)));
@@ -71,7 +81,7 @@ CashStatements cashStatements(const Inputs<double>& in)
     });
     for (std::size_t way = 0; way < kCashWays; ++way) {
         const Reason rent = terms.prices.rent[way < kRentedWays ? way : 0].reason;
-        const Reason why = way < kRentedWays || rent != Reason::None ? rent : facility.blocked;
+        const Reason why = way < kRentedWays || rent != Reason::None ? rent : facility.blocked();
         if (why != Reason::None)
             statements[way] = {.reason = why};
     }

@@ -3,8 +3,8 @@
 // The cash view and the P&L view of each way of buying (model.md C1, C2), by month, quarter or
 // year.
 //
-//   EBITDA = -opex;  EBIT = EBITDA - depreciation (straight line)
-//   free cash flow = EBITDA - capex + sold + borrowed - repaid - interest - tax,
+//   EBITDA = -opex;  EBIT = EBITDA - depreciation (straight line) + gain of a sale
+//   free cash flow = EBITDA - prepaid - capex + sold + borrowed - repaid - interest - tax,
 //   tax as the tax office sees it: of opex, its own depreciation, interest and the gain of a sale
 //
 // Units     USD, months from 0 (now); work in chip-hours
@@ -23,9 +23,11 @@ namespace isocost {
 struct CashRow {
     int month = 0;
     double work = 0.0; // chip-h
-    double opex = 0.0; // rent, or running cost and overflow
+    double opex = 0.0; // rent, or running cost and overflow; a commitment's bill in equal parts
+    double prepaid = 0.0; // paid for a commitment beyond its part of the month; negative: used up
     double ebitda = 0.0;
-    double depreciation = 0.0;
+    double depreciation = 0.0; // straight line over the years in the books
+    double gain = 0.0; // of a sale: sold less what straight line has left
     double ebit = 0.0;
     double interest = 0.0;
     double tax = 0.0; // paid; negative: saved

@@ -32,7 +32,7 @@ Results<double> DemandMix::resultsAt(double reserve) const
     changeInput(in, {Parameter::DemandReserved, -1}, reserve);
     Results<double> results = evaluate(in, Subjects::Commitment);
     if (m_trace)
-        computeMix(in, *m_trace, results);
+        computeMix(in, *m_trace, fleetUse(in), results);
     return results;
 }
 

@@ -35,4 +35,9 @@ Results<double> evaluate(const Scenario& scenario, const Catalog& catalog)
     return evaluate(resolve(scenario, catalog));
 }
 
+double utilizationOf(const Results<double>& results)
+{
+    return results.of(M::FleetUtilizationUsed).number().value_or(1.0);
+}
+
 } // namespace isocost

@@ -29,6 +29,9 @@ void evaluate(const Inputs<Recorder>& in, Results<Recorder>& out); // inside a R
 [[nodiscard]] Results<double> evaluate(const Inputs<double>& in, const Scope& scope = {});
 [[nodiscard]] Results<double> evaluate(const Scenario& scenario, const Catalog& catalog);
 
+// The utilization in use, 1 where there is no fleet; the results of the fleet must be there.
+[[nodiscard]] double utilizationOf(const Results<double>& results);
+
 // "facility.capex", "platform.h100.training_cost", "serving.h100.trn2.lifecycle_cost"; InputError
 // with a suggestion when unknown.
 [[nodiscard]] MetricAddress metricAddressOf(const Scenario& scenario, std::string_view id);

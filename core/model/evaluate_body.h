@@ -43,6 +43,7 @@ template <Scalar S>
     terms.price = priceOf(in, k, k.purchase, on.owned[platform].hour, use.utilization);
     terms.hardware = use.hardware;
     terms.utilization = use.utilization;
+    terms.fleetUtilization = on.use.utilization();
     terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[P::Chips])
                                               : lostOffSpot(k, terms.hardware);
     return terms;

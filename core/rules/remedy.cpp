@@ -145,7 +145,7 @@ std::vector<ParameterAddress> scaleDemand(Scenario& scenario, const Catalog& cat
 {
     const Inputs<double> in = resolve(scenario, catalog);
     const UniformDemand<double> demand{in[Parameter::DemandLow], in[Parameter::DemandHigh]};
-    const auto scaled = demand.scaled(fleetDay(in) / demand.mean());
+    const auto scaled = demand.scaled(fleetDay(in, fleetUse(in).utilization()) / demand.mean());
     const ParameterAddress low{Parameter::DemandLow, -1};
     const ParameterAddress high{Parameter::DemandHigh, -1};
     setNumber(scenario, low, scaled.low);

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "core/model/estimate.h"
+#include "core/model/formulas/price.h"
 #include "core/model/formulas/roofline.h"
 #include "core/model/offers.h"
 #include "core/model/readiness.h"
@@ -36,8 +37,9 @@ constexpr std::array kPaidLines{P::FacilityHostPowerWPerGpu, P::FacilityMaintena
 
 bool isPaidAlways(const RuleContext& c, int k)
 {
+    const Inputs<double> in = resolve(c.scenario, c.catalog);
     const bool isContract = c.purchase(k) == Purchase::Specialty
-        && c.number(P::CloudSpecialtyBilling) == static_cast<double>(SpecialtyBilling::EveryHour);
+        && isSpecialtyContract(in, c.number(P::Chips, k));
     const bool isHeld = c.isReserved(k)
         && c.number(P::FleetReservedBilling) == static_cast<double>(ReservedBilling::EveryHour);
     return isHeld || isContract || c.purchase(k) == Purchase::Owned;
@@ -48,7 +50,7 @@ std::optional<bool> owningWins(const RuleContext& context)
 {
     const Outcome<double>& at = context.results.of(M::BreakEvenOnDemand);
     if (at.hasNumber())
-        return at.value <= context.number(P::FleetUtilization);
+        return at.value <= utilizationOf(context.results);
     if (at.reason == Reason::Always || at.reason == Reason::Never)
         return at.reason == Reason::Always;
     return std::nullopt;

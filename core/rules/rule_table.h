@@ -92,7 +92,7 @@ inline constexpr RuleRow kAmortization{.id = "amortization",
     .restsOn = kMigrated};
 
 inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
-    .quantity = P::FleetUtilization,
+    .quantity = Metric::FacilityOwnedUse,
     .threshold = P::RuleOwnedReserve,
     .subject = Subject::Scenario,
     .report = Report::Each,

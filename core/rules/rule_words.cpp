@@ -96,6 +96,11 @@ double jobChips(const Said& said)
     return spotNodes(in) * in[P::SpotChipsPerNode];
 }
 
+double fleetDayOf(const Said& said)
+{
+    return fleetDay(said.inputs(), utilizationOf(said.context.results));
+}
+
 double meanDemand(const Said& said)
 {
     const Inputs<double> in = said.inputs();
@@ -167,7 +172,7 @@ Value linesLeftOut(const Said& said)
 // "80 %, $10.1M a year is paid for the rest"; the utilization alone when the rest has no price.
 Value plannedAndIdle(const Said& said)
 {
-    const Value utilization = said.value(P::FleetUtilization);
+    const Value utilization = asShare(utilizationOf(said.context.results));
     const Outcome<double>& cost = said.result(M::UnplannedCost);
     if (!cost.hasNumber())
         return utilization;
@@ -253,7 +258,7 @@ constexpr auto kPlaces = std::to_array<PlaceRow>({
         }},
     {"record", &testOnRecord},
     {"lines", &linesLeftOut},
-    {"utilization", [](const Said& s) { return s.value(P::FleetUtilization); }},
+    {"utilization", [](const Said& s) -> Value { return asShare(utilizationOf(s.context.results)); }},
     {"planned", &plannedAndIdle},
     {"shape", [](const Said& s) { return s.value(P::SpotLifetimeShape); }},
     {"horizon", [](const Said& s) { return s.value(P::FinanceHorizonMonths); }},
@@ -278,10 +283,10 @@ constexpr auto kPlaces = std::to_array<PlaceRow>({
         }},
     {"fleet day",
         [](const Said& s) -> Value {
-            return Measure{fleetDay(s.inputs()), kFleetDayRow.unit};
+            return Measure{fleetDayOf(s), kFleetDayRow.unit};
         }},
     {"demand share",
-        [](const Said& s) -> Value { return asShare(meanDemand(s) / fleetDay(s.inputs())); }},
+        [](const Said& s) -> Value { return asShare(meanDemand(s) / fleetDayOf(s)); }},
     {"measure", &measureOrEstimate},
     {"slower", &slower},
     {"overhead", [](const Said& s) -> Value { return asShare(s.number(P::FailureOverhead)); }},

@@ -20,8 +20,8 @@ namespace {
 
 bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
 {
-    return in.specialtyBilling == SpecialtyBilling::UsedHours
-        && in.referencePlatform()[Parameter::Chips] >= scenario.of(Parameter::RuleSpecialtyCluster);
+    const double chips = in.referencePlatform()[Parameter::Chips];
+    return !isSpecialtyContract(in, chips) && chips >= scenario.of(Parameter::RuleSpecialtyCluster);
 }
 
 } // namespace
@@ -95,7 +95,7 @@ bool isUnfit(const ViewInput& input, Purchase way)
 
 double contractOf(const ViewInput& input, double billedByTheHour)
 {
-    return billedByTheHour / (*input.inputs)[Parameter::FleetUtilization];
+    return billedByTheHour / utilizationOf(*input.results);
 }
 
 bool isBeatenByContract(const ViewInput& input, double billedByTheHour, double cost)

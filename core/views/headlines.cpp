@@ -158,7 +158,7 @@ Sentence fleetOf(const Shown& shown)
         {{"chips", asCount(reference[Parameter::Chips])},
             {"platform", nameOf(shown.scenario().platform(shown.reference()))},
             {"way", labelOf(reference.purchase)},
-            {"share", asShare(shown.scenario().of(Parameter::FleetUtilization))}});
+            {"share", asShare(utilizationOf(*shown.input.results))}});
 }
 
 // Says "$1.34M over spot", if spot is the cheapest way with enough hours, or that nothing costs
@@ -241,7 +241,7 @@ Headline ownedHour(const Shown& shown)
 // Says whether owning is now the cheapest way, and which way is cheapest if it is not.
 void judgeOwning(Headline& headline, const Shown& shown)
 {
-    const double utilization = shown.scenario().of(Parameter::FleetUtilization);
+    const double utilization = utilizationOf(*shown.input.results);
     headline.note.add(kUsed, {{"share", asShare(utilization)}});
     if (!shown.curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         return;

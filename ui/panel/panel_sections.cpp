@@ -49,7 +49,8 @@ QString toldOf(const Document& document, Group group)
         return PanelSection::tr("%1, %2 tokens")
             .arg(text(P::TrainingParametersB), text(P::TrainingTokensB));
     case Group::Fleet:
-        return PanelSection::tr("%1 used").arg(text(P::FleetUtilization));
+        return PanelSection::tr("%1 used").arg(
+            toQt(shareText(utilizationOf(document.results()))));
     case Group::Facility:
         return PanelSection::tr("%1 a node")
             .arg(toQt(moneyText(document.inputs()[P::FacilityNodePrice])));

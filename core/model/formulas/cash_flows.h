@@ -149,8 +149,8 @@ struct MonthFlows {
 
     [[nodiscard]] S rented(CashWay way) const
     {
-        const RentOfMonth<S>& month = rent[indexOf(way)];
-        return tax * month.deducted - month.paid;
+        const RentOfMonth<S>& cost = rent[indexOf(way)];
+        return tax * cost.deducted - cost.paid;
     }
 };
 

@@ -35,8 +35,6 @@ inline constexpr QuantityRow kFixedPerGpuRow{
 inline constexpr QuantityRow kVariablePerGpuRow{
     "facility.variable_per_gpu", "energy cost per GPU at full load", "USD/chip-year"};
 inline constexpr QuantityRow kStaffRow{"facility.staff", "staff", "FTE"};
-inline constexpr QuantityRow kOwnedShareRow{
-    "facility.owned_use", "share of the hours up in which owned chips work", "1"};
 inline constexpr QuantityRow kServingHourRow{
     "owned_serving_hour", "available hour of owned chips that serve", "USD/chip-h"};
 
@@ -62,6 +60,7 @@ inline constexpr std::array kOwnedRows{QuantityRow{"owned_capex", "capital expen
     QuantityRow{"owned_annual_colo", "colocation a year", "USD/year"},
     QuantityRow{"owned_annual_other", "other cost of owning a year", "USD/year"},
     QuantityRow{"owned_annual_cost", "cost of owning a year", "USD/year"},
+    QuantityRow{"owned_use", "share of the hours up at work", "1"},
     QuantityRow{"owned_productive_hours", "productive chip-hours a year", "chip-h/year"}};
 
 // Hardware to own: the facility's, or a platform's node in its place.
@@ -227,7 +226,7 @@ template <Scalar S>
     f.availableHours = site.name(
         kAvailableRow, constant<S>(C::HoursPerYear) * (S(1.0) - in[P::FacilityDowntimeFraction]));
     f.utilization = site.utilization;
-    f.use = site.name(kOwnedShareRow, ownedUse(in, site.utilization));
+    f.use = site.name(M::FacilityOwnedUse, ownedUse(in, site.utilization));
     f.energy = energyOf(in, site, f.availableHours, f.use);
     f.upkeep = upkeepOf(in, site, f.hardware.price, f.energy.kilowatts);
     const S running = f.upkeep.sum();
@@ -279,6 +278,7 @@ template <Scalar S>
     out.put(M::FacilityAnnualColo, powered(f.upkeep.colo));
     out.put(M::FacilityAnnualOther, outcome(f.upkeep.other));
     out.put(M::FacilityAnnualCost, whole(f.annualCost));
+    out.put(M::FacilityOwnedUse, outcome(f.use));
     out.put(M::FacilityProductiveHours, outcome(f.productiveHours));
     out.put(M::FacilityCostPerProductiveHour, whole(f.costPerProductiveHour));
     return f;

@@ -198,9 +198,9 @@ private:
     void buy(int month, OwnedFlows<S>& flows)
     {
         const OwnedTerms<S>& t = m_terms;
-        const S growth = afterMonths(t.growthYear, month);
-        const S filled = t.facility.utilization * growth / (t.most * t.hoursUp);
-        const S size = month == 0 ? S(1.0) : S(min(growth, max(S(1.0), filled)));
+        const S grown = afterMonths(t.growthYear, month);
+        const S filled = t.facility.utilization * grown / (t.most * t.hoursUp);
+        const S size = month == 0 ? S(1.0) : S(min(grown, max(S(1.0), filled)));
         Generation<S> bought{month, month == 0 ? t.lead : month, named(kSizeRow, size), S(1.0)};
         bought.cost = bought.size * afterMonths(t.fallYear, month);
         const S price = named(kBoughtRow, t.facility.hardware.capex * bought.cost);

@@ -167,8 +167,10 @@ template <Scalar S>
     const S calm = calmHours(in, churn);
     const S work = in[P::SpotWorkHours];
     const auto hours = [&](const S& perTry, const S& perUsefulHour) {
-        const S churned = select(t.isSaved, work * perUsefulHour, perTry * churn.retries * tries);
-        return S(select(t.isNever, calm, churned));
+        const S lost = select(t.isNever, calm, perTry * churn.retries * tries);
+        const S saved = work * perUsefulHour;
+        const S uninterrupted = select(churn.hasInterval, saved, calm);
+        return S(select(t.isSaved, select(t.isNever, uninterrupted, saved), lost));
     };
     return {hours(t.mtbi + t.wait, stretch.wall), hours(t.mtbi, stretch.billed)};
 }

@@ -30,6 +30,7 @@ struct RunTerms {
     TimeLost<S> lost;
     TimeLost<S> hardware; // the loss of a cluster of this size off spot
     S utilization; // share of the year's hours at work
+    S fleetUtilization; // that of the reference
 };
 
 template <Scalar S>
@@ -95,7 +96,7 @@ template <Scalar S>
 template <Scalar S>
 void publishWait(const RunWork<S>& work, const S& hourly)
 {
-    const S hours = constant<S>(C::HoursPerYear) * work.terms.utilization;
+    const S hours = constant<S>(C::HoursPerYear) * work.terms.fleetUtilization;
     const Reason unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
         const Reason why = either(unpriced, wait.reason);

@@ -92,6 +92,10 @@ inline constexpr auto kOwningMetrics = std::to_array<MetricRow>({
     {{"facility.annual_other", "Other cost of owning a year", "USD/year"}, M::FacilityAnnualOther,
         Money},
     {{"facility.annual_cost", "Cost of owning a year", "USD/year"}, M::FacilityAnnualCost, Money},
+    {{"facility.owned_use", "Owned chips at work while they are up", "1"}, M::FacilityOwnedUse,
+        Share, Higher,
+        "Idle hours make up for downtime before more is bought, up to the highest owned "
+        "utilization"},
     {{"facility.productive_hours", "Productive chip-hours a year", "chip-h/year"},
         M::FacilityProductiveHours, Count, Higher},
     {{"facility.cost_per_productive_hour", "Owned cost per productive hour", "USD/chip-h"},

@@ -164,7 +164,7 @@ Interval shownUtilization(double present)
 
 ViewPicture breakEven(const ViewInput& input)
 {
-    const double present = (*input.inputs)[Parameter::FleetUtilization];
+    const double present = utilizationOf(*input.results);
     const Interval range = shownUtilization(present);
     const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints),
         overrunOnSpot(*input.scenario, *input.results)};

@@ -127,7 +127,7 @@ Sentence subtitleOf(const ViewInput& input, const Years& years)
     Sentence subtitle;
     subtitle.add(kAtWork,
         {{"scenario", Name{input.scenario->name}},
-            {"share", asShare((*input.inputs)[Parameter::FleetUtilization])}});
+            {"share", asShare(utilizationOf(*input.results))}});
     addOwning(subtitle, input, years);
     addRunsOverPlan(subtitle, *input.results, static_cast<int>(input.inputs->reference));
     return subtitle;

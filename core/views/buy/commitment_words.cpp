@@ -90,7 +90,7 @@ void addWhoseDemand(Sentence& sentence, const Commitment& mix, bool isHead)
     const double chips = mix.input.inputs->referencePlatform()[P::Chips];
     const double hours = rowOf(Constant::HoursPerDay).value * chips;
     const double share = std::midpoint(mix.planned.lowest(), mix.planned.highest()) / hours;
-    const double plan = mix.in(P::FleetUtilization);
+    const double plan = utilizationOf(*mix.input.results);
     const bool isFar =
         mix.input.results->of(M::DemandSizeDifference).value > mix.in(P::RuleDemandSize);
     if (isFar != isHead || shareText(share) == shareText(plan))

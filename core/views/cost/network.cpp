@@ -353,7 +353,7 @@ ViewPicture network(const ViewInput& input)
     const NetworkWaits waits(input, static_cast<std::size_t>(control.value));
     const Burnt hour = burntAnHour(waits);
     const Burnt year{"year", "Burnt a year", M::NetworkWaitAnnual, M::NetworkWaitAnnualEstimate,
-        phraseText(kAtUtilization, {{"share", asShare((*input.inputs)[P::FleetUtilization])}}),
+        phraseText(kAtUtilization, {{"share", asShare(utilizationOf(*input.results))}}),
         waits.isOnSpot()};
     constexpr std::size_t kPoints = 61;
     const Interval sizes = sizesFor(*input.inputs);
