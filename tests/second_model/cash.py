@@ -4,36 +4,16 @@
 
 import math
 
+import countable
 import irr
 import ownership
-import prices
-from break_even import premium, rent
+import terms
+from break_even import rent
 from facility import gpus
 from fleet import hours_on_spot
 from results import result
 from scenario import Reason
-
-
-class Work:
-    """The same work for everybody: chip-hours and the price level by month, from 1."""
-
-    def __init__(self, model):
-        self.horizon = int(model["finance.horizon_months"])
-        self.utilization = model["fleet.utilization"]
-        self.kept = 1.0 - model["finance.tax_rate"]
-        growth, fall = 1.0 + model["finance.demand_growth"], 1.0 - model["finance.cloud_price_decline"]
-        first = gpus(model) * 8760.0 * self.utilization / 12.0
-        self.months = range(1, self.horizon + 1)
-        self.hours = [0.0] + [first * growth**((m - 1) / 12.0) for m in self.months]
-        self.level = [0.0] + [fall**((m - 1) / 12.0) for m in self.months]
-
-    def rented(self, price):
-        """Flows when every hour of work is paid at a price of today; the cost is deducted."""
-        return [0.0] + [-self.hours[m] * price * self.level[m] * self.kept for m in self.months]
-
-
-def work(model):
-    return model.structure(Work)
+from work import work
 
 
 def present_value(model, flows):
@@ -43,7 +23,7 @@ def present_value(model, flows):
 
 
 def cloud(model):
-    return work(model).rented(rent(model, "on_demand"))
+    return work(model).after_tax(work(model).rent(rent(model, "on_demand")))
 
 
 @result("cash.npv_cloud")
@@ -51,53 +31,41 @@ def npv_cloud(model):
     return present_value(model, model.structure(cloud))
 
 
-@result("cash.npv_specialty")
-def npv_specialty(model):
-    held = model["fleet.utilization"] if prices.is_contract(model) else 1.0
-    price = prices.specialty_price(model) / held + premium(model)
-    return present_value(model, work(model).rented(price))
-
-
 @result("cash.npv_spot")
 def npv_spot(model):
     """F12, of as many chips as the facility has."""
     price = rent(model, "spot") * hours_on_spot(model, gpus(model))
-    return present_value(model, work(model).rented(price))
+    return present_value(model, work(model).after_tax(work(model).rent(price)))
 
 
-def committed(model, way, term):
-    """Flows of terms one after the other, each as large as the work at its start."""
-    all_work = work(model)
-    price = prices.list_price(model, model.reference, way)
-    on_demand, network = rent(model, "on_demand"), premium(model)
-    upfront = model["finance.reserved_upfront"]
-    flows = [0.0] * (all_work.horizon + 1)
-    for start in range(1, all_work.horizon + 1, term):
-        months = range(start, min(start + term, all_work.horizon + 1))
-        chips = all_work.hours[start] / (730.0 * all_work.utilization)
-        usable = chips * 730.0 * all_work.utilization
-        bill = chips * 730.0 * price * all_work.level[start] * len(months)
-        flows[start] -= bill * upfront * all_work.kept
-        for m in months:
-            used, over = min(all_work.hours[m], usable), max(0.0, all_work.hours[m] - usable)
-            cost = (over * on_demand + used * network) * all_work.level[m]
-            flows[m] -= (cost + bill * (1.0 - upfront) / len(months)) * all_work.kept
-    return flows
+@result("cash.npv_specialty")
+def npv_specialty(model):
+    return present_value(model, work(model).after_tax(model.structure(terms.specialty)))
 
 
-@result("cash.npv_reserved")
-def npv_reserved(model):
-    return present_value(model, committed(model, "reserved_3y", 36))
+def npv_of(commitment):
+    def value(model):
+        return present_value(model, model.structure(commitment).flows())
+    return value
 
 
-@result("cash.npv_reserved_1y")
-def npv_reserved_1y(model):
-    return present_value(model, committed(model, "reserved_1y", 12))
+result("cash.npv_reserved")(npv_of(terms.three_years))
+result("cash.npv_reserved_1y")(npv_of(terms.one_year))
+result("cash.npv_reserved_tranches")(npv_of(terms.tranches))
+
+
+def bridge(model):
+    """What a month costs until owned hardware works: of the rents to count on, the cheaper one."""
+    on_demand = work(model).rent(rent(model, "on_demand"))
+    specialty = model.known(terms.specialty)
+    if isinstance(specialty, Reason) or not countable.at_specialty(model, gpus(model)):
+        return on_demand
+    return [min(pair) for pair in zip(on_demand, specialty)]
 
 
 def plan(model):
     """Owning, with the loan and without it."""
-    return ownership.Plan(model, work(model), rent(model, "on_demand"))
+    return ownership.Plan(model, work(model), rent(model, "on_demand"), model.structure(bridge))
 
 
 @result("cash.npv_owned")

@@ -98,8 +98,8 @@ class Habit:
         return full + (1.0 if rest > 0.0 else 0.0)
 
     def billed_hours(self, work):
-        """S1b: hours paid for a whole job."""
-        if self.rate == 0.0:
+        """S1b: hours paid for a whole job; where a notice saves the work, those of S1c."""
+        if self.rate == 0.0 and not (self.is_saved and self.interval):
             return work + self.writes(work) * self.write
         # An interval that nobody gets through is never, even of a job that is shorter: S1b alone
         # would give that a number, but the program calls every hour of such a habit endless.

@@ -3,6 +3,7 @@
 """Section 7: a reserve against an uncertain daily demand, uniform between low and high (M1 to M5)."""
 
 import prices
+import utilization
 from results import result
 from scenario import Reason
 from spot import on_demand_price
@@ -62,7 +63,7 @@ def cost(model, reserve, demand):
 @result("demand.size_difference")
 def size_difference(model):
     """Of the mean from what the fleet works a day; nothing is compared where there is no demand."""
-    fleet = 24.0 * model.of(model.reference, "chips") * model["fleet.utilization"]
+    fleet = 24.0 * model.of(model.reference, "chips") * utilization.used(model)
     mean = Demand(model).mean()
     if mean == 0.0:
         raise Reason("undefined")

@@ -47,6 +47,7 @@ def table_differences(program):
     known |= {f"platform.K.{name}": row for name, row in parameters.OF_PLATFORM.items()}
     # Which platform, which chip and the list of tiers are no numbers.
     others = {"facility.reference", "gravity.tiers", "platform.K.accelerator"}
+    others |= set(parameters.ACCELERATORS)
     for name in sorted((set(known) | others) ^ set(said)):
         yield f"parameter {name} is known to one side only"
     for name in sorted(set(known) & set(said)):

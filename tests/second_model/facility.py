@@ -5,7 +5,9 @@
 import math
 
 import numeric
+import utilization
 from results import of_platform, result
+from scenario import Reason
 
 
 def gpus(model):
@@ -13,38 +15,52 @@ def gpus(model):
     return model["facility.gpus"] or model.of(model.reference, "chips")
 
 
+def node(model, key):
+    """F11: USD and chips of the node of a platform; the scenario's node is of one accelerator."""
+    price, chips = model.of(key, "owned_node_price"), model.of(key, "owned_chips_per_node")
+    if price is not None or key != model.reference:
+        return price, chips
+    is_its = model.accelerator(key).name == model["facility.node_accelerator"]
+    return model["facility.node_price"] if is_its else None, model["facility.gpus_per_node"]
+
+
 class Owned:
-    """The facility with the node of one platform."""
+    """The facility with the node of one platform, and with the share of the year that it works."""
 
     def __init__(self, model, key):
-        self.model, self.gpus = model, gpus(model)
-        is_reference = key == model.reference
-        node = model["facility.node_price"] if is_reference else model.of(key, "owned_node_price")
-        if node is None:
-            node = model.lacks("unpriced")
-        per_node = (model["facility.gpus_per_node"] if is_reference
-                    else model.of(key, "owned_chips_per_node"))
-        nodes = self.gpus / per_node * (1.0 + model["facility.spare_fraction"])
-        self.hardware = nodes * (node + model["facility.node_network_price"])
-        self.capex = (self.hardware + model["facility.storage_price"]
-                      + model["facility.install_price"])
-        self.residual = model["facility.residual_fraction"] * self.hardware
-        self.key, self.is_reference = key, is_reference
+        self.model, self.gpus, self.key = model, gpus(model), key
+        self.node_price, self.chips_per_node = node(model, key)
+        self.share = owned_share(model, utilization.used(model, key))
+
+    def hardware(self):
+        """F1; without a price of the node nothing of owning has one."""
+        if self.node_price is None:
+            raise Reason("unpriced")
+        nodes = self.gpus / self.chips_per_node * (1.0 + self.model["facility.spare_fraction"])
+        return nodes * (self.node_price + self.model["facility.node_network_price"])
+
+    def capex(self):
+        once = self.model["facility.storage_price"] + self.model["facility.install_price"]
+        return self.hardware() + once
+
+    def residual(self):
+        return self.model["facility.residual_fraction"] * self.hardware()
 
     def kw(self):
         """F3: of one GPU with its share of the host."""
-        given = self.model["facility.gpu_power_w"] if self.is_reference else 0.0
+        is_reference = self.key == self.model.reference
+        given = self.model["facility.gpu_power_w"] if is_reference else 0.0
         watts = given or self.model.sheet(self.key, "power_w")
         return (watts + self.model["facility.host_power_w_per_gpu"]) / 1000.0
 
     def capital(self):
         """F2, a year."""
         years, rate = self.model["facility.depreciation_years"], self.model["facility.cost_of_capital"]
+        worn = self.capex() - self.residual()
         if rate == 0.0:
-            return (self.capex - self.residual) / years
+            return worn / years
         # (capex - residual/(1+r)^n)*r/(1 - (1+r)^-n) without the differences of nearly the same
-        worn = self.capex - self.residual
-        return worn * rate / -math.expm1(-years * math.log1p(rate)) + self.residual * rate
+        return worn * rate / -math.expm1(-years * math.log1p(rate)) + self.residual() * rate
 
     def metered(self):
         """USD a year for a kW at every GPU, all hours."""
@@ -59,7 +75,7 @@ class Owned:
         return self.metered() * (1.0 - self.model["facility.idle_power_fraction"]) * available(self.model)
 
     def energy(self):
-        return self.idle_energy() + self.model["fleet.utilization"] * self.load_energy()
+        return self.idle_energy() + self.share * self.load_energy()
 
     def staff(self):
         per_head = self.model["facility.gpus_per_fte"]
@@ -73,23 +89,33 @@ class Owned:
         return self.gpus * self.model["facility.software_per_gpu_year"]
 
     def maintenance(self):
-        return self.hardware * self.model["facility.maintenance_fraction"]
+        return self.hardware() * self.model["facility.maintenance_fraction"]
 
     def colo(self):
-        rate = self.model["facility.colo_per_kw_month"]
-        return self.gpus * self.kw() * self.model["facility.pue"] * rate * 12.0
+        """F5, sold per kW of IT load."""
+        return self.gpus * self.kw() * self.model["facility.colo_per_kw_month"] * 12.0
+
+    def other(self):
+        return self.model["facility.other_monthly"] * 12.0
+
+    def upkeep(self):
+        """A year, whatever the load, without capital and energy."""
+        return (self.maintenance() + self.staff() + self.fabric() + self.software() + self.colo()
+                + self.other())
 
     def fixed_opex(self):
         """A year, whatever the load, without capital and energy at load."""
-        return (self.idle_energy() + self.staff() + self.fabric() + self.software()
-                + self.maintenance() + self.colo())
+        return self.upkeep() + self.idle_energy()
+
+    def fixed(self):
+        """F6: a year, whatever the load."""
+        return self.capital() + self.fixed_opex()
 
     def annual_cost(self):
-        return (self.capital() + self.energy() + self.staff() + self.fabric() + self.software()
-                + self.maintenance() + self.colo())
+        return self.capital() + self.upkeep() + self.energy()
 
     def productive_hours(self):
-        return self.gpus * available(self.model) * self.model["fleet.utilization"]
+        return self.gpus * available(self.model) * self.share
 
     def hour(self):
         """F6."""
@@ -101,6 +127,16 @@ def available(model):
     return numeric.HOURS_PER_YEAR * (1.0 - model["facility.downtime_fraction"])
 
 
+def cap(model, share):
+    """Up to which idle hours are filled before more is bought; of the hours that hardware is up."""
+    return max(share, model["finance.max_owned_utilization"])
+
+
+def owned_share(model, share):
+    """F3, u_own: idle hours make up for downtime first."""
+    return min(share / (1.0 - model["facility.downtime_fraction"]), cap(model, share))
+
+
 def owned(model, key=None):
     """The facility of a platform, of the reference without a name."""
     return Owned(model, model.reference if key is None else key)
@@ -110,7 +146,7 @@ def line(name, take):
     result(f"facility.{name}")(lambda model: take(owned(model)))
 
 
-line("capex", lambda own: own.capex)
+line("capex", Owned.capex)
 line("annual_capital", Owned.capital)
 line("annual_energy", Owned.energy)
 line("annual_staff", Owned.staff)
@@ -118,6 +154,7 @@ line("annual_fabric", Owned.fabric)
 line("annual_software", Owned.software)
 line("annual_maintenance", Owned.maintenance)
 line("annual_colo", Owned.colo)
+line("annual_other", Owned.other)
 line("annual_cost", Owned.annual_cost)
 line("productive_hours", Owned.productive_hours)
 line("cost_per_productive_hour", Owned.hour)

@@ -2,64 +2,69 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Section 5, F12: what a year of the reference platform's chips costs by way of buying."""
 
+import countable
+import failures
 import numeric
 import prices
+import utilization
 from break_even import premium
-from results import RESULTS, result
-from scenario import Reason
-
-WAYS = ("on_demand", "reserved_1y", "reserved_3y", "capacity_block", "spot", "specialty", "owned")
+from countable import WAYS
+from results import result
 
 
 def held_hours(model):
-    return model.of(model.reference, "chips") * numeric.HOURS_PER_YEAR
+    """H, nothing where the plan has no fleet."""
+    chips = model.of(model.reference, "chips") if utilization.has_fleet(model) else 0.0
+    return chips * numeric.HOURS_PER_YEAR
 
 
 @result("fleet.work_hours")
 def work_hours(model):
-    return held_hours(model) * model["fleet.utilization"]
+    return held_hours(model) * utilization.used(model)
 
 
-def year(model, price, every_hour):
+def services(model):
+    """A year of what whoever rents pays, used or not."""
+    return 12.0 * model["cloud.services_monthly"]
+
+
+def listed(way):
     """At a price per hour held or used, and the network for the hours used."""
-    work = model.result("fleet.work_hours")
-    return (held_hours(model) if every_hour else work) * price + work * premium(model)
-
-
-def listed(way, every_hour):
     def cost(model):
-        return year(model, prices.list_price(model, model.reference, way), every_hour(model))
+        work = model.result("fleet.work_hours")
+        is_held = prices.is_held(model, way, model.of(model.reference, "chips"))
+        hours = held_hours(model) if is_held else work
+        price = prices.rented(model, model.reference, way)
+        return hours * price + work * premium(model) + services(model)
     return cost
 
 
-result("fleet.annual_on_demand")(listed("on_demand", lambda model: False))
-result("fleet.annual_capacity_block")(listed("capacity_block", lambda model: True))
-result("fleet.annual_reserved_1y")(listed("reserved_1y", prices.pays_every_hour))
-result("fleet.annual_reserved_3y")(listed("reserved_3y", prices.pays_every_hour))
-
-
-@result("fleet.annual_specialty")
-def annual_specialty(model):
-    return year(model, prices.specialty_price(model), prices.is_contract(model))
+for way_to_rent in ("on_demand", "reserved_1y", "reserved_3y", "capacity_block", "specialty"):
+    result(f"fleet.annual_{way_to_rent}")(listed(way_to_rent))
 
 
 def hours_on_spot(model, chips):
     """Hours billed on spot for an hour off spot; the others' hours hold their failures already."""
-    billed = prices.billed_on_spot(model, model.reference, chips)
-    return (1.0 + billed) / (1.0 + prices.lost_off_spot(model, model.reference, chips))
+    billed = failures.billed_on_spot(model, model.reference, chips)
+    return (1.0 + billed) / (1.0 + failures.lost_off_spot(model, model.reference, chips))
 
 
 @result("fleet.annual_spot")
 def annual_spot(model):
     price = prices.list_price(model, model.reference, "spot") + premium(model)
-    chips = model.of(model.reference, "chips")
-    return model.result("fleet.work_hours") * hours_on_spot(model, chips) * price
+    billed = hours_on_spot(model, model.of(model.reference, "chips"))
+    return model.result("fleet.work_hours") * billed * price + services(model)
 
 
 @result("fleet.spot_share")
 def spot_share(model):
-    """Hours that the planned work bills on spot, over those of the year."""
-    return model["fleet.utilization"] * hours_on_spot(model, model.of(model.reference, "chips"))
+    """Hours that the planned work takes on spot with its waits, over those of the year."""
+    if not utilization.has_fleet(model):
+        return 0.0
+    chips = model.of(model.reference, "chips")
+    stretch = 1.0 + failures.lost_on_spot(model, model.reference, chips)
+    lost = failures.lost_off_spot(model, model.reference, chips)
+    return utilization.used(model) * stretch / (1.0 + lost)
 
 
 @result("fleet.annual_owned")
@@ -79,9 +84,9 @@ def cost_per_productive_hour(model):
 
 @result("fleet.cheapest_annual_cost")
 def cheapest_annual_cost(model):
-    """Specialty always has a number."""
-    years = [model.known(RESULTS[f"fleet.annual_{way}"]) for way in WAYS]
-    return min(year for year in years if not isinstance(year, Reason))
+    """Nothing is owned by a plan without a fleet."""
+    has_fleet = utilization.has_fleet(model)
+    return countable.least(model, "fleet", [way for way in WAYS if has_fleet or way != "owned"])
 
 
 @result("fleet.excess")

@@ -8,8 +8,9 @@ import cash
 from results import Model
 from scenario import Reason, Scenario
 
-SUBJECTS = ("prices", "training", "plan", "spot", "spot_mix", "facility", "break_even", "fleet",
-            "serving", "serving_cost", "commitment", "cash", "risk", "money")
+SUBJECTS = ("prices", "failures", "utilization", "training", "plan", "spot", "spot_mix", "facility",
+            "break_even", "fleet", "serving", "serving_cost", "plan_year", "api", "commitment", "cash",
+            "risk", "money")
 
 for subject in SUBJECTS:
     importlib.import_module(subject)

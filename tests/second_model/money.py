@@ -1,6 +1,6 @@
 # SPDX-FileCopyrightText: 2026 Isocost contributors
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""Small subjects: I4, F9 pooling, B1 to B3 board, E1 gravity, V1 vector search."""
+"""Small subjects: F9 pooling, B1 to B3 board, E1 gravity, V1 vector search."""
 
 import math
 
@@ -34,22 +34,25 @@ def move_days(model):
     return model["gravity.dataset_tb"] * 8e12 / (model["gravity.link_gbps"] * 1e9) / 86400.0
 
 
-@result("api.break_even_tokens")
-def break_even_tokens(model):
-    monthly = model["api.nodes"] * model["api.node_monthly"] + model["api.sre_monthly"]
-    margin = model["api.price_per_million"] - model["api.internal_per_million"]
-    return monthly / numeric.positive(margin) * 1e6
-
-
 @result("board.ebitda_delta")
 def ebitda_delta(model):
     return model["board.annual_spend"] * (1.0 - model["board.mfu_from"] / model["board.mfu_to"])
 
 
+def revenue(model):
+    """A year of the served tokens where they have a price."""
+    sold = model["board.price_per_million"] * 1000.0 * model["inference.tokens_b_per_month"] * 12.0
+    return sold if model["board.price_per_million"] > 0.0 else model["board.annual_revenue"]
+
+
 @result("board.gross_margin")
 def gross_margin(model):
-    serving = model.result_of(model.reference, "serving_monthly")
-    return 1.0 - 12.0 * serving / model["board.annual_revenue"]
+    """B2: over what serves the plan, an API or own chips."""
+    if model["inference.plan"] == "api":
+        serving = model.result("api.monthly_bill")
+    else:
+        serving = model.result_of(model.reference, "serving_monthly")
+    return 1.0 - 12.0 * serving / revenue(model)
 
 
 @result("board.roi")

@@ -13,15 +13,16 @@ MACRS_5 = (0.20, 0.32, 0.192, 0.1152, 0.1152, 0.0576)
 class Generation:
     """Hardware of one purchase: bought in month `bought`, at work from the month after `start`."""
 
-    def __init__(self, model, bought):
+    def __init__(self, model, bought, size):
         own = owned(model)
         lead = int(model["facility.lead_months"])
         self.model, self.bought, self.start = model, bought, bought or lead
-        self.size = (1.0 + model["finance.demand_growth"])**(bought / 12.0)
-        scale = self.size * (1.0 - model["finance.hardware_price_decline"])**(bought / 12.0)
-        self.capex, self.hardware = own.capex * scale, own.hardware * scale
-        self.residual = own.residual * scale
+        self.size = size
+        scale = size * (1.0 - model["finance.hardware_price_decline"])**(bought / 12.0)
+        self.capex, self.hardware = own.capex() * scale, own.hardware() * scale
+        self.residual = own.residual() * scale
         self.life = 12.0 * model["facility.depreciation_years"]
+        self.book_life = 12.0 * model["facility.book_years"] or self.life
         self.debt = model["finance.debt_share"] * self.capex
         self.sold = None  # month
 
@@ -32,8 +33,8 @@ class Generation:
             return 0.0
         way = self.model["finance.depreciation"]
         if way == "straight_line":
-            part = min(max(self.life - (age - 1), 0.0), 1.0)
-            return (self.capex - self.residual) / self.life * part
+            part = min(max(self.book_life - (age - 1), 0.0), 1.0)
+            return (self.capex - self.residual) / self.book_life * part
         if way == "macrs_5":
             year = (age - 1) // 12
             return self.capex * MACRS_5[year] / 12.0 if year < len(MACRS_5) else 0.0
@@ -71,13 +72,15 @@ class Generation:
 class Plan:
     """Everything that owning pays and gets, month 0 to the horizon."""
 
-    def __init__(self, model, work, on_demand):
-        self.model, self.work, self.on_demand = model, work, on_demand
+    def __init__(self, model, work, on_demand, bridge):
+        self.model, self.work, self.on_demand, self.bridge = model, work, on_demand, bridge
+        self.up = 1.0 - model["facility.downtime_fraction"]
         self.own = owned(model)
         # Within the lead time nothing of this year is paid; the program asks for it nevertheless.
         self.opex, self.energy = self.own.fixed_opex(), self.own.load_energy()
         self.lead = int(model["facility.lead_months"])
-        self.generations = [Generation(model, month) for month in self.purchases()]
+        self.generations = [
+            Generation(model, month, self.size_of_purchase(month)) for month in self.purchases()]
         followers = [later.bought for later in self.generations[1:]]
         for generation, sold in zip(self.generations, followers + [work.horizon]):
             generation.sold = sold
@@ -90,22 +93,33 @@ class Plan:
             k += 1
         return months
 
+    def growth(self, month):
+        """Of the work from now on to the month after a purchase."""
+        return (1.0 + self.model["finance.demand_growth"])**(month / 12.0)
+
+    def size_of_purchase(self, month):
+        """Times the facility: growth fills idle hours before more is bought."""
+        if month == 0:
+            return 1.0
+        growth = self.growth(month)
+        full = self.work.share * growth / (self.work.cap * self.up)
+        return min(growth, max(1.0, full))
+
     def at_work(self, month):
         """The generation bought before a month."""
         return [one for one in self.generations if one.bought < month][-1]
 
     def running(self, month):
         """What a month costs, with the hours that have to be rented."""
-        hourly = self.on_demand * self.work.level[month]
-        hours = self.work.hours[month]
         if month <= self.lead:
-            return hours * hourly
-        size, u = self.at_work(month).size, self.model["fleet.utilization"]
-        grown = u * (1.0 + self.model["finance.demand_growth"])**((month - 1) / 12.0) / size
-        used = min(grown, max(u, self.model["finance.max_owned_utilization"]))
+            return self.bridge[month] + self.work.services
+        size = self.at_work(month).size
+        grown = self.work.share * self.work.growth[month] / (size * self.up)
+        used = min(grown, self.work.cap)
         opex = size * (self.opex + self.energy * used) / 12.0
         done = size * self.own.gpus * available(self.model) * used / 12.0
-        return opex + max(0.0, hours - done) * hourly
+        over = max(0.0, self.work.hours[month] - done)
+        return opex + over * self.on_demand * self.work.level[month]
 
     def last_sale(self):
         """Of the last generation at the horizon, after its tax."""

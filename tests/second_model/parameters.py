@@ -3,7 +3,7 @@
 """Every parameter of the model with its default and its domain, as the specification lists them.
 
 A line: id, default, minimum, maximum, then "stepped" for whole numbers and "log" where random values
-are spread over the decades; or id, default and the words that a choice allows. "-" is unpriced,
+are spread over the decades; a minimum of "0,0.01" allows 0 and from 0.01 on; or id, default and the words that a choice allows. "-" is unpriced,
 "catalog" the data sheet, "preset" the list price of the accelerator.
 """
 
@@ -13,7 +13,7 @@ training.active_fraction 1 0.001 1
 training.tokens_b 470 0.001 1000000 log
 training.flops_factor 6 6 8
 training.flops 0 0 1e30 log
-training.runs_per_year 4 0.01 1000 log
+training.runs_per_year 4 0,0.01 1000 log
 training.batch_tokens 4000000 1 1e9 log
 training.model_parallel 8 1 4096 stepped log
 training.link_efficiency 0.8 0.01 1
@@ -27,7 +27,8 @@ training.deadline_days 0 0 10000 log
 training.checkpoint_write_min 0.1 0 1440 log
 training.restart_min 10 0 10000 log
 training.replace_wait_min 0 0 100000 log
-fleet.utilization 0.8 0.01 1
+fleet.utilization 0.8 0,0.01 1
+fleet.other_work 0 0 1
 fleet.reserved_billing every_hour every_hour,used_hours
 facility.gpus 64 0 1000000 stepped log
 facility.gpus_per_node 8 1 1024 stepped log
@@ -36,6 +37,7 @@ facility.node_network_price 50000 0 1e7 log
 facility.storage_price 0 0 1e9 log
 facility.install_price 0 0 1e9 log
 facility.depreciation_years 3 0.5 15
+facility.book_years 0 0 40
 facility.residual_fraction 0 0 1
 facility.cost_of_capital 0 0 1
 facility.power_price 0.1 0 2
@@ -52,11 +54,13 @@ facility.fabric_per_gpu_year 700.8 0 1e6 log
 facility.software_per_gpu_year 0 0 1e6 log
 facility.maintenance_fraction 0 0 1
 facility.colo_per_kw_month 0 0 10000 log
+facility.other_monthly 0 0 1e8 log
 facility.downtime_fraction 0 0 0.9
 facility.spare_fraction 0 0 1
 cloud.specialty_price 2.25 0.0001 1000 log
-cloud.specialty_billing used_hours used_hours,every_hour
+cloud.specialty_billing used_hours used_hours,every_hour,by_size
 cloud.support_fraction 0 0 1
+cloud.services_monthly 0 0 1e8 log
 spot.nodes 64 0 100000 stepped log
 spot.node_interruption_rate 0.00390625 0 10 log
 spot.checkpoint_write_min 15 0 1440 log
@@ -89,9 +93,14 @@ inference.load_factor 0.6 0.01 1
 inference.compute_efficiency 0.5 0.01 1
 inference.bandwidth_efficiency 0.6 0.01 1
 inference.input_output_ratio 3 0 1000 log
+inference.cached_share 0 0 1
 inference.max_replica_chips 256 1 256 stepped log
 inference.scaling_efficiency 0.95 0.3 1
 inference.max_token_ms 0 0 100000 log
+inference.plan counted counted,api,left_out
+api.price_input 0.6 0 10000 log
+api.price_output 0.8 0 10000 log
+api.price_cached 0.3 0 10000 log
 api.price_per_million 10 0 10000 log
 api.internal_per_million 2 0 10000 log
 api.nodes 1 0 100000 stepped log
@@ -106,6 +115,7 @@ finance.tax_rate 0 0 0.9
 finance.depreciation straight_line straight_line,macrs_5,first_year
 finance.hardware_price_decline 0 -0.9 0.9
 finance.reserved_upfront 0 0 1
+finance.reserved_1y_upfront 0 0 1
 finance.debt_share 0 0 1
 finance.debt_rate 0.08 0 1
 finance.debt_months 36 1 240 stepped
@@ -114,6 +124,7 @@ board.annual_spend 10000000 0 1e12 log
 board.mfu_from 0.3 0.01 1
 board.mfu_to 0.5 0.01 1
 board.annual_revenue 50000000 0 1e13 log
+board.price_per_million 0 0 10000 log
 board.model_value 20000000 0 1e13 log
 board.capital_at_risk 2000000 1 1e13 log
 board.delay_cost_per_week 0 0 1e10 log
@@ -147,6 +158,8 @@ price_reserved_1y preset 0.0001 1000 log
 price_reserved_3y preset 0.0001 1000 log
 price_capacity_block - 0.0001 1000 log
 price_spot preset 0.0001 1000 log
+price_specialty - 0.0001 1000 log
+price_specialty_contract - 0.0001 1000 log
 discount 0 0 0.95
 network_price 0 0 100 log
 failure_model given given,from_size
@@ -177,7 +190,9 @@ class Parameter:
         self.words = rest[0].split(",") if len(rest) == 1 else None
         self.default = default if self.words or default in ("catalog", "preset") else number(default)
         if not self.words:
-            self.low, self.high = float(rest[0]), float(rest[1])
+            self.low, *least = (float(part) for part in rest[0].split(","))
+            self.least = least[0] if least else self.low  # above 0
+            self.high = float(rest[1])
             self.stepped, self.log = "stepped" in rest, "log" in rest
 
     @property
@@ -198,6 +213,16 @@ def read(table):
 
 GLOBALS = read(GLOBAL)
 OF_PLATFORM = read(PLATFORM)
+
+# An accelerator of the catalog, of which a price of the scenario is.
+ACCELERATORS = {"cloud.specialty_accelerator": "h100_sxm", "facility.node_accelerator": "h100_sxm"}
+
+# Rules whose thresholds say what a plan can count on (F12): most nodes, or chips.
+THRESHOLDS = {"rules.specialty_cluster.threshold": 64.0, "rules.block_cluster.threshold": 2048.0,
+              "rules.spot_cluster.threshold": 8.0}
+
+DEFAULTS = {name: parameter.default for name, parameter in GLOBALS.items()}
+DEFAULTS |= ACCELERATORS | THRESHOLDS
 
 # What the specification gives for the three accelerators of its reference sample (section 1).
 PRESETS = {

@@ -2,9 +2,12 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Section 3: platforms against the reference (T9 to T11), the deadline (T14), the year (T16), B4."""
 
+import facility
+import failures
 import numeric
 import prices
 import training
+import utilization
 from results import of_platform
 from scenario import Reason
 
@@ -52,7 +55,8 @@ def migration_runs(model, key):
 
 @of_platform("migration_months")
 def migration_months(model, key):
-    return model.result_of(key, "migration_runs") / model["training.runs_per_year"] * 12.0
+    runs, needed = model["training.runs_per_year"], model.result_of(key, "migration_runs")
+    return needed / numeric.positive(runs) * 12.0
 
 
 @of_platform("extra_days")
@@ -83,19 +87,25 @@ def deadline_hours(model):
     return days * 24.0
 
 
+def up(model, key):
+    """Share of the year: an owned cluster that is down ends later."""
+    is_owned = model.of(key, "purchase") == "owned"
+    return 1.0 - model["facility.downtime_fraction"] if is_owned else 1.0
+
+
 @of_platform("deadline_share")
 def deadline_share(model, key):
-    return model.result_of(key, "wall_hours") / deadline_hours(model)
+    return model.result_of(key, "wall_hours") / up(model, key) / deadline_hours(model)
 
 
 @of_platform("chips_for_deadline")
 def chips_for_deadline(model, key):
     seconds = deadline_hours(model) * 3600.0
     rate = training.peak(model, key) * model.result_of(key, "effective_mfu")
-    work = model.result_of(key, "flops")
+    work = model.result_of(key, "flops") / up(model, key)
 
     def needed(chips):
-        return numeric.ceil(work * (1.0 + prices.lost(model, key, chips)) / (seconds * rate))
+        return numeric.ceil(work * (1.0 + failures.lost(model, key, chips)) / (seconds * rate))
 
     chips = needed(model.of(key, "chips"))
     depends = model.of(key, "purchase") == "spot" or model.of(key, "failure_model") == "from_size"
@@ -133,23 +143,20 @@ def calendar_share(model, key):
 
 @of_platform("runs_of_plan")
 def runs_of_plan(model, key):
-    return model.result_of(key, "runs_share") / model["fleet.utilization"]
+    return model.result_of(key, "runs_share") / utilization.used(model, key)
 
 
 @of_platform("unplanned_cost")
 def unplanned_cost(model, key):
     """A year of the hours that are planned, not filled and paid all the same."""
-    way = model.of(key, "purchase")
-    is_held = way.startswith("reserved") and prices.pays_every_hour(model)
-    if not is_held and way != "owned" and not (way == "specialty" and prices.is_contract(model)):
+    way, chips = model.of(key, "purchase"), model.of(key, "chips")
+    if way != "owned" and not prices.is_held(model, way, chips):
         return 0.0
-    planned = model["fleet.utilization"] * model.of(key, "chips") * numeric.HOURS_PER_YEAR
     price = model.result_of(key, "price")
-    if way == "owned":  # some hours are lost to downtime, idle chips draw less
-        import facility
-        site = facility.Owned(model, key)
-        planned *= 1.0 - model["facility.downtime_fraction"]
+    if way == "owned":  # idle chips draw less
+        site = facility.owned(model, key)
         price -= site.load_energy() / (site.gpus * facility.available(model))
+    planned = utilization.used(model, key) * chips * numeric.HOURS_PER_YEAR
     return price * planned * max(0.0, 1.0 - model.result_of(key, "runs_of_plan"))
 
 
@@ -166,5 +173,4 @@ def training_over_horizon(model, key):
 
 @of_platform("chips_of_facility")
 def chips_of_facility(model, key):
-    from facility import gpus
-    return model.of(key, "chips") / gpus(model)
+    return model.of(key, "chips") / facility.gpus(model)

@@ -72,7 +72,7 @@ class Scenario:
 
     def value(self, name):
         """A parameter of the scenario."""
-        return self.overrides.get(name, parameters.GLOBALS[name].default)
+        return self.overrides.get(name, parameters.DEFAULTS[name])
 
     def of(self, key, name):
         """A parameter of a platform; None is unpriced or not on the data sheet."""

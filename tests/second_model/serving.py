@@ -81,7 +81,8 @@ class Roofline:
 
     def replica(self, chips):
         """What so many chips do together, None where they cannot."""
-        if MEMORY_FOR_WEIGHTS * chips * self.memory < self.weights:
+        held = MEMORY_FOR_WEIGHTS * chips * self.memory
+        if held < self.weights * (1.0 - numeric.ROUNDING):
             return None
         speed = self.efficiency * self.model["inference.scaling_efficiency"]**math.log2(chips)
         batch = self.batch(chips, speed)
@@ -93,7 +94,8 @@ class Roofline:
         decode = speed * batch / step / chips
         prefill = speed * self.compute / self.flops
         ratio = self.model["inference.input_output_ratio"]
-        rate = (ratio + 1.0) / (ratio / prefill + 1.0 / decode)
+        computed = ratio * (1.0 - self.model["inference.cached_share"])
+        rate = (ratio + 1.0) / (computed / prefill + 1.0 / decode)
         bound = "compute" if compute > memory else "memory"
         return Replica(chips, batch, 1000.0 * step / speed, decode, prefill, rate, bound)
 

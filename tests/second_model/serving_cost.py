@@ -2,6 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Section 6: what tokens cost (I1, I2, I7, I8), the fleet that serves them (I9), I5 and I6."""
 
+import facility
 import numeric
 import prices
 import serving
@@ -10,10 +11,28 @@ from scenario import Reason
 from training import runs_up_to
 
 
+def hour_on_owned(model, key):
+    """I1: what serves runs at its own load, however little the fleet trains."""
+    own = facility.owned(model, key)
+    year = own.fixed() + own.load_energy() * model["inference.load_factor"]
+    return year / own.gpus / facility.available(model)
+
+
+def hour(model, key, way):
+    """I1: USD for an available hour of a chip with its network, idle or not."""
+    owned = way == "owned"
+    paid = model.step(hour_on_owned, key) if owned else prices.rented(model, key, way)
+    return paid + model.of(key, "network_price")
+
+
+def bought_hour(model, key):
+    """As the platform is bought."""
+    return hour(model, key, model.of(key, "purchase"))
+
+
 def million(model, key, rate):
     """I1: USD for 1e6 tokens of a chip that makes so many a second."""
-    hour = model.step(prices.undivided, key) + model.of(key, "network_price")
-    return hour * 1e6 / (3600.0 * rate * model["inference.load_factor"])
+    return model.step(bought_hour, key) * 1e6 / (3600.0 * rate * model["inference.load_factor"])
 
 
 @of_platform("etic")
@@ -61,7 +80,8 @@ def quantizing_saved(model, key):
 
 @of_platform("cost_per_million_input")
 def cost_per_million_input(model, key):
-    return million(model, key, model.result_of(key, "prefill_rate"))
+    computed = 1.0 - model["inference.cached_share"]
+    return computed * million(model, key, model.result_of(key, "prefill_rate"))
 
 
 @of_platform("cost_per_million_output")
@@ -91,8 +111,8 @@ def serving_chips(model, key):
 
 def replica_month(model, key):
     """USD a month of one replica."""
-    hour = model.step(prices.undivided, key) + model.of(key, "network_price")
-    return model.result_of(key, "replica_size") * numeric.HOURS_PER_MONTH * hour
+    chips = model.result_of(key, "replica_size")
+    return chips * numeric.HOURS_PER_MONTH * model.step(bought_hour, key)
 
 
 @of_platform("serving_fleet_monthly")
@@ -100,13 +120,22 @@ def serving_fleet_monthly(model, key):
     return model.result_of(key, "serving_replicas") * replica_month(model, key)
 
 
+def replicas_by_month(model, key, months):
+    """I9 of the demand of each month, from 1."""
+    one = needed_for(model, key, model["inference.tokens_b_per_month"])
+    return [serving.whole(one * grown(model, month)) for month in range(1, months + 1)]
+
+
+def grown(model, month):
+    """The demand of a month, from 1, over that of the first."""
+    return (1.0 + model["finance.demand_growth"])**((month - 1) / 12.0)
+
+
 def bills(model, key):
     """I5: S_m of the horizon, of a year at least."""
-    growth, first = 1.0 + model["finance.demand_growth"], model["inference.tokens_b_per_month"]
-    one, replica = needed_for(model, key, first), replica_month(model, key)
     months = int(max(12.0, model["finance.horizon_months"]))
-    return [replica * serving.whole(one * growth**((month - 1) / 12.0))
-            for month in range(1, months + 1)]
+    replica = replica_month(model, key)
+    return [replica * replicas for replicas in replicas_by_month(model, key, months)]
 
 
 @of_platform("serving_monthly")
@@ -133,7 +162,7 @@ def serving_passes_month(model, key):
     run, spent = model.result_of(key, "training_cost"), 0.0
     for month, bill in enumerate(of_horizon(model, key), 1):
         spent += bill
-        if spent >= run * runs_up_to(model, month):
+        if spent >= run * runs_up_to(model, month) * (1.0 - numeric.ROUNDING):
             return float(month)
     raise Reason("never")
 

@@ -4,7 +4,7 @@
 
 import money
 import numeric
-import prices
+import utilization
 from results import of_platform, result
 from scenario import Reason
 
@@ -177,7 +177,7 @@ def network_wait_hourly_estimate(model, key):
 
 def working_hours(model):
     """Hours of a year that a cluster is used."""
-    return numeric.HOURS_PER_YEAR * model["fleet.utilization"]
+    return numeric.HOURS_PER_YEAR * utilization.used(model)
 
 
 @of_platform("network_wait_annual")
@@ -196,5 +196,6 @@ def runs_over_horizon(model):
 
 
 def runs_up_to(model, month):
-    """Runs paid for up to a month, the first one at once."""
-    return max(1.0, model["training.runs_per_year"] * month / 12.0)
+    """Runs paid for up to a month, the first one at once; none where none is planned."""
+    runs = model["training.runs_per_year"]
+    return max(1.0, runs * month / 12.0) if runs > 0.0 else 0.0
