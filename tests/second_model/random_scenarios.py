@@ -10,6 +10,7 @@ import math
 import random
 
 import parameters
+import random_edges
 
 REFERENCE = {"h100": "h100_sxm", "trn2": "trainium2", "tpu_v5e": "tpu_v5e"}
 MOST_PLATFORMS = 12
@@ -56,6 +57,13 @@ def scenario(rng, catalog, platforms):
     values["facility.reference"] = rng.choice(list(platforms))
     if rng.random() < share:
         values["gravity.tiers"] = tiers(rng)
+    for name in parameters.ACCELERATORS:
+        if rng.random() < share:
+            values[name] = rng.choice(sorted(catalog))
+    for name, usual in parameters.THRESHOLDS.items():
+        if rng.random() < 0.2 * share:
+            values[name] = rng.choice((0.5, 1.0, 2.0)) * usual
+    random_edges.force(rng, values, catalog, platforms)
     if rng.random() < 0.95:
         put_in_order(values)
     return values
@@ -70,11 +78,14 @@ def set_platform(rng, values, key, manner):
 
 
 def set_presets(rng, values, key, accelerator):
-    """The specification has presets for three accelerators; the prices of the others are given."""
+    """The specification has presets for three accelerators; the prices of the others are given.
+
+    So is their MFU: a platform that is added takes the typical one of its chip.
+    """
     if REFERENCE.get(key) == accelerator:
         return
     for name, parameter in parameters.OF_PLATFORM.items():
-        if parameter.default == "preset" or parameter.may_be_unpriced:
+        if parameter.default == "preset" or parameter.may_be_unpriced or name == "mfu":
             unpriced = parameter.may_be_unpriced and rng.random() < 0.3
             values.setdefault(f"platform.{key}.{name}",
                               None if unpriced else draw(rng, parameter, "near"))
@@ -87,12 +98,14 @@ def draw(rng, parameter, mood):
     low, high = parameter.low, parameter.high
     if mood == "edge":
         small = 1.0 if parameter.stepped else min(high, max(low, high * 1e-12))
-        value = rng.choice((low, high, small, middle(parameter)))
+        value = rng.choice((low, high, small, parameter.least, middle(parameter)))
     elif mood == "near":
         value = near(rng, parameter)
     else:
         value = anywhere(rng, parameter)
     value = min(max(value, low), high)
+    if low < value < parameter.least:
+        value = rng.choice((low, parameter.least))
     return float(round(value)) if parameter.stepped else value
 
 
@@ -103,6 +116,8 @@ USUAL = {
     "facility.gpu_power_w": 700.0, "facility.host_power_w_per_gpu": 500.0,
     "facility.colo_per_kw_month": 150.0, "facility.storage_price": 1e6,
     "facility.install_price": 1e5, "facility.software_per_gpu_year": 1000.0,
+    "facility.book_years": 5.0, "facility.other_monthly": 8000.0, "cloud.services_monthly": 2e4,
+    "board.price_per_million": 4.0, "price_specialty": 2.5, "price_specialty_contract": 2.0,
     "spot.checkpoint_interval_min": 60.0, "spot.capacity_wait_min": 60.0,
     "inference.max_token_ms": 50.0, "board.delay_cost_per_week": 1e5,
     "peak_tflops": 1000.0, "link_gbps": 400.0, "scale_up_chips": 8.0, "power_w": 700.0,
@@ -123,7 +138,8 @@ def middle(parameter):
 
 def near(rng, parameter):
     """As a plan would have it."""
-    if parameter.default == 0.0 and rng.random() < 0.3:
+    may_be_none = parameter.default == 0.0 or parameter.low < parameter.least
+    if may_be_none and rng.random() < 0.3:
         return 0.0
     if not parameter.log and parameter.high <= 4.0:
         return rng.uniform(parameter.low, parameter.high)
