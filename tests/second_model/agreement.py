@@ -13,8 +13,11 @@ NEARLY_NEVER = 1e150  # on the way to such a number a step may be beyond 1e308
 # subtracted: other results, or 1 of a share.
 SUBTRACTED = {
     "fleet.excess": ("fleet.annual_cost",),
+    "api.saving_monthly": ("api.monthly_bill", "api.own_monthly"),
     "cash.npv_reserved": ("cash.npv_cloud",),
     "cash.npv_reserved_1y": ("cash.npv_cloud",),
+    "cash.npv_reserved_tranches": ("cash.npv_cloud",),
+    "cash.npv_specialty": ("cash.npv_cloud",),
     "cash.npv_owned": ("cash.npv_cloud", "facility.capex"),
     "cash.owning_gain": ("cash.npv_cloud", "facility.capex"),
     "commitment.covered_hours": ("commitment.overflow_hours",),

@@ -34,8 +34,9 @@ def npv_cloud(model):
 @result("cash.npv_spot")
 def npv_spot(model):
     """F12, of as many chips as the facility has."""
+    all_work = work(model)
     price = rent(model, "spot") * hours_on_spot(model, gpus(model))
-    return present_value(model, work(model).after_tax(work(model).rent(price)))
+    return present_value(model, all_work.after_tax(all_work.rent(price)))
 
 
 @result("cash.npv_specialty")

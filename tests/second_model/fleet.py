@@ -10,6 +10,7 @@ import utilization
 from break_even import premium
 from countable import WAYS
 from results import result
+from scenario import Reason
 
 
 def held_hours(model):
@@ -79,6 +80,8 @@ def annual_cost(model):
 
 @result("fleet.cost_per_productive_hour")
 def cost_per_productive_hour(model):
+    if not utilization.has_fleet(model):
+        raise Reason("undefined")
     return model.result("fleet.annual_cost") / model.result("fleet.work_hours")
 
 
@@ -96,7 +99,8 @@ def excess(model):
 
 def hour_of(way):
     def hour(model):
-        return model.result(f"fleet.annual_{way}") / model.result("fleet.work_hours")
+        hours = model.result("fleet.work_hours") or model.lacks("undefined")
+        return model.result(f"fleet.annual_{way}") / hours
     return hour
 
 

@@ -56,7 +56,7 @@ def migration_runs(model, key):
 @of_platform("migration_months")
 def migration_months(model, key):
     runs, needed = model["training.runs_per_year"], model.result_of(key, "migration_runs")
-    return needed / numeric.positive(runs) * 12.0
+    return needed / (runs or model.lacks("never")) * 12.0
 
 
 @of_platform("extra_days")

@@ -20,11 +20,18 @@ class Term:
         return month in self.months
 
 
+def price_of(model, way):
+    """USD for an hour of as many chips as the facility has."""
+    if way == "specialty":
+        return prices.specialty_price(model, model.reference, gpus(model))
+    return prices.list_price(model, model.reference, way)
+
+
 class Commitment:
     """Terms at a price per hour held; what does not fit into them goes on demand."""
 
-    def __init__(self, model, price, upfront):
-        self.work, self.price, self.upfront = work(model), price, upfront
+    def __init__(self, model, way, upfront):
+        self.work, self.price, self.upfront = work(model), price_of(model, way), upfront
         self.on_demand, self.network = rent(model, "on_demand"), premium(model)
         self.terms = []
 
@@ -57,28 +64,24 @@ class Commitment:
         return flows
 
 
-def successive(model, price, upfront, length):
+def successive(commitment, length):
     """Terms one after the other, each for the work at its start."""
-    commitment = Commitment(model, price, upfront)
     for start in range(1, commitment.work.horizon + 1, length):
         commitment.buy(start, length, commitment.work.needed(start))
     return commitment
 
 
 def three_years(model):
-    price = prices.list_price(model, model.reference, "reserved_3y")
-    return successive(model, price, model["finance.reserved_upfront"], 36)
+    return successive(Commitment(model, "reserved_3y", model["finance.reserved_upfront"]), 36)
 
 
 def one_year(model):
-    price = prices.list_price(model, model.reference, "reserved_1y")
-    return successive(model, price, model["finance.reserved_1y_upfront"], 12)
+    return successive(Commitment(model, "reserved_1y", model["finance.reserved_1y_upfront"]), 12)
 
 
 def tranches(model):
     """Terms of three years bought each year for what those alive do not hold."""
-    price = prices.list_price(model, model.reference, "reserved_3y")
-    commitment = Commitment(model, price, model["finance.reserved_upfront"])
+    commitment = Commitment(model, "reserved_3y", model["finance.reserved_upfront"])
     for start in range(1, commitment.work.horizon + 1, 12):
         missing = commitment.work.needed(start) - commitment.held(start)
         commitment.buy(start, 36, max(0.0, missing))
@@ -87,8 +90,6 @@ def tranches(model):
 
 def specialty(model):
     """What a month costs at a specialty cloud; a contract of the facility's chips is of a year."""
-    chips = gpus(model)
-    price = prices.specialty_price(model, model.reference, chips)
-    if prices.is_contract(model, chips):
-        return successive(model, price, 0.0, 12).costs()
-    return work(model).rent(price + premium(model))
+    if prices.is_contract(model, gpus(model)):
+        return successive(Commitment(model, "specialty", 0.0), 12).costs()
+    return work(model).rent(price_of(model, "specialty") + premium(model))
