@@ -59,13 +59,14 @@ def gang_on_spot(draw):
 
 
 def from_the_work(draw):
-    """F13: runs that fill a part of the year of the reference, or a little more than all of it."""
+    """F13: runs that fill next to nothing of the reference's year, a part, or more than all of it."""
     draw.values["fleet.utilization"] = 0.0
     peak = draw.of("peak_tflops")
     runs = 10.0**draw.rng.uniform(-1.0, 2.0)
     if peak is None:
         return
-    wanted = 10.0**draw.rng.uniform(-3.0, 0.3) / runs
+    lowest = draw.rng.choice((-9.0, -3.0, -3.0, -3.0))
+    wanted = 10.0**draw.rng.uniform(lowest, 0.3) / runs
     mfu = draw.of("mfu") * (1.0 - draw.of("network_wait"))
     flops = wanted * SECONDS_PER_YEAR * draw.of("chips") * peak * 1e12 * mfu
     if 0.0 < flops <= parameters.GLOBALS["training.flops"].high:
