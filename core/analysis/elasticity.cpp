@@ -131,6 +131,16 @@ std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress
         return result;
     if (by.empty())
         by = numericInputs(in);
+    const ParameterAddress utilization{Parameter::FleetUtilization, -1};
+    const bool followsWork = inputOf(in, utilization) == 0.0;
+    if (followsWork && std::erase(by, utilization) > 0) {
+        const Inputs<double> entered = enteredByHand(in, utilization);
+        if (inputOf(entered, utilization) > 0.0)
+            if (const auto own = elasticities(entered, metric, stop, {utilization}))
+                result.rows = own->rows;
+        if (by.empty())
+            return result;
+    }
     const auto stepped = std::stable_partition(
         by.begin(), by.end(), [](ParameterAddress parameter) { return !isStepped(parameter); });
     const std::span<const ParameterAddress> continuous(by.begin(), stepped);

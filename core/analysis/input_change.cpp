@@ -6,6 +6,7 @@
 #include <cmath>
 #include <limits>
 
+#include "core/model/formulas/fleet_use.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 
@@ -65,13 +66,29 @@ double& openInput(Inputs<double>& in, ParameterAddress address)
     return inputOf(in, address);
 }
 
+double presentNumber(const Inputs<double>& in, ParameterAddress address)
+{
+    const double number = inputOf(in, address);
+    if (address.parameter != Parameter::FleetUtilization || number > 0.0)
+        return number;
+    const FleetUse<double> use = fleetUse(in);
+    return use.hasFleet ? use.utilization() : number;
+}
+
+Inputs<double> enteredByHand(const Inputs<double>& in, ParameterAddress address)
+{
+    Inputs<double> entered = in;
+    inputOf(entered, address) = presentNumber(in, address);
+    return entered;
+}
+
 Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
 {
     // From the smallest part to the largest; the first that fills a result has all it needs.
     constexpr std::array kParts{Subjects::Side, Subjects::Facility, Subjects::Fleet, Subjects::Spot,
         Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven,
         Subjects::Training, Subjects::Comparison, Subjects::Cash, Subjects::Serving,
-        Subjects::Returns, Subjects::Lifecycle, Subjects::Risk};
+        Subjects::Returns, Subjects::Lifecycle, Subjects::Plan, Subjects::Risk};
     std::vector<MetricAddress> open(metrics.begin(), metrics.end());
     Scope scope{static_cast<Subjects>(0), 0};
     for (const MetricAddress metric : metrics)

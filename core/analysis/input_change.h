@@ -31,6 +31,13 @@ void changeInput(Inputs<double>& in, ParameterAddress address, double number);
 // missing counts as known from then on.
 [[nodiscard]] double& openInput(Inputs<double>& in, ParameterAddress address);
 
+// A utilization of 0 follows the work. Where it is itself varied, its present value is the
+// reference's utilization in use (model.md section 1), 0 without a fleet. For every other number
+// the present value is the number.
+[[nodiscard]] double presentNumber(const Inputs<double>& in, ParameterAddress address);
+// The inputs with that value entered by hand.
+[[nodiscard]] Inputs<double> enteredByHand(const Inputs<double>& in, ParameterAddress address);
+
 // The smallest part of the model that computes all of these results.
 [[nodiscard]] Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics);
 

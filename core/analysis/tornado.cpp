@@ -60,7 +60,7 @@ std::optional<double> TornadoBar::swing() const
 ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
 {
     const Range& allowed = rowOf(parameter.parameter).range;
-    const double present = inputOf(in, parameter);
+    const double present = presentNumber(in, parameter);
     if (isComputed(parameter.parameter, present))
         return {parameter, present, present};
     double distance = present == 0.0 ? distanceFromZero(rowOf(parameter.parameter))

@@ -79,7 +79,8 @@ template <Scalar S>
     const S wait = in[P::TrainingReplaceWaitMin] / minutes;
     const ChurnTerms<S> terms{
         mtbi, write, restart, wait, S(0.0), lessThan(one, S(0.0)), isFree, isFree};
-    const S lost = stretchOf(churnOf(terms, kRunChurnNames)).wall - one;
+    // a stretch is never below 1: rounding must not make the loss negative
+    const S lost = max(S(0.0), S(stretchOf(churnOf(terms, kRunChurnNames)).wall - one));
     TimeLost<S> all{lost, lost, mtbi, write / mtbi};
     all.wallBlocked = endlessAbove(kNeverFinishes, lost);
     all.billBlocked = all.wallBlocked;
