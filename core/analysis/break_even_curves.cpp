@@ -4,6 +4,7 @@
 
 #include "core/model/evaluate.h"
 #include "core/model/formulas/break_even.h"
+#include "core/model/formulas/fleet.h"
 
 namespace isocost {
 
@@ -46,7 +47,8 @@ Metric metricOf(WayOfBuying way)
 
 WayOfBuying BreakEvenCurves::comparedWay() const
 {
-    if (planned && planned != WayOfBuying::Owned && of(*planned).presentPrice.hasNumber())
+    if (planned && planned != WayOfBuying::Owned && of(*planned).presentPrice.hasNumber()
+        && of(*planned).isCounted)
         return *planned;
     for (const WayOfBuying way : {WayOfBuying::OnDemand, WayOfBuying::Reserved1y,
              WayOfBuying::Reserved3y, WayOfBuying::Spot, WayOfBuying::Specialty})
@@ -55,11 +57,11 @@ WayOfBuying BreakEvenCurves::comparedWay() const
     return WayOfBuying::Owned;
 }
 
-WayOfBuying BreakEvenCurves::cheapestWay(const std::function<bool(Purchase)>& canBeHad) const
+WayOfBuying BreakEvenCurves::cheapestWay() const
 {
     const BuyingCurve* cheapest = &of(WayOfBuying::Owned);
     for (const BuyingCurve& curve : ways)
-        if (curve.presentPrice.hasNumber() && canBeHad(purchaseOf(curve.way))
+        if (curve.presentPrice.hasNumber() && curve.isCounted
             && (!cheapest->presentPrice.hasNumber()
                 || curve.presentPrice.value < cheapest->presentPrice.value))
             cheapest = &curve;
@@ -82,7 +84,9 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
         curves.ways[i] = {.way = way,
             .presentPrice = priceOf(in, present, i),
             .breakEven = isOwned ? blocked<double>(Reason::Undefined) : present.of(metricOf(way)),
-            .fallsWithUse = isOwned || isPaidAlways(in, kPurchases[i], in.referencePlatform()[Parameter::Chips])};
+            .fallsWithUse = isOwned
+                || isPaidAlways(in, kPurchases[i], in.referencePlatform()[Parameter::Chips]),
+            .isCounted = hindranceOf(in, kPurchases[i], year) == Hindrance::None};
     }
     Inputs<double> varied = in;
     Results<double> results;

@@ -12,7 +12,6 @@
 #include <array>
 #include <cstddef>
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string_view>
 #include <vector>
@@ -37,6 +36,7 @@ struct BuyingCurve {
     Outcome<double> presentPrice{}; // at the present utilization
     Outcome<double> breakEven{}; // utilization at which owning costs the same
     bool fallsWithUse = false; // owned, and a commitment paid for every hour
+    bool isCounted = true; // a plan can count on it for a year
 };
 
 struct BreakEvenCurves {
@@ -49,11 +49,11 @@ struct BreakEvenCurves {
     {
         return ways[static_cast<std::size_t>(way)];
     }
-    // The way to compare owning with: the planned way of renting, else on-demand, else the first
-    // way of renting that has a price; Owned when there is none.
+    // The way to compare owning with: the planned way of renting that a plan can count on, else
+    // on-demand, else the first way of renting that has a price; Owned when there is none.
     [[nodiscard]] WayOfBuying comparedWay() const;
-    // The cheapest way at the present utilization, among owning and the ways that can be had.
-    [[nodiscard]] WayOfBuying cheapestWay(const std::function<bool(Purchase)>& canBeHad) const;
+    // The cheapest way at the present utilization, among owning and those that a plan can count on.
+    [[nodiscard]] WayOfBuying cheapestWay() const;
 };
 
 // `present` are the results of the inputs.

@@ -28,11 +28,13 @@ constexpr std::size_t kLargestRepeatingTree = 300;
 // For results that pick the cheapest way of buying: the ways that had no number.
 void addLeftOut(Sentence& remark, const Results<Recorder>& results, Metric metric)
 {
-    if (metric != Metric::FleetCheapestAnnualCost && metric != Metric::FleetExcess)
+    const bool isOfPlan = metric == Metric::PlanCheapestAnnualCost || metric == Metric::PlanExcess;
+    if (metric != Metric::FleetCheapestAnnualCost && metric != Metric::FleetExcess && !isOfPlan)
         return;
     Names left{{}, kAllNames};
     for (const FleetWay& row : kFleetWays)
-        if (const Outcome<Recorder>& year = results.of(row.metric); !year.hasNumber())
+        if (const Outcome<Recorder>& year = results.of(isOfPlan ? row.plan : row.metric);
+            !year.hasNumber())
             left.texts.push_back(phraseText(kWayLeftOut,
                 {{"way", std::string(purchaseText(row.way))},
                     {"reason", std::string(wordOf(year.reason))}}));

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <tuple>
 
 #include "core/model/formulas/fleet.h"
 #include "core/rules/price_age.h"
@@ -15,16 +16,6 @@
 namespace isocost {
 
 using namespace buying_phrases;
-
-namespace {
-
-bool isByUsedHours(const Scenario& scenario, const Inputs<double>& in)
-{
-    const double chips = in.referencePlatform()[Parameter::Chips];
-    return !isSpecialtyContract(in, chips) && chips >= scenario.of(Parameter::RuleSpecialtyCluster);
-}
-
-} // namespace
 
 const Phrase& nounPhrase(Purchase way)
 {
@@ -46,121 +37,107 @@ void addLead(Sentence& caption, const Inputs<double>& in)
         caption.add(kOutgrown);
 }
 
-std::optional<double> overrunOnSpot(const Scenario& scenario, const Results<double>& results)
+const Phrase& boughtPhrase(Purchase way)
 {
-    const Outcome<double>& share = results.of(Metric::FleetSpotShare);
-    if (!share.hasNumber() || share.value <= scenario.of(Parameter::RuleRunsFit))
-        return std::nullopt;
-    return share.value;
-}
-
-std::optional<double> overrunOf(const RuleContext& plan)
-{
-    if (plan.purchase(plan.reference()) != Purchase::Spot)
-        return std::nullopt;
-    return overrunOnSpot(plan.scenario, plan.results);
-}
-
-std::string spotOverrun(const Scenario& scenario, const Results<double>& results)
-{
-    const std::optional<double> share = overrunOnSpot(scenario, results);
-    return share ? phraseText(kYearOverrun, {{"share", asShare(*share)}}) : std::string();
-}
-
-std::string planOverrun(const RuleContext& plan)
-{
-    return overrunOf(plan) ? spotOverrun(plan.scenario, plan.results) : std::string();
-}
-
-void addSpecialtyTerms(Sentence& caption, const ViewInput& input)
-{
-    if (isByUsedHours(*input.scenario, *input.inputs))
-        caption.add(
-            kByContract, {{"chips", asCount(input.scenario->of(Parameter::RuleSpecialtyCluster))}});
-}
-
-bool isUnfit(const Scenario& scenario, const Inputs<double>& in, const Results<double>& results,
-    Purchase way)
-{
-    if (way == Purchase::Spot)
-        return overrunOnSpot(scenario, results).has_value();
-    return way == Purchase::Specialty && isByUsedHours(scenario, in)
-        && in.referencePlatform().purchase != way;
-}
-
-bool isUnfit(const ViewInput& input, Purchase way)
-{
-    return isUnfit(*input.scenario, *input.inputs, *input.results, way);
-}
-
-double contractOf(const ViewInput& input, double billedByTheHour)
-{
-    return billedByTheHour / utilizationOf(*input.results);
-}
-
-bool isBeatenByContract(const ViewInput& input, double billedByTheHour, double cost)
-{
-    return isUnfit(input, Purchase::Specialty) && contractOf(input, billedByTheHour) < cost;
+    static constexpr std::array kBought{&kBoughtOnDemand, &kBoughtReserved1y, &kBoughtReserved3y,
+        &kBoughtInBlocks, &kBoughtOnSpot, &kBoughtSpecialty,
+        &kBoughtOwned}; // in the order of the enum
+    return *kBought[static_cast<std::size_t>(way)];
 }
 
 namespace {
 
-// `prices` are the price of the way and, for a specialty cloud, the price by contract, as written.
-Sentence whyUnfit(
-    const ViewInput& input, Purchase way, const std::pair<Value, Value>& prices, bool isBeaten)
+Hindrance hindranceOn(const Inputs<double>& in, const Results<double>& results, Purchase way)
 {
-    Sentence why;
-    if (way == Purchase::Spot)
-        return why.add(kSpotTakes,
-            {{"price", prices.first},
-                {"share", asShare(input.results->of(Metric::FleetSpotShare).value)}});
-    if (isBeaten)
-        return why.add(kContractIsLess, {{"contract", prices.second}});
-    return why.add(kOnlyByTheHour, {{"price", prices.first}, {"contract", prices.second}});
+    return hindranceOf(in, way, results.of(Metric::FleetSpotShare));
 }
 
 } // namespace
 
-Sentence whyUnfit(const ViewInput& input, Purchase way, const Number& price, double least)
+bool canCountOn(const Inputs<double>& in, const Results<double>& results, Purchase way)
 {
-    if (!isUnfit(input, way))
-        return {};
-    const Number contract{contractOf(input, price.value), price.written};
-    return whyUnfit(input, way, {price, contract}, isBeatenByContract(input, price.value, least));
+    return hindranceOn(in, results, way) == Hindrance::None;
 }
 
-std::string markedName(std::string_view name, bool isUnfit, bool isPlan)
+bool canCountOn(const ViewInput& input, Purchase way)
+{
+    return canCountOn(*input.inputs, *input.results, way);
+}
+
+Sentence whyNotCounted(const Inputs<double>& in, const Results<double>& results, Purchase way)
+{
+    const auto chips = [&in](Parameter rule) { return Argument{"chips", asCount(in[rule])}; };
+    Sentence why;
+    switch (hindranceOn(in, results, way)) {
+    case Hindrance::SpotNodes:
+        why.add(kNodesAtOnce, {{"nodes", asCount(std::ceil(fleetSpotNodes(in)))}});
+        break;
+    case Hindrance::SpotHours:
+        if (const Outcome<double>& share = results.of(Metric::FleetSpotShare); share.hasNumber())
+            why.add(kTakesHours, {{"share", asShare(share.value)}});
+        else
+            why.add(kNeverDone);
+        break;
+    case Hindrance::ByTheHour:
+        why.add(kSoldByContract, {chips(Parameter::RuleSpecialtyCluster)});
+        break;
+    case Hindrance::BlockSize:
+        why.add(kBlocksEnd, {chips(Parameter::RuleBlockCluster)});
+        break;
+    case Hindrance::None:
+        break;
+    }
+    return why;
+}
+
+Sentence whyNotCounted(const ViewInput& input, Purchase way)
+{
+    return whyNotCounted(*input.inputs, *input.results, way);
+}
+
+Sentence whyPlanIsNotCounted(const RuleContext& plan)
+{
+    const Inputs<double> in = resolve(plan.scenario, plan.catalog);
+    return whyNotCounted(in, plan.results, in.referencePlatform().purchase);
+}
+
+std::string markedName(std::string_view name, bool isInDoubt, bool isPlan)
 {
     Sentence label;
-    const Tone tone = isUnfit ? Tone::Warning : Tone::Plain;
+    const Tone tone = isInDoubt ? Tone::Warning : Tone::Plain;
     label.add(isPlan ? kWayOfPlan : kWay, {{"name", std::string(name)}}, Weight::Claim, tone);
     return say(label, kLabel);
 }
 
-std::vector<const FleetWay*> cheapestFirst(const Results<double>& results)
+std::vector<const FleetWay*> cheapestFirst(
+    const Inputs<double>& in, const Results<double>& results)
 {
     auto ways = eachOf<const FleetWay*>(kFleetWays, [](const FleetWay& row) { return &row; });
     std::ranges::stable_sort(ways, {}, [&](const FleetWay* row) {
-        const Outcome<double>& year = results.of(row->metric);
-        return std::pair(!year.hasNumber(), year.hasNumber() ? year.value : 0.0);
+        const Outcome<double>& year = results.of(row->plan);
+        return std::tuple(!year.hasNumber(), !canCountOn(in, results, row->way),
+            year.hasNumber() ? year.value : 0.0);
     });
     return ways;
 }
 
-const FleetWay* wayOf(Metric metric, const Results<double>& results)
+const FleetWay* wayOf(Metric metric, const Inputs<double>& in, const Results<double>& results)
 {
-    if (metric == Metric::FleetExcess || metric == Metric::FleetCheapestAnnualCost)
-        return cheapestFirst(results).front();
-    const auto way = std::ranges::find(kFleetWays, metric, &FleetWay::metric);
+    constexpr std::array kOfCheapest{Metric::FleetExcess, Metric::FleetCheapestAnnualCost,
+        Metric::PlanExcess, Metric::PlanCheapestAnnualCost};
+    if (std::ranges::find(kOfCheapest, metric) != kOfCheapest.end())
+        return cheapestFirst(in, results).front();
+    const auto way = std::ranges::find_if(kFleetWays,
+        [metric](const FleetWay& row) { return row.metric == metric || row.plan == metric; });
     return way == kFleetWays.end() ? nullptr : &*way;
 }
 
-std::vector<const FleetWay*> waysThatFit(
-    const Scenario& scenario, const Inputs<double>& in, const Results<double>& results)
+std::vector<const FleetWay*> waysToCountOn(
+    const Inputs<double>& in, const Results<double>& results)
 {
-    std::vector<const FleetWay*> ways = cheapestFirst(results);
+    std::vector<const FleetWay*> ways = cheapestFirst(in, results);
     std::erase_if(ways, [&](const FleetWay* row) {
-        return !results.of(row->metric).hasNumber() || isUnfit(scenario, in, results, row->way);
+        return !results.of(row->plan).hasNumber() || !canCountOn(in, results, row->way);
     });
     return ways;
 }
@@ -202,11 +179,8 @@ Sentence doubtAboutPrice(const RuleContext& context, Purchase way)
 
 Sentence doubtAbout(const ViewInput& input, Purchase way)
 {
-    const std::optional<double> overrun = overrunOnSpot(*input.scenario, *input.results);
-    if (way == Purchase::Spot && overrun)
-        return Sentence().add(kYearOverrun, {{"share", asShare(*overrun)}});
-    if (way == Purchase::Specialty && isByUsedHours(*input.scenario, *input.inputs))
-        return Sentence().add(kIfByTheHour);
+    if (const Sentence why = whyNotCounted(input, way); !why.empty())
+        return Sentence().add(kNotCounted, {{"why", why.clauses()}});
     const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
     return way == Purchase::Owned ? doubtAboutOwning(context) : doubtAboutPrice(context, way);
 }
@@ -237,7 +211,7 @@ void addDoubts(Sentence& caption, const ViewInput& input)
     std::vector<std::pair<Sentence, Names>> doubts; // each with the ways it is about
     for (const FleetWay& row : kFleetWays) {
         const Sentence doubt = doubtAbout(input, row.way);
-        if (doubt.empty() || row.way == Purchase::CapacityBlock || isUnfit(input, row.way)
+        if (doubt.empty() || row.way == Purchase::CapacityBlock || !canCountOn(input, row.way)
             || !input.results->of(row.metric).hasNumber())
             continue;
         auto told = std::ranges::find(doubts, doubt, &std::pair<Sentence, Names>::first);

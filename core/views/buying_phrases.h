@@ -23,10 +23,22 @@ inline constexpr Phrase
     kWay             {"buying.way",               "{name}"},
     kWayOfPlan       {"buying.way_of_plan",       "{name}, plan"},
 
-    // Ways that cost less than the cheapest way that fits, and why they do not fit.
-    kSpotTakes       {"buying.spot_takes",        "spot at {price} would take {share} of a year's hours"},
-    kContractIsLess  {"buying.contract_is_less",  "specialty by contract costs even less, {contract}"},
-    kOnlyByTheHour   {"buying.only_by_the_hour",  "specialty costs {price} only if billed by the hour, {contract} by contract"},
+    // How the plan buys, behind its cost: "a year of the plan costs $7.5M on a 3-year term".
+    kBoughtOnDemand  {"buying.bought_on_demand",  "on demand"},
+    kBoughtReserved1y{"buying.bought_reserved_1y", "on a 1-year term"},
+    kBoughtReserved3y{"buying.bought_reserved_3y", "on a 3-year term"},
+    kBoughtInBlocks  {"buying.bought_in_blocks",  "in capacity blocks"},
+    kBoughtOnSpot    {"buying.bought_on_spot",    "on spot"},
+    kBoughtSpecialty {"buying.bought_specialty",  "at a specialty cloud"},
+    kBoughtOwned     {"buying.bought_owned",      "on own hardware"},
+
+    // Why a plan cannot count on a way of buying.
+    kNodesAtOnce     {"buying.nodes_at_once",     "{nodes} nodes at once"},
+    kTakesHours      {"buying.takes_hours",       "{share} of a year's hours"},
+    kNeverDone       {"buying.never_done",        "the work is never done"},
+    kSoldByContract  {"buying.sold_by_contract",  "{chips} chips or more are sold by contract"},
+    kBlocksEnd       {"buying.blocks_end",        "blocks end at {chips} chips"},
+    kNotCounted      {"buying.not_counted",       "cannot be counted on: {why}"},
 
     // The plan, if a view cannot follow it.
     kPlanIsLeftOut   {"buying.plan_is_left_out",  "the plan, {way} at {price}, is left out"},
@@ -34,15 +46,11 @@ inline constexpr Phrase
     // Whole sentences of a caption.
     kLead            {"buying.lead",              "Owning begins with {months} rented {months|month|months}.", " "},
     kOutgrown        {"buying.outgrown",          "Work that outgrows owned hardware is rented until it is bought again, larger.", " "},
-    kByContract      {"buying.by_contract",       "Specialty clouds sell {chips} {chips|chip|chips} or more by contract, paid for every hour; here they bill by the hour.", " "},
     kBlocksLeftOut   {"buying.blocks_left_out",   "Capacity blocks, sold for days, are left out.", " "},
     kInDoubt         {"buying.in_doubt",          "In doubt: {doubts}.", " "},
     kWaysInDoubt     {"buying.ways_in_doubt",     "{ways} ({doubt})"},
 
     // Doubts about the number of a way of buying.
-    kYearOverrun     {"buying.year_overrun",      "{share} of a year's hours"},
-    kBriefOverrun    {"buying.brief_overrun",     "{share} of a year"},
-    kIfByTheHour     {"buying.if_by_the_hour",    "if billed by the hour"},
     kCostsAtZero     {"buying.costs_at_zero",     "{lines} {lines|cost|costs} at zero"},
     kUndatedPrice    {"buying.undated_price",     "price without a date"},
     kDatedPrice      {"buying.dated_price",       "price of {date}"},

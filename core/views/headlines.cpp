@@ -151,51 +151,82 @@ Sentence labelOfRun(const Scenario& scenario, const Platform& platform)
     return label;
 }
 
-Sentence fleetOf(const Shown& shown)
+// Tells of the fleet and of what serves beside it: "$6.67M fleet: 256 H100, 3 years, 66 % used",
+// "$833k serving: 32 H100 beside it".
+std::vector<Sentence> partsOf(const Shown& shown)
 {
     const PlatformInputs<double>& reference = shown.inputsOf(shown.reference());
-    return Sentence().add(kFleet,
-        {{"chips", asCount(reference[Parameter::Chips])},
-            {"platform", nameOf(shown.scenario().platform(shown.reference()))},
-            {"way", labelOf(reference.purchase)},
-            {"share", asShare(utilizationOf(*shown.input.results))}});
+    const Argument platform{
+        "platform", nameOf(shown.scenario().platform(shown.reference()))};
+    const Argument way{"way", labelOf(reference.purchase)};
+    std::vector<Sentence> parts;
+    const Outcome<double>& used = shown.of(Metric::FleetUtilizationUsed);
+    const Outcome<double>& served = shown.of(Metric::PlanAnnualServing);
+    const Outcome<double>& fleet = shown.of(Metric::FleetAnnualCost);
+    const bool hasParts = served.hasNumber() && fleet.hasNumber() && served.value != 0.0;
+    const Argument chips{"chips", asCount(reference[Parameter::Chips])};
+    const Argument share{"share", asShare(used.value)};
+    if (!used.hasNumber())
+        parts.push_back(Sentence().add(kNoFleet, {way}));
+    else if (hasParts)
+        parts.push_back(Sentence().add(
+            kFleetPart, {{"cost", asMoney(fleet.value)}, chips, platform, way, share}));
+    else
+        parts.push_back(Sentence().add(kFleet, {chips, platform, way, share}));
+    const Argument cost{"cost", asMoney(served.value)};
+    switch (shown.input.inputs->servingPlan) {
+    case ServingPlan::Counted:
+        if (hasParts)
+            parts.push_back(Sentence().add(kServingPart,
+                {cost, {"chips", asCount(shown.of(Metric::PlanServingChips).value)}, platform}));
+        break;
+    case ServingPlan::Api:
+        if (hasParts)
+            parts.push_back(Sentence().add(kApiPart, {cost}));
+        break;
+    case ServingPlan::LeftOut:
+        parts.push_back(Sentence().add(kServingLeftOut));
+        break;
+    }
+    return parts;
 }
 
-// Says "$1.34M over spot", if spot is the cheapest way with enough hours, or that nothing costs
-// less.
+// Says "$1.34M over owning", if owning is the cheapest way that a plan can count on, or that nothing
+// costs less, or why a plan cannot count on its own way.
 void judgeYear(Headline& headline, const Shown& shown)
 {
     const Outcome<double>& year = headline.outcome;
     const std::vector<const FleetWay*> ways =
-        waysThatFit(shown.scenario(), *shown.input.inputs, *shown.input.results);
-    if (!year.hasNumber() || ways.empty())
+        waysToCountOn(*shown.input.inputs, *shown.input.results);
+    if (!year.hasNumber())
         return;
-    const double more = year.value - shown.of(ways.front()->metric).value;
+    const Purchase plan = shown.inputsOf(shown.reference()).purchase;
+    if (const Sentence why = whyNotCounted(shown.input, plan); !why.empty()) {
+        headline.verdict = Verdict::Worse;
+        headline.note.add(kNotCounted, {{"why", why.clauses()}});
+        return;
+    }
+    if (ways.empty())
+        return;
+    const double more = year.value - shown.of(ways.front()->plan).value;
     headline.verdict = more > 0.0 ? Verdict::Worse : Verdict::Better;
     if (more > 0.0)
         headline.note.add(kOverWay, {{"more", asMoney(more)}, {"way", labelOf(ways.front()->way)}});
     else
-        headline.note.add(kLeastPriced);
-    const std::optional<double> overrun = overrunOnSpot(shown.scenario(), *shown.input.results);
-    const Outcome<double>& onSpot = shown.of(Metric::FleetAnnualSpot);
-    if (!overrun || !onSpot.hasNumber() || onSpot.value > year.value)
-        return;
-    headline.context.push_back(Sentence().add(kSpotTakes, {{"share", asShare(*overrun)}}));
-    if (more < 0.0) { // the plan is spot
-        headline.verdict = Verdict::Worse;
-        headline.note = Sentence().add(kTooSlow);
-    } else if (more == 0.0) {
-        headline.note = Sentence().add(kLeastThatFits);
-    }
+        headline.note.add(kLeastOfAll);
 }
 
-// Answers the first question of a budget, with its context: "256 H100, 3 years, 80 % used".
-Headline fleetYear(const Shown& shown)
+// Answers the first question of a budget, with its two parts.
+Headline planYear(const Shown& shown)
 {
-    Headline headline = headlineOf(shown, Metric::FleetAnnualCost, Sentence().add(kFleetYear));
+    Headline headline = headlineOf(shown, Metric::PlanAnnualCost, Sentence().add(kPlanYear));
     headline.shape = HeadlineShape::Hero;
-    headline.context.push_back(fleetOf(shown));
+    headline.context = partsOf(shown);
     judgeYear(headline, shown);
+    const Outcome<double>& work = shown.of(Metric::FleetWorkShare);
+    if (work.hasNumber() && work.value > 1.0)
+        headline.context.push_back(
+            Sentence().add(kDoesNotFit, {{"work", asShare(work.value)}}, Weight::Claim, Tone::Warning));
     const Outcome<double>& inAll = shown.of(Metric::ReservationValue, shown.reference());
     if (inAll.hasNumber())
         headline.context.push_back(Sentence().add(kInAll, {{"value", asMoney(inAll.value)}}));
@@ -245,8 +276,7 @@ void judgeOwning(Headline& headline, const Shown& shown)
     headline.note.add(kUsed, {{"share", asShare(utilization)}});
     if (!shown.curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         return;
-    const WayOfBuying cheapest =
-        shown.curves.cheapestWay([&](Purchase way) { return !isUnfit(shown.input, way); });
+    const WayOfBuying cheapest = shown.curves.cheapestWay();
     if (cheapest == WayOfBuying::Owned) {
         headline.verdict = Verdict::Better;
         return;
@@ -304,7 +334,7 @@ Sentence countedRisks(const std::vector<Risk>& risks)
 std::vector<Headline> headlinesOf(const ViewInput& input, const std::optional<HeadlineBase>& base)
 {
     const Shown shown{input, base};
-    std::vector<Headline> headlines{fleetYear(shown)};
+    std::vector<Headline> headlines{planYear(shown)};
     for (int platform = 0; platform < static_cast<int>(input.scenario->platforms.size());
          ++platform)
         headlines.push_back(trainingRun(shown, platform));

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes the headlines, which stand beside the views: the cost of a year of the fleet, then the run
+// Makes the headlines, which stand beside the views: the cost of a year of the plan, then the run
 // of every platform, the owned hour, the break-even of owning, and spot.
 //
 // Each compares with the values before a drag or with the first scenario; else a run compares with

@@ -10,7 +10,7 @@ namespace isocost::headlines_phrases {
 // clang-format off
 inline constexpr Phrase
     // The labels. The aside of a platform's name is left out where there is little room.
-    kFleetYear       {"headlines.fleet_year",        "A year of the fleet"},
+    kPlanYear        {"headlines.plan_year",         "A year of the plan"},
     kPlatform        {"headlines.platform",          "{platform}"},
     kAside           {"headlines.aside",             "{aside}", " "},
     kOwnedHour       {"headlines.owned_hour",        "An hour on own hardware"},
@@ -26,9 +26,8 @@ inline constexpr Phrase
     kBefore          {"headlines.before",            "before"},
     kWay             {"headlines.way",               "{way}"},
     kOverWay         {"headlines.over_way",          "{more} over {way}"},
-    kLeastPriced     {"headlines.least_priced",      "the least of all priced ways"},
-    kLeastThatFits   {"headlines.least_that_fits",   "the least of all ways that fit"},
-    kTooSlow         {"headlines.too_slow",          "too slow for the year"},
+    kLeastOfAll      {"headlines.least_of_all",      "the least that a plan can count on"},
+    kNotCounted      {"headlines.not_counted",       "cannot be counted on: {why}"},
     kNoPrice         {"headlines.no_price",          "no price: {way}"},
     kUsed            {"headlines.used",              "{share} used"},
     kIsCheapest      {"headlines.is_cheapest",       "{way} is cheapest", ", "},
@@ -40,7 +39,12 @@ inline constexpr Phrase
 
     // The facts that a number refers to.
     kFleet           {"headlines.fleet",             "{chips} {platform}, {way}, {share} used"},
-    kSpotTakes       {"headlines.spot_takes",        "spot takes {share} of a year's hours"},
+    kFleetPart       {"headlines.fleet_part",        "{cost} fleet: {chips} {platform}, {way}, {share} used"},
+    kNoFleet         {"headlines.no_fleet",          "no work for a fleet, {way}"},
+    kServingPart     {"headlines.serving_part",      "{cost} serving: {chips} {platform} beside it"},
+    kApiPart         {"headlines.api_part",          "{cost} serving: by an API"},
+    kServingLeftOut  {"headlines.serving_left_out",  "serving left out"},
+    kDoesNotFit      {"headlines.does_not_fit",      "does not fit: the work takes {work} of a year"},
     kInAll           {"headlines.in_all",            "{value} in all, used or not"},
 
     // The runs, if they are bought in different ways.
@@ -52,8 +56,8 @@ inline constexpr Phrase
     kReadingNote     {"headlines.reading_note",      "{note}", ", "},
 
     // All of them as a picture: the title, the subtitle, the heads of columns.
-    kYearCosts       {"headlines.year_costs",        "a year of the fleet costs {value}"},
-    kYearIs          {"headlines.year_is",           "a year of the fleet is {reason}"},
+    kYearCosts       {"headlines.year_costs",        "a year of the plan costs {value}"},
+    kYearIs          {"headlines.year_is",           "a year of the plan is {reason}"},
     kYearIsNeverDone {"headlines.year_is_never_done", "the work of a year is never done"},
     kOf              {"headlines.of",                "{scenario}"},
     kOfFleet         {"headlines.of_fleet",          "{fleet}", ": "},

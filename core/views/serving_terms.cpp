@@ -6,6 +6,7 @@
 
 #include "core/explain/display.h"
 #include "core/explain/published_serving.h"
+#include "core/model/formulas/rounding.h"
 #include "core/text/say.h"
 #include "core/views/serving_terms_phrases.h"
 
@@ -65,7 +66,7 @@ void addRunsOverPlan(
     Sentence& sentence, const Results<double>& results, int platform, Weight weight)
 {
     const Outcome<double>& filled = results.of(Metric::RunsOfPlan, platform);
-    if (filled.hasNumber() && filled.value > 1.0)
+    if (filled.hasNumber() && differenceOf(filled.value, 1.0) > 0.0)
         sentence.add(kRunsOverPlan, {{"share", asShare(filled.value)}}, weight);
 }
 

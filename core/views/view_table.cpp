@@ -51,7 +51,7 @@ constexpr std::array kRows{
         "Why one scenario costs more than another, assumption by assumption (waterfall)",
         Parameter::FleetUtilization, bridge, bridgeStudy},
     ViewRow{"budget", Buy, "Budget",
-        "What a year of the fleet costs by way of buying, when the cash goes out, and what if",
+        "What a year of the plan costs by way of buying, when the cash goes out, and what if",
         Parameter::FleetUtilization, budget},
     ViewRow{"break-even", Buy, "Break-even",
         "Should we buy? From which utilization on owning is cheaper than each way of renting",
@@ -94,7 +94,7 @@ constexpr std::array kRows{
 
 constexpr std::array kParts{
     ViewRow{"headlines", {}, "Headlines",
-        "The year of the fleet, every run, the owned hour, break-even and spot, beside the base",
+        "The year of the plan, every run, the owned hour, break-even and spot, beside the base",
         std::nullopt, headlines},
 };
 

@@ -96,7 +96,7 @@ void MainWindow::joinDocument()
         if (!told.empty())
             parts().changes->announce(toQt(told), {{tr("Understood"), [] {}}});
         parts().restoreFrom(document());
-        parts().explanation->showMetric({Metric::FleetAnnualCost});
+        parts().explanation->showMetric({Metric::PlanAnnualCost});
     });
     connect(&files(), &FileActions::aboutToSave, this, [this] { parts().rememberIn(document()); });
 }

@@ -117,7 +117,7 @@ std::string textOf(const Document& document, Metric metric, int scenario)
     return displayText(document.resultsOf(scenario).of(metric), rowOf(metric).format);
 }
 
-// Says what a year of the fleet costs in the scenario; if that stays the same, also what a
+// Says what a year of the plan costs in the scenario; if that stays the same, also what a
 // chip-hour at work costs or else the NPV.
 Sentence answerOf(const Document& document, const QString& change, int scenario)
 {
@@ -131,7 +131,7 @@ Sentence answerOf(const Document& document, const QString& change, int scenario)
     const auto both = [&](Metric metric) -> std::pair<Argument, Argument> {
         return {{"cost", valueOf(metric, scenario)}, {"plan", valueOf(metric, plan)}};
     };
-    constexpr Metric kYear = Metric::FleetAnnualCost;
+    constexpr Metric kYear = Metric::PlanAnnualCost;
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
     const auto [cost, planned] = both(kYear);
     Sentence answer;

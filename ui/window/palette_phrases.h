@@ -21,7 +21,7 @@ inline constexpr Phrase
     kEveryPlatform   {"palette.every_platform",       "{parameter}, every platform"},
 
     // The answer: what a year costs, and what else moves where that stays.
-    kYearCosts       {"palette.year_costs",           "{change}: a year of the fleet costs {cost}"},
+    kYearCosts       {"palette.year_costs",           "{change}: a year of the plan costs {cost}"},
     kAsPlanned       {"palette.as_planned",           "as planned {plan}", ", "},
     kNoMoreNoLess    {"palette.no_more_no_less",      "no more and no less", ", "},
     kHourMoves       {"palette.hour_moves",           "a chip-hour at work costs {cost}, as planned {plan}"},

@@ -26,19 +26,32 @@ inline constexpr QuantityRow kFleetServicesRow{
 
 struct FleetWay {
     Purchase way;
-    Metric metric; // USD/year
+    Metric metric; // year of the fleet, USD/year
     Metric hour; // USD per productive chip-hour
+    Metric plan; // year of the plan, USD/year: plan_year.h
 };
 
 // In the order of the comparison.
-inline constexpr auto kFleetWays =
-    std::to_array<FleetWay>({{Purchase::OnDemand, M::FleetAnnualOnDemand, M::FleetHourOnDemand},
-        {Purchase::Reserved1y, M::FleetAnnualReserved1y, M::FleetHourReserved1y},
-        {Purchase::Reserved3y, M::FleetAnnualReserved3y, M::FleetHourReserved3y},
-        {Purchase::CapacityBlock, M::FleetAnnualCapacityBlock, M::FleetHourCapacityBlock},
-        {Purchase::Spot, M::FleetAnnualSpot, M::FleetHourSpot},
-        {Purchase::Specialty, M::FleetAnnualSpecialty, M::FleetHourSpecialty},
-        {Purchase::Owned, M::FleetAnnualOwned, M::FleetHourOwned}});
+inline constexpr auto kFleetWays = std::to_array<FleetWay>({
+    {Purchase::OnDemand, M::FleetAnnualOnDemand, M::FleetHourOnDemand, M::PlanAnnualOnDemand},
+    {Purchase::Reserved1y, M::FleetAnnualReserved1y, M::FleetHourReserved1y,
+        M::PlanAnnualReserved1y},
+    {Purchase::Reserved3y, M::FleetAnnualReserved3y, M::FleetHourReserved3y,
+        M::PlanAnnualReserved3y},
+    {Purchase::CapacityBlock, M::FleetAnnualCapacityBlock, M::FleetHourCapacityBlock,
+        M::PlanAnnualCapacityBlock},
+    {Purchase::Spot, M::FleetAnnualSpot, M::FleetHourSpot, M::PlanAnnualSpot},
+    {Purchase::Specialty, M::FleetAnnualSpecialty, M::FleetHourSpecialty, M::PlanAnnualSpecialty},
+    {Purchase::Owned, M::FleetAnnualOwned, M::FleetHourOwned, M::PlanAnnualOwned},
+});
+
+[[nodiscard]] constexpr const FleetWay& rowOf(Purchase way)
+{
+    for (const FleetWay& row : kFleetWays)
+        if (row.way == way)
+            return row;
+    return kFleetWays.front();
+}
 
 template <Scalar S>
 struct FleetHours {
@@ -77,28 +90,41 @@ template <Scalar S>
     return in.referencePlatform()[P::Chips] / in[P::SpotChipsPerNode];
 }
 
-// Whether a plan can count on a way of buying the reference's chips for a year. The others are
-// shown with their number, and are no minimum, no saving and no headline.
+// Why a plan cannot count on a way of buying the reference's chips for a year. Such a way is shown
+// with its number, and is no minimum, no saving and no headline.
+enum class Hindrance : std::uint8_t {
+    None,
+    SpotNodes, // so many nodes at once are not promised on spot
+    SpotHours, // on spot the work takes more hours than a year has
+    ByTheHour, // so many chips are sold by contract only
+    BlockSize // capacity blocks are not sold for so many chips
+};
+
 template <Scalar S>
-[[nodiscard]] bool canBePlanned(const Inputs<S>& in, Purchase way, const Outcome<S>& spotShare)
+[[nodiscard]] Hindrance hindranceOf(
+    const Inputs<S>& in, Purchase way, const Outcome<S>& spotShare)
 {
-    const double chips = plain(in.referencePlatform()[P::Chips]);
+    const S& chips = in.referencePlatform()[P::Chips];
     switch (way) {
     case Purchase::Spot:
-        return plain(fleetSpotNodes(in)) <= plain(in[P::RuleSpotCluster]) && spotShare.hasNumber()
-            && plain(spotShare.value) <= 1.0;
+        if (plain(fleetSpotNodes(in)) > plain(in[P::RuleSpotCluster]))
+            return Hindrance::SpotNodes;
+        return spotShare.hasNumber() && plain(spotShare.value) <= 1.0 ? Hindrance::None
+                                                                      : Hindrance::SpotHours;
     case Purchase::Specialty:
-        return isSpecialtyContract(in, in.referencePlatform()[P::Chips])
-            || chips < plain(in[P::RuleSpecialtyCluster]);
+        return isSpecialtyContract(in, chips) || plain(chips) < plain(in[P::RuleSpecialtyCluster])
+            ? Hindrance::None
+            : Hindrance::ByTheHour;
     case Purchase::CapacityBlock:
-        return chips <= plain(in[P::RuleBlockCluster]);
+        return plain(chips) <= plain(in[P::RuleBlockCluster]) ? Hindrance::None
+                                                              : Hindrance::BlockSize;
     case Purchase::OnDemand:
     case Purchase::Reserved1y:
     case Purchase::Reserved3y:
     case Purchase::Owned:
         break;
     }
-    return true;
+    return Hindrance::None;
 }
 
 // How far a size differs from the chips of the reference platform, as a share of them.
@@ -188,7 +214,7 @@ void computeFleet(
         const Outcome<S> year = fleetYear(in, row, hours, owned);
         out.put(row.metric, year);
         putNamed(out, row.hour, either(year.reason, noHour), year.value / hours.work);
-        const bool isPlannable = canBePlanned(in, row.way, spotShare)
+        const bool isPlannable = hindranceOf(in, row.way, spotShare) == Hindrance::None
             && (use.hasFleet || row.way != Purchase::Owned);
         choice.take(year, row.way == k.purchase, isPlannable);
     }

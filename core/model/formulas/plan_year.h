@@ -21,11 +21,6 @@ inline constexpr QuantityRow kApiYearRow{
     "plan.api_year", "an API's bill of twelve months", "USD/year"};
 inline constexpr int kMonthsOfPlan = 12;
 
-// In the order of kFleetWays.
-inline constexpr std::array kPlanMetrics{M::PlanAnnualOnDemand, M::PlanAnnualReserved1y,
-    M::PlanAnnualReserved3y, M::PlanAnnualCapacityBlock, M::PlanAnnualSpot, M::PlanAnnualSpecialty,
-    M::PlanAnnualOwned};
-
 // Chip-hours of the replicas that serve in twelve months, on the reference platform.
 template <Scalar S>
 [[nodiscard]] Outcome<S> servingHours(const Inputs<S>& in, const Results<S>& out)
@@ -99,16 +94,15 @@ void computePlanYear(const Inputs<S>& in, const FleetUse<S>& use, const Outcome<
     const Outcome<S> spotShare = out.of(M::FleetSpotShare);
     const bool isCounted = in.servingPlan == ServingPlan::Counted;
     FleetChoice<S> choice;
-    for (std::size_t i = 0; i < kFleetWays.size(); ++i) {
-        const Purchase way = kFleetWays[i].way;
-        const Outcome<S>& fleet = out.of(kFleetWays[i].metric);
-        const Outcome<S> served = serving.of(way);
-        const Outcome<S> year = numberUnless(either(fleet.reason, served.reason),
-            named(kPlanMetrics[i], fleet.value + served.value));
-        out.put(kPlanMetrics[i], year);
-        const bool isPlannable = canBePlanned(in, way, spotShare)
-            && (use.hasFleet || isCounted || way != Purchase::Owned);
-        choice.take(year, way == chosen, isPlannable);
+    for (const FleetWay& row : kFleetWays) {
+        const Outcome<S>& fleet = out.of(row.metric);
+        const Outcome<S> served = serving.of(row.way);
+        const Outcome<S> year = numberUnless(
+            either(fleet.reason, served.reason), named(row.plan, fleet.value + served.value));
+        out.put(row.plan, year);
+        const bool isPlannable = hindranceOf(in, row.way, spotShare) == Hindrance::None
+            && (use.hasFleet || isCounted || row.way != Purchase::Owned);
+        choice.take(year, row.way == chosen, isPlannable);
     }
     choice.publish(M::PlanAnnualCost, M::PlanCheapestAnnualCost, M::PlanExcess, out);
     const Outcome<S> served = serving.of(chosen);

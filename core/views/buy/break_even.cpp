@@ -166,8 +166,7 @@ ViewPicture breakEven(const ViewInput& input)
 {
     const double present = utilizationOf(*input.results);
     const Interval range = shownUtilization(present);
-    const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints),
-        overrunOnSpot(*input.scenario, *input.results)};
+    const Compared compared{input, breakEvenCurves(*input.inputs, *input.results, range, kPoints)};
     const BreakEvenCurves& curves = compared.curves;
     ViewPanel panel{.id = "price",
         .x = {"Utilization", "", NumberKind::Share,

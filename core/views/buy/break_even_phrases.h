@@ -29,12 +29,10 @@ inline constexpr Phrase
     kRivalIsCheaper  {"break_even.rival_is_cheaper",   "{rival} is cheaper at {present} utilization, where you are", ", but "},
     kYouAreAt        {"break_even.you_are_at",         "you are at {present}"},
     kSpotCanDo       {"break_even.spot_can_do",        "spot can do {limit} at most, you are at {present}"},
-    kContractIsLess  {"break_even.contract_is_less",   "specialty by contract costs even less"},
 
     // The subtitle: the scenario, the hardware, the prices at the present utilization.
     kOwning          {"break_even.owning",             "{scenario}: owning {gpus} {gpus|GPU|GPUs}, {power}/kWh, PUE {pue}, against {platform}"},
     kCheapest        {"break_even.cheapest",           "cheapest at {present}: {way}, {price}"},
-    kAtPresent       {"break_even.at_present",         "at {present}: {way}, {price}"},
     kSpotJob         {"break_even.spot_job",           "the spot job"},
     kPlan            {"break_even.plan",               "the plan, {way}: {price}"},
     kPlanInDoubt     {"break_even.plan_in_doubt",      "the plan, {way}: {price} ({doubt})"},

@@ -162,14 +162,6 @@ Sentence titleOf(const Compared& compared)
     return Sentence().add(kCosts, {{"owned", asPrice(owned.value)}, rentedBy(way.way), price});
 }
 
-// Tells whether a specialty cloud that may not be had as priced costs less by contract as well.
-bool isCheapestBeaten(const Compared& compared)
-{
-    const Outcome<double>& price = compared.curves.of(WayOfBuying::Specialty).presentPrice;
-    return price.hasNumber()
-        && isBeatenByContract(compared.input, price.value, compared.cheapest().presentPrice.value);
-}
-
 // Returns the way that a price belongs to: the spot job, where that is not the fleet on spot.
 Argument wayOf(const Compared& compared, WayOfBuying way)
 {
@@ -188,25 +180,12 @@ void addPlan(Sentence& subtitle, const Compared& compared)
     if (!plan.presentPrice.hasNumber() || plan.way == compared.cheapest().way)
         return;
     const Argument price{"price", asPrice(plan.presentPrice.value)};
-    if (plan.way != WayOfBuying::Spot || !compared.overrun) {
+    const Sentence why = whyNotCounted(compared.input, purchaseOf(plan.way));
+    if (why.empty())
         subtitle.add(kPlan, {wayOf(compared, plan.way), price});
-        return;
-    }
-    Sentence doubt;
-    doubt.add(buying_phrases::kYearOverrun, {{"share", asShare(*compared.overrun)}}, Weight::Claim,
-        Tone::Warning);
-    subtitle.add(kPlanInDoubt, {wayOf(compared, plan.way), price, {"doubt", doubt.clauses()}});
-}
-
-// Tells which ways cost less than the cheapest but cannot be had, and adds the plan.
-void addBesideCheapest(Sentence& subtitle, const Compared& compared)
-{
-    const double least = compared.cheapest().presentPrice.value;
-    for (const BuyingCurve& way : compared.curves.ways)
-        if (way.presentPrice.hasNumber() && way.presentPrice.value < least)
-            subtitle.add(whyUnfit(
-                compared.input, purchaseOf(way.way), asPrice(way.presentPrice.value), least));
-    addPlan(subtitle, compared);
+    else
+        subtitle.add(kPlanInDoubt, {wayOf(compared, plan.way), price, {"doubt", why.clauses()}},
+            Weight::Claim, Tone::Warning);
 }
 
 // Tells how reservations are billed, where they are shown.
@@ -252,10 +231,10 @@ Sentence subtitleOf(const Compared& compared)
             {"power", asPrice(in[Parameter::FacilityPowerPrice])},
             {"pue", asCount(in[Parameter::FacilityPue])},
             {"platform", platformLabel(scenario, in.reference)}});
-    subtitle.add(isCheapestBeaten(compared) ? kAtPresent : kCheapest,
+    subtitle.add(kCheapest,
         {presentOf(compared), wayOf(compared, cheapest.way),
             {"price", asPrice(cheapest.presentPrice.value)}});
-    addBesideCheapest(subtitle, compared);
+    addPlan(subtitle, compared);
     addBilling(subtitle, compared);
     addMissing(subtitle, compared.curves);
     return subtitle;
@@ -281,12 +260,13 @@ void addSpotLimit(Sentence& caption, const Compared& compared)
     const std::optional<double>& limit = compared.curves.spotLimit;
     if (compared.curves.of(WayOfBuying::Spot).points.empty() || !limit)
         return;
-    const Argument share{"limit", asShare(*limit)};
-    if (compared.overrun)
-        caption.add(kSpotIsOver, {share, {"share", asShare(*compared.overrun)}}, Weight::Claim,
+    const Argument limited{"limit", asShare(*limit)};
+    const Outcome<double>& share = compared.input.results->of(Metric::FleetSpotShare);
+    if (share.hasNumber() && share.value > 1.0)
+        caption.add(kSpotIsOver, {limited, {"share", asShare(share.value)}}, Weight::Claim,
             Tone::Warning);
     else
-        caption.add(kSpotIsFull, {share});
+        caption.add(kSpotIsFull, {limited});
 }
 
 Sentence captionOf(const Compared& compared)
@@ -299,8 +279,6 @@ Sentence captionOf(const Compared& compared)
             {nodesOf(compared),
                 {"price", asPrice(input.results->of(Metric::FleetHourSpot).value)}});
     addSpotLimit(caption, compared);
-    if (compared.curves.of(WayOfBuying::Specialty).presentPrice.hasNumber())
-        addSpecialtyTerms(caption, input);
     addDoubts(caption, input);
     return caption;
 }
@@ -318,7 +296,7 @@ Sentence whyEmpty(const Compared& compared)
 
 const BuyingCurve& Compared::cheapest() const
 {
-    return curves.of(curves.cheapestWay([this](Purchase way) { return !isUnfit(input, way); }));
+    return curves.of(curves.cheapestWay());
 }
 
 bool Compared::isSpotOfJob() const
@@ -333,12 +311,12 @@ std::string Compared::endLabel(WayOfBuying way) const
     std::string name = nameOf(way);
     if (way == WayOfBuying::Spot && isSpotOfJob())
         name = phraseText(kJobOf, {{"way", name}, nodesOf(*this)});
-    return markedName(name, isUnfit(input, purchaseOf(way)), way == curves.planned);
+    return markedName(name, !curves.of(way).isCounted, way == curves.planned);
 }
 
 std::string Compared::endBrief(WayOfBuying way) const
 {
-    return markedName(nameOf(way), isUnfit(input, purchaseOf(way)), false);
+    return markedName(nameOf(way), !curves.of(way).isCounted, false);
 }
 
 const char* nameOf(WayOfBuying way)
@@ -351,8 +329,6 @@ const char* nameOf(WayOfBuying way)
 ViewWords wordsOf(const Compared& compared)
 {
     ViewWords words{.title = titleOf(compared), .subtitle = subtitleOf(compared)};
-    if (compared.cheapest().way == WayOfBuying::Owned && isCheapestBeaten(compared))
-        words.title.add(kContractIsLess);
     if (!compared.curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         words.emptyReason = whyEmpty(compared);
     if (Sentence caption = captionOf(compared); !caption.empty())

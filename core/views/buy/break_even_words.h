@@ -17,7 +17,6 @@ namespace isocost {
 struct Compared {
     const ViewInput& input;
     BreakEvenCurves curves;
-    std::optional<double> overrun; // hours that the fleet takes on spot, as a share of a year
 
     [[nodiscard]] const BuyingCurve& cheapest() const;
     // Returns the way of renting that owning is compared with.

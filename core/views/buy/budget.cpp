@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The budget view tells what a year of the fleet costs by way of buying, how the chosen way
-// compares with the cheapest one, and what the ways that matter cost under other assumptions.
+// The budget view tells what a year of the plan costs by way of buying, the fleet and what serves
+// beside it, how the chosen way compares with the cheapest one that a plan can count on, and what
+// the ways that matter cost under other assumptions.
 #include <algorithm>
 #include <optional>
 #include <utility>
@@ -20,57 +21,116 @@ using namespace budget_phrases;
 
 namespace {
 
-// Makes three cells: the cost of a year, its difference to the chosen one, and the cost of a
-// chip-hour at work.
-std::vector<TableCell> cellsOf(double year, std::optional<double> chosen, double hourly)
+// The columns of the ways: the two parts of a year where something serves, else the cost of an hour.
+enum class Columns : std::uint8_t { Parts, Hour };
+
+Columns columnsOf(const ViewInput& input)
 {
-    TableCell more;
-    if (chosen && *chosen != year) {
-        const bool isDearer = year > *chosen;
-        more = {.text = moneyText(year - *chosen),
-            .ink = {isDearer ? Ink::Role::Text : Ink::Role::Good},
-            .value = year - *chosen,
-            .unit = unitOf(Metric::FleetAnnualCost)};
-        if (isDearer)
-            more.text = "+" + more.text;
+    const Outcome<double>& served = input.results->of(Metric::PlanAnnualServing);
+    return served.hasNumber() && served.value == 0.0 ? Columns::Hour : Columns::Parts;
+}
+
+TableCell moneyCell(double usd, Ink ink = {})
+{
+    return {.text = moneyText(usd), .ink = ink, .value = usd, .unit = unitOf(Metric::PlanAnnualCost)};
+}
+
+// Makes the difference of a year to that of the plan.
+TableCell differenceCell(double year, std::optional<double> chosen, bool isCounted)
+{
+    if (!chosen || *chosen == year)
+        return {};
+    const bool isDearer = year > *chosen;
+    TableCell cell = moneyCell(
+        year - *chosen, {isDearer || !isCounted ? Ink::Role::Text : Ink::Role::Good});
+    if (isDearer)
+        cell.text = "+" + cell.text;
+    if (!isCounted)
+        cell.ink = {Ink::Role::Muted};
+    return cell;
+}
+
+std::vector<TableCell> cellsOf(
+    const ViewInput& input, const FleetWay& row, std::optional<double> chosen, bool isCounted)
+{
+    const Results<double>& results = *input.results;
+    const Ink muted{Ink::Role::Muted};
+    const double year = results.of(row.plan).value;
+    TableCell whole = moneyCell(year, isCounted ? Ink{} : muted);
+    whole.isBold = isCounted;
+    const TableCell more = differenceCell(year, chosen, isCounted);
+    if (columnsOf(input) == Columns::Hour) {
+        const Outcome<double>& hour = results.of(row.hour);
+        TableCell hourly{.text = std::string(wordOf(hour.reason)), .ink = muted};
+        if (hour.hasNumber())
+            hourly = {.text = priceText(hour.value),
+                .ink = isCounted ? Ink{} : muted,
+                .value = hour.value,
+                .unit = unitOf(Metric::FleetCostPerProductiveHour)};
+        hourly.address = rowOf(row.hour).quantity.id;
+        return {whole, more, hourly};
     }
-    return {{.text = moneyText(year),
-                .isBold = true,
-                .value = year,
-                .unit = unitOf(Metric::FleetAnnualCost)},
-        std::move(more),
-        {.text = priceText(hourly),
-            .value = hourly,
-            .unit = unitOf(Metric::FleetCostPerProductiveHour)}};
+    const double fleet = results.of(row.metric).value;
+    TableCell ofFleet = moneyCell(fleet, isCounted ? Ink{} : muted);
+    ofFleet.address = rowOf(row.metric).quantity.id;
+    return {ofFleet, moneyCell(year - fleet, isCounted ? Ink{} : muted), whole, more};
+}
+
+Words headsOf(Columns columns)
+{
+    if (columns == Columns::Hour)
+        return {"a year", "to the plan", "a chip-hour at work"};
+    return {"fleet", "serving", "a year", "to the plan"};
 }
 
 Years yearsOf(const ViewInput& input)
 {
     const Results<double>& results = *input.results;
     Years years;
-    const Outcome<double>& chosen = results.of(Metric::FleetAnnualCost);
+    const Outcome<double>& chosen = results.of(Metric::PlanAnnualCost);
     if (chosen.hasNumber())
         years.chosen = chosen.value;
     for (const FleetWay& row : kFleetWays)
-        if (const Outcome<double>& year = results.of(row.metric); year.hasNumber())
+        if (const Outcome<double>& year = results.of(row.plan); year.hasNumber())
             years.most = std::max(years.most, year.value);
     return years;
 }
 
+// Makes the bar of a year: what serves lies lighter behind the fleet. A way that a plan cannot
+// count on is hatched.
+std::vector<RowBar> barsOf(
+    const ViewInput& input, const FleetWay& row, const ViewRowItem& item, const Sentence& doubt)
+{
+    constexpr double kServing = 0.55; // strength of the ink
+    const double year = input.results->of(row.plan).value;
+    const double fleet = input.results->of(row.metric).value;
+    const bool isCounted = canCountOn(input, row.way);
+    const Ink::Role role = item.isChosen && isCounted ? Ink::Role::Accent : Ink::Role::Grey;
+    RowBar bar{{0.0, fleet}, {role}};
+    bar.isHatched = !isCounted;
+    std::vector<RowBar> bars;
+    if (fleet != 0.0 || year == fleet)
+        bars.push_back(bar);
+    if (year != fleet) {
+        if (!bars.empty())
+            bars.back().name = "fleet";
+        bar.x = {fleet, year};
+        bar.ink = {role, 0, kServing};
+        bar.name = "serving";
+        bars.push_back(bar);
+    }
+    bars.back().after = say(doubt, kLabel);
+    bars.back().isDoubted = !doubt.empty();
+    return bars;
+}
+
 void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, const Years& years)
 {
-    const double year = input.results->of(row.metric).value;
-    item.after = cellsOf(year, years.chosen, input.results->of(row.hour).value);
-    item.after[2].address = rowOf(row.hour).quantity.id;
-    if (isUnfit(input, row.way))
-        item.after[1].ink = {Ink::Role::Caution};
     const Sentence doubt = doubtAbout(input, row.way);
-    RowBar bar{{0.0, year}, {item.isChosen ? Ink::Role::Accent : Ink::Role::Grey}};
-    bar.after = say(doubt, kLabel);
-    bar.isDoubted = !doubt.empty();
-    item.bars = {std::move(bar)};
+    item.after = cellsOf(input, row, years.chosen, canCountOn(input, row.way));
+    item.bars = barsOf(input, row, item, doubt);
     const Argument way{"way", std::string(labelOf(row.way))};
-    const Argument cost{"year", asMoney(year)};
+    const Argument cost{"year", asMoney(input.results->of(row.plan).value)};
     item.reading = doubt.empty()
         ? phraseText(kReads, {way, cost})
         : phraseText(kReadsInDoubt, {way, cost, {"doubt", doubt.clauses()}});
@@ -78,11 +138,13 @@ void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, con
 
 void addReason(ViewRowItem& item, const ViewInput& input, const FleetWay& row)
 {
-    const Reason reason = input.results->of(row.metric).reason;
-    item.after = {{std::string(wordOf(reason)), {Ink::Role::Muted}}, {""}, {""}};
+    const Reason reason = input.results->of(row.plan).reason;
+    item.after.resize(headsOf(columnsOf(input)).size());
+    item.after[columnsOf(input) == Columns::Hour ? 0 : 2] = {
+        std::string(wordOf(reason)), {Ink::Role::Muted}};
     if (reason != Reason::Undefined) // asks no further, as the answer costs a step
         return;
-    const std::string lack = lackOf(*input.scenario, *input.inputs, {row.metric});
+    const std::string lack = lackOf(*input.scenario, *input.inputs, {row.plan});
     if (lack.empty())
         return;
     item.bars = {{.x = {}, .ink = {Ink::Role::Muted}, .after = lack}};
@@ -91,31 +153,42 @@ void addReason(ViewRowItem& item, const ViewInput& input, const FleetWay& row)
             {"lack", lack}});
 }
 
+ViewRowItem rowOfWay(const ViewInput& input, const FleetWay& way, const Years& years)
+{
+    const bool isChosen = way.way == chosenWay(input);
+    ViewRowItem item;
+    item.before = {{std::string(labelOf(way.way)),
+        {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen}};
+    item.isChosen = isChosen;
+    item.address = std::string(rowOf(way.plan).quantity.id);
+    if (input.results->of(way.plan).hasNumber())
+        addYear(item, input, way, years);
+    else
+        addReason(item, input, way);
+    return item;
+}
+
 ViewPanel waysPanel(const ViewInput& input, const Years& years)
 {
     ViewPanel panel{.id = "ways",
         .name = "the ways of buying",
-        .x = {.name = "Year of the fleet",
+        .x = {.name = "Year of the plan",
             .unit = "USD",
             .kind = NumberKind::Money,
             .titles = {"USD a year"},
             .needed = {0.0, years.most}},
-        .rows =
-            ViewRows{{"Way of buying"}, {"a year", "to the plan", "a chip-hour at work"}, {}, 1}};
+        .rows = ViewRows{{"Way of buying"}, headsOf(columnsOf(input)), {}, 1}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
-    for (const FleetWay* const way : cheapestFirst(*input.results)) {
-        const bool isChosen = way->way == chosenWay(input);
-        ViewRowItem item;
-        item.before = {{std::string(labelOf(way->way)),
-            {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen}};
-        item.isChosen = isChosen;
-        item.address = std::string(rowOf(way->metric).quantity.id);
-        if (input.results->of(way->metric).hasNumber())
-            addYear(item, input, *way, years);
-        else
-            addReason(item, input, *way);
-        panel.rows->rows.push_back(std::move(item));
+    bool isBelow = false; // the line to the ways that a plan cannot count on
+    for (const FleetWay* const way : cheapestFirst(*input.inputs, *input.results)) {
+        const bool hasNumber = input.results->of(way->plan).hasNumber();
+        if (hasNumber && !isBelow && !canCountOn(input, way->way)) {
+            isBelow = true;
+            panel.rows->rows.push_back({.role = ViewRowItem::Role::Heading,
+                .before = {{phraseText(kNotCountedOn), {Ink::Role::Muted}}}});
+        }
+        panel.rows->rows.push_back(rowOfWay(input, *way, years));
     }
     return panel;
 }
@@ -182,15 +255,15 @@ std::vector<FleetWay> waysThatMatter(const ViewInput& input)
 {
     const Purchase chosen = chosenWay(input);
     std::vector<Purchase> told{chosen};
-    for (const FleetWay* const way : waysThatFit(*input.scenario, *input.inputs, *input.results))
+    for (const FleetWay* const way : waysToCountOn(*input.inputs, *input.results))
         if (told.size() < 3 && way->way != chosen)
             told.push_back(way->way);
     told.insert(told.end(), {Purchase::Owned, Purchase::OnDemand});
     std::vector<FleetWay> ways;
     for (const Purchase way : told) {
-        const FleetWay& row = *std::ranges::find(kFleetWays, way, &FleetWay::way);
+        const FleetWay& row = rowOf(way);
         const bool isThere = std::ranges::find(ways, way, &FleetWay::way) != ways.end();
-        if (!isThere && input.results->of(row.metric).hasNumber())
+        if (!isThere && input.results->of(row.plan).hasNumber())
             ways.push_back(row);
     }
     return ways;

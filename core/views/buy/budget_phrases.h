@@ -9,27 +9,34 @@ namespace isocost::budget_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The title: the year, a way that would save, and ways that cost less but cannot be had
-    // (buying_phrases.h).
-    kYear            {"budget.year",               "{chips} {platform}, {way}: {year} a year"},
-    kYearNeverEnds   {"budget.year_never_ends",    "{chips} {platform}, {way}: the work of a year is never done"},
-    kYearUnpriced    {"budget.year_unpriced",      "A year of {chips} {platform} has no price"},
-    kButTakes        {"budget.but_takes",          "but would take {share} of a year's hours", ", "},
+    // The title: the year, a way that would save, or why a plan cannot count on its own way.
+    kYear            {"budget.year",               "A year of the plan costs {year} {bought}"},
+    kYearNeverEnds   {"budget.year_never_ends",    "The work of a year {bought} is never done"},
+    kYearUnpriced    {"budget.year_unpriced",      "A year of the plan {bought} has no price"},
+    kButIsNotCounted {"budget.but_is_not_counted", "but that cannot be counted on, {why}", ", "},
     kOtherCosts      {"budget.other_costs",        "{way} costs {year}"},
     kWouldSave       {"budget.would_save",         "{way} would save {saved}"},
-    kLeastOfAll      {"budget.least_of_all",       "the least of all priced ways", ", "},
-    kLeastThatFits   {"budget.least_that_fits",    "the least of all ways that fit", ", "},
-
-    // The subtitle: the scenario, the change that owning makes, and a note if the runs lack hours.
-    kAtWork          {"budget.at_work",            "{scenario}: {share} of the hours at work"},
-    kOwningIsMore    {"budget.owning_is_more",     "owning would cost {more} more"},
+    kLeastOfAll      {"budget.least_of_all",       "the least that a plan can count on", ", "},
+    kOwningIsMore    {"budget.owning_is_more",     "owning adds {more}"},
     kOwningIsLess    {"budget.owning_is_less",     "owning would save {saved}"},
-    kOwningIsSame    {"budget.owning_is_same",     "owning would cost the same"},
+    kOwningIsSame    {"budget.owning_is_same",     "owning costs the same"},
+
+    // The subtitle: the scenario, the fleet and where its use comes from, what serves beside it.
+    kAtWork          {"budget.at_work",            "{scenario}: {chips} {platform} at work {share} of the hours"},
+    kNoWork          {"budget.no_work",            "{scenario}: no work for a fleet"},
+    kFromRuns        {"budget.from_runs",          "from {runs} {runs|run|runs} a year", ", "},
+    kWorkFills       {"budget.work_fills",         "by hand: the work fills {work}", ", "},
+    kDoesNotFit      {"budget.does_not_fit",       "the work does not fit: {work}", ", "},
+    kServeBeside     {"budget.serve_beside",       "{chips} {platform} {chips|serves|serve} beside them"},
+    kNothingServes   {"budget.nothing_serves",     "no copy of the served model fits these chips"},
+    kApiServes       {"budget.api_serves",         "an API serves for {bill} a year"},
+    kServingLeftOut  {"budget.serving_left_out",   "serving left out"},
 
     // The ways of buying.
     kReads           {"budget.reads",              "{way}: {year} a year"},
     kReadsInDoubt    {"budget.reads_in_doubt",     "{way}: {year} a year, {doubt}"},
     kReadsLack       {"budget.reads_lack",         "{way}: {reason} {lack}"},
+    kNotCountedOn    {"budget.not_counted_on",     "A plan cannot count on"},
 
     // The cash out of a way.
     kCashOut         {"budget.cash_out",           "Cash out"},
@@ -52,22 +59,22 @@ inline constexpr Phrase
     kLoan            {"budget.loan",               "Of a purchase {share} is borrowed at {rate} a year.", " "},
 
     // The what-ifs.
-    kYearIf          {"budget.year_if",            "What if: a year of the fleet, and its change"},
-    kNpvIf           {"budget.npv_if",             "What if: cost over {months} {months|month|months} as of now (NPV), and its change"},
-    kNpvIfOfSize     {"budget.npv_if_of_size",     "What if: cost over {months} {months|month|months} as of now (NPV) of the facility's {gpus} {gpus|GPU|GPUs}, and its change"},
-    kNeedsMore       {"budget.needs_more",         "needs more hours than a year has"},
+    kYearIf          {"budget.year_if",            "What if: a year of the plan, and its change"},
+    kNpvIf           {"budget.npv_if",             "What if: present value of the cost over {months} {months|month|months}, and its change"},
+    kNpvIfOfSize     {"budget.npv_if_of_size",     "What if: present value of the cost over {months} {months|month|months} of the facility's {gpus} {gpus|GPU|GPUs}, and its change"},
+    kNeedsMore       {"budget.needs_more",         "cannot be counted on"},
     kOtherPlatforms  {"budget.other_platforms",    "{scenario} (other platforms)"},
     kManyChanges     {"budget.many_changes",       "{scenario} (many changes)"},
     kChanges         {"budget.changes",            "{scenario} ({changes} {changes|change|changes})"},
     kOnlyValue       {"budget.only_value",         "{scenario} ({value})"},
     kOnlyLabel       {"budget.only_label",         "{scenario} ({label})"},
     kOnlyChange      {"budget.only_change",        "{scenario} ({label} {value})"},
-    kOverrunOf       {"budget.overrun_of",         "{way}: {share} of a year's hours"},
+    kNotCountedIf    {"budget.not_counted_if",     "{way}: {why}"},
     kIfReads         {"budget.if_reads",           "{label}: {costs}"},
     kCostOf          {"budget.cost_of",            "{way} {cost}", ", "},
-    kNpvOf           {"budget.npv_of",             "{way} NPV {cost}", ", "},
-    kCostTakes       {"budget.cost_takes",         "{way} {cost}, which takes {share} of a year's hours", ", "},
-    kNpvTakes        {"budget.npv_takes",          "{way} NPV {cost}, which takes {share} of a year's hours", ", "},
+    kNpvOf           {"budget.npv_of",             "{way} {cost} in present value", ", "},
+    kCostInDoubt     {"budget.cost_in_doubt",      "{way} {cost}, which cannot be counted on ({why})", ", "},
+    kNpvInDoubt      {"budget.npv_in_doubt",       "{way} {cost} in present value, which cannot be counted on ({why})", ", "},
 
     // The foot.
     kOwnedSpreads    {"budget.owned_spreads",      "Owned spreads the purchase over its life; the cash shows when it is paid."},

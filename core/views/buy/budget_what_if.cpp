@@ -67,7 +67,7 @@ public:
         const Inputs<double>& inputs, bool isLater = false) const
     {
         Results<double> results;
-        evaluate(inputs, results, Subjects::Fleet);
+        evaluate(inputs, results, Subjects::Plan);
         if (isLater || m_isPresentValue)
             evaluate(inputs, results, Subjects::Cash);
         return results;
@@ -79,8 +79,8 @@ public:
             m_rows.rows, [=](const ViewRowItem& item) { return item.before[0].text == label; });
     }
 
-    // Tells whether spot takes more hours than a year has in any row.
-    [[nodiscard]] bool hasOverrun() const { return m_hasOverrun; }
+    // Tells whether any row has a way that a plan cannot count on.
+    [[nodiscard]] bool hasDoubt() const { return m_hasDoubt; }
 
     // The names of a row: the full one, a brief one if that is too long, and its scenario, empty
     // for the present one.
@@ -90,9 +90,16 @@ public:
         std::string scenario{};
     };
 
+    // Inputs and results of a row.
+    struct Case {
+        const Inputs<double>& inputs;
+        const Results<double>& results;
+    };
+
     // Adds a row. `isLater` means that the first year is the same as planned.
-    void add(const Title& title, const Results<double>& results, bool isLater = false)
+    void add(const Title& title, const Case& what, bool isLater = false)
     {
+        const Results<double>& results = what.results;
         const bool isNpv = isLater && std::ranges::any_of(m_ways, [&](const FleetWay& way) {
             return costOf(results, way, true).value != costOf(*m_input.results, way, true).value;
         });
@@ -105,7 +112,7 @@ public:
         item.address = std::string(rowOf(metricOf(m_ways.front(), isNpv)).quantity.id);
         Sentence costs;
         for (const FleetWay& way : m_ways)
-            addWay(item, costs, way, results, isNpv);
+            addWay(item, costs, way, what, isNpv);
         item.reading = costs.empty()
             ? title.label
             : phraseText(kIfReads, {{"label", title.label}, {"costs", costs.clauses()}});
@@ -124,20 +131,19 @@ public:
 
 private:
     // Adds the cost of a way and its change to a row, and to what the row reads.
-    void addWay(ViewRowItem& item, Sentence& costs, const FleetWay& way,
-        const Results<double>& results, bool isNpv)
+    void addWay(
+        ViewRowItem& item, Sentence& costs, const FleetWay& way, const Case& what, bool isNpv)
     {
         if (isNpv && !cashWayOf(way.way)) {
             item.after.resize(item.after.size() + 2); // later years are not followed
             return;
         }
+        const Results<double>& results = what.results;
         const std::string label(labelOf(way.way));
-        const std::optional<double> overrun = way.way == Purchase::Spot
-            ? overrunOnSpot(*m_input.scenario, results)
-            : std::optional<double>();
-        const double share = overrun.value_or(0.0); // share of a year's hours
-        if (overrun)
-            item.doubt = phraseText(kOverrunOf, {{"way", label}, {"share", asShare(share)}});
+        const Sentence why = whyNotCounted(what.inputs, results, way.way);
+        const Argument reason{"why", why.clauses()};
+        if (!why.empty())
+            item.doubt = phraseText(kNotCountedIf, {{"way", label}, reason});
         const Outcome<double> cost = costOf(results, way, isNpv);
         if (!cost.hasNumber()) {
             item.after.push_back({std::string(wordOf(cost.reason)), {Ink::Role::Muted}});
@@ -145,8 +151,8 @@ private:
             return;
         }
         const bool isChosen = &way == &m_ways.front();
-        // Beside costs of years, "NPV" tells what the change is of.
-        const std::string text = isNpv ? "NPV" : moneyText(cost.value);
+        // Beside costs of years, "later" tells what the change is of.
+        const std::string text = isNpv ? "later" : moneyText(cost.value);
         item.after.push_back({text, {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen,
             cost.value, unitOf(metricOf(way, isNpv))});
         item.after.push_back(&results == m_input.results
@@ -154,19 +160,19 @@ private:
                 : changeOf(cost.value, costOf(*m_input.results, way, isNpv).value));
         const Argument name{"way", label};
         const Argument money{"cost", asMoney(cost.value)};
-        if (!overrun) {
+        if (why.empty()) {
             costs.add(isNpv ? kNpvOf : kCostOf, {name, money});
             return;
         }
-        costs.add(isNpv ? kNpvTakes : kCostTakes, {name, money, {"share", asShare(share)}});
-        markOverrun(item);
+        costs.add(isNpv ? kNpvInDoubt : kCostInDoubt, {name, money, reason});
+        markDoubt(item);
     }
-    void markOverrun(ViewRowItem& item)
+    void markDoubt(ViewRowItem& item)
     {
         TableCell& cost = item.after[item.after.size() - 2];
-        cost.text.insert(0, kOverrun);
+        cost.text.insert(0, kDoubtMark);
         cost.ink = item.after.back().ink = {Ink::Role::Caution};
-        m_hasOverrun = true;
+        m_hasDoubt = true;
     }
 
     // Returns the present value of all years if that is compared or if only later years differ,
@@ -174,13 +180,13 @@ private:
     [[nodiscard]] Metric metricOf(const FleetWay& way, bool isNpv) const
     {
         const CashWayRow* const followed = cashWayOf(way.way);
-        return followed && (isNpv || m_isPresentValue) ? followed->npv : way.metric;
+        return followed && (isNpv || m_isPresentValue) ? followed->npv : way.plan;
     }
     [[nodiscard]] Outcome<double> costOf(
         const Results<double>& results, const FleetWay& way, bool isNpv = false) const
     {
         Outcome<double> cost = results.of(metricOf(way, isNpv));
-        if (metricOf(way, isNpv) != way.metric)
+        if (metricOf(way, isNpv) != way.plan)
             cost.value = -cost.value; // payments are negative there
         return cost;
     }
@@ -188,7 +194,7 @@ private:
     const ViewInput& m_input;
     bool m_isPresentValue = whatIfControl(m_input).value == 1.0;
     std::vector<FleetWay> m_ways = waysThatMatter(m_input);
-    bool m_hasOverrun = false;
+    bool m_hasDoubt = false;
     ViewRows& m_rows;
 };
 
@@ -306,8 +312,9 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         const bool isLater = !rows.isChanged(rows.resultsOf(in));
         if (!isSameWay && isLater)
             continue;
-        rows.add({titleOf(input, other, rows), shortText(other.name), other.name},
-            rows.resultsOf(in, isLater), isLater);
+        const Results<double> results = rows.resultsOf(in, isLater);
+        rows.add({titleOf(input, other, rows), shortText(other.name), other.name}, {in, results},
+            isLater);
         rows.dropTold();
     }
 }
@@ -321,10 +328,11 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
             continue;
         Scenario changed = *input.scenario;
         what.change(changed, *input.catalog);
-        const Results<double> results = rows.resultsOf(resolve(changed, *input.catalog));
+        const Inputs<double> in = resolve(changed, *input.catalog);
+        const Results<double> results = rows.resultsOf(in);
         if (!rows.isChanged(results))
             continue;
-        rows.add({label, label, label}, results);
+        rows.add({label, label, label}, {in, results});
         rows.dropTold();
     }
 }
@@ -343,7 +351,7 @@ Sentence headingOf(const ViewInput& input, bool isYear)
 
 ViewControl whatIfControl(const ViewInput& input)
 {
-    return choiceControl(input, "cost", "What the what-ifs compare", {"A year", "NPV"});
+    return choiceControl(input, "cost", "What the what-ifs compare", {"A year", "All years"});
 }
 
 ViewPanel whatIfPanel(const ViewInput& input)
@@ -352,16 +360,16 @@ ViewPanel whatIfPanel(const ViewInput& input)
     panel.id = "what-if";
     const bool isYear = whatIfControl(input).value == 0.0;
     panel.name = isYear ? "the ways under other assumptions"
-                        : "NPV of the cost, the ways under other assumptions";
-    panel.x = {isYear ? "Year of the fleet" : "Present value paid", "USD", NumberKind::Money};
+                        : "present value of the cost, the ways under other assumptions";
+    panel.x = {isYear ? "Year of the plan" : "Present value paid", "USD", NumberKind::Money};
     panel.x.isShown = false;
     WhatIfRows rows(input, panel.rows.emplace());
-    rows.add({"As planned"}, *input.results);
+    rows.add({"As planned"}, {*input.inputs, *input.results});
     addScenarios(input, rows);
     addUsual(input, rows);
     Sentence heading = headingOf(input, isYear);
     panel.headings = {say(heading)};
-    if (rows.hasOverrun()) {
+    if (rows.hasDoubt()) {
         heading.add(kNeedsMore, {}, Weight::Detail, Tone::Warning);
         panel.headings.insert(panel.headings.begin(), say(heading));
     }

@@ -33,35 +33,30 @@ Argument wayOf(Purchase way) // named as in its row
 
 double yearOf(const ViewInput& input, const FleetWay& way)
 {
-    return input.results->of(way.metric).value;
+    return input.results->of(way.plan).value;
 }
 
-// Tells whether the plan is on spot and takes more hours than a year has.
-bool isOver(const ViewInput& input)
+// Tells what owning makes of the year, where the plan rents: everybody asks about buying.
+void addOwning(Sentence& sentence, const ViewInput& input, double year)
 {
-    return chosenWay(input) == Purchase::Spot
-        && overrunOnSpot(*input.scenario, *input.results).has_value();
+    const Outcome<double>& owned = input.results->of(Metric::PlanAnnualOwned);
+    if (!owned.hasNumber() || chosenWay(input) == Purchase::Owned)
+        return;
+    const double more = owned.value - year;
+    if (more > 0.0)
+        sentence.add(kOwningIsMore, {{"more", asMoney(more)}}, Weight::Reason);
+    else if (more < 0.0)
+        sentence.add(kOwningIsLess, {{"saved", asMoney(-more)}}, Weight::Reason);
+    else
+        sentence.add(kOwningIsSame, {}, Weight::Reason);
 }
 
-// Tells which ways cost less than the plan and than the best that fits, but cannot be had.
-Sentence unfitBelow(const ViewInput& input, double year, double best)
-{
-    Sentence unfit;
-    for (const FleetWay& row : kFleetWays)
-        if (const Outcome<double>& cost = input.results->of(row.metric);
-            cost.hasNumber() && cost.value < std::min(year, best))
-            unfit.add(whyUnfit(input, row.way, asMoney(cost.value), best));
-    return unfit;
-}
-
-// Tells what the other ways make of the year. A way without enough hours saves nothing.
+// Tells what the other ways that a plan can count on make of the year.
 void addRivals(Sentence& title, const ViewInput& input, double year)
 {
-    const std::vector<const FleetWay*> ways =
-        waysThatFit(*input.scenario, *input.inputs, *input.results);
-    if (isOver(input)) {
-        const double share = input.results->of(Metric::FleetSpotShare).value;
-        title.add(kButTakes, {{"share", asShare(share)}});
+    const std::vector<const FleetWay*> ways = waysToCountOn(*input.inputs, *input.results);
+    if (const Sentence why = whyNotCounted(input, chosenWay(input)); !why.empty()) {
+        title.add(kButIsNotCounted, {{"why", why.clauses()}});
         if (!ways.empty())
             title.add(kOtherCosts,
                 {{"way", &nounPhrase(ways.front()->way)},
@@ -69,67 +64,80 @@ void addRivals(Sentence& title, const ViewInput& input, double year)
                 Weight::Reason);
         return;
     }
-    const double best = yearOf(input, *ways.front());
-    const Sentence unfit = unfitBelow(input, year, best);
-    if (best < year)
-        title.add(
-            kWouldSave, {{"way", &nounPhrase(ways.front()->way)}, {"saved", asMoney(year - best)}});
-    else if (!unfit.empty())
-        title.add(kLeastThatFits);
+    const FleetWay& best = *ways.front();
+    const double least = yearOf(input, best);
+    if (least < year)
+        title.add(kWouldSave, {{"way", &nounPhrase(best.way)}, {"saved", asMoney(year - least)}});
     else if (ways.size() > 1)
         title.add(kLeastOfAll);
-    title.add(unfit);
+    if (least == year || best.way != Purchase::Owned)
+        addOwning(title, input, year);
 }
 
 Sentence titleOf(const ViewInput& input, const Years& years)
 {
-    const Argument chips = chipsOf(input);
-    const Argument platform = platformOf(input);
-    const Argument way = wayOf(chosenWay(input));
+    const Argument bought{"bought", &boughtPhrase(chosenWay(input))};
     Sentence title;
     if (years.chosen) {
-        title.add(kYear, {chips, platform, way, {"year", asMoney(*years.chosen)}});
+        title.add(kYear, {{"year", asMoney(*years.chosen)}, bought});
         addRivals(title, input, *years.chosen);
-    } else if (input.results->of(Metric::FleetAnnualCost).reason == Reason::Never) {
-        title.add(kYearNeverEnds, {chips, platform, way});
+    } else if (input.results->of(Metric::PlanAnnualCost).reason == Reason::Never) {
+        title.add(kYearNeverEnds, {bought});
     } else {
-        title.add(kYearUnpriced, {chips, platform});
+        title.add(kYearUnpriced, {bought});
     }
     return title;
 }
 
-// Tells whether a way is the cheapest of those that fit.
-bool isCheapest(const ViewInput& input, Purchase way)
+// Tells the chips that work, how much, and where that share comes from.
+void addFleet(Sentence& subtitle, const ViewInput& input)
 {
-    const std::vector<const FleetWay*> ways =
-        waysThatFit(*input.scenario, *input.inputs, *input.results);
-    return !ways.empty() && ways.front()->way == way;
-}
-
-// Tells what buying instead changes, where the title does not say it.
-void addOwning(Sentence& subtitle, const ViewInput& input, const Years& years)
-{
-    const Outcome<double>& owned = input.results->of(Metric::FleetAnnualOwned);
-    if (!years.chosen || !owned.hasNumber() || isCheapest(input, Purchase::Owned)
-        || chosenWay(input) == Purchase::Owned)
+    const Results<double>& results = *input.results;
+    const Argument scenario{"scenario", Name{input.scenario->name}};
+    const Outcome<double>& used = results.of(Metric::FleetUtilizationUsed);
+    if (!used.hasNumber()) {
+        subtitle.add(kNoWork, {scenario});
         return;
-    const double more = owned.value - *years.chosen;
-    if (more > 0.0)
-        subtitle.add(kOwningIsMore, {{"more", asMoney(more)}});
-    else if (more < 0.0)
-        subtitle.add(kOwningIsLess, {{"saved", asMoney(-more)}});
-    else
-        subtitle.add(kOwningIsSame);
+    }
+    subtitle.add(kAtWork,
+        {scenario, chipsOf(input), platformOf(input), {"share", asShare(used.value)}});
+    const Inputs<double>& in = *input.inputs;
+    const Outcome<double>& work = results.of(Metric::FleetWorkShare);
+    if (work.hasNumber() && work.value > 1.0)
+        subtitle.add(kDoesNotFit, {{"work", asShare(work.value)}}, Weight::Claim, Tone::Warning);
+    else if (in[Parameter::FleetUtilization] == 0.0)
+        subtitle.add(kFromRuns, {{"runs", asCount(in[Parameter::TrainingRunsPerYear])}});
+    else if (work.hasNumber() && shareText(work.value) != shareText(used.value))
+        subtitle.add(kWorkFills, {{"work", asShare(work.value)}});
 }
 
-Sentence subtitleOf(const ViewInput& input, const Years& years)
+// Tells what serves beside the fleet.
+void addServing(Sentence& subtitle, const ViewInput& input)
+{
+    const Results<double>& results = *input.results;
+    const Outcome<double>& chips = results.of(Metric::PlanServingChips);
+    switch (input.inputs->servingPlan) {
+    case ServingPlan::Counted:
+        if (chips.hasNumber())
+            subtitle.add(kServeBeside, {{"chips", asCount(chips.value)}, platformOf(input)});
+        else
+            subtitle.add(kNothingServes, {}, Weight::Claim, Tone::Warning);
+        break;
+    case ServingPlan::Api:
+        subtitle.add(kApiServes,
+            {{"bill", asMoney(results.of(Metric::PlanAnnualServing).value)}});
+        break;
+    case ServingPlan::LeftOut:
+        subtitle.add(kServingLeftOut);
+        break;
+    }
+}
+
+Sentence subtitleOf(const ViewInput& input)
 {
     Sentence subtitle;
-    subtitle.add(kAtWork,
-        {{"scenario", Name{input.scenario->name}},
-            {"share", asShare(utilizationOf(*input.results))}});
-    addOwning(subtitle, input, years);
-    addRunsOverPlan(subtitle, *input.results, static_cast<int>(input.inputs->reference));
+    addFleet(subtitle, input);
+    addServing(subtitle, input);
     return subtitle;
 }
 
@@ -164,13 +172,11 @@ Sentence captionOf(const ViewInput& input)
     caption.add(kOwnedSpreads);
     addPlanLeftOut(caption, input, kPlanHasNoCash);
     addSpot(caption, input);
-    if (input.results->of(Metric::FleetAnnualSpecialty).hasNumber())
-        addSpecialtyTerms(caption, input);
     addLead(caption, *input.inputs);
     addChanges(caption, input);
     Names unpriced;
     for (const FleetWay& row : kFleetWays)
-        if (!input.results->of(row.metric).hasNumber())
+        if (!input.results->of(row.plan).hasNumber())
             unpriced.texts.push_back(loweredLabel(labelOf(row.way)));
     if (!unpriced.texts.empty())
         caption.add(kWithoutNumber, {{"ways", unpriced}});
@@ -180,7 +186,7 @@ Sentence captionOf(const ViewInput& input)
 Sentence whyEmpty(const ViewInput& input)
 {
     const Argument way = wayOf(chosenWay(input));
-    const Reason reason = input.results->of(Metric::FleetAnnualCost).reason;
+    const Reason reason = input.results->of(Metric::PlanAnnualCost).reason;
     if (reason == Reason::Never)
         return Sentence().add(kNoneFinishes, {way});
     return Sentence().add(kNoNumber, {way, {"reason", std::string(wordOf(reason))}});
@@ -191,7 +197,7 @@ Sentence whyEmpty(const ViewInput& input)
 ViewWords wordsOf(const ViewInput& input, const Years& years)
 {
     ViewWords words{.title = titleOf(input, years),
-        .subtitle = subtitleOf(input, years),
+        .subtitle = subtitleOf(input),
         .caption = {captionOf(input)}};
     if (!years.chosen && !(years.most > 0.0))
         words.emptyReason = whyEmpty(input);

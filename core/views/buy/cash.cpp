@@ -118,7 +118,7 @@ ViewPanel paidPanel(const CashMonths& months)
 Ink inkOf(const CashMonths& months, const CashWayRow& way, double saved)
 {
     if (months.cannotBe(way))
-        return {Ink::Role::Caution};
+        return {Ink::Role::Muted};
     return {saved < 0.0 ? Ink::Role::Stop : Ink::Role::Good};
 }
 
@@ -138,12 +138,12 @@ TableCell savedCell(const CashMonths& months, const CashWayRow& way)
 ViewPanel valuesPanel(const CashMonths& months)
 {
     ViewPanel panel{.id = "values",
-        .name = "paid, NPV and saved by way of buying",
+        .name = "paid, present value and saved by way of buying",
         .headings = {phraseText(kAfter, {{"months", asCount(months.horizon)}})},
-        .rows = ViewRows{{""}, {"paid", "NPV", "NPV saved"}, {}}};
+        .rows = ViewRows{{""}, {"paid", "present value", "saved"}, {}}};
     for (const CashWayRow& way : months.byPresentValue()) {
         const double paid = months.paid(way);
-        const double value = months.value(way);
+        const double value = -months.value(way); // of the cost
         ViewRowItem row{.before = {{months.labelOf(way), {}, months.isPlan(way)}},
             .swatch = Ink::ofSeries(way.ink),
             .isChosen = months.isPlan(way),

@@ -12,9 +12,7 @@ inline constexpr Phrase
     // The title: the claim, the size of the saving, and ways that cost less but cannot be had
     // (buying_phrases.h).
     kCostsLeast      {"cash.costs_least",        "{way} costs least over {months} {months|month|months}"},
-    kCostsLess       {"cash.costs_less",         "{way} costs less over {months} {months|month|months}"},
     kLessPaid        {"cash.less_paid",          "{less} less paid than {rival}, {value} in present value", ": "},
-    kLessThanLate    {"cash.less_than_late",     "{less} less paid than {rival} ({share} of a year's hours), {value} in present value", ": "},
     kLessInValue     {"cash.less_in_value",      "{value} less in present value than {rival}, though {more} more is paid", ": "},
     kRivalIs         {"cash.rival_is",           "{rival} is {reason}"},
     kRivalIsEndless  {"cash.rival_is_endless",   "{rival} never finishes"},
@@ -27,6 +25,7 @@ inline constexpr Phrase
     kLessFrom        {"cash.less_from",          "owning has cost less than on-demand from month {month} on, discounted as well"},
     kLessFromLater   {"cash.less_from_later",    "owning has cost less than on-demand from month {month} on, discounted from month {later} on"},
     kLessUndiscounted{"cash.less_undiscounted",  "owning has cost less than on-demand from month {month} on, discounted {never}"},
+    kPlanIsNotCounted{"cash.plan_is_not_counted", "the plan on {way} cannot be counted on: {why}"},
     kNeverLess       {"cash.never_less",         "owning never costs less than on-demand for good"},
 
     // The panel of payments so far.
@@ -61,7 +60,6 @@ inline constexpr Phrase
     kWaysAreEndless  {"cash.ways_are_endless",   "{ways} never {ways|finishes|finish}"},
     kLastMonth       {"cash.last_month",         "The last month holds the sale of the hardware, which payback leaves out; a term is paid up to the horizon only."},
     kSpotOf          {"cash.spot_of",            "Spot has the interruptions of {gpus} {gpus|GPU|GPUs}.", " "},
-    kFleetTakes      {"cash.fleet_takes",        "the fleet would take {share} of a year's hours on spot.", " "},
 
     // The text in place of the panels.
     kNoPrice         {"cash.no_price",           "No way of buying has a price."};

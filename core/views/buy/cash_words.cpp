@@ -3,7 +3,7 @@
 #include "core/views/buy/cash_words.h"
 
 #include <algorithm>
-#include <functional>
+#include <utility>
 
 #include "core/model/formulas/fleet_size.h"
 #include "core/text/say.h"
@@ -50,19 +50,16 @@ void addSaving(
     const Argument value{"value", asMoney(gain)};
     if (less < 0.0)
         title.add(kLessInValue, {value, rival, {"more", asMoney(-less)}}, Weight::Reason);
-    else if (way.way == CashWay::Spot && months.overrun)
-        title.add(kLessThanLate,
-            {{"less", asMoney(less)}, rival, {"share", asShare(*months.overrun)}, value},
-            Weight::Reason);
     else
         title.add(kLessPaid, {{"less", asMoney(less)}, rival, value}, Weight::Reason);
 }
 
-// Returns the rival of the best way: the plan, else owning, or on-demand if owning is best.
+// Returns the rival of the best way: the plan if one can count on it, else owning, or on-demand if
+// owning is best.
 const CashWayRow& rivalOf(const CashMonths& months, const CashWayRow& best)
 {
     const CashWayRow* const plan = cashWayOf(months.input.inputs->referencePlatform().purchase);
-    if (plan && plan->way != best.way)
+    if (plan && plan->way != best.way && !months.cannotBe(*plan))
         return *plan;
     return kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
 }
@@ -74,22 +71,9 @@ Sentence titleOf(const CashMonths& months)
     if (ways.empty())
         return title.add(kNoWay);
     const CashWayRow& best = bestOf(months, ways);
-    const double value = months.value(best);
-    Sentence unfit; // tells the ways that cost less but cannot be had
-    bool isLeast = true; // a specialty cloud by contract may cost less as well
-    for (const CashWayRow& way : ways) {
-        if (way.npv == best.npv || months.value(way) <= value)
-            continue;
-        if (way.way == CashWay::Specialty
-            && isBeatenByContract(months.input, -months.value(way), -value))
-            isLeast = false;
-        unfit.add(
-            whyUnfit(months.input, way.purchase, asMoney(months.paid(way)), months.paid(best)));
-    }
-    title.add(isLeast ? kCostsLeast : kCostsLess,
-        {{"way", &nounPhrase(best.purchase)}, monthsOf(months)});
+    title.add(kCostsLeast, {{"way", &nounPhrase(best.purchase)}, monthsOf(months)});
     addSaving(title, months, best, rivalOf(months, best));
-    return title.add(unfit);
+    return title;
 }
 
 // Tells from which month on owning has cost less for good.
@@ -125,6 +109,10 @@ Sentence subtitleOf(const CashMonths& months)
             {"tax", asShare(in[Parameter::FinanceTaxRate])}});
     addCrossing(subtitle, months);
     addPlanLeftOut(subtitle, months.input);
+    const Purchase plan = in.referencePlatform().purchase;
+    if (const Sentence why = months.whyNot(plan); !why.empty())
+        subtitle.add(kPlanIsNotCounted, {{"way", &nounPhrase(plan)}, {"why", why.clauses()}},
+            Weight::Claim, Tone::Warning);
     return subtitle;
 }
 
@@ -155,23 +143,17 @@ Sentence captionOf(const CashMonths& months)
     addLead(caption, *months.input.inputs);
     if (months.has(CashWay::Spot)) {
         caption.add(kSpotOf, {{"gpus", asCount(ownedGpus(*months.input.inputs))}});
-        if (months.overrun)
-            caption.add(
-                kFleetTakes, {{"share", asShare(*months.overrun)}}, Weight::Claim, Tone::Warning);
     }
-    if (months.has(CashWay::Specialty))
-        addSpecialtyTerms(caption, months.input);
     addDoubts(caption, months.input);
     return caption;
 }
 
 } // namespace
 
-std::optional<double> CashMonths::overrunOfSpot(const ViewInput& input)
+Sentence CashMonths::whyNot(Purchase way) const
 {
-    if (gpusOfFacility(input))
-        return std::nullopt;
-    return overrunOnSpot(*input.scenario, *input.results);
+    const bool isOfFleet = way != Purchase::Spot || !gpusOfFacility(input);
+    return isOfFleet ? whyNotCounted(input, way) : Sentence();
 }
 
 const CashWayRow& CashMonths::base() const
@@ -182,7 +164,7 @@ const CashWayRow& CashMonths::base() const
 
 bool CashMonths::cannotBe(const CashWayRow& way) const
 {
-    return way.way == CashWay::Spot ? overrun.has_value() : isUnfit(input, way.purchase);
+    return !whyNot(way.purchase).empty();
 }
 
 std::string CashMonths::labelOf(const CashWayRow& way) const
@@ -196,8 +178,8 @@ std::vector<CashWayRow> CashMonths::byPresentValue() const
     for (const CashWayRow& way : kCashWayRows)
         if (has(way.way))
             ways.push_back(way);
-    std::ranges::stable_sort(
-        ways, std::greater(), [this](const CashWayRow& way) { return value(way); });
+    std::ranges::stable_sort(ways, {},
+        [this](const CashWayRow& way) { return std::pair(cannotBe(way), -value(way)); });
     return ways;
 }
 

@@ -20,7 +20,6 @@ struct CashMonths {
     ViewControl measure =
         choiceControl(input, "measure", "Money as paid or discounted", {"As paid", "Discounted"});
     bool isDiscounted = measure.value == 1.0; // whether the curves are discounted
-    std::optional<double> overrun = overrunOfSpot(input); // share of a year's hours
 
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
     [[nodiscard]] bool has(CashWay way) const { return of(way).reason == Reason::None; }
@@ -36,6 +35,9 @@ struct CashMonths {
     [[nodiscard]] double value(const CashWayRow& way) const { return result(way.npv).value; }
     // Returns the way that the others are compared with: the plan, else on-demand.
     [[nodiscard]] const CashWayRow& base() const;
+    // Says why a plan cannot count on a way, else nothing. On spot a facility of another size than
+    // the fleet is not judged: it would lose another share.
+    [[nodiscard]] Sentence whyNot(Purchase way) const;
     [[nodiscard]] bool cannotBe(const CashWayRow& way) const;
     [[nodiscard]] bool isPlan(const CashWayRow& way) const
     {
@@ -43,13 +45,8 @@ struct CashMonths {
     }
     // Returns the name of a way with its marks: "on-demand, plan", "▲ spot".
     [[nodiscard]] std::string labelOf(const CashWayRow& way) const;
-    // Lists the priced ways, the best present value first.
+    // Lists the priced ways, the best present value first; last those that a plan cannot count on.
     [[nodiscard]] std::vector<CashWayRow> byPresentValue() const;
-
-private:
-    // Returns the overrun of spot, or none if the ways have another size than the fleet: they would
-    // lose less.
-    [[nodiscard]] static std::optional<double> overrunOfSpot(const ViewInput& input);
 };
 
 [[nodiscard]] ViewWords wordsOf(const CashMonths& months);

@@ -33,12 +33,13 @@ struct Standing {
     int reference = 0; // platform
     std::optional<Outcome<double>> outcome; // the chosen result; none if it has no such platform
     bool isShown = false; // on screen
-    std::string overrun{}; // overrun of a plan on spot; else empty
+    Sentence hindrance{}; // why a plan cannot count on the way it buys; else empty
 
-    // Tells whether its year takes more hours than a year has. Such a year is no cheaper one.
-    [[nodiscard]] bool isLate(Metric metric) const
+    // Tells whether nobody can count on its year. Such a year is no cheaper one.
+    [[nodiscard]] bool isNotCounted(Metric metric) const
     {
-        return metric == Metric::FleetAnnualCost && !overrun.empty();
+        return (metric == Metric::PlanAnnualCost || metric == Metric::FleetAnnualCost)
+            && !hindrance.empty();
     }
     [[nodiscard]] bool hasNumber() const { return outcome && outcome->hasNumber(); }
     [[nodiscard]] double value() const { return outcome->value; }
@@ -65,7 +66,7 @@ Field fieldOf(const ViewInput& input)
         Standing& one = field.all.emplace_back(
             Standing{&its, its.name, isShown ? *input.results : evaluate(its, *input.catalog),
                 static_cast<int>(its.referenceIndex()), {}, isShown});
-        one.overrun = planOverrun({its, *input.catalog, one.results, input.today});
+        one.hindrance = whyPlanIsNotCounted({its, *input.catalog, one.results, input.today});
         if (const auto there = addressIn(its, *input.scenario, field.metric.address))
             one.outcome = one.results.of(*there);
     };
@@ -87,7 +88,7 @@ struct Besides {
     const char* head;
     Metric metric;
 };
-constexpr std::array kBesides{Besides{"a year", Metric::FleetAnnualCost},
+constexpr std::array kBesides{Besides{"a year", Metric::PlanAnnualCost},
     Besides{"a chip-hour at work", Metric::FleetCostPerProductiveHour},
     Besides{"a training run", Metric::TrainingCost}, Besides{"run time", Metric::WallHours},
     Besides{"a billion tokens", Metric::Cpbt}};
@@ -114,8 +115,8 @@ TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base
     if (!result.hasResult)
         return {result.text, {Ink::Role::Muted}};
     TableCell cell{.text = result.text, .value = result.value, .unit = unitOf(metric)};
-    if (one.isLate(metric)) {
-        cell.text = kOverrun + cell.text;
+    if (one.isNotCounted(metric)) {
+        cell.text = kDoubtMark + cell.text;
         cell.ink = {Ink::Role::Caution};
         return cell;
     }
@@ -158,7 +159,7 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
         comparedResult(field.metric.address.metric, *one.outcome, &*base.outcome);
     const double change = *result.change;
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
-    if (one.isLate(field.metric.address.metric))
+    if (one.isNotCounted(field.metric.address.metric))
         ink = {Ink::Role::Caution};
     row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
     row.after[2] = {result.ratio, ink, false,
@@ -182,10 +183,11 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
             {}, {}};
         return row;
     }
-    const bool isLate = one.isLate(field.metric.address.metric);
+    const bool isNotCounted = one.isNotCounted(field.metric.address.metric);
     row.bars = {{{0.0, one.value()}, {one.isShown ? Ink::Role::Accent : Ink::Role::Grey}}};
-    row.bars[0].isDoubted = isLate;
-    row.bars[0].after = isLate ? one.overrun : "";
+    row.bars[0].isDoubted = isNotCounted;
+    row.bars[0].isHatched = isNotCounted;
+    row.bars[0].after = isNotCounted ? say(one.hindrance, kLabel) : "";
     row.after = {{.text = field.metric.text(one.value()),
                      .isBold = true,
                      .value = one.value(),
@@ -255,7 +257,7 @@ std::vector<const Standing*> ranked(const Field& field)
     std::ranges::stable_sort(
         order, {}, [sign](const Standing* one) { return sign * one->value(); });
     std::stable_partition(order.begin(), order.end(),
-        [&](const Standing* one) { return !one->isLate(field.metric.address.metric); });
+        [&](const Standing* one) { return !one->isNotCounted(field.metric.address.metric); });
     return order;
 }
 
@@ -283,7 +285,8 @@ void addBest(Sentence& title, const Field& field, std::span<const Standing* cons
 // less work. Returns whether it told that.
 bool addDearerHour(Sentence& title, const Field& field, std::span<const Standing* const> best)
 {
-    if (field.metric.address.metric != Metric::FleetAnnualCost)
+    if (field.metric.address.metric != Metric::PlanAnnualCost
+        && field.metric.address.metric != Metric::FleetAnnualCost)
         return false;
     const auto hour = [](const Standing* one) {
         return outcomeOf(*one, Metric::FleetCostPerProductiveHour).number().value_or(0.0);
@@ -306,13 +309,13 @@ void addDistance(Sentence& title, const Field& field, double best, const Standin
     }
     const Argument gap{"gap", sizeOfChange(best, base.value(), field.format())};
     const Argument name{"base", spokenName(base)};
-    if (best > base.value() && base.isLate(field.metric.address.metric))
-        title.add(kAboveLateBase, {gap, name, {"hours", base.overrun}}, Weight::Reason);
+    if (best > base.value() && base.isNotCounted(field.metric.address.metric))
+        title.add(kAboveUncountedBase, {gap, name, {"why", base.hindrance.clauses()}}, Weight::Reason);
     else
         title.add(best < base.value() ? kBelowBase : kAboveBase, {gap, name}, Weight::Reason);
 }
 
-// Makes the title: "Year of the fleet: Plan is lowest at $6.67M, next is Own the hardware at
+// Makes the title: "Year of the plan: Plan is lowest at $6.67M, next is Own the hardware at
 // $8.41M".
 Sentence titleOf(const Field& field)
 {
@@ -375,9 +378,9 @@ std::vector<Sentence> captionOf(const ViewInput& input, const Field& field)
     if (field.all.size() == 1)
         return {Sentence().add(kNoOther, {{"scenario", Name{input.scenario->name}}})};
     std::vector<Sentence> caption;
-    if (std::ranges::any_of(
-            field.all, [](const Standing& one) { return one.isLate(Metric::FleetAnnualCost); }))
-        caption.push_back(Sentence().add(kTakesMore, {}, Weight::Claim, Tone::Warning));
+    if (std::ranges::any_of(field.all,
+            [](const Standing& one) { return one.isNotCounted(Metric::PlanAnnualCost); }))
+        caption.push_back(Sentence().add(kNotCounted, {}, Weight::Claim, Tone::Warning));
     if (const Sentence alike = alikeOf(input, field); !alike.empty())
         caption.push_back(alike);
     return caption;

@@ -24,7 +24,7 @@ inline constexpr Phrase
     kNextIs        {"scenarios.next_is",         "next is {next} at {value}", ", "},
     kBelowBase     {"scenarios.below_base",      "{gap} below {base}", ", "},
     kAboveBase     {"scenarios.above_base",      "{gap} above {base}", ", "},
-    kAboveLateBase {"scenarios.above_late_base", "{gap} above {base}, which would take {hours}", ", "},
+    kAboveUncountedBase{"scenarios.above_uncounted_base", "{gap} above {base}, which cannot be counted on ({why})", ", "},
     kQuoted        {"scenarios.quoted",          "\u201c{name}\u201d"},
 
     // The subtitle.
@@ -33,7 +33,7 @@ inline constexpr Phrase
     kBesideOthers  {"scenarios.beside_others",   "beside the other scenarios of the project", ": "},
 
     // The foot.
-    kTakesMore     {"scenarios.takes_more",      "on spot the work of a year takes more hours than a year has, not counting waits for capacity."},
+    kNotCounted    {"scenarios.not_counted",     "a plan cannot count on the way that it buys."},
     kNameAlone     {"scenarios.name_alone",      "{scenario} differs from {base} in its name alone.", " "},
     kDiffersIn     {"scenarios.differs_in",      "{scenario} differs from {base} in {causes}; these results stay the same.", " "},
     kNoOther       {"scenarios.no_other",        "There is no other scenario to compare {scenario} with; copy it and change the copy."},

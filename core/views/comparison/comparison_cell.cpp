@@ -44,7 +44,8 @@ bool isSame(const Outcome<double>* one, const Outcome<double>* other)
 // Returns whether a result is about the plan as it is bought.
 bool isOfPlan(Metric metric)
 {
-    return metric == Metric::FleetAnnualCost || metric == Metric::FleetExcess
+    return metric == Metric::PlanAnnualCost || metric == Metric::PlanExcess
+        || metric == Metric::FleetAnnualCost || metric == Metric::FleetExcess
         || metric == Metric::FleetCostPerProductiveHour;
 }
 
@@ -52,18 +53,18 @@ bool isOfPlan(Metric metric)
 // the plan.
 Sentence doubtAbout(const ComparisonInput& input, const ComparedScenario& column, Metric metric)
 {
-    const FleetWay* const told = wayOf(metric, *column.results);
+    const Inputs<double> inputs = resolve(*column.scenario, *input.catalog);
+    const FleetWay* const told = wayOf(metric, inputs, *column.results);
     if (!told && !isOfPlan(metric))
         return {};
-    const Inputs<double> inputs = resolve(*column.scenario, *input.catalog);
     const ViewInput view{column.scenario, input.catalog, &inputs, column.results};
     Purchase way = inputs.referencePlatform().purchase;
-    if (told && isUnfit(view, told->way))
+    if (told && !canCountOn(view, told->way))
         way = told->way;
-    else if (!isOfPlan(metric) || !isUnfit(view, way))
+    else if (!isOfPlan(metric) || canCountOn(view, way))
         return {};
     const Argument doubt{"doubt", isocost::doubtAbout(view, way).clauses()};
-    if (told && told->metric == metric)
+    if (told && (told->metric == metric || told->plan == metric))
         return Sentence().add(kDoubt, {doubt});
     return Sentence().add(kDoubtOfWay, {{"way", &nounPhrase(way)}, doubt});
 }

@@ -15,7 +15,7 @@ inline constexpr Phrase
 
     // The headings of the groups, and the note beside a folded one.
     kChosen           {"comparison.chosen",            "Chosen"},
-    kFleet            {"comparison.fleet",             "Fleet a year"},
+    kFleet            {"comparison.fleet",             "Plan a year"},
     kTraining         {"comparison.training",          "Training"},
     kOwning           {"comparison.owning",            "Owning and break-even"},
     kSpot             {"comparison.spot",              "Spot"},
@@ -68,6 +68,8 @@ inline constexpr Phrase
     kCostOfExtraDays  {"comparison.cost_of_extra_days","cost of extra days"},
     kMillionTokens    {"comparison.million_tokens",    "million tokens"},
     kBillionTokens    {"comparison.billion_tokens",    "billion tokens"},
+    kFleetPart        {"comparison.fleet_part",        "of it the fleet"},
+    kServingPart      {"comparison.serving_part",      "of it what serves"},
     kFleetAMonth      {"comparison.fleet_a_month",     "fleet a month"},
     kLifecycle        {"comparison.lifecycle",         "lifecycle"},
 

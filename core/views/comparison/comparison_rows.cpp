@@ -28,13 +28,15 @@ struct Listed {
 };
 
 using enum ComparisonGroup;
-constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::FleetAnnualCost},
-    {Fleet, Metric::FleetCostPerProductiveHour}, {Fleet, Metric::FleetAnnualOnDemand, &kOnDemand},
-    {Fleet, Metric::FleetAnnualReserved1y, &kOneYear},
-    {Fleet, Metric::FleetAnnualReserved3y, &kThreeYears},
-    {Fleet, Metric::FleetAnnualCapacityBlock, &kInBlocks},
-    {Fleet, Metric::FleetAnnualSpot, &kOnSpot}, {Fleet, Metric::FleetAnnualSpecialty, &kSpecialty},
-    {Fleet, Metric::FleetAnnualOwned, &kOwned}, {Fleet, Metric::FleetExcess},
+constexpr auto kListed = std::to_array<Listed>({{Fleet, Metric::PlanAnnualCost},
+    {Fleet, Metric::FleetAnnualCost, &kFleetPart}, {Fleet, Metric::PlanAnnualServing, &kServingPart},
+    {Fleet, Metric::FleetUtilizationUsed}, {Fleet, Metric::FleetCostPerProductiveHour},
+    {Fleet, Metric::PlanAnnualOnDemand, &kOnDemand},
+    {Fleet, Metric::PlanAnnualReserved1y, &kOneYear},
+    {Fleet, Metric::PlanAnnualReserved3y, &kThreeYears},
+    {Fleet, Metric::PlanAnnualCapacityBlock, &kInBlocks},
+    {Fleet, Metric::PlanAnnualSpot, &kOnSpot}, {Fleet, Metric::PlanAnnualSpecialty, &kSpecialty},
+    {Fleet, Metric::PlanAnnualOwned, &kOwned}, {Fleet, Metric::PlanExcess},
     {Training, Metric::TrainingCost}, {Training, Metric::WallHours, &kWallTime},
     {Training, Metric::Price, &kPriceAnHour}, {Training, Metric::EffectiveMfu},
     {Training, Metric::ParityMfu}, {Training, Metric::CostPerExaflop},

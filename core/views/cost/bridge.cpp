@@ -189,8 +189,8 @@ private:
             .isBold = true,
             .value = value,
             .unit = m_ends.metric.unit()};
-        if (m_ends.overrunOf(end)) {
-            cell.text = kOverrun + cell.text;
+        if (!m_ends.whyNotCounted(end).empty()) {
+            cell.text = kDoubtMark + cell.text;
             cell.ink = {Ink::Role::Caution};
         }
         m_rows.rows.push_back({.role = ViewRowItem::Role::Total,

@@ -14,16 +14,16 @@ inline constexpr Phrase
     kTo               {"bridge.to",                  "To {scenario}"},
 
     // The title: the claim, then its causes.
-    kYearCostsTheSame {"bridge.year_costs_the_same", "{arrival}: a year of the fleet costs the same as in {start}"},
-    kYearCostsLess    {"bridge.year_costs_less",     "{arrival}: a year of the fleet costs {amount} less than {start}"},
-    kYearCostsMore    {"bridge.year_costs_more",     "{arrival}: a year of the fleet costs {amount} more than {start}"},
+    kYearCostsTheSame {"bridge.year_costs_the_same", "{arrival}: a year of the plan costs the same as in {start}"},
+    kYearCostsLess    {"bridge.year_costs_less",     "{arrival}: a year of the plan costs {amount} less than {start}"},
+    kYearCostsMore    {"bridge.year_costs_more",     "{arrival}: a year of the plan costs {amount} more than {start}"},
     kIsTheSame        {"bridge.is_the_same",         "{arrival}, {result}: the same as in {start}"},
     kIsLower          {"bridge.is_lower",            "{arrival}, {result}: {amount} lower than in {start}"},
     kIsHigher         {"bridge.is_higher",           "{arrival}, {result}: {amount} higher than in {start}"},
     kShareAndSize     {"bridge.share_and_size",      "{share} ({size})"},
     kAsChanged        {"bridge.as_changed",          "{arrival} as changed"},
-    kWouldTake        {"bridge.would_take",          "would take {share} of a year's hours", " and "},
-    kBothTakeMore     {"bridge.both_take_more",      "both take more hours than a year has"},
+    kIsNotCounted     {"bridge.is_not_counted",      "but cannot be counted on, {why}", ", "},
+    kNeitherIsCounted {"bridge.neither_is_counted",  "a plan can count on neither"},
     kOnlyItMoves      {"bridge.only_it_moves",       "only the {cause} moves it"},
     kOnlyTheyMove     {"bridge.only_they_move",      "only the {cause} move it"},
     kCauses           {"bridge.causes",              "{first}, {second}", ": "},
@@ -42,7 +42,7 @@ inline constexpr Phrase
     // The foot.
     kIsMean           {"bridge.is_mean",             "Each part is the mean over all orders of change (Shapley), so none is favoured; the parts sum to the whole."},
     kIsEstimate       {"bridge.is_estimate",         "Each part is the mean over {orders} random orders of change and their reverses (Shapley, estimated); the parts sum to the whole."},
-    kWorkWouldTake    {"bridge.work_would_take",     "{scenario}: its work would take {share} of a year's hours on spot.", " "},
+    kWhyNotCounted    {"bridge.why_not_counted",     "{scenario} cannot be counted on: {why}.", " "},
 
     // The text in place of the panel.
     kNothingYet       {"bridge.nothing_yet",         "Nothing to compare yet"},

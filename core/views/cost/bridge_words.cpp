@@ -85,7 +85,7 @@ Value amountOf(const BridgeEnds& ends, const Bridge& bridge, double change)
 
 void addClaim(Sentence& title, const BridgeEnds& ends, const Bridge& bridge)
 {
-    const bool isYear = ends.metric.address.metric == Metric::FleetAnnualCost;
+    const bool isYear = ends.metric.address.metric == Metric::PlanAnnualCost;
     const double change = differenceOf(bridge.to.value, bridge.from.value);
     const Argument arrival{"arrival", ends.arrivalName()};
     const Argument start{"start", ends.startName()};
@@ -105,13 +105,13 @@ Sentence titleOf(const BridgeEnds& ends, const Bridge& bridge)
 {
     Sentence title;
     addClaim(title, ends, bridge);
-    const std::optional<double> late = ends.overrunOf(ends.arrival());
-    if (!late)
+    const Sentence why = ends.whyNotCounted(ends.arrival());
+    if (why.empty())
         addCauses(title, ends, bridge);
-    else if (ends.overrunOf(ends.start()))
-        title.add(kBothTakeMore);
+    else if (!ends.whyNotCounted(ends.start()).empty())
+        title.add(kNeitherIsCounted);
     else
-        title.add(kWouldTake, {{"share", asShare(*late)}});
+        title.add(kIsNotCounted, {{"why", why.clauses()}});
     return title;
 }
 
@@ -145,9 +145,9 @@ Sentence captionOf(const BridgeEnds& ends, const Bridge& bridge)
     else if (bridge.parts.size() > 1)
         caption.add(kIsEstimate, {{"orders", asCount(static_cast<double>(bridge.orders))}});
     const auto warn = [&](const Scenario& end, const Value& name) {
-        if (const std::optional<double> overrun = ends.overrunOf(end))
-            caption.add(kWorkWouldTake, {{"scenario", name}, {"share", asShare(*overrun)}},
-                Weight::Claim, Tone::Warning);
+        if (const Sentence why = ends.whyNotCounted(end); !why.empty())
+            caption.add(kWhyNotCounted, {{"scenario", name}, {"why", why.clauses()}}, Weight::Claim,
+                Tone::Warning);
     };
     warn(ends.start(), ends.startName());
     warn(ends.arrival(), ends.arrivalName());

@@ -45,12 +45,17 @@ struct BridgeEnds {
         };
         return has(start()) && has(arrival());
     }
-    // Returns the overrun of one end (buying.h) if a year of the fleet is compared, else none.
-    [[nodiscard]] std::optional<double> overrunOf(const Scenario& end) const
+    [[nodiscard]] bool isYear() const
     {
-        if (metric.address.metric != Metric::FleetAnnualCost)
-            return std::nullopt;
-        return isocost::overrunOf(
+        return metric.address.metric == Metric::PlanAnnualCost
+            || metric.address.metric == Metric::FleetAnnualCost;
+    }
+    // Says why a plan cannot count on the way that one end buys, if a year is compared, else nothing.
+    [[nodiscard]] Sentence whyNotCounted(const Scenario& end) const
+    {
+        if (!isYear())
+            return {};
+        return whyPlanIsNotCounted(
             {end, *input.catalog, evaluate(end, *input.catalog), input.today});
     }
     [[nodiscard]] Value startName() const { return Name{start().name}; }

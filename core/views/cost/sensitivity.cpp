@@ -179,7 +179,7 @@ Sentence crossingOf(const Sensitivity& what)
     Sentence title;
     if (!what.x.crossing && !what.y.crossing)
         return title;
-    const bool isYear = what.metric.address.metric == Metric::FleetAnnualCost;
+    const bool isYear = what.metric.address.metric == Metric::PlanAnnualCost;
     const bool isNow = isAtCrossing(what.x) || isAtCrossing(what.y);
     const Argument rival{"rival", what.rival->name};
     const Argument result{"result", what.metric.label};
@@ -206,7 +206,7 @@ Sentence withoutNumber(const Sensitivity& what)
     Sentence title;
     const Argument result{"result", what.metric.label};
     const Reason reason = what.metric.present.reason;
-    if (reason == Reason::Never && what.metric.address.metric == Metric::FleetAnnualCost)
+    if (reason == Reason::Never && what.metric.address.metric == Metric::PlanAnnualCost)
         return title.add(kNeverDone, {result});
     title.add(kNoNumber, {result, {"reason", std::string(wordOf(reason))}});
     if (!names.empty())
@@ -246,13 +246,14 @@ Sentence subtitleOf(const Sensitivity& what)
             kOver, {result, {"value", what.metric.toldValue(what.metric.present)}, across, up});
     else
         subtitle.add(kOverNoNumber, {result, across, up});
-    const auto overrun = overrunOf({*input.scenario, *input.catalog, *input.results, input.today});
-    if (overrun && what.metric.address.metric == Metric::FleetAnnualCost)
+    const Sentence why =
+        whyPlanIsNotCounted({*input.scenario, *input.catalog, *input.results, input.today});
+    if (!why.empty() && what.metric.address.metric == Metric::PlanAnnualCost)
         subtitle.add(kAside,
-            {{"overrun",
+            {{"doubt",
                 Sentence()
-                    .add(buying_phrases::kYearOverrun, {{"share", asShare(*overrun)}},
-                        Weight::Claim, Tone::Warning)
+                    .add(buying_phrases::kNotCounted, {{"why", why.clauses()}}, Weight::Claim,
+                        Tone::Warning)
                     .clauses()}});
     if (what.rival)
         subtitle.add(kRivalIs,

@@ -30,11 +30,10 @@ std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
 {
     std::optional<Rival> best;
     const Purchase chosen = input.inputs->referencePlatform().purchase;
-    if (metric.address.metric == Metric::FleetAnnualCost) {
-        for (const FleetWay* const way :
-            waysThatFit(*input.scenario, *input.inputs, *input.results))
+    if (metric.address.metric == Metric::PlanAnnualCost) {
+        for (const FleetWay* const way : waysToCountOn(*input.inputs, *input.results))
             if (!best && way->way != chosen)
-                best = {{way->metric}, &nounPhrase(way->way), input.results->of(way->metric).value,
+                best = {{way->plan}, &nounPhrase(way->way), input.results->of(way->plan).value,
                     cashWayOf(way->way) ? Ink::ofSeries(cashWayOf(way->way)->ink)
                                         : Ink{Ink::Role::Text}};
         return best;

@@ -132,9 +132,9 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
 std::optional<Tornado> answerTo(const ScenarioQuestion& question, const std::stop_token& stop)
 {
     const Inputs<double> in = resolve(question.scenario, question.catalog);
-    const MetricAddress year{Metric::AnnualTotal, static_cast<int>(in.reference)};
-    const bool hasYear = evaluate(in).of(year).hasNumber();
-    return tornado(in, hasYear ? year : MetricAddress{Metric::FleetAnnualCost}, {}, {1, stop});
+    const MetricAddress plan{Metric::PlanAnnualCost};
+    const bool hasYear = evaluate(in).of(plan).hasNumber();
+    return tornado(in, hasYear ? plan : MetricAddress{Metric::FleetAnnualCost}, {}, {1, stop});
 }
 
 void addSwings(const ViewInput& input, std::vector<LedgerEntry>& entries)

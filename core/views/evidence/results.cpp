@@ -30,13 +30,13 @@ struct Subject {
     Metric main; // the title tells it
 };
 constexpr auto kSubjects =
-    std::to_array<Subject>({{"Fleet", M::FleetAnnualCost, M::FleetAnnualCost},
+    std::to_array<Subject>({{"Plan and fleet", M::PlanAnnualCost, M::PlanAnnualCost},
         {"Facility", M::FacilitySizeDifference, M::FacilityAnnualCost},
         {"Break-even", M::BreakEvenOnDemand, M::BreakEvenOnDemand},
         {"Spot job", M::SpotMtbiHours, M::SpotExpectedCost},
         {"Spot with on-demand nodes", M::SpotMixElasticIntervalMin, M::SpotMixElasticCost},
         {"Commitment", M::DemandSizeDifference, M::CommitmentOptimalReserve},
-        {"Own or API, and the board", M::ApiBreakEvenTokens, M::ApiBreakEvenTokens},
+        {"Own or API, and the board", M::ApiPriceAsUsed, M::ApiSavingMonthly},
         {"Risk", M::RiskExposure, M::RiskExposure}, {"Cash", M::CashNpvCloud, M::CashOwningGain},
         {"Data, pooling, vector search", M::GravityMoveCost, M::GravityMoveCost},
         {"Training run", M::Price, M::TrainingCost},
@@ -151,23 +151,14 @@ std::string marked(const Phrase& phrase, std::initializer_list<Argument> argumen
     return say(Sentence().add(phrase, arguments, Weight::Claim, Tone::Warning), kLabel);
 }
 
-// Says a doubt briefly if the whole one has no room: "▲ 125 % of a year".
-std::string briefDoubt(const ViewInput& input, Purchase way, const Sentence& doubt)
-{
-    const auto overrun = overrunOnSpot(*input.scenario, *input.results);
-    if (way == Purchase::Spot && overrun)
-        return marked(buying_phrases::kBriefOverrun, {{"share", asShare(*overrun)}});
-    return marked(kDoubt, {{"doubt", doubt.clauses()}});
-}
-
 // Says what a result is, or why it is in doubt, in a cell that takes free room. What it is stands
 // whole or not at all: the row's reading says it too.
 TableCell noteOf(const Shown& shown, Metric metric)
 {
     const Purchase plan = shown.input.inputs->referencePlatform().purchase;
-    const FleetWay* const told = metric == M::FleetAnnualCost
-        ? &*std::ranges::find(kFleetWays, plan, &FleetWay::way)
-        : wayOf(metric, *shown.input.results);
+    const bool isOfPlan = metric == M::PlanAnnualCost || metric == M::FleetAnnualCost;
+    const FleetWay* const told =
+        isOfPlan ? &rowOf(plan) : wayOf(metric, *shown.input.inputs, *shown.input.results);
     const Sentence doubt = told ? doubtAbout(shown.input, told->way) : Sentence();
     if (doubt.empty() || !shown.input.results->of(metric).hasNumber())
         return {.text = std::string(rowOf(metric).about),
@@ -175,13 +166,13 @@ TableCell noteOf(const Shown& shown, Metric metric)
             .isElastic = true,
             .brief = " "};
     const Argument why{"doubt", doubt.clauses()};
-    const std::string note = told->metric == metric
+    const std::string note = told->metric == metric || told->plan == metric
         ? marked(kDoubt, {why})
         : marked(kDoubtOf, {{"way", &nounPhrase(told->way)}, why});
     return {.text = note,
         .ink = {Ink::Role::Caution},
         .isElastic = true,
-        .brief = briefDoubt(shown.input, told->way, doubt)};
+        .brief = marked(kDoubt, {why})};
 }
 
 ViewPanel panelOf(const Shown& shown)
@@ -196,45 +187,30 @@ ViewPanel panelOf(const Shown& shown)
         std::vector<TableCell>& cells = panel.rows->rows.back().after;
         cells.push_back(noteOf(shown, metric.metric));
         if (cells.back().ink.role == Ink::Role::Caution) { // also if the note has no room
-            cells.front().text.insert(0, kOverrun);
+            cells.front().text.insert(0, kDoubtMark);
             cells.front().ink = cells.back().ink;
         }
     }
     return panel;
 }
 
-// Tells why the fleet cannot have a specialty cloud at its price, beside the cheapest way that
-// fits.
-void addUnfit(Sentence& title, const ViewInput& input, const FleetWay& least)
-{
-    const Outcome<double>& specialty = input.results->of(M::FleetAnnualSpecialty);
-    if (!specialty.hasNumber())
-        return;
-    const Sentence why = whyUnfit(input, Purchase::Specialty, asMoney(specialty.value),
-        input.results->of(least.metric).value);
-    if (!why.empty())
-        title.add(kUnfit, {{"why", why.clauses()}}, Weight::Reason);
-}
-
-// Says "A year of the fleet costs $49.4M; a 3-year reservation would cost $26.7M".
+// Says "A year of the plan costs $49.4M; a 3-year reservation would cost $26.7M".
 Sentence yearOf(const ViewInput& input)
 {
     const Purchase plan = input.inputs->referencePlatform().purchase;
     Sentence title;
-    title.add(kYearCosts, {{"cost", asMoney(input.results->of(M::FleetAnnualCost).value)}});
-    const auto overrun = overrunOnSpot(*input.scenario, *input.results);
-    if (overrun && plan == Purchase::Spot)
-        title.add(kWouldTake, {{"share", asShare(*overrun)}});
-    const auto ways = waysThatFit(*input.scenario, *input.inputs, *input.results);
+    title.add(kYearCosts, {{"cost", asMoney(input.results->of(M::PlanAnnualCost).value)}});
+    if (const Sentence why = whyNotCounted(input, plan); !why.empty())
+        title.add(kIsNotCounted, {{"why", why.clauses()}});
+    const auto ways = waysToCountOn(*input.inputs, *input.results);
     if (ways.empty())
         return title;
     const FleetWay& least = *ways.front();
     if (least.way != plan)
         title.add(kWouldCost,
             {{"way", &nounPhrase(least.way)},
-                {"cost", asMoney(input.results->of(least.metric).value)}},
+                {"cost", asMoney(input.results->of(least.plan).value)}},
             Weight::Reason);
-    addUnfit(title, input, least);
     return title;
 }
 
@@ -244,7 +220,7 @@ Sentence titleOf(const Shown& shown)
     const ViewMetric metric = metricOf(shown.input,
         *std::ranges::find(shown.metrics, kSubjects[shown.subject].main, &MetricAddress::metric));
     const bool hasNumber = metric.present.hasNumber();
-    if (hasNumber && metric.address.metric == M::FleetAnnualCost)
+    if (hasNumber && metric.address.metric == M::PlanAnnualCost)
         return yearOf(shown.input);
     const Argument subject{"subject", kSubjects[shown.subject].label};
     const Argument result{"result", Label{nameOf(shown, metric)}};

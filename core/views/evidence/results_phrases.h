@@ -10,10 +10,9 @@ namespace isocost::results_phrases {
 // clang-format off
 inline constexpr Phrase
     // The title: the main result of the subject, then a way that would cost less.
-    kYearCosts     {"results.year_costs",      "A year of the fleet costs {cost}"},
-    kWouldTake     {"results.would_take",      "would take {share} of a year's hours", " but "},
+    kYearCosts     {"results.year_costs",      "A year of the plan costs {cost}"},
+    kIsNotCounted  {"results.is_not_counted",  "but that cannot be counted on, {why}", ", "},
     kWouldCost     {"results.would_cost",      "{way} would cost {cost}"},
-    kUnfit         {"results.unfit",           "{why}"},
     kMain          {"results.main",            "{subject}: {result} {value}"},
     kMainOn        {"results.main_on",         "{subject} on {platform}: {result} {value}"},
     kSubject       {"results.subject",         "{subject}"},
