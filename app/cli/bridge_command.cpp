@@ -6,6 +6,7 @@
 
 #include "app/cli/shown_view.h"
 #include "core/text/input_error.h"
+#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
 #include "core/views/cost/bridge_words.h"
@@ -43,8 +44,17 @@ void warnOfCatalogs(const LoadedScenario& from, const LoadedScenario& to)
     }
 }
 
+std::string nameOf(const BridgePart& part)
+{
+    if (part.line)
+        return loweredLabel(labelOf(part.line->line));
+    return joined(part.changes, " + ", &ScenarioChange::id);
+}
+
 std::string changeText(const BridgePart& part)
 {
+    if (part.line)
+        return numberText(part.line->before) + " -> " + numberText(part.line->after);
     const auto orNone = [](const std::string& value) { return value.empty() ? "none" : value; };
     return joined(part.changes, ", ", [&](const ScenarioChange& change) {
         return orNone(change.before) + " -> " + orNone(change.after);
@@ -56,8 +66,12 @@ JsonValue jsonOf(const BridgePart& part)
     const auto changeJson = [](const ScenarioChange& change) -> JsonValue {
         return {{"id", change.id}, {"from", change.before}, {"to", change.after}};
     };
-    return {{"value", part.share.value}, {"standard_error", part.share.standardError},
+    JsonValue json{{"value", part.share.value}, {"standard_error", part.share.standardError},
         {"changes", eachOf<JsonValue>(part.changes, changeJson)}};
+    if (part.line)
+        json["line"] = {{"name", nameOf(part)}, {"from", part.line->before},
+            {"to", part.line->after}};
+    return json;
 }
 
 void putAnswer(JsonValue& json, const Bridged& what)
@@ -102,7 +116,7 @@ Table tableOf(const Bridged& what, bool isFull)
     table.rows.push_back({what.from.scenario.name, text(what.bridge.from)});
     for (const BridgePart& part : what.bridge.parts) {
         std::vector<std::string>& row = table.rows.emplace_back(std::vector<std::string>{
-            joined(part.changes, " + ", &ScenarioChange::id), text(outcome(part.share.value)),
+            nameOf(part), text(outcome(part.share.value)),
             part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
             changeText(part)});
         row.insert(row.end(), origin.begin(), origin.end());

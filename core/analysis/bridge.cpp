@@ -7,6 +7,7 @@
 #include <cmath>
 
 #include "core/analysis/input_change.h"
+#include "core/model/formulas/rounding.h"
 
 namespace isocost {
 
@@ -121,6 +122,52 @@ std::vector<BridgePart> partsOf(const Mix& mix, const std::vector<Share>& shares
     return parts;
 }
 
+bool isOfBuying(const BridgePart& part)
+{
+    return std::ranges::all_of(part.changes,
+        [](const ScenarioChange& change) { return change.parameter == Parameter::Purchase; });
+}
+
+// The lines of a year as the reference platform buys it; without what serves for a year of the
+// fleet.
+std::vector<LineOfYear> linesOf(
+    const Scenario& scenario, const Catalog& catalog, std::string_view metric)
+{
+    const Inputs<double> in = resolve(scenario, catalog);
+    std::vector<LineOfYear> lines =
+        yearLines(in, evaluate(in, Subjects::Plan), in.referencePlatform().purchase);
+    if (metric == rowOf(Metric::FleetAnnualCost).quantity.id)
+        std::erase_if(
+            lines, [](const LineOfYear& it) { return it.line == YearLine::Serving; });
+    return lines;
+}
+
+// What each line of a year changes; the largest first.
+std::vector<BridgePart> partsByLine(const ScenarioPair& pair, std::string_view metric)
+{
+    std::array<BridgePart::Line, kYearLines> lines;
+    for (const LineOfYear& it : linesOf(pair.from, pair.catalog, metric))
+        lines[static_cast<std::size_t>(it.line)].before = it.usd;
+    for (const LineOfYear& it : linesOf(pair.to, pair.catalog, metric))
+        lines[static_cast<std::size_t>(it.line)].after = it.usd;
+    std::vector<BridgePart> parts;
+    for (std::size_t i = 0; i < kYearLines; ++i) {
+        lines[i].line = static_cast<YearLine>(i);
+        const double change = differenceOf(lines[i].after, lines[i].before);
+        if (change != 0.0)
+            parts.push_back({{}, {.value = change}, lines[i]});
+    }
+    std::ranges::stable_sort(
+        parts, {}, [](const BridgePart& part) { return -std::fabs(part.share.value); });
+    return parts;
+}
+
+bool isYear(std::string_view metric)
+{
+    return metric == rowOf(Metric::PlanAnnualCost).quantity.id
+        || metric == rowOf(Metric::FleetAnnualCost).quantity.id;
+}
+
 } // namespace
 
 std::optional<Bridge> bridge(
@@ -140,6 +187,8 @@ std::optional<Bridge> bridge(
     if (!shares)
         return std::nullopt;
     result.parts = partsOf(mix, shares->shares);
+    if (isYear(metric) && result.parts.size() == 1 && isOfBuying(result.parts.front()))
+        result.parts = partsByLine(pair, metric);
     result.isExact = shares->isExact;
     result.orders = shares->isExact ? 0 : plan.orders;
     return result;

@@ -15,6 +15,7 @@
 
 #include "core/analysis/scenario_change.h"
 #include "core/analysis/shapley.h"
+#include "core/analysis/year_lines.h"
 #include "core/model/evaluate.h"
 
 namespace isocost {
@@ -22,6 +23,14 @@ namespace isocost {
 struct BridgePart {
     std::vector<ScenarioChange> changes; // more than one where they only work together
     Share share; // in the unit of the result
+
+    // Where only the way of buying moves a year, the parts are its lines instead, without changes.
+    struct Line {
+        YearLine line{};
+        double before = 0.0; // USD/year
+        double after = 0.0;
+    };
+    std::optional<Line> line{};
 };
 
 struct Bridge {

@@ -62,10 +62,10 @@ def cost(model, reserve, demand):
 
 @result("demand.size_difference")
 def size_difference(model):
-    """Of the mean from what the fleet works a day; nothing is compared where there is no demand."""
+    """Of the mean from what the fleet works a day; nothing is compared without demand or fleet."""
     fleet = 24.0 * model.of(model.reference, "chips") * utilization.used(model)
     mean = Demand(model).mean()
-    if mean == 0.0:
+    if mean == 0.0 or not utilization.has_fleet(model):
         raise Reason("undefined")
     return abs(mean / fleet - 1.0)
 

@@ -63,7 +63,7 @@ def table_differences(program):
 def same_domain(parameter, row):
     if parameter.words:
         return row["default"] == parameter.default
-    same = (float(row["minimum"]), float(row["maximum"])) == (parameter.low, parameter.high)
+    same = (float(row["minimum"]), float(row["maximum"])) == (parameter.least, parameter.high)
     # A default of the data sheet or of a price list is not in the table.
     return same and (not isinstance(parameter.default, float)
                      or float(row["default"]) == parameter.default)

@@ -169,3 +169,9 @@ def owned_hour(model, key):
 def size_difference(model):
     chips = model.of(model.reference, "chips")
     return abs(gpus(model) - chips) / chips
+
+
+@result("facility.owned_use")
+def owned_use(model):
+    """F3 of the facility."""
+    return owned_share(model, utilization.used(model))

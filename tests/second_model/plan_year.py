@@ -61,3 +61,14 @@ def serving_chips(model):
     if model["inference.plan"] != "counted":
         return 0.0
     return model.result_of(model.reference, "serving_chips")
+
+
+@result("plan.annual_serving")
+def annual_serving(model):
+    """The part of a year that serves, by the way that is chosen."""
+    return what_serves(model, model.of(model.reference, "purchase"))
+
+
+@result("plan.excess")
+def excess(model):
+    return model.result("plan.annual_cost") - model.result("plan.cheapest_annual_cost")

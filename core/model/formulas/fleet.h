@@ -213,14 +213,14 @@ void computeFleet(
     for (const FleetWay& row : kFleetWays) {
         const Outcome<S> year = fleetYear(in, row, hours, owned);
         out.put(row.metric, year);
-        putNamed(out, row.hour, either(year.reason, noHour), year.value / hours.work);
+        putNamed(out, row.hour, either(noHour, year.reason), year.value / hours.work);
         const bool isPlannable = hindranceOf(in, row.way, spotShare) == Hindrance::None
             && (use.hasFleet || row.way != Purchase::Owned);
         choice.take(year, row.way == k.purchase, isPlannable);
     }
     choice.publish(
         M::FleetAnnualCost, M::FleetCheapestAnnualCost, M::FleetExcess, out);
-    putNamed(out, M::FleetCostPerProductiveHour, either(choice.chosen.reason, noHour),
+    putNamed(out, M::FleetCostPerProductiveHour, either(noHour, choice.chosen.reason),
         choice.chosen.value / hours.work);
 }
 

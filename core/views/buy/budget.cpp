@@ -8,7 +8,9 @@
 #include <utility>
 #include <vector>
 
+#include "core/analysis/year_lines.h"
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buy/budget_panels.h"
 #include "core/views/buy/budget_phrases.h"
@@ -23,6 +25,19 @@ namespace {
 
 // The columns of the ways: the two parts of a year where something serves, else the cost of an hour.
 enum class Columns : std::uint8_t { Parts, Hour };
+
+ViewControl barsControl(const ViewInput& input)
+{
+    ViewControl control = choiceControl(
+        input, "bars", "What the bars show", {"Fleet and serving", "Lines of the year"});
+    control.panel = "ways";
+    return control;
+}
+
+bool showsLines(const ViewInput& input)
+{
+    return barsControl(input).value == 1.0;
+}
 
 Columns columnsOf(const ViewInput& input)
 {
@@ -96,10 +111,47 @@ Years yearsOf(const ViewInput& input)
     return years;
 }
 
+// The ink of a line of the year: what is bought in greys and browns of its own, what is rented in
+// the colours of series.
+Ink inkOf(YearLine line)
+{
+    switch (line) {
+    case YearLine::Losses:
+        return {Ink::Role::Caution};
+    case YearLine::Idle:
+        return {Ink::Role::Grey};
+    case YearLine::Capital:
+        return {Ink::Role::Muted};
+    case YearLine::Serving:
+        return {Ink::Role::Accent, 0, 0.55};
+    case YearLine::Rent:
+        return {Ink::Role::Accent};
+    default:
+        return Ink::ofSeries(static_cast<std::size_t>(line) - 1);
+    }
+}
+
+// Stacks the lines of a year.
+std::vector<RowBar> lineBarsOf(const ViewInput& input, const FleetWay& row)
+{
+    std::vector<RowBar> bars;
+    double end = 0.0;
+    for (const LineOfYear& line : yearLines(*input.inputs, *input.results, row.way)) {
+        RowBar bar{{end, end + line.usd}, inkOf(line.line)};
+        bar.isHatched = !canCountOn(input, row.way);
+        bar.name = loweredLabel(labelOf(line.line));
+        bar.value = line.usd;
+        bar.unit = unitOf(Metric::PlanAnnualCost);
+        end += line.usd;
+        bars.push_back(std::move(bar));
+    }
+    return bars;
+}
+
 // Makes the bar of a year: what serves lies lighter behind the fleet. A way that a plan cannot
 // count on is hatched.
-std::vector<RowBar> barsOf(
-    const ViewInput& input, const FleetWay& row, const ViewRowItem& item, const Sentence& doubt)
+std::vector<RowBar> partBarsOf(
+    const ViewInput& input, const FleetWay& row, const ViewRowItem& item)
 {
     constexpr double kServing = 0.55; // strength of the ink
     const double year = input.results->of(row.plan).value;
@@ -119,9 +171,35 @@ std::vector<RowBar> barsOf(
         bar.name = "serving";
         bars.push_back(bar);
     }
+    return bars;
+}
+
+std::vector<RowBar> barsOf(
+    const ViewInput& input, const FleetWay& row, const ViewRowItem& item, const Sentence& doubt)
+{
+    std::vector<RowBar> bars =
+        showsLines(input) ? lineBarsOf(input, row) : partBarsOf(input, row, item);
+    if (bars.empty())
+        bars.push_back({{0.0, 0.0}, {Ink::Role::Grey}});
     bars.back().after = say(doubt, kLabel);
     bars.back().isDoubted = !doubt.empty();
     return bars;
+}
+
+// Names the lines that any way has, in the order of the bars.
+std::vector<KeyEntry> keyOfLines(const ViewInput& input)
+{
+    std::array<bool, kYearLines> isThere{};
+    for (const FleetWay& row : kFleetWays)
+        for (const LineOfYear& line : yearLines(*input.inputs, *input.results, row.way))
+            isThere[static_cast<std::size_t>(line.line)] = true;
+    std::vector<KeyEntry> key;
+    for (std::size_t i = 0; i < kYearLines; ++i) {
+        const auto line = static_cast<YearLine>(i);
+        if (isThere[i])
+            key.push_back({inkOf(line), {loweredLabel(labelOf(line))}});
+    }
+    return key;
 }
 
 void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, const Years& years)
@@ -180,6 +258,8 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
         .rows = ViewRows{{"Way of buying"}, headsOf(columnsOf(input)), {}, 1}};
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
+    if (showsLines(input))
+        panel.key = keyOfLines(input);
     bool isBelow = false; // the line to the ways that a plan cannot count on
     for (const FleetWay* const way : cheapestFirst(*input.inputs, *input.results)) {
         const bool hasNumber = input.results->of(way->plan).hasNumber();
@@ -286,6 +366,7 @@ ViewPicture budget(const ViewInput& input)
         picture.controls.insert(picture.controls.begin() + 2, first);
         picture.panels[1].caption = termsOf(input);
     }
+    picture.controls.insert(picture.controls.begin(), barsControl(input));
     return picture;
 }
 

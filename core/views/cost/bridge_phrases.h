@@ -41,6 +41,7 @@ inline constexpr Phrase
 
     // The foot.
     kIsMean           {"bridge.is_mean",             "Each part is the mean over all orders of change (Shapley), so none is favoured; the parts sum to the whole."},
+    kAreLines         {"bridge.are_lines",           "Only the way of buying differs: the parts are the lines of the year, from the one to the other."},
     kIsEstimate       {"bridge.is_estimate",         "Each part is the mean over {orders} random orders of change and their reverses (Shapley, estimated); the parts sum to the whole."},
     kWhyNotCounted    {"bridge.why_not_counted",     "{scenario} cannot be counted on: {why}.", " "},
 

@@ -35,12 +35,16 @@ std::string spokenName(const ScenarioChange& change, const Scenario& scenario)
 
 Value spokenName(const BridgePart& part, const Scenario& scenario)
 {
+    if (part.line)
+        return loweredLabel(labelOf(part.line->line));
     const auto name = [&](const ScenarioChange& change) { return spokenName(change, scenario); };
     return Names{eachOf<std::string>(part.changes, name), kMostNames};
 }
 
 bool isMany(const BridgePart& part)
 {
+    if (part.line)
+        return false;
     const ScenarioChange& first = part.changes.front();
     if (part.changes.size() > 1)
         return true;
@@ -140,7 +144,9 @@ void addWhole(Sentence& subtitle, const BridgeEnds& ends, const Bridge& bridge)
 Sentence captionOf(const BridgeEnds& ends, const Bridge& bridge)
 {
     Sentence caption;
-    if (bridge.parts.size() > 1 && bridge.isExact)
+    if (!bridge.parts.empty() && bridge.parts.front().line)
+        caption.add(kAreLines);
+    else if (bridge.parts.size() > 1 && bridge.isExact)
         caption.add(kIsMean);
     else if (bridge.parts.size() > 1)
         caption.add(kIsEstimate, {{"orders", asCount(static_cast<double>(bridge.orders))}});
@@ -203,6 +209,8 @@ Value BridgeEnds::arrivalName() const
 
 Value nameOf(const BridgePart& part, const Scenario& scenario)
 {
+    if (part.line)
+        return std::string(labelOf(part.line->line));
     const auto name = [&](const ScenarioChange& change) { return nameOf(change, scenario); };
     return Names{eachOf<std::string>(part.changes, name), kMostNames};
 }
