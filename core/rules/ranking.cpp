@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/model/formulas/fleet.h"
 #include "core/model/readiness.h"
 
 namespace isocost {
@@ -47,8 +48,22 @@ bool concerns(const Finding& finding, Work work)
     return work != Work::Serving || !finding.rule->isOfTraining;
 }
 
+namespace {
+
+bool isCountedOn(const RuleContext& context, const Inputs<double>& in, int platform)
+{
+    const PlatformInputs<double>& k = in.platforms[static_cast<std::size_t>(platform)];
+    const bool isReference = platform == context.reference();
+    const Outcome<double> spotShare =
+        isReference ? context.results.of(Metric::FleetSpotShare) : outcome(0.0);
+    return hindranceOf(in, k, k.purchase, spotShare) == Hindrance::None;
+}
+
+} // namespace
+
 Ranking rank(const RuleContext& context, Work work)
 {
+    const Inputs<double> in = resolve(context.scenario, context.catalog);
     const std::vector<Finding> findings =
         checkRulesOfEach(context.scenario, context.catalog, context.results, context.today);
     Ranking ranking;
@@ -56,7 +71,7 @@ Ranking rank(const RuleContext& context, Work work)
         const Outcome<double>& cost = context.results.of(decidingMetric(work), k);
         if (!cost.hasNumber() || !canRun(context, work, k))
             continue;
-        Candidate candidate{k, cost.value, stopsOf(findings, k)};
+        Candidate candidate{k, cost.value, stopsOf(findings, k), isCountedOn(context, in, k)};
         std::erase_if(
             candidate.stops, [work](const Finding& finding) { return !concerns(finding, work); });
         ranking.candidates.push_back(std::move(candidate));

@@ -40,8 +40,9 @@ struct Candidate {
     int platform = -1;
     double cost = 0.0; // the number that decides
     std::vector<Finding> stops; // the broken stop rules about it that concern this work
+    bool isCountedOn = true; // a plan can count on the way that buys it
 
-    [[nodiscard]] bool isAllowed() const { return stops.empty(); }
+    [[nodiscard]] bool isAllowed() const { return stops.empty() && isCountedOn; }
 };
 
 struct Ranking {

@@ -56,6 +56,9 @@ struct Adviser {
         text.add(answerPhrase(work), {named(answer->platform)});
         if (cheapest.isAllowed())
             return text;
+        if (cheapest.stops.empty())
+            return text.add(answer == &cheapest ? kNotCountedOn : kCheapestNotCountedOn,
+                {named(cheapest.platform)}, Weight::Reason);
         const Argument rule = brokenRule(cheapest.stops.front());
         if (answer != &cheapest)
             return text.add(kCheapestBreaks, {named(cheapest.platform), rule}, Weight::Reason);

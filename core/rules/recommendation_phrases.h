@@ -14,6 +14,8 @@ inline constexpr Phrase
     kForServing      {"recommend.for_serving",        "{platform} for serving"},
     kForTraining     {"recommend.for_training",       "{platform} for training from scratch"},
     kCheapestBreaks  {"recommend.cheapest_breaks",    "cheapest would be {platform}, but it breaks a stop rule ({rule})"},
+    kCheapestNotCountedOn{"recommend.cheapest_not_counted_on", "cheapest would be {platform}, but a plan cannot count on the way that buys it"},
+    kNotCountedOn    {"recommend.not_counted_on",     "though a plan cannot count on the way that buys it", ", "},
     kEveryBreaks     {"recommend.every_breaks",       "though every candidate breaks a stop rule ({rule})", ", "},
     kOnly            {"recommend.only",               "Only {answer}"},
     kOnlyOneBreaks   {"recommend.only_one_breaks",    "but it breaks a stop rule ({rule})", ", "},

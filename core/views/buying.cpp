@@ -49,7 +49,7 @@ namespace {
 
 Hindrance hindranceOn(const Inputs<double>& in, const Results<double>& results, Purchase way)
 {
-    return hindranceOf(in, way, results.of(Metric::FleetSpotShare));
+    return hindranceOf(in, in.referencePlatform(), way, results.of(Metric::FleetSpotShare));
 }
 
 } // namespace
@@ -70,7 +70,7 @@ Sentence whyNotCounted(const Inputs<double>& in, const Results<double>& results,
     Sentence why;
     switch (hindranceOn(in, results, way)) {
     case Hindrance::SpotNodes:
-        why.add(kNodesAtOnce, {{"nodes", asCount(std::ceil(fleetSpotNodes(in)))}});
+        why.add(kNodesAtOnce, {{"nodes", asCount(std::ceil(clusterSpotNodes(in, in.referencePlatform())))}});
         break;
     case Hindrance::SpotHours:
         if (const Outcome<double>& share = results.of(Metric::FleetSpotShare); share.hasNumber())

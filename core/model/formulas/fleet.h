@@ -83,14 +83,14 @@ template <Scalar S>
     return resultOf(row.metric, cost + named(kFleetServicesRow, services));
 }
 
-// Nodes that the reference's chips are on spot, not rounded.
+// Nodes that a platform's chips are on spot, not rounded.
 template <Scalar S>
-[[nodiscard]] S fleetSpotNodes(const Inputs<S>& in)
+[[nodiscard]] S clusterSpotNodes(const Inputs<S>& in, const PlatformInputs<S>& k)
 {
-    return in.referencePlatform()[P::Chips] / in[P::SpotChipsPerNode];
+    return k[P::Chips] / in[P::SpotChipsPerNode];
 }
 
-// Why a plan cannot count on a way of buying the reference's chips for a year. Such a way is shown
+// Why a plan cannot count on a way of buying a platform's chips for a year. Such a way is shown
 // with its number, and is no minimum, no saving and no headline.
 enum class Hindrance : std::uint8_t {
     None,
@@ -102,12 +102,12 @@ enum class Hindrance : std::uint8_t {
 
 template <Scalar S>
 [[nodiscard]] Hindrance hindranceOf(
-    const Inputs<S>& in, Purchase way, const Outcome<S>& spotShare)
+    const Inputs<S>& in, const PlatformInputs<S>& k, Purchase way, const Outcome<S>& spotShare)
 {
-    const S& chips = in.referencePlatform()[P::Chips];
+    const S& chips = k[P::Chips];
     switch (way) {
     case Purchase::Spot:
-        if (plain(fleetSpotNodes(in)) > plain(in[P::RuleSpotCluster]))
+        if (plain(clusterSpotNodes(in, k)) > plain(in[P::RuleSpotCluster]))
             return Hindrance::SpotNodes;
         return spotShare.hasNumber() && plain(spotShare.value) <= 1.0 ? Hindrance::None
                                                                       : Hindrance::SpotHours;
@@ -214,7 +214,7 @@ void computeFleet(
         const Outcome<S> year = fleetYear(in, row, hours, owned);
         out.put(row.metric, year);
         putNamed(out, row.hour, either(noHour, year.reason), year.value / hours.work);
-        const bool isPlannable = hindranceOf(in, row.way, spotShare) == Hindrance::None
+        const bool isPlannable = hindranceOf(in, k, row.way, spotShare) == Hindrance::None
             && (use.hasFleet || row.way != Purchase::Owned);
         choice.take(year, row.way == k.purchase, isPlannable);
     }

@@ -100,7 +100,7 @@ void computePlanYear(const Inputs<S>& in, const FleetUse<S>& use, const Outcome<
         const Outcome<S> year = numberUnless(
             either(fleet.reason, served.reason), named(row.plan, fleet.value + served.value));
         out.put(row.plan, year);
-        const bool isPlannable = hindranceOf(in, row.way, spotShare) == Hindrance::None
+        const bool isPlannable = hindranceOf(in, in.referencePlatform(), row.way, spotShare) == Hindrance::None
             && (use.hasFleet || isCounted || row.way != Purchase::Owned);
         choice.take(year, row.way == chosen, isPlannable);
     }

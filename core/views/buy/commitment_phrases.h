@@ -38,6 +38,7 @@ inline constexpr Phrase
 
     // The foot.
     kFree            {"commitment.free",              "An hour of overflow costs no more than a reserved one, which is paid every day."},
+    kSpotOverflow    {"commitment.spot_overflow",      "a plan cannot count on the overflow on spot: up to {nodes} nodes at once.", " "},
     kCriticalRatio   {"commitment.critical_ratio",    "The best reserve is what demand exceeds on {ratio} of days: the price of a reserved hour over that of an overflow hour.", " "},
     kIsFlat          {"commitment.is_flat",           "Beyond it {more} more reserve costs {cost} more.", " "},
     kTheseDays       {"commitment.these_days",        "Of these days: every other view and result is of the demand as planned.", " "},

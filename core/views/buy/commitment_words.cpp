@@ -182,6 +182,17 @@ void addFlatness(Sentence& caption, const Commitment& mix)
         caption.add(kIsFlat, {{"more", asShare(kMore)}, {"cost", asShare(there / least - 1.0)}});
 }
 
+// Warns of an overflow on spot of more nodes at once than a plan can count on.
+void addSpotOverflow(Sentence& caption, const Commitment& mix)
+{
+    const double perDay =
+        std::max(0.0, mix.planned.highest() - mix.reserve) * mix.in(P::DemandSpotShare);
+    const double nodes = std::ceil(
+        perDay / rowOf(Constant::HoursPerDay).value / mix.in(P::SpotChipsPerNode));
+    if (nodes > mix.in(P::RuleSpotCluster) && mix.you.of(M::CommitmentOverflowPrice).hasNumber())
+        caption.add(kSpotOverflow, {{"nodes", asCount(nodes)}}, Weight::Claim, Tone::Warning);
+}
+
 Sentence captionOf(const Commitment& mix)
 {
     Sentence caption;
@@ -190,6 +201,7 @@ Sentence captionOf(const Commitment& mix)
     caption.add(kCriticalRatio, {{"ratio", value(mix, M::CommitmentCriticalRatio)}});
     addFlatness(caption, mix);
     addWhoseDemand(caption, mix, false);
+    addSpotOverflow(caption, mix);
     return caption;
 }
 

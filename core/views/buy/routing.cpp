@@ -120,7 +120,7 @@ Sentence costOf(const Recommendation& advice, const Candidate& candidate)
     if (!isAnswer && answer.cost > 0.0)
         cost.add(kCostChange, {{"change", asChange(candidate.cost / answer.cost - 1.0)}});
     if (!candidate.isAllowed())
-        cost.add(kStopped);
+        cost.add(candidate.stops.empty() ? kNotCountedOn : kStopped);
     return cost;
 }
 

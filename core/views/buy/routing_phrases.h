@@ -63,6 +63,7 @@ inline constexpr Phrase
     kCostABillion    {"routing.cost_a_billion",       "{cost} a billion"},
     kCostChange      {"routing.cost_change",          "{change}", " "},
     kStopped         {"routing.stopped",              "stopped by a rule", ", "},
+    kNotCountedOn    {"routing.not_counted_on",       "cannot be counted on", ", "},
     kHasNone         {"routing.has_none",             "{platform}: {reason}"},
 
     // The notes below them: the basis of the costs, the reasons for and against the answer.
