@@ -50,18 +50,16 @@ TableCell moneyCell(double usd, Ink ink = {})
     return {.text = moneyText(usd), .ink = ink, .value = usd, .unit = unitOf(Metric::PlanAnnualCost)};
 }
 
-// Makes the difference of a year to that of the plan.
+// Makes the difference of a year to that of the plan. A way that nobody can count on saves nothing.
 TableCell differenceCell(double year, std::optional<double> chosen, bool isCounted)
 {
-    if (!chosen || *chosen == year)
+    if (!chosen || *chosen == year || !isCounted)
         return {};
     const bool isDearer = year > *chosen;
-    TableCell cell = moneyCell(
-        year - *chosen, {isDearer || !isCounted ? Ink::Role::Text : Ink::Role::Good});
+    TableCell cell =
+        moneyCell(year - *chosen, {isDearer ? Ink::Role::Text : Ink::Role::Good});
     if (isDearer)
         cell.text = "+" + cell.text;
-    if (!isCounted)
-        cell.ink = {Ink::Role::Muted};
     return cell;
 }
 
@@ -164,11 +162,8 @@ std::vector<RowBar> partBarsOf(
     if (fleet != 0.0 || year == fleet)
         bars.push_back(bar);
     if (year != fleet) {
-        if (!bars.empty())
-            bars.back().name = "fleet";
         bar.x = {fleet, year};
         bar.ink = {role, 0, kServing};
-        bar.name = "serving";
         bars.push_back(bar);
     }
     return bars;
@@ -207,6 +202,8 @@ void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, con
     const Sentence doubt = doubtAbout(input, row.way);
     item.after = cellsOf(input, row, years.chosen, canCountOn(input, row.way));
     item.bars = barsOf(input, row, item, doubt);
+    if (!canCountOn(input, row.way))
+        item.doubt = say(doubt, kLabel);
     const Argument way{"way", std::string(labelOf(row.way))};
     const Argument cost{"year", asMoney(input.results->of(row.plan).value)};
     item.reading = doubt.empty()

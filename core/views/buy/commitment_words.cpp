@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/buy/commitment_parts.h"
 
+#include <algorithm>
 #include <cmath>
 #include <numeric>
 

@@ -121,17 +121,21 @@ private slots:
         QCOMPARE(
             compared({{"platform.h100.price_on_demand", "unpriced"}}), WayOfBuying::Reserved1y);
         QCOMPARE(compared({{"facility.reference", "trn2"},
-                     {"platform.trn2.price_on_demand", "unpriced"}}),
+                     {"platform.trn2.price_on_demand", "unpriced"},
+                     {"platform.trn2.price_specialty", "3"}}),
             WayOfBuying::Specialty);
     }
 
     void owningIsComparedWithThePlan()
     {
-        const auto compared = [](const char* way) {
-            return curvesOf(inputsWith({{"platform.h100.purchase", way}}), kAll, 5).comparedWay();
+        const auto compared = [](const char* way, const char* chips = "1024") {
+            const Inputs<double> in =
+                inputsWith({{"platform.h100.purchase", way}, {"platform.h100.chips", chips}});
+            return breakEvenCurves(in, evaluate(in), kAll, 5).comparedWay();
         };
         QCOMPARE(compared("reserved_3y"), WayOfBuying::Reserved3y);
-        QCOMPARE(compared("spot"), WayOfBuying::Spot);
+        QCOMPARE(compared("spot", "64"), WayOfBuying::Spot);
+        QCOMPARE(compared("spot"), WayOfBuying::OnDemand); // no plan counts on 128 nodes at once
         QCOMPARE(compared("owned"), WayOfBuying::OnDemand);
         QCOMPARE(compared("capacity_block"), WayOfBuying::OnDemand);
     }
@@ -145,13 +149,16 @@ private slots:
         QCOMPARE(curves.of(WayOfBuying::OnDemand).points.size(), std::size_t(5));
     }
 
-    // 2.25 USD against 3.55: the specialty cloud; without it owning.
+    // 2.25 USD against 3.55: the specialty cloud; for more than 63 chips, which it sells by contract
+    // only, owning.
     void cheapestWayIsTheLowestAtThePresentUtilization()
     {
-        const BreakEvenCurves curves = curvesOf(inputsWith(), kAll, 5);
-        QCOMPARE(curves.cheapestWay([](Purchase) { return true; }), WayOfBuying::Specialty);
-        QCOMPARE(curves.cheapestWay([](Purchase way) { return way != Purchase::Specialty; }),
-            WayOfBuying::Owned);
+        const auto cheapest = [](const char* chips) {
+            const Inputs<double> in = inputsWith({{"platform.h100.chips", chips}});
+            return breakEvenCurves(in, evaluate(in), kAll, 5).cheapestWay();
+        };
+        QCOMPARE(cheapest("63"), WayOfBuying::Specialty);
+        QCOMPARE(cheapest("64"), WayOfBuying::Owned);
     }
 };
 
