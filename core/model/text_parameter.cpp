@@ -90,4 +90,15 @@ void copyText(Scenario& scenario, ParameterAddress address, const std::string& t
     place(scenario, address) = text;
 }
 
+std::set<std::string> namedAccelerators(const Scenario& scenario)
+{
+    std::set<std::string> named;
+    for (const ParameterRow& row : parameterTable().first(kGlobalCount)) {
+        const TextField& field = row.traits.text;
+        if (field.form == Form::AcceleratorId && scenario.*field.ofScenario != field.preset)
+            named.insert(scenario.*field.ofScenario);
+    }
+    return named;
+}
+
 } // namespace isocost

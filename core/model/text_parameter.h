@@ -6,6 +6,9 @@
 // Errors    InputError with one sentence for a text that its form does not allow
 #pragma once
 
+#include <set>
+#include <string>
+
 #include "core/model/scenario_values.h"
 
 namespace isocost {
@@ -19,5 +22,9 @@ void assignText(
 void resetText(Scenario& scenario, ParameterAddress address);
 // Sets a text unchecked, because it is in force in another scenario.
 void copyText(Scenario& scenario, ParameterAddress address, const std::string& text);
+
+// Accelerators that parameters of the scenario name where they are not at their preset; those of
+// its platforms are not among them.
+[[nodiscard]] std::set<std::string> namedAccelerators(const Scenario& scenario);
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 #include <set>
 
 #include "core/model/limits.h"
+#include "core/model/text_parameter.h"
 #include "core/store/refusal.h"
 #include "core/store/table_rows.h"
 #include "core/text/utf8.h"
@@ -99,9 +100,11 @@ std::vector<Row> readRows(
 
 void addUsed(std::set<std::string>& ids, const std::vector<Scenario>& scenarios)
 {
-    for (const Scenario& scenario : scenarios)
+    for (const Scenario& scenario : scenarios) {
         for (const Platform& platform : scenario.platforms)
             ids.insert(platform.accelerator);
+        ids.merge(namedAccelerators(scenario));
+    }
 }
 
 // Adds chips whose data sheet or a price is in this catalog only, in use or not.

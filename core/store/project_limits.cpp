@@ -37,8 +37,11 @@ Problem problemWithTexts(const Scenario& it)
         return problem;
     if (auto problem = longerThan(joined(it.own, " "), limits::kOwnIds, "the list of own values"))
         return problem;
-    if (auto problem = longerThan(it.tiers, limits::kValue, "the value"))
-        return problem;
+    for (const ParameterRow& row : parameterTable().first(kGlobalCount))
+        if (row.range.kind == Kind::Text)
+            if (auto problem =
+                    longerThan(it.*row.traits.text.ofScenario, limits::kValue, "the value"))
+                return problem;
     for (const Platform& platform : it.platforms)
         if (auto problem = longerThan(platform.label, limits::kName, "the platform"))
             return problem;

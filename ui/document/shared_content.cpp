@@ -11,7 +11,8 @@ namespace {
 std::size_t bytesOf(const Scenario& scenario)
 {
     std::size_t bytes = sizeof(Scenario) + scenario.name.size() + scenario.note.size()
-        + scenario.tiers.size() + scenario.platforms.size() * sizeof(Platform)
+        + scenario.tiers.size() + scenario.specialtyAccelerator.size()
+        + scenario.nodeAccelerator.size() + scenario.platforms.size() * sizeof(Platform)
         + scenario.risks.size() * sizeof(Risk);
     for (const auto& [item, note] : scenario.readinessNotes)
         bytes += note.size();

@@ -94,7 +94,7 @@ void TextRow::refresh()
         showRefusal({}); // it was about another value
         m_edit->setText(text);
     }
-    if (formOf(address()) == TextField::Form::AcceleratorId)
+    if (address().parameter == Parameter::Accelerator)
         tellPricesByHand();
     offerReset();
 }

@@ -6,6 +6,7 @@
 #include <algorithm>
 
 #include "core/analysis/bridge.h"
+#include "core/analysis/plan_following.h"
 #include "core/model/platform_list.h"
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
@@ -75,6 +76,8 @@ private slots:
     void missingPlatformsAreOnePartByName();
     void aNewReferenceGoesWithItsPlatform();
     void anotherAcceleratorCarriesItsPresets();
+    void theChipOfAPriceIsAChange();
+    void aWhatIfKeepsItsChipOfAPrice();
     void theRiskRegisterIsOnePart();
     void manyChangesAreSampledWithTheirError();
     void aReasonOnOneSideLeavesNoParts();
@@ -231,6 +234,39 @@ void TestBridge::anotherAcceleratorCarriesItsPresets()
     QVERIFY(sumsToTheWhole(result));
     // The peak goes from 667 to 989.4 TFLOP/s without a part of its own.
     QVERIFY(partOf(result, "platform.trn2.accelerator") < 0.0);
+}
+
+void TestBridge::theChipOfAPriceIsAChange()
+{
+    const Scenario from = scenarioWith();
+    for (const char* const id : {"cloud.specialty_accelerator", "facility.node_accelerator"}) {
+        const Scenario to = scenarioWith({{id, "trainium2"}});
+        const ScenarioPair pair{from, to, builtinCatalog()};
+        const std::vector<ScenarioChange> changes = changesBetween(pair);
+        QCOMPARE(changes.size(), 1U);
+        QCOMPARE(changes[0].id, std::string(id));
+        QCOMPARE(changes[0].before, std::string("h100_sxm"));
+        QCOMPARE(changes[0].after, std::string("trainium2"));
+        QVERIFY(scenarioBetween(pair, changes, Coalition{false}) == from);
+        QVERIFY(scenarioBetween(pair, changes, Coalition{true}) == to);
+    }
+}
+
+void TestBridge::aWhatIfKeepsItsChipOfAPrice()
+{
+    std::vector<Scenario> scenarios{scenarioWith(), scenarioWith()};
+    scenarios[1].name = "what if";
+    scenarios[1].plan = scenarios[0].name;
+    std::vector<Scenario> before = scenarios;
+    setValue(scenarios[1], "cloud.specialty_accelerator", "trainium2");
+    followPlans(before, scenarios, builtinCatalog());
+    QVERIFY(scenarios[1].own.contains("cloud.specialty_accelerator"));
+    before = scenarios;
+    setValue(scenarios[0], "cloud.specialty_accelerator", "b200_sxm");
+    setValue(scenarios[0], "facility.node_accelerator", "b200_sxm");
+    followPlans(before, scenarios, builtinCatalog());
+    QCOMPARE(scenarios[1].specialtyAccelerator, std::string("trainium2"));
+    QCOMPARE(scenarios[1].nodeAccelerator, std::string("b200_sxm"));
 }
 
 void TestBridge::theRiskRegisterIsOnePart()

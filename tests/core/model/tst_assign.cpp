@@ -36,6 +36,8 @@ private slots:
     void badInputIsRefusedInOneSentence();
     void aSettingIsIdAndValue();
     void settingsAreAppliedAllOrNone();
+    void aZeroThatAsksForSomethingIsTaken();
+    void theChipOfAPriceIsSetAndReset();
     void aRefusalChangesNothing();
     void aMistypedIdGetsASuggestion();
     void everyValueReadsBackFromItsText();
@@ -140,6 +142,16 @@ void TestAssign::badInputIsRefusedInOneSentence_data()
         "capacity_block, spot, specialty, owned");
     row("platform.h100.accelerator", "h9000",
         "platform.h100.accelerator is \"h9000\", which is not in the catalog");
+    row("cloud.specialty_accelerator", "h9000",
+        "cloud.specialty_accelerator is \"h9000\", which is not in the catalog");
+    row("facility.node_accelerator", "",
+        "facility.node_accelerator is \"\", which is not in the catalog");
+    row("fleet.utilization", "0.009",
+        "fleet.utilization is 0.009, outside 0.01 to 1; 0 means from the work");
+    row("fleet.utilization", "-0.5",
+        "fleet.utilization is -0.5, outside 0.01 to 1; 0 means from the work");
+    row("training.runs_per_year", "0.005",
+        "training.runs_per_year is 0.005, outside 0.01 to 1000 per year; 0 means none");
     row("platform.b200.mfu", "0.4",
         "there is no platform \"b200\" in \"Base\"; it has h100, trn2 and tpu_v5e");
     row("facility.reference", "b200",
@@ -154,6 +166,31 @@ void TestAssign::badInputIsRefusedInOneSentence()
     Scenario scenario = referenceScenario();
     QCOMPARE(
         QString::fromStdString(refusal(scenario, id.toStdString(), value.toStdString())), sentence);
+}
+
+void TestAssign::aZeroThatAsksForSomethingIsTaken()
+{
+    Scenario scenario = referenceScenario();
+    for (const char* const id : {"fleet.utilization", "training.runs_per_year"}) {
+        assign(scenario, builtinCatalog(), id, "0");
+        QCOMPARE(scenario.of(addressOf(scenario, id).parameter), 0.0);
+        assign(scenario, builtinCatalog(), id, "0.01");
+        QCOMPARE(scenario.of(addressOf(scenario, id).parameter), 0.01);
+    }
+}
+
+void TestAssign::theChipOfAPriceIsSetAndReset()
+{
+    Scenario scenario = referenceScenario();
+    for (const char* const id : {"cloud.specialty_accelerator", "facility.node_accelerator"}) {
+        const ParameterAddress address = addressOf(scenario, id);
+        assign(scenario, builtinCatalog(), id, "trainium2");
+        QCOMPARE(valueText(scenario, builtinCatalog(), address), std::string("trainium2"));
+        QVERIFY(!isPreset(scenario, builtinCatalog(), address));
+        assign(scenario, builtinCatalog(), id, "preset");
+        QCOMPARE(valueText(scenario, builtinCatalog(), address), std::string(kPresetAccelerator));
+    }
+    QVERIFY(scenario == referenceScenario());
 }
 
 void TestAssign::aRefusalChangesNothing()

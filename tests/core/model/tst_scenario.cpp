@@ -56,6 +56,8 @@ void TestScenario::everyPartCountsForEquality()
     QVERIFY(differs([](Scenario& s) { s.note = "a remark"; }));
     QVERIFY(differs([](Scenario& s) { s.reference = "trn2"; }));
     QVERIFY(differs([](Scenario& s) { s.tiers = "rest:0.05"; }));
+    QVERIFY(differs([](Scenario& s) { s.specialtyAccelerator = "h200_sxm"; }));
+    QVERIFY(differs([](Scenario& s) { s.nodeAccelerator = "h200_sxm"; }));
     QVERIFY(differs([](Scenario& s) { s.of(Parameter::VectorOpsHours) += 1.0; }));
     QVERIFY(differs([](Scenario& s) { s.platforms[2].label = "v5e"; }));
     QVERIFY(differs([](Scenario& s) { s.platforms[2].of(Parameter::PowerW).number = 1.0; }));

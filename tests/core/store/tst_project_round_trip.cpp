@@ -74,6 +74,39 @@ private slots:
         QVERIFY(loadProject(m_path) == project);
     }
 
+    // A 0 below the least value that asks for something: from the work, no runs.
+    void aZeroThatAsksForSomethingComesBack()
+    {
+        Project project = richProject();
+        assign(project.scenarios[0], project.catalog, "fleet.utilization", "0");
+        assign(project.scenarios[0], project.catalog, "training.runs_per_year", "0");
+        assign(project.scenarios[0], project.catalog, "inference.plan", "left_out");
+        saveProjectAs(project, m_path);
+        QVERIFY(loadProject(m_path) == project);
+    }
+
+    // The chips that a price and a node are of travel with their data sheets, also without a
+    // platform.
+    void theChipsOfAPriceAndOfANodeComeBack()
+    {
+        Project project = richProject();
+        Accelerator own = *project.catalog.find("maia200");
+        own.id = "own_chip";
+        project.catalog.accelerators = project.catalog.accelerators.with({own});
+        assign(project.scenarios[0], project.catalog, "cloud.specialty_accelerator", "h200_sxm");
+        assign(project.versions[0].scenarios[0], project.catalog, "facility.node_accelerator",
+            "own_chip");
+        saveProjectAs(project, m_path);
+        QVERIFY(loadProject(m_path) == project);
+        attackAndRehash(m_path,
+            "DELETE FROM offer WHERE accelerator = 'h200_sxm'; DELETE FROM accelerator WHERE id = "
+            "'h200_sxm'");
+        const std::string sentence = refusalOfLoading(m_path);
+        QVERIFY2(sentence.ends_with(
+                     "cloud.specialty_accelerator is \"h200_sxm\", which is not in the catalog"),
+            sentence.c_str());
+    }
+
     void onlyValuesThatDifferFromTheirPresetAreStored()
     {
         saveProjectAs(richProject(), m_path);

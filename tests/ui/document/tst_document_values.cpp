@@ -46,6 +46,7 @@ private slots:
     void resetBringsThePresetBack();
     void wordsAndUnpricedAreTaken();
     void tiersAreCheckedAndUndone();
+    void theChipOfAPriceIsCheckedAndUndone();
     void purchaseOfAllIsOneStep();
     void aValueIsSetInEveryScenario();
     void undoShowsTheScenarioItChanges();
@@ -203,6 +204,21 @@ void DocumentValuesTest::tiersAreCheckedAndUndone()
     document.undoStack().redo();
     document.reset(tiers);
     QCOMPARE(document.current().tiers, std::string(kPresetTiers));
+}
+
+void DocumentValuesTest::theChipOfAPriceIsCheckedAndUndone()
+{
+    Document document(m_folder.path());
+    const ParameterAddress chip{Parameter::CloudSpecialtyAccelerator, -1};
+    QVERIFY(document.setText(chip, QStringLiteral("h9000")));
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!document.setText(chip, QStringLiteral("trainium2")));
+    QCOMPARE(document.results().of(Metric::FleetAnnualSpecialty).reason, Reason::Unpriced);
+    document.undoStack().undo();
+    QVERIFY(document.results().of(Metric::FleetAnnualSpecialty).hasNumber());
+    document.undoStack().redo();
+    document.reset(chip);
+    QCOMPARE(document.current().specialtyAccelerator, std::string(kPresetAccelerator));
 }
 
 // golden/cases.json "reference": 0.190677 of the step waits on 1,024 H100

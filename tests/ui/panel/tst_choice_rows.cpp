@@ -28,6 +28,7 @@ private slots:
     void segmentsAreRadioButtonsToAScreenReader();
     void anAcceleratorIsChosenFromTheCatalog();
     void anotherAcceleratorBringsItsPricesInTheSameStep();
+    void theChipOfANodeIsChosenFromTheCatalog();
     void theReferenceIsOneOfThePlatforms();
     void brokenTiersAreRefusedInPlace();
     void goodTiersAreTaken();
@@ -124,6 +125,17 @@ void ChoiceRowsTest::anotherAcceleratorBringsItsPricesInTheSameStep()
     document.undoStack().undo();
     QCOMPARE(m_opened->number(onDemand), 12.50);
     QCOMPARE(document.current().platforms[0].label, std::string("H100"));
+}
+
+void ChoiceRowsTest::theChipOfANodeIsChosenFromTheCatalog()
+{
+    const ParameterAddress chip{Parameter::FacilityNodeAccelerator, -1};
+    TextRow row(&m_opened->document, chip, QStringLiteral("Choice"));
+    QCOMPARE(row.list()->currentData().toString(), QStringLiteral("h100_sxm"));
+    pick(*row.list(), QStringLiteral("b200_sxm"));
+    QCOMPARE(row.refusal(), QString());
+    QCOMPARE(row.note(), QString()); // no platform's prices stay
+    QCOMPARE(m_opened->document.current().nodeAccelerator, std::string("b200_sxm"));
 }
 
 void ChoiceRowsTest::theReferenceIsOneOfThePlatforms()
