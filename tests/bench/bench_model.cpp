@@ -156,7 +156,26 @@ const std::vector<std::vector<std::string>> kOtherWays{
     {"spot.restart_min=10000", "spot.node_interruption_rate=10", "training.model_parallel=1024",
         "platform.tpu_v5e.purchase=spot", "platform.tpu_v5e.price_spot=1.2",
         "board.delay_cost_per_week=5e5", "cloud.support_fraction=0.1", "facility.node_price=0",
-        "facility.staff_fte=0"}};
+        "facility.staff_fte=0"},
+    {"fleet.utilization=0", "fleet.other_work=0.05", "platform.h100.purchase=reserved_3y",
+        "platform.trn2.purchase=reserved_1y", "platform.trn2.price_reserved_1y=4.5",
+        "platform.tpu_v5e.purchase=owned", "platform.tpu_v5e.owned_node_price=90000",
+        "platform.trn2.failure_model=from_size", "facility.downtime_fraction=0.08",
+        "facility.other_monthly=20000", "facility.colo_per_kw_month=150",
+        "training.deadline_days=40"},
+    {"fleet.utilization=0", "training.runs_per_year=0", "platform.trn2.purchase=owned",
+        "platform.trn2.owned_node_price=250000", "cloud.specialty_accelerator=trainium2"},
+    {"fleet.utilization=0", "training.runs_per_year=90", "cloud.specialty_billing=by_size",
+        "platform.*.purchase=specialty", "platform.h100.price_specialty_contract=1.9",
+        "platform.trn2.price_specialty=3.1", "platform.h100.chips=64", "platform.trn2.chips=32",
+        "facility.downtime_fraction=0.3", "spot.warning_min=20", "spot.node_interruption_rate=0"},
+    {"facility.node_accelerator=trainium2", "platform.h100.purchase=owned",
+        "platform.trn2.purchase=owned", "cloud.specialty_billing=every_hour",
+        "finance.max_owned_utilization=0.5", "facility.downtime_fraction=0.1"},
+    {"platform.h100.owned_node_price=310000", "platform.h100.owned_chips_per_node=4",
+        "platform.h100.purchase=owned", "finance.max_owned_utilization=0.5",
+        "facility.downtime_fraction=0.25", "facility.idle_power_fraction=0.3",
+        "training.deadline_days=9", "platform.h100.network_price=0.5"}};
 
 bool agree()
 {

@@ -10,34 +10,41 @@ namespace {
 
 using P = Parameter;
 
-HandPrices pricesByHand(const Inputs<double>& in)
+HandPrices pricesByHand(const Inputs<double>& in, double support)
 {
     const PlatformInputs<double>& k = in.referencePlatform();
-    const double support = 1.0 + in[P::CloudSupportFraction];
     const double paid = (1.0 - k[P::Discount]) * support;
     return {knownByHand(k, P::PriceOnDemand) * paid, knownByHand(k, P::PriceReserved1y) * paid,
         knownByHand(k, P::PriceReserved3y) * paid, knownByHand(k, P::PriceSpot) * paid,
-        in[P::CloudSpecialtyPrice] * support, k[P::NetworkPrice]};
+        specialtyByHand(in, k, support), k[P::NetworkPrice]};
 }
 
 } // namespace
 
 void evaluateByHand(const Inputs<double>& in, HandResults& out)
 {
-    const HandPrices prices = pricesByHand(in);
-    const HandOwning facility = facilityByHand(in, out);
+    HandPlan plan = planByHand(in);
+    HandRun reference = workByHand(in, in.referencePlatform(), plan);
+    plan.fleet = fleetByHand(in, reference, out);
+    const HandPrices prices = pricesByHand(in, plan.support);
+    plan.facility = facilityByHand(in, plan.fleet.utilization, out);
     spotByHand(in, prices, out);
-    breakEvensByHand(in, facility, prices, out);
+    breakEvensByHand(in, plan.facility, prices, out);
 
-    const HandPlan plan = planByHand(in);
     out[Metric::TrainingRunsOverHorizon] = plan.runsOverHorizon;
     out.platforms.resize(in.platforms.size());
-    const HandRun reference =
-        runByHand(in, in.referencePlatform(), plan, facility, out.platforms[in.reference]);
+    runByHand(in, in.referencePlatform(), plan, reference, out.platforms[in.reference]);
     for (std::size_t i = 0; i < in.platforms.size(); ++i) {
         const PlatformInputs<double>& k = in.platforms[i];
         HandPlatform& t = out.platforms[i];
-        const HandRun run = i == in.reference ? reference : runByHand(in, k, plan, facility, t);
+        if (i == in.reference) {
+            beyondRunByHand(in, k, plan, reference, t);
+            compareByHand(in, k, reference, reference, t);
+            continue;
+        }
+        HandRun run = workByHand(in, k, plan);
+        run.utilization = utilizationByHand(in, k, run, plan.fleet);
+        runByHand(in, k, plan, run, t);
         beyondRunByHand(in, k, plan, run, t);
         compareByHand(in, k, run, reference, t);
     }

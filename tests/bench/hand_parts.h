@@ -17,15 +17,17 @@ struct HandPrices {
     double onDemand, reserved1y, reserved3y, spot, specialty, network;
 };
 
-// Hardware to own; the power of a chip is NaN where nobody knows it.
+// Hardware to own; the price of a node and the power of a chip are NaN where nobody knows them.
 struct HandSite {
     double gpus, gpusPerNode, nodePrice, chipPower;
+    double utilization; // of all hours
 };
 
 struct HandOwning {
-    double gpus, capex, capital, energy, staff, fabric, software, maintenance, colo, annual,
+    double gpus, capex, capital, energy, staff, fabric, software, maintenance, colo, other, annual,
         productiveHours, hourly;
-    double availableHours, kilowatts, fixedPerGpu, variablePerGpu;
+    double availableHours, utilization, use, kilowatts, fixedPerGpu, variablePerGpu;
+    Reason blocked; // why the whole is not known
 };
 
 // Hours; nothing interrupts where the MTBI is infinite.
@@ -47,20 +49,30 @@ struct HandTimeLost {
     Reason billBlocked = Reason::None;
 };
 
+// Of the reference platform.
+struct HandFleet {
+    double utilization, workHours; // of a year
+    bool isThere;
+};
+
 // What all platforms have in common.
 struct HandPlan {
-    double support, workHours; // 1 + support plan; hours of a year at work
+    double support; // 1 + support plan
     double flops, flopsPerToken, states; // states of the optimizer in GB
     double payload, stepFlops; // of an exchange of gradients, bytes; of a step
     double egress, move; // USD where the data lie elsewhere
     double runsOverHorizon, deadlineHours, gpus;
+    HandFleet fleet;
+    HandOwning facility;
 };
 
 // One platform on its way.
 struct HandRun {
     double price; // NaN where it is not known
     double hourlyRate = 0.0, cluster = 0.0;
-    double mfu, hours = 0.0, wallHours = 0.0, billedHours = 0.0, chipHours = 0.0, cost = 0.0;
+    double utilization;
+    double peakFlops, mfu, hours = 0.0;
+    double wallHours = 0.0, billedHours = 0.0, chipHours = 0.0, cost = 0.0;
     HandTimeLost lost, hardware;
     Reason priceBlocked = Reason::None;
     Reason timeBlocked, billBlocked;
@@ -103,7 +115,7 @@ inline Reason firstReason(Reason first, Reason second)
 double ownedGpusByHand(const Inputs<double>& in);
 double ownedChipPowerByHand(const Inputs<double>& in);
 HandOwning owningByHand(const Inputs<double>& in, const HandSite& site);
-HandOwning facilityByHand(const Inputs<double>& in, HandResults& out);
+HandOwning facilityByHand(const Inputs<double>& in, double utilization, HandResults& out);
 void breakEvensByHand(
     const Inputs<double>& in, const HandOwning& owned, const HandPrices& prices, HandResults& out);
 
@@ -115,10 +127,16 @@ HandTimeLost lostToHardwareByHand(
     const Inputs<double>& in, const PlatformInputs<double>& k, double chips);
 void spotByHand(const Inputs<double>& in, const HandPrices& prices, HandResults& out);
 
-bool isPaidAlwaysByHand(const Inputs<double>& in, Purchase way);
+bool isPaidAlwaysByHand(const Inputs<double>& in, const PlatformInputs<double>& k, Purchase way);
+double specialtyByHand(const Inputs<double>& in, const PlatformInputs<double>& k, double support);
 HandPlan planByHand(const Inputs<double>& in);
-HandRun runByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan,
-    const HandOwning& facility, HandPlatform& t);
+// The hours that a run needs, and what its cluster loses off spot.
+HandRun workByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan);
+HandFleet fleetByHand(const Inputs<double>& in, HandRun& reference, HandResults& out);
+double utilizationByHand(const Inputs<double>& in, const PlatformInputs<double>& k,
+    const HandRun& run, const HandFleet& fleet);
+void runByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan,
+    HandRun& run, HandPlatform& t);
 void beyondRunByHand(const Inputs<double>& in, const PlatformInputs<double>& k,
     const HandPlan& plan, const HandRun& run, HandPlatform& t);
 void compareByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandRun& run,

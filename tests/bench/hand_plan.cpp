@@ -41,24 +41,23 @@ void energyByHand(
     t[M::Co2T] = mwh * in[P::FacilityGridKgPerKwh];
 }
 
-// Of the planned hours that no run fills; those of owned chips leave out downtime and energy.
+// Of the planned hours that no run fills; those of owned chips leave out energy.
 HandNumber unplannedByHand(const Inputs<double>& in, const PlatformInputs<double>& k,
     const HandRun& run, double runsOfPlan)
 {
     const bool isOwned = k.purchase == Purchase::Owned;
-    if (!isOwned && !isPaidAlwaysByHand(in, k.purchase))
+    if (!isOwned && !isPaidAlwaysByHand(in, k, k.purchase))
         return 0.0;
     const Reason blocked = firstReason(run.priceBlocked, run.billBlocked);
     if (blocked != Reason::None)
         return blocked;
     double hourly = run.price;
-    double planned = in[P::FleetUtilization] * k[P::Chips] * kHoursPerYear;
+    const double planned = run.utilization * k[P::Chips] * kHoursPerYear;
     if (isOwned) {
         const double power =
             isReferenceByHand(in, k) ? ownedChipPowerByHand(in) : knownByHand(k, P::PowerW);
         hourly -= (power + in[P::FacilityHostPowerWPerGpu]) / 1000.0 * in[P::FacilityPue]
             * (1.0 - in[P::FacilityIdlePowerFraction]) * in[P::FacilityPowerPrice];
-        planned *= 1.0 - in[P::FacilityDowntimeFraction];
     }
     return hourly * planned * std::fmax(0.0, 1.0 - runsOfPlan);
 }
@@ -70,7 +69,7 @@ void yearByHand(
     double filled = 0.0;
     if (run.billBlocked == Reason::None) {
         const double share = run.chipHours * runs / (k[P::Chips] * kHoursPerYear);
-        filled = share / in[P::FleetUtilization];
+        filled = share / run.utilization;
         t[M::RunsShare] = share;
         t[M::RunsOfPlan] = filled;
         energyByHand(in, k, run, t);
@@ -104,13 +103,20 @@ HandTimeLost lostByHand(const Inputs<double>& in, const PlatformInputs<double>& 
                                         : lostToHardwareByHand(in, k, chips);
 }
 
+// A cluster that is owned is down in some of the hours.
+double hoursUpByHand(const Inputs<double>& in, const PlatformInputs<double>& k)
+{
+    return k.purchase == Purchase::Owned ? 1.0 - in[P::FacilityDowntimeFraction] : 1.0;
+}
+
 HandNumber deadlineChipsByHand(const Inputs<double>& in, const PlatformInputs<double>& k,
     const HandPlan& plan, const HandRun& run)
 {
     constexpr int kRounds = 50;
     if (!run.hasPeak || !(plan.deadlineHours > 0.0))
         return Reason::Undefined;
-    const double perChip = plan.deadlineHours * 3600.0 * k[P::PeakTflops] * 1e12 * run.mfu;
+    const double perChip =
+        plan.deadlineHours * hoursUpByHand(in, k) * 3600.0 * k[P::PeakTflops] * 1e12 * run.mfu;
     const auto chipsAt = [&](double lost) {
         return std::ceil(plan.flops * (1.0 + lost) / perChip * (1.0 - 1e-12));
     };
@@ -145,8 +151,8 @@ void needsByHand(const Inputs<double>& in, const PlatformInputs<double>& k, cons
         : HandNumber(Reason::Undefined);
     t[M::ChipsForDeadline] = deadlineChipsByHand(in, k, plan, run);
     t[M::ChipsOfFacility] = k[P::Chips] / plan.gpus;
-    t[M::DeadlineShare].setUnless(
-        firstReason(run.timeBlocked, noDeadline), run.wallHours / plan.deadlineHours);
+    t[M::DeadlineShare].setUnless(firstReason(run.timeBlocked, noDeadline),
+        run.wallHours / (plan.deadlineHours * hoursUpByHand(in, k)));
 }
 
 void failureGapByHand(const PlatformInputs<double>& k, const HandRun& run, HandPlatform& t)
@@ -212,7 +218,9 @@ void compareByHand(const Inputs<double>& in, const PlatformInputs<double>& k, co
     }
     const double runs = t[M::MigrationCost].value / saving;
     t[M::MigrationRuns] = runs;
-    t[M::MigrationMonths] = runs / in[P::TrainingRunsPerYear] * 12.0;
+    const double perYear = in[P::TrainingRunsPerYear];
+    t[M::MigrationMonths] =
+        perYear > 0.0 ? HandNumber(runs / perYear * 12.0) : HandNumber(Reason::Never);
 }
 
 } // namespace isocost::bench

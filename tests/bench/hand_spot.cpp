@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // model.md section 4, and the time lost of section 2 and T4.
+#include <algorithm>
 #include <cmath>
 
 #include "tests/bench/hand_parts.h"
@@ -54,7 +55,7 @@ struct HandSpotHours {
 HandSpotHours hoursByHand(double work, const HandChurn& churn, const HandStretch& stretch)
 {
     const bool isCalm = std::isinf(churn.mtbi);
-    if (churn.isSaved && !isCalm)
+    if (churn.isSaved && (!isCalm || stretch.hasInterval))
         return {work * stretch.wall, work * stretch.billed};
     const double full = std::floor(work / stretch.interval);
     const double rest = work - full * stretch.interval;
@@ -173,8 +174,9 @@ HandTimeLost lostToHardwareByHand(
         wall =
             stretchByHand({mtbi, write, restart, wait, 0.0, false}, bestIntervalByHand(write, mtbi))
                 .wall;
+    const double lost = std::max(0.0, wall - 1.0); // not negative by rounding
     const Reason blocked = endlessAbove(kNeverFinishes, wall);
-    return {wall - 1.0, wall - 1.0, mtbi, write / mtbi, blocked, blocked};
+    return {lost, lost, mtbi, write / mtbi, blocked, blocked};
 }
 
 void spotByHand(const Inputs<double>& in, const HandPrices& prices, HandResults& out)

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// model.md sections 2 and 3: one run on a platform.
+// model.md sections 2, 3 and F13: one run on a platform, and the share of the year that runs fill.
 #include <algorithm>
 #include <cmath>
 
@@ -24,15 +24,16 @@ double tieredByHand(const Inputs<double>& in, double terabytes)
     return cost;
 }
 
-HandNumber ownedHourByHand(
-    const Inputs<double>& in, const PlatformInputs<double>& k, const HandOwning& site)
+HandNumber ownedHourByHand(const Inputs<double>& in, const PlatformInputs<double>& k,
+    const HandOwning& site, double utilization)
 {
     if (isReferenceByHand(in, k))
-        return site.hourly;
+        return site.blocked == Reason::None ? HandNumber(site.hourly) : HandNumber(site.blocked);
     const double node = knownByHand(k, P::OwnedNodePrice);
     if (std::isnan(node))
         return Reason::Unpriced;
-    return owningByHand(in, {site.gpus, k[P::OwnedChipsPerNode], node, knownByHand(k, P::PowerW)})
+    return owningByHand(
+        in, {site.gpus, k[P::OwnedChipsPerNode], node, knownByHand(k, P::PowerW), utilization})
         .hourly;
 }
 
@@ -53,16 +54,45 @@ P listedByHand(Purchase way)
 }
 
 double priceByHand(const Inputs<double>& in, const PlatformInputs<double>& k, double support,
-    const HandNumber& owned)
+    const HandRun& run, const HandNumber& owned)
 {
     if (k.purchase == Purchase::Owned)
         return owned.reason == Reason::None ? owned.value : kNoNumber;
-    double price = kNoNumber;
-    if (k.purchase != Purchase::Specialty)
-        price = knownByHand(k, listedByHand(k.purchase)) * (1.0 - k[P::Discount]) * support;
-    else if (isReferenceByHand(in, k))
-        price = in[P::CloudSpecialtyPrice] * support;
-    return isPaidAlwaysByHand(in, k.purchase) ? price / in[P::FleetUtilization] : price;
+    const double price = k.purchase == Purchase::Specialty
+        ? specialtyByHand(in, k, support)
+        : knownByHand(k, listedByHand(k.purchase)) * (1.0 - k[P::Discount]) * support;
+    return isPaidAlwaysByHand(in, k, k.purchase) ? price / run.utilization : price;
+}
+
+bool isContractByHand(const Inputs<double>& in, const PlatformInputs<double>& k)
+{
+    if (in.specialtyBilling == SpecialtyBilling::BySize)
+        return k[P::Chips] >= in[P::RuleSpecialtyCluster];
+    return in.specialtyBilling == SpecialtyBilling::EveryHour;
+}
+
+// Of the hours of a year; R is what the cluster loses off spot.
+HandNumber workShareByHand(
+    const Inputs<double>& in, const PlatformInputs<double>& k, const HandRun& run)
+{
+    const double runs = in[P::TrainingRunsPerYear];
+    const double other = in[P::FleetOtherWork];
+    if (!(runs > 0.0))
+        return other;
+    if (!run.hasPeak)
+        return Reason::Undefined;
+    double lost = k[P::FailureOverhead];
+    if (k.failureModel == FailureModel::FromSize) {
+        if (run.hardware.wallBlocked != Reason::None)
+            return run.hardware.wallBlocked;
+        lost = run.hardware.wall;
+    }
+    return runs * (run.hours * (1.0 + lost)) / kHoursPerYear + other;
+}
+
+double utilizationOfShare(const HandNumber& share)
+{
+    return share.reason == Reason::None ? std::clamp(share.value, 1e-6, 1.0) : 1.0;
 }
 
 HandTimeLost lostOffSpotByHand(const PlatformInputs<double>& k, const HandTimeLost& hardware)
@@ -98,7 +128,6 @@ void lostByHand(const HandTimeLost& lost, HandPlatform& t)
 void hoursByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan,
     HandRun& run, HandPlatform& t)
 {
-    run.mfu = k[P::Mfu] * (1.0 - k[P::NetworkWait]);
     t[M::Flops] = plan.flops;
     t[M::EffectiveMfu] = run.mfu;
     if (!run.hasPeak) {
@@ -107,8 +136,6 @@ void hoursByHand(const Inputs<double>& in, const PlatformInputs<double>& k, cons
             {M::ProductiveHours, M::WallHours, M::ChipHours, M::NetworkWaitEstimate});
         return;
     }
-    const double peakFlops = k[P::Chips] * k[P::PeakTflops] * 1e12;
-    run.hours = plan.flops / (peakFlops * run.mfu) / 3600.0;
     run.wallHours = run.hours * (1.0 + run.lost.wall);
     run.billedHours = run.hours * (1.0 + run.lost.billed);
     run.chipHours = run.billedHours * k[P::Chips];
@@ -117,7 +144,7 @@ void hoursByHand(const Inputs<double>& in, const PlatformInputs<double>& k, cons
     t[M::ProductiveHours] = run.hours;
     t[M::WallHours].setUnless(run.timeBlocked, run.wallHours);
     t[M::ChipHours].setUnless(run.billBlocked, run.chipHours);
-    t[M::NetworkWaitEstimate] = networkWaitByHand(in, k, plan, peakFlops);
+    t[M::NetworkWaitEstimate] = networkWaitByHand(in, k, plan, run.peakFlops);
 }
 
 // A known price; what needs the hours of the run may still have none.
@@ -157,12 +184,12 @@ void pricedRunByHand(
     t[M::ClusterHourly] = cluster;
     t[M::OutputPerHour] = cluster * (1.0 - wait);
     t[M::NetworkWaitHourly] = burnt;
-    t[M::NetworkWaitAnnual] = burnt * plan.workHours;
+    t[M::NetworkWaitAnnual] = burnt * plan.fleet.workHours;
     const HandNumber& estimate = t[M::NetworkWaitEstimate];
     if (estimate.reason == Reason::None) {
         const double estimated = cluster * estimate.value;
         t[M::NetworkWaitHourlyEstimate] = estimated;
-        t[M::NetworkWaitAnnualEstimate] = estimated * plan.workHours;
+        t[M::NetworkWaitAnnualEstimate] = estimated * plan.fleet.workHours;
     } else {
         blockByHand(
             t, estimate.reason, {M::NetworkWaitHourlyEstimate, M::NetworkWaitAnnualEstimate});
@@ -181,12 +208,22 @@ void unpricedRunByHand(Reason whyNot, HandRun& run, HandPlatform& t)
 
 } // namespace
 
-bool isPaidAlwaysByHand(const Inputs<double>& in, Purchase way)
+bool isPaidAlwaysByHand(const Inputs<double>& in, const PlatformInputs<double>& k, Purchase way)
 {
     if (way == Purchase::Specialty)
-        return in.specialtyBilling == SpecialtyBilling::EveryHour;
+        return isContractByHand(in, k);
     return (way == Purchase::Reserved1y || way == Purchase::Reserved3y)
         && in.billing == ReservedBilling::EveryHour;
+}
+
+// Without a discount; NaN where unpriced.
+double specialtyByHand(const Inputs<double>& in, const PlatformInputs<double>& k, double support)
+{
+    if (!isUnknownByHand(k, P::PriceSpecialtyContract) && isContractByHand(in, k))
+        return k[P::PriceSpecialtyContract] * support;
+    if (!isUnknownByHand(k, P::PriceSpecialty))
+        return k[P::PriceSpecialty] * support;
+    return k.isSpecialtyChip ? in[P::CloudSpecialtyPrice] * support : kNoNumber;
 }
 
 HandPlan planByHand(const Inputs<double>& in)
@@ -199,14 +236,14 @@ HandPlan planByHand(const Inputs<double>& in)
         * in[P::TrainingHidden] * in[P::TrainingContextTokens];
     const double given = in[P::TrainingFlops];
     plan.support = 1.0 + in[P::CloudSupportFraction];
-    plan.workHours = kHoursPerYear * in[P::FleetUtilization];
     plan.flopsPerToken = in[P::TrainingFlopsFactor] * active + attention;
     plan.flops = given > 0.0 ? given : plan.flopsPerToken * tokens;
     plan.states = in[P::TrainingParametersB] * in[P::TrainingStateBytes];
     plan.payload = parameters * 2.0 / in[P::TrainingModelParallel];
     plan.stepFlops = 6.0 * active * in[P::TrainingBatchTokens];
     const double years = in[P::FinanceHorizonMonths] / 12.0;
-    plan.runsOverHorizon = std::max(1.0, in[P::TrainingRunsPerYear] * years);
+    const double runs = in[P::TrainingRunsPerYear];
+    plan.runsOverHorizon = runs > 0.0 ? std::max(1.0, runs * years) : 0.0;
     plan.deadlineHours = in[P::TrainingDeadlineDays] * 24.0;
     plan.gpus = ownedGpusByHand(in);
     for (const PlatformInputs<double>& k : in.platforms) {
@@ -219,18 +256,54 @@ HandPlan planByHand(const Inputs<double>& in)
     return plan;
 }
 
-HandRun runByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan,
-    const HandOwning& facility, HandPlatform& t)
+HandRun workByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan)
 {
     HandRun run;
-    const HandNumber owned = ownedHourByHand(in, k, facility);
-    run.price = priceByHand(in, k, plan.support, owned);
+    run.hardware = lostToHardwareByHand(in, k, k[P::Chips]);
+    run.hasPeak = !isUnknownByHand(k, P::PeakTflops);
+    run.mfu = k[P::Mfu] * (1.0 - k[P::NetworkWait]);
+    if (run.hasPeak) {
+        run.peakFlops = k[P::Chips] * k[P::PeakTflops] * 1e12;
+        run.hours = plan.flops / (run.peakFlops * run.mfu) / 3600.0;
+    }
+    return run;
+}
+
+HandFleet fleetByHand(const Inputs<double>& in, HandRun& reference, HandResults& out)
+{
+    const HandNumber share = workShareByHand(in, in.referencePlatform(), reference);
+    const double given = in[P::FleetUtilization];
+    HandFleet fleet{};
+    fleet.isThere = given > 0.0 || share.reason != Reason::None || share.value > 0.0;
+    if (given > 0.0)
+        fleet.utilization = given;
+    else
+        fleet.utilization = fleet.isThere ? utilizationOfShare(share) : 1.0;
+    fleet.workHours = kHoursPerYear * fleet.utilization;
+    reference.utilization = fleet.utilization;
+    out[M::FleetWorkShare] = share;
+    out[M::FleetUtilizationUsed].setUnless(
+        fleet.isThere ? Reason::None : Reason::Undefined, fleet.utilization);
+    return fleet;
+}
+
+double utilizationByHand(const Inputs<double>& in, const PlatformInputs<double>& k,
+    const HandRun& run, const HandFleet& fleet)
+{
+    if (in[P::FleetUtilization] > 0.0)
+        return in[P::FleetUtilization];
+    return fleet.isThere ? utilizationOfShare(workShareByHand(in, k, run)) : 1.0;
+}
+
+void runByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan,
+    HandRun& run, HandPlatform& t)
+{
+    const HandNumber owned = ownedHourByHand(in, k, plan.facility, run.utilization);
+    run.price = priceByHand(in, k, plan.support, run, owned);
     if (k.purchase == Purchase::Owned)
         run.priceBlocked = owned.reason;
     else if (std::isnan(run.price))
         run.priceBlocked = Reason::Unpriced;
-    run.hasPeak = !isUnknownByHand(k, P::PeakTflops);
-    run.hardware = lostToHardwareByHand(in, k, k[P::Chips]);
     run.lost = k.purchase == Purchase::Spot ? lostOnSpotByHand(in, k, k[P::Chips])
                                             : lostOffSpotByHand(k, run.hardware);
     t[M::OwnedHour] = owned;
@@ -241,7 +314,6 @@ HandRun runByHand(const Inputs<double>& in, const PlatformInputs<double>& k, con
         pricedRunByHand(k, plan, run, t);
     else
         unpricedRunByHand(run.priceBlocked, run, t);
-    return run;
 }
 
 } // namespace isocost::bench
