@@ -32,6 +32,24 @@ constexpr auto kChanges = std::to_array<Change>({
         "cash, NPV and payback of owning (lead time, next generation's price, upfront "
         "payment, loan, taxes, a payback that lasts)"},
     {"2.1", "the saving of narrower weights (of those narrower than the present ones)"},
+    {"3.0",
+        "utilization (of all hours of a year, for owned hardware too: its idle hours make up for "
+        "downtime, which is rented no longer)"},
+    {"3.0", "a year of the plan (what serves is part of it)"},
+    {"3.0",
+        "the specialty cloud's price and the price of an owned node (of one chip, H100 until "
+        "another is chosen; of other chips they are unpriced unless their platform says them)"},
+    {"3.0", "capacity blocks (paid for the hours of work)"},
+    {"3.0", "growth (it fills idle hours before chips are added)"},
+    {"3.0",
+        "a year on spot (waits for capacity count, and large clusters are no cheapest way any "
+        "more)"},
+    {"3.0", "colocation (without PUE)"},
+    {"3.0", "serving on owned hardware (at the load of what serves)"},
+    {"3.0", "bills paid upfront (deducted over the months that they buy)"},
+    {"3.0",
+        "months before owned hardware works (rented on demand or from a specialty cloud, "
+        "whichever is cheaper)"},
 });
 
 std::pair<int, int> numbersOf(std::string_view version)

@@ -8,6 +8,6 @@ namespace isocost {
 
 // Changes whenever a formula does: tests/core/model/tst_model_version.cpp holds it to the results,
 // core/explain/definition_changes.cpp tells what changed.
-inline constexpr std::string_view kModelVersion = "2.1";
+inline constexpr std::string_view kModelVersion = "3.0";
 
 } // namespace isocost

@@ -31,7 +31,26 @@ private slots:
         QVERIFY(told.contains(QStringLiteral("narrower weights")));
         QVERIFY(!told.contains(QStringLiteral("training on spot")));
         QVERIFY(since("1.9").contains(QStringLiteral("training on spot")));
-        QVERIFY(since("10.0").isEmpty()); // later than 2.1, though not by letters
+        QVERIFY(since("10.0").isEmpty()); // later than 3.0, though not by letters
+    }
+
+    void theThirdEditionIsToldInWhole()
+    {
+        const QString told = since("2.1");
+        QVERIFY2(told.startsWith(QStringLiteral("This project was saved with version 2.1")),
+            qPrintable(told));
+        for (const char* what : {"utilization (of all hours of a year", "downtime",
+                 "a year of the "
+                 "plan (what serves",
+                 "specialty cloud's price", "owned node", "unpriced",
+                 "capacity blocks (paid for the hours of work)", "growth (it fills idle hours",
+                 "on spot (waits for capacity", "colocation (without PUE)",
+                 "upfront (deducted "
+                 "over the months",
+                 "months before owned hardware works"})
+            QVERIFY2(told.contains(QLatin1String(what)), what);
+        QVERIFY(!told.contains(QStringLiteral("narrower weights")));
+        QCOMPARE(told.count(QStringLiteral(". ")), 1); // who saved it, and what is new
     }
 
     void aFileWithoutAVersionIsToldEverything()
