@@ -20,7 +20,7 @@ ParameterAddress targetOf(const RuleRow& row, const RuleContext& context, int pl
         if (const auto lines = linesAtZero(context); !lines.empty())
             return addressOf(lines.front(), -1);
     return row.remedy ? addressOf(*row.remedy, platform)
-                      : addressOf(priceOf(context.purchase(platform)), platform);
+                      : priceInUse(context, context.purchase(platform), platform);
 }
 
 struct Findings {

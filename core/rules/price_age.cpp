@@ -60,8 +60,7 @@ std::optional<double> ageOf(const RuleContext& context, std::string_view date)
 
 std::string dateOfPrice(const RuleContext& context, int platform)
 {
-    const Parameter parameter = priceOf(context.purchase(platform));
-    return dateOfPrice(context, {parameter, isPlatformParameter(parameter) ? platform : -1});
+    return dateOfPrice(context, priceInUse(context, context.purchase(platform), platform));
 }
 
 std::string dateOfPrice(const RuleContext& context, ParameterAddress address)

@@ -20,6 +20,14 @@ bool RuleContext::buys(Purchase how) const
     return false;
 }
 
+bool RuleContext::isContract(int platform) const
+{
+    const auto billing = static_cast<SpecialtyBilling>(number(Parameter::CloudSpecialtyBilling));
+    return billing == SpecialtyBilling::EveryHour
+        || (billing == SpecialtyBilling::BySize
+            && number(Parameter::Chips, platform) >= number(Parameter::RuleSpecialtyCluster));
+}
+
 bool isCustomSilicon(std::string_view stack)
 {
     return !stack.empty() && stack != "cuda" && stack != "rocm";
@@ -31,6 +39,24 @@ Parameter priceOf(Purchase purchase)
         return Parameter::OwnedNodePrice;
     return purchase == Purchase::Specialty ? Parameter::CloudSpecialtyPrice
                                            : rowOfPrice(purchase).parameter;
+}
+
+ParameterAddress priceInUse(const RuleContext& context, Purchase purchase, int platform)
+{
+    const auto isKnown = [&](Parameter price) {
+        return numberOf(context.scenario, context.catalog, {price, platform}).has_value();
+    };
+    if (purchase == Purchase::Owned && platform == context.reference()
+        && !isKnown(Parameter::OwnedNodePrice))
+        return {Parameter::FacilityNodePrice, -1};
+    if (purchase == Purchase::Specialty) {
+        if (context.isContract(platform) && isKnown(Parameter::PriceSpecialtyContract))
+            return {Parameter::PriceSpecialtyContract, platform};
+        if (isKnown(Parameter::PriceSpecialty))
+            return {Parameter::PriceSpecialty, platform};
+    }
+    const Parameter price = priceOf(purchase);
+    return {price, isPlatformParameter(price) ? platform : -1};
 }
 
 } // namespace isocost

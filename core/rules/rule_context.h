@@ -42,6 +42,8 @@ struct RuleContext {
         const Purchase how = purchase(platform);
         return how == Purchase::Reserved1y || how == Purchase::Reserved3y;
     }
+    // Whether a specialty cloud sells a cluster of this size by contract.
+    [[nodiscard]] bool isContract(int platform) const;
     [[nodiscard]] bool buys(Purchase how) const; // whether any platform does
     [[nodiscard]] std::string_view stack(int index) const;
     // The threshold in force in this scenario; 0 for a rule without one.
@@ -55,5 +57,9 @@ struct RuleContext {
 [[nodiscard]] bool isCustomSilicon(std::string_view stack);
 // The price that a way of buying pays: a list price, the specialty cloud's, or that of an own node.
 [[nodiscard]] Parameter priceOf(Purchase purchase);
+// The same for a platform: its own price of a specialty cloud, by contract if its size is sold so,
+// and the facility's node price where the reference has none of its own.
+[[nodiscard]] ParameterAddress priceInUse(
+    const RuleContext& context, Purchase purchase, int platform);
 
 } // namespace isocost

@@ -38,8 +38,8 @@ constexpr std::array kPaidLines{P::FacilityHostPowerWPerGpu, P::FacilityMaintena
 bool isPaidAlways(const RuleContext& c, int k)
 {
     const Inputs<double> in = resolve(c.scenario, c.catalog);
-    const bool isContract = c.purchase(k) == Purchase::Specialty
-        && isSpecialtyContract(in, c.number(P::Chips, k));
+    const bool isContract =
+        c.purchase(k) == Purchase::Specialty && isSpecialtyContract(in, c.number(P::Chips, k));
     const bool isHeld = c.isReserved(k)
         && c.number(P::FleetReservedBilling) == static_cast<double>(ReservedBilling::EveryHour);
     return isHeld || isContract || c.purchase(k) == Purchase::Owned;
@@ -112,9 +112,16 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
         [](C c, int) {
             return c.number(P::FacilityLeadMonths) >= c.number(P::FinanceHorizonMonths);
         }},
-    {W::ForeignNode, [](C c, int k) { return !otherChipOf(c, P::FacilityNodePrice, k).empty(); }},
+    {W::ForeignNode,
+        [](C c, int k) {
+            return priceInUse(c, Purchase::Owned, k).parameter == P::FacilityNodePrice
+                && !otherChipOf(c, P::FacilityNodePrice, k).empty();
+        }},
     {W::ForeignSpecialty,
-        [](C c, int k) { return !otherChipOf(c, P::CloudSpecialtyPrice, k).empty(); }},
+        [](C c, int k) {
+            return priceInUse(c, Purchase::Specialty, k).parameter == P::CloudSpecialtyPrice
+                && !otherChipOf(c, P::CloudSpecialtyPrice, k).empty();
+        }},
     {W::SpecialtyCheapest,
         [](C c, int k) {
             const Outcome<double>& least = c.results.of(M::FleetCheapestAnnualCost);
@@ -132,7 +139,9 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
     {W::QuotedUpfront,
         [](C c, int k) {
             const Origin* const origin = originOf(c.scenario, {priceOf(c.purchase(k)), k});
-            return origin && isQuotedUpfront(*origin);
+            const bool isSetForYear = c.purchase(k) == Purchase::Reserved1y
+                && c.scenario.of(P::FinanceReserved1yUpfront) > 0.0;
+            return origin && isQuotedUpfront(*origin) && !isSetForYear;
         }},
     {W::HasPrice, [](C c, int k) { return c.has(M::Price, k); }},
     {W::PricePast, [](C c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},

@@ -233,7 +233,9 @@ Value savedByQuantizing(const Said& said)
 
 Value labelOfPrice(const Said& said)
 {
-    return Label{std::string(rowOf(priceOf(said.context.purchase(said.state.platform))).label)};
+    const int platform = said.state.platform;
+    const auto price = priceInUse(said.context, said.context.purchase(platform), platform);
+    return Label{std::string(rowOf(price.parameter).label)};
 }
 
 struct PlaceRow {
@@ -258,7 +260,8 @@ constexpr auto kPlaces = std::to_array<PlaceRow>({
         }},
     {"record", &testOnRecord},
     {"lines", &linesLeftOut},
-    {"utilization", [](const Said& s) -> Value { return asShare(utilizationOf(s.context.results)); }},
+    {"utilization",
+        [](const Said& s) -> Value { return asShare(utilizationOf(s.context.results)); }},
     {"planned", &plannedAndIdle},
     {"shape", [](const Said& s) { return s.value(P::SpotLifetimeShape); }},
     {"horizon", [](const Said& s) { return s.value(P::FinanceHorizonMonths); }},
@@ -285,8 +288,7 @@ constexpr auto kPlaces = std::to_array<PlaceRow>({
         [](const Said& s) -> Value {
             return Measure{fleetDayOf(s), kFleetDayRow.unit};
         }},
-    {"demand share",
-        [](const Said& s) -> Value { return asShare(meanDemand(s) / fleetDayOf(s)); }},
+    {"demand share", [](const Said& s) -> Value { return asShare(meanDemand(s) / fleetDayOf(s)); }},
     {"measure", &measureOrEstimate},
     {"slower", &slower},
     {"overhead", [](const Said& s) -> Value { return asShare(s.number(P::FailureOverhead)); }},

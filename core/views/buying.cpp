@@ -163,8 +163,7 @@ Sentence doubtAboutOwning(const RuleContext& context)
 Sentence doubtAboutPrice(const RuleContext& context, Purchase way)
 {
     Sentence doubt;
-    const std::string date =
-        dateOfPrice(context, addressOf(priceOf(way), static_cast<int>(context.reference())));
+    const std::string date = dateOfPrice(context, priceInUse(context, way, context.reference()));
     if (date.empty())
         return doubt.add(kUndatedPrice);
     if (isStale(context, date))

@@ -25,14 +25,12 @@ void addRow(
 }
 
 // The price of the reference platform's way of buying.
-std::optional<FollowingRow::Shown> priceInUse(const Document& document)
+std::optional<FollowingRow::Shown> shownPrice(const Document& document)
 {
     const int reference = static_cast<int>(document.current().referenceIndex());
     const RuleContext context{
         document.current(), document.project().catalog, document.results(), {}};
-    const Purchase way = context.purchase(reference);
-    const Parameter price = way == Purchase::Owned ? Parameter::FacilityNodePrice : priceOf(way);
-    const ParameterAddress address{price, isPlatformParameter(price) ? reference : -1};
+    const ParameterAddress address = priceInUse(context, context.purchase(reference), reference);
     return FollowingRow::Shown{address, {fullLabel(document.current(), address), reference}};
 }
 
@@ -49,8 +47,7 @@ QString toldOf(const Document& document, Group group)
         return PanelSection::tr("%1, %2 tokens")
             .arg(text(P::TrainingParametersB), text(P::TrainingTokensB));
     case Group::Fleet:
-        return PanelSection::tr("%1 used").arg(
-            toQt(shareText(utilizationOf(document.results()))));
+        return PanelSection::tr("%1 used").arg(toQt(shareText(utilizationOf(document.results()))));
     case Group::Facility:
         return PanelSection::tr("%1 a node")
             .arg(toQt(moneyText(document.inputs()[P::FacilityNodePrice])));
@@ -82,7 +79,7 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
                 .platformColour = reference,
                 .ofAll = true});
         section.add(new ReservationControl(document, section.content()));
-        auto* const price = new FollowingRow(document, priceInUse, section.content());
+        auto* const price = new FollowingRow(document, shownPrice, section.content());
         section.add(price);
         price->refresh();
         addRow(document, section, {Parameter::FleetUtilization, -1});

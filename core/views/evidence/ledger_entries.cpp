@@ -45,18 +45,12 @@ std::string dataSheetDate(const ViewInput& input, ParameterAddress address)
     return chip ? chip->specAsOf : "";
 }
 
-// Returns whether any platform pays the price. The price of an owned node of the reference is that
-// of the facility.
+// Returns whether any platform pays the price.
 bool isPaid(const RuleContext& context, ParameterAddress address)
 {
-    const int reference = static_cast<int>(context.scenario.referenceIndex());
-    for (int k = 0; k < context.platformCount(); ++k) {
-        const Parameter price = k == reference && context.purchase(k) == Purchase::Owned
-            ? Parameter::FacilityNodePrice
-            : priceOf(context.purchase(k));
-        if (price == address.parameter && (address.platform < 0 || address.platform == k))
+    for (int k = 0; k < context.platformCount(); ++k)
+        if (priceInUse(context, context.purchase(k), k) == address)
             return true;
-    }
     return false;
 }
 
