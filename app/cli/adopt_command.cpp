@@ -26,10 +26,10 @@ std::vector<ParameterAddress> adopt(Scenario& scenario, const Catalog& catalog,
 {
     if (address.parameter == Parameter::ServingEfficiency)
         return {adoptServing(scenario, address.platform, options.measurement)};
-    if (isListPrice(address.parameter) && options.measurement.empty()) {
-        adoptNewestPrice(scenario, catalog, address);
-        return {address};
-    }
+    const bool isOffered = isListPrice(address.parameter)
+        || (isQuotedPrice(address.parameter) && address.platform >= 0);
+    if (isOffered && options.measurement.empty())
+        return adoptNewestPrice(scenario, catalog, address);
     if (!options.measurement.empty())
         throw InputError("--from is for serving_efficiency alone, not for " + options.id);
     return adoptEstimate(scenario, catalog, address);
@@ -70,8 +70,9 @@ Task addAdopt(Command& command)
     command
         .addOption("assumption", options->id,
             "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
-            "(from a published measurement) or a list price such as price_on_demand (the "
-            "newest offer) of a platform, or of every one that has it with platform.*.NAME")
+            "(from a published measurement) or a price such as price_on_demand, price_specialty or "
+            "owned_node_price (the newest offer) of a platform, or of every one that has it with "
+            "platform.*.NAME")
         .require("ID");
     command
         .addOption("--from", options->measurement,

@@ -107,42 +107,63 @@ int runChange(const PlatformOptions& options, Change change)
     return answerEdit(told(options, after));
 }
 
-// Every price of the catalog for one platform, the most likely of each kind first.
-std::vector<OfferPrice> offersFor(const Listed& what, int platform)
+// A number that platform.KEY.offer or api.offer takes by an id.
+struct Listing {
+    std::string id;
+    Parameter parameter;
+    Origin origin;
+    std::string confidence;
+};
+
+std::vector<Listing> listingsOf(const std::vector<Quote>& quotes)
 {
-    std::vector<OfferPrice> offers;
-    const auto& accelerator = what.scenario.platform(platform).accelerator;
-    for (const ListPrice& price : kListPrices)
-        std::ranges::copy(offersOf(what.catalog, accelerator, price), std::back_inserter(offers));
-    return offers;
+    return eachOf<Listing>(quotes, [](const Quote& it) {
+        const QuotedNumber& first = it.numbers.front();
+        return Listing{it.id, first.parameter, first.origin, it.confidence};
+    });
 }
 
-Table offersTable(const std::vector<OfferPrice>& offers)
+// All that the catalog quotes for one platform, the most likely of each kind first.
+std::vector<Listing> listingsFor(const Listed& what, int platform)
 {
-    Table table{{"offer", "price", "USD/chip-h", "date", "confidence"}, {}};
-    for (const OfferPrice& it : offers)
-        table.rows.push_back({it.id(), std::string(rowOf(it.price->parameter).id),
-            numberText(it.usdPerChipHour()), it.origin().date, it.offer->confidence});
+    std::vector<Listing> all;
+    const auto& accelerator = what.scenario.platform(platform).accelerator;
+    for (const ListPrice& price : kListPrices)
+        for (const OfferPrice& it : offersOf(what.catalog, accelerator, price))
+            all.push_back({it.id(), price.parameter, it.origin(), it.offer->confidence});
+    std::ranges::move(listingsOf(quotesOfPlatform(accelerator)), std::back_inserter(all));
+    return all;
+}
+
+Table offersTable(const std::vector<Listing>& offers)
+{
+    Table table{{"offer", "price", "value", "unit", "date", "confidence"}, {}};
+    for (const Listing& it : offers)
+        table.rows.push_back(
+            {it.id, std::string(rowOf(it.parameter).id), numberText(it.origin.number),
+                std::string(rowOf(it.parameter).unit), it.origin.date, it.confidence});
     return table;
 }
 
-JsonValue jsonOf(const OfferPrice& it)
+JsonValue jsonOf(const Listing& it)
 {
-    return {{"offer", it.id()}, {"price", rowOf(it.price->parameter).id},
-        {"value", it.usdPerChipHour()}, {"date", it.origin().date},
-        {"confidence", it.offer->confidence}};
+    return {{"offer", it.id}, {"price", rowOf(it.parameter).id}, {"value", it.origin.number},
+        {"date", it.origin.date}, {"confidence", it.confidence}};
 }
 
 int runOffers(const PlatformOptions& options)
 {
     const Listed what = listed(openProject(options.project), options);
-    const std::vector<OfferPrice> offers =
-        offersFor(what, addressOf(what.scenario, "platform." + options.key + ".chips").platform);
+    const std::vector<Listing> offers = options.key.empty()
+        ? listingsOf(quotesOfApi())
+        : listingsFor(
+            what, addressOf(what.scenario, "platform." + options.key + ".chips").platform);
     return answer(answerText(
         options.format,
         [&] {
             JsonValue json = jsonDocument();
-            json["platform"] = options.key;
+            if (!options.key.empty())
+                json["platform"] = options.key;
             json["offers"] = eachOf<JsonValue>(offers, jsonOf);
             return jsonText(json);
         },
@@ -197,8 +218,10 @@ Task addPlatform(Command& command)
     remove.addOption("key", options->key, "Which one").require("KEY");
     remove.setFooter("Example:\n  isocost-cli platform remove plan.isocost trn2");
     Command offers = addAction(command, "offers",
-        "List the prices that the catalog has for one, as platform.KEY.offer takes them", *options);
-    offers.addOption("key", options->key, "Which one").require("KEY");
+        "List what the catalog quotes for one, as platform.KEY.offer takes it; without KEY the "
+        "prices of APIs, as api.offer takes them",
+        *options);
+    offers.addOption("key", options->key, "Which one").showAs("KEY");
     offers.setFooter("Example:\n  isocost-cli platform offers plan.isocost h100 --format table");
     return [options, list, add, offers] {
         if (list.isTaken())

@@ -49,7 +49,7 @@ std::vector<ParameterAddress> adoptEstimate(
     if (!estimate)
         throw InputError(idOf(scenario, address) + " has no estimate; those of a platform with one "
             + "are " + listText(estimated) + ", serving_efficiency has published measurements, and "
-            + "list prices take their newest offers");
+            + "prices take their newest offers");
     const MetricAddress metric{estimate->metric, address.platform};
     const Results<double> results = evaluate(scenario, catalog);
     const Outcome<double> outcome = results.of(metric);

@@ -3,6 +3,7 @@
 #include "core/model/offers.h"
 
 #include <algorithm>
+#include <array>
 #include <iterator>
 #include <tuple>
 
@@ -65,19 +66,86 @@ std::vector<OfferPrice> pricesOf(const Offer& offer)
     return prices;
 }
 
+constexpr std::array kQuotedPrices{
+    Parameter::PriceSpecialty, Parameter::PriceSpecialtyContract, Parameter::OwnedNodePrice};
+
+// The best quote for the platform's chips, or nothing.
+std::optional<Quote> quoteFor(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const auto chips = numberOf(scenario, catalog, {Parameter::Chips, address.platform});
+    return defaultQuote(
+        scenario.platform(address.platform).accelerator, address.parameter, chips.value_or(1.0));
+}
+
 void takeNewestPrices(
     Scenario& scenario, const Catalog& catalog, int platform, const std::vector<Parameter>& kept)
 {
-    const auto& accelerator = scenario.platform(platform).accelerator;
+    const std::string accelerator = scenario.platform(platform).accelerator;
+    const auto isKept = [&kept](Parameter price) { // the user's own
+        return std::ranges::find(kept, price) != kept.end();
+    };
     for (const ListPrice& price : kListPrices) {
-        const bool isKept = std::ranges::find(kept, price.parameter) != kept.end();
-        if (isKept || !isPlatformParameter(price.parameter))
-            continue; // the user's price, or one for the whole scenario
+        if (isKept(price.parameter) || !isPlatformParameter(price.parameter))
+            continue; // or one for the whole scenario
         if (const auto offer = defaultOffer(catalog, accelerator, price))
-            setWithOrigin(scenario, {price.parameter, platform}, offer->origin());
+            takeOffer(scenario, platform, *offer);
         else
             setUnpriced(scenario, {price.parameter, platform});
     }
+    for (const Parameter price : kQuotedPrices) {
+        if (isKept(price))
+            continue;
+        if (const auto quote = quoteFor(scenario, catalog, {price, platform}))
+            applyQuote(scenario, platform, *quote);
+        else
+            setUnpriced(scenario, {price, platform});
+    }
+}
+
+// The share of a commitment that is paid in advance; nothing when the offer does not tell it.
+std::optional<double> upfrontShare(const OfferPrice& offer)
+{
+    if (offer.upfront() == "all")
+        return 1.0;
+    return offer.upfront() == "none" ? std::optional(0.0) : std::nullopt;
+}
+
+constexpr std::string_view kOfOffer = "as the offer in use says: ";
+
+// The cash flows are those of the reference platform, and so is what is paid upfront.
+std::optional<ParameterAddress> takeUpfront(
+    Scenario& scenario, int platform, const OfferPrice& offer)
+{
+    if (!offer.price->isCommitment
+        || static_cast<std::size_t>(platform) != scenario.referenceIndex())
+        return std::nullopt;
+    const bool isYear = offer.price->purchase == Purchase::Reserved1y;
+    const ParameterAddress address{
+        isYear ? Parameter::FinanceReserved1yUpfront : Parameter::FinanceReservedUpfront, -1};
+    const Origin* const before = originOf(scenario, address);
+    const auto share = upfrontShare(offer);
+    if (!share && !(before && before->source.starts_with(kOfOffer)))
+        return std::nullopt;
+    const Origin price = offer.origin();
+    setWithOrigin(scenario, address,
+        {share.value_or(0.0),
+            shortenedTo(std::string(kOfOffer) + price.source
+                    + (share ? "" : ", nothing said of a payment upfront"),
+                limits::kValue),
+            price.date});
+    return address;
+}
+
+[[noreturn]] void refuseOffer(
+    std::string_view id, std::string_view of, const std::vector<std::string>& known)
+{
+    std::string instead = suggestionFor(id, known);
+    if (known.empty())
+        instead = "; the catalog has none";
+    else if (instead.empty())
+        instead = "; there are " + listText(known, kNamedOffers);
+    throw InputError("there is no offer " + inQuotes(id) + " of " + std::string(of) + instead);
 }
 
 constexpr std::string_view kUpfront = ", upfront ";
@@ -174,47 +242,71 @@ OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::
                 return price;
         }
     }
-    std::string instead = suggestionFor(id, known);
-    if (known.empty())
-        instead = "; the catalog has none";
-    else if (instead.empty())
-        instead = "; there are " + listText(known, kNamedOffers);
-    throw InputError(
-        "there is no offer " + inQuotes(id) + " of " + inQuotes(accelerator) + instead);
+    for (const Quote& quote : quotesOfPlatform(accelerator))
+        known.push_back(quote.id);
+    refuseOffer(id, inQuotes(accelerator), known);
 }
 
-ParameterAddress applyOffer(
+std::vector<ParameterAddress> takeOffer(Scenario& scenario, int platform, const OfferPrice& offer)
+{
+    std::vector<ParameterAddress> all{{offer.price->parameter, platform}};
+    setWithOrigin(scenario, all.front(), offer.origin());
+    if (const auto upfront = takeUpfront(scenario, platform, offer))
+        all.push_back(*upfront);
+    return all;
+}
+
+std::vector<ParameterAddress> applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id)
 {
-    const OfferPrice offer = offerOfId(catalog, scenario.platform(platform).accelerator, id);
-    const ParameterAddress address{offer.price->parameter, platform};
-    setWithOrigin(scenario, address, offer.origin());
-    return address;
+    const std::string& accelerator = scenario.platform(platform).accelerator;
+    for (const Quote& quote : quotesOfPlatform(accelerator))
+        if (quote.id == id)
+            return applyQuote(scenario, platform, quote);
+    return takeOffer(scenario, platform, offerOfId(catalog, accelerator, id));
 }
 
-void adoptNewestPrice(Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+std::vector<ParameterAddress> applyApiOffer(Scenario& scenario, std::string_view id)
 {
-    const auto& accelerator = scenario.platform(address.platform).accelerator;
-    const auto offer = defaultOffer(catalog, accelerator, rowOfPrice(address.parameter));
-    if (!offer)
-        throw InputError(idOf(scenario, address) + ": the catalog has no sure offer of "
-            + inQuotes(accelerator) + " for it");
-    setWithOrigin(scenario, address, offer->origin());
+    const std::vector<Quote> quotes = quotesOfApi();
+    const auto found = std::ranges::find(quotes, id, &Quote::id);
+    if (found == quotes.end())
+        refuseOffer(id, "an API", eachOf<std::string>(quotes, &Quote::id));
+    return applyQuote(scenario, -1, *found);
 }
 
-std::optional<ParameterAddress> assignOffer(
+std::vector<ParameterAddress> adoptNewestPrice(
+    Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const std::string accelerator = scenario.platform(address.platform).accelerator;
+    if (isListPrice(address.parameter)) {
+        const auto offer = defaultOffer(catalog, accelerator, rowOfPrice(address.parameter));
+        if (offer)
+            return takeOffer(scenario, address.platform, *offer);
+    } else if (const auto quote = quoteFor(scenario, catalog, address)) {
+        return applyQuote(scenario, address.platform, *quote);
+    }
+    throw InputError(idOf(scenario, address) + ": the catalog has no sure offer of "
+        + inQuotes(accelerator) + " for it");
+}
+
+std::optional<std::vector<ParameterAddress>> assignOffer(
     Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer)
 {
+    constexpr std::string_view kApi = "api.offer";
     constexpr std::string_view kPrefix = "platform.";
     constexpr std::string_view kSuffix = ".offer";
-    const bool hasKey = id.size() > kPrefix.size() + kSuffix.size();
-    if (!hasKey || !id.starts_with(kPrefix) || !id.ends_with(kSuffix))
-        return std::nullopt;
-    const std::string_view key = id.substr(0, id.size() - kSuffix.size()).substr(kPrefix.size());
-    const int platform = scenario.platformIndex(key);
-    if (platform < 0)
+    const bool hasKey = id.size() > kPrefix.size() + kSuffix.size() && id.starts_with(kPrefix)
+        && id.ends_with(kSuffix);
+    if (!hasKey && id != kApi)
         return std::nullopt;
     try {
+        if (!hasKey)
+            return applyApiOffer(scenario, offer);
+        const auto key = id.substr(0, id.size() - kSuffix.size()).substr(kPrefix.size());
+        const int platform = scenario.platformIndex(key);
+        if (platform < 0)
+            return std::nullopt;
         return applyOffer(scenario, catalog, platform, offer);
     } catch (const InputError& error) {
         throw InputError(std::string(id) + ": " + error.what());
@@ -227,7 +319,6 @@ void addPricedPlatform(
     Scenario added = scenario;
     addPlatform(added, catalog, key, accelerator);
     const int platform = static_cast<int>(added.platforms.size()) - 1;
-    takeNewestPrices(added, catalog, platform, {});
     // one fleet, bought in one way: as on the platform with which the others are compared
     const int reference = static_cast<int>(added.referenceIndex());
     for (const Parameter shared : {Parameter::Chips, Parameter::Purchase}) {
@@ -235,6 +326,8 @@ void addPricedPlatform(
         if (number && number != numberOf(added, catalog, {shared, platform}))
             setNumber(added, {shared, platform}, *number);
     }
+    takeNewestPrices(added, catalog, platform, {});
+    takeTypicalMfu(added, catalog, platform);
     scenario = std::move(added);
 }
 
@@ -247,16 +340,24 @@ std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& cat
 {
     const std::string& accelerator = scenario.platform(platform).accelerator;
     std::vector<Parameter> byHand;
-    for (const ListPrice& price : kListPrices) {
-        const ParameterAddress address{price.parameter, platform};
-        if (!isPlatformParameter(price.parameter) || isPreset(scenario, catalog, address)
-            || !numberOf(scenario, catalog, address))
-            continue;
-        const Origin* const origin = originOf(scenario, address);
-        const auto offers = offersOf(catalog, accelerator, price);
-        if (!origin || std::ranges::find(offers, *origin, &OfferPrice::origin) == offers.end())
-            byHand.push_back(price.parameter);
-    }
+    const auto add = [&](Parameter price, auto isKnown) {
+        const ParameterAddress address{price, platform};
+        const bool isSet = isPlatformParameter(price) && !isPreset(scenario, catalog, address)
+            && numberOf(scenario, catalog, address);
+        const Origin* const origin = isSet ? originOf(scenario, address) : nullptr;
+        if (isSet && !(origin && isKnown(*origin)))
+            byHand.push_back(price);
+    };
+    for (const ListPrice& price : kListPrices)
+        add(price.parameter, [&](const Origin& origin) {
+            const auto offers = offersOf(catalog, accelerator, price);
+            return std::ranges::find(offers, origin, &OfferPrice::origin) != offers.end();
+        });
+    for (const Parameter price : kQuotedPrices)
+        add(price, [&](const Origin& origin) {
+            return std::ranges::any_of(quotesOf(accelerator, price),
+                [&](const Quote& it) { return it.numbers.front().origin == origin; });
+        });
     return byHand;
 }
 
@@ -264,9 +365,14 @@ void changeAccelerator(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator)
 {
     const auto kept = pricesByHand(scenario, catalog, platform);
+    const ParameterAddress mfu{Parameter::Mfu, platform};
+    const Origin* const origin = originOf(scenario, mfu);
+    const bool isMfuOfChip = origin ? isTypicalMfu(*origin) : isPreset(scenario, catalog, mfu);
     assignText(scenario, catalog, {Parameter::Accelerator, platform}, accelerator);
     scenario.platform(platform).label = labelOf(*catalog.find(accelerator));
     takeNewestPrices(scenario, catalog, platform, kept);
+    if (isMfuOfChip)
+        takeTypicalMfu(scenario, catalog, platform);
 }
 
 } // namespace isocost

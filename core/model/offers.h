@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prices that the catalog's offers quote, and platforms that take them.
+// Prices that the catalog's offers quote, and platforms that take them. The other published numbers
+// (quotes.h) are taken by their ids in the same way.
 //
 // Order     first the prices that may be a default (confidence low never is), then headlines before
 //           other prices of a row, the newer, the surer, more chips, and last the id by letters
@@ -9,7 +10,7 @@
 #pragma once
 
 #include "core/model/list_price.h"
-#include "core/model/origin.h"
+#include "core/model/quotes.h"
 
 namespace isocost {
 
@@ -45,27 +46,37 @@ struct OfferPrice {
 [[nodiscard]] OfferPrice offerOfId(
     const Catalog& catalog, std::string_view accelerator, std::string_view id);
 
-// Sets the platform's price of the offer's kind, with source and date, and returns its address.
-ParameterAddress applyOffer(
+// Sets the price of the offer's kind, with source and date, and returns all that it set. On the
+// reference platform a commitment sets the share paid upfront as well, if the offer tells it; one
+// that tells none takes back what an offer before it set.
+std::vector<ParameterAddress> takeOffer(Scenario& scenario, int platform, const OfferPrice& offer);
+// The same for the id of an offer or of a quote of the platform's accelerator.
+std::vector<ParameterAddress> applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id);
-// Sets a list price of a platform to the offer that a newly added platform would take.
-void adoptNewestPrice(Scenario& scenario, const Catalog& catalog, ParameterAddress address);
-// Does applyOffer for "platform.K.offer"; ignores any other id.
-std::optional<ParameterAddress> assignOffer(
+// Sets a price of a platform to the one that a newly added platform would take.
+std::vector<ParameterAddress> adoptNewestPrice(
+    Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// Does applyOffer for "platform.K.offer", and the same with an API's prices for "api.offer".
+// Returns nothing for any other id.
+std::optional<std::vector<ParameterAddress>> assignOffer(
     Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view offer);
+// Sets the prices of an API with its id.
+std::vector<ParameterAddress> applyApiOffer(Scenario& scenario, std::string_view id);
 
 // Whether the offer that the origin names is paid in advance for its whole term.
 [[nodiscard]] bool isQuotedUpfront(const Origin& origin);
 
-// Does addPlatform and takes the defaultOffer of each kind; a kind without one is unpriced. The
-// platform gets the chips and the way of buying of the reference platform.
+// Does addPlatform and takes the defaultOffer and defaultQuote of each kind; a kind without one is
+// unpriced. The platform gets the chips and the way of buying of the reference platform, and the
+// typical MFU of its chip.
 void addPricedPlatform(
     Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
 
-// Prices in force that neither a preset nor an offer of the platform's accelerator gave.
+// Prices in force that neither a preset nor an offer or a quote of the platform's accelerator gave.
 [[nodiscard]] std::vector<Parameter> pricesByHand(
     const Scenario& scenario, const Catalog& catalog, int platform);
-// Gives the platform another accelerator with its name and its newest prices; keeps pricesByHand.
+// Gives the platform another accelerator with its name, its newest prices and its typical MFU;
+// keeps pricesByHand and an MFU by hand.
 void changeAccelerator(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator);
 

@@ -13,6 +13,7 @@
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
+#include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -29,14 +30,24 @@ Precision precisionOf(const Platform& platform)
                                                    : Precision::Bf16;
 }
 
-// The source of a list price without a preset.
+// The ids of the offers and quotes of a price, the most likely first.
+std::vector<std::string> offeredFor(
+    const Catalog& catalog, const std::string& accelerator, Parameter price)
+{
+    if (isListPrice(price))
+        return eachOf<std::string>(
+            offersOf(catalog, accelerator, rowOfPrice(price)), &OfferPrice::id);
+    return eachOf<std::string>(quotesOf(accelerator, price), &Quote::id);
+}
+
+// The source of a price without a preset.
 std::string unchosenSource(const Catalog& catalog, const std::string& accelerator, Parameter price)
 {
-    const auto offers = offersOf(catalog, accelerator, rowOfPrice(price));
-    if (offers.empty())
-        return "no public price";
-    return "none chosen; the catalog has " + offers.front().id()
-        + (offers.size() > 1 ? " and " + std::to_string(offers.size() - 1) + " more" : "");
+    const auto offered = offeredFor(catalog, accelerator, price);
+    if (offered.empty())
+        return isListPrice(price) ? "no public price" : std::string(rowOf(price).source);
+    return "none chosen; the catalog has " + offered.front()
+        + (offered.size() > 1 ? " and " + std::to_string(offered.size() - 1) + " more" : "");
 }
 
 // The source of a value that is not the preset and has no origin.
@@ -60,6 +71,19 @@ void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view
         throw InputError(idOf(scenario, address) + " is " + inQuotes(text) + "; it is one of "
             + joined(choices, ", ", &Choice::word));
     setNumber(scenario, address, static_cast<double>(found - choices.begin()));
+}
+
+// A price by the id of an offer that quotes it.
+void assignQuote(Scenario& scenario, ParameterAddress address, std::string_view offer)
+{
+    const auto quotes = quotesOf(
+        address.platform < 0 ? std::string_view() : scenario.platform(address.platform).accelerator,
+        address.parameter);
+    const auto found = std::ranges::find(quotes, offer, &Quote::id);
+    if (found == quotes.end())
+        throw InputError(idOf(scenario, address) + ": there is no offer " + inQuotes(offer)
+            + " for it" + suggestionFor(offer, eachOf<std::string>(quotes, &Quote::id)));
+    (void)applyQuote(scenario, address.platform, *found);
 }
 
 } // namespace
@@ -125,8 +149,7 @@ std::string sourceOf(const Scenario& scenario, const Catalog& catalog, Parameter
         return std::string(rowOf(address.parameter).source);
     if (rowOf(address.parameter).range.kind == Kind::Text)
         return accelerator->source;
-    const auto from = rowOf(address.parameter).traits.preset.from;
-    if (from == PresetSource::From::PriceList && !presetOf(scenario, catalog, address))
+    if (isPrice(address.parameter) && !presetOf(scenario, catalog, address))
         return unchosenSource(catalog, platform.accelerator, address.parameter);
     return platformPresetSource(*accelerator, precisionOf(platform), address.parameter);
 }
@@ -214,6 +237,8 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
         assignChoice(scenario, address, text);
     } else if (text == kUnpricedWord) {
         setUnpriced(scenario, address);
+    } else if (isQuotedPrice(address.parameter) && text.find('/') != text.npos) {
+        assignQuote(scenario, address, text);
     } else {
         const auto number = parseNumber(text);
         if (!number)
@@ -237,8 +262,7 @@ std::vector<ParameterAddress> assign(
         const std::string_view id = setting.substr(0, equals);
         const std::string_view text = setting.substr(equals + 1);
         const auto priced = assignOffer(changed, catalog, id, text);
-        for (const ParameterAddress address :
-            priced ? std::vector{*priced} : addressesOf(changed, id)) {
+        for (const ParameterAddress address : priced ? *priced : addressesOf(changed, id)) {
             if (!priced)
                 assign(changed, catalog, idOf(changed, address), text);
             all.push_back(address);

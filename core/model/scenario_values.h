@@ -48,7 +48,8 @@ void setNumber(Scenario& scenario, ParameterAddress address, double number);
 void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
 void resetToPreset(Scenario& scenario, ParameterAddress address);
 inline constexpr std::string_view kPresetWord = "preset"; // text of a value that nobody has set
-// For "platform.K.offer" the text is the id of an offer (offers.h): its price is taken.
+// For "platform.K.offer" and "api.offer" the text is the id of an offer (offers.h): what it quotes
+// is taken. A price of quotes.h takes such an id as well.
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);
 // The same from "id=value" or "platform.*.id=value", as --set takes them: one after the other, all
 // or none. Returns what was set, each once, in the order of allAddresses.

@@ -160,10 +160,9 @@ std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& con
     std::vector<ParameterAddress> changed;
     switch (finding.rule->mend) {
     case Mend::NewestPrice:
-        for (const OfferPrice& offer : newerPrices(finding, context, address)) {
-            changed.push_back({offer.price->parameter, address.platform});
-            setWithOrigin(scenario, changed.back(), offer.origin());
-        }
+        for (const OfferPrice& offer : newerPrices(finding, context, address))
+            std::ranges::copy(
+                takeOffer(scenario, address.platform, offer), std::back_inserter(changed));
         return changed;
     case Mend::Estimate:
         if (estimateOf(context.scenario, context.catalog, context.results, address))

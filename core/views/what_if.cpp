@@ -28,6 +28,8 @@ void lowerRent(Scenario& scenario, const Catalog& catalog)
 {
     for (const ListPrice& price : kListPrices)
         scale(scenario, catalog, price.parameter, 1.0 - kFall);
+    scale(scenario, catalog, Parameter::PriceSpecialty, 1.0 - kFall);
+    scale(scenario, catalog, Parameter::PriceSpecialtyContract, 1.0 - kFall);
     scenario.of(Parameter::CloudSpecialtyPrice) *= 1.0 - kFall;
 }
 
@@ -38,7 +40,7 @@ void takeNewestPrices(Scenario& scenario, const Catalog& catalog)
     const std::string accelerator = scenario.platforms[scenario.referenceIndex()].accelerator;
     for (const ListPrice& price : kListPrices)
         if (const auto offer = defaultOffer(catalog, accelerator, price))
-            setWithOrigin(scenario, {price.parameter, reference}, offer->origin());
+            takeOffer(scenario, reference, *offer);
 }
 
 constexpr double kHalf = 0.5;

@@ -63,7 +63,7 @@ public:
     // Takes over a published measurement as serving_efficiency (core/explain/published_serving.h).
     std::optional<QString> adoptServing(int platform, const QString& id);
     // Set prices with their source and date, each one undo step: an offer of the catalog
-    // (core/model/offers.h), or one's own.
+    // (core/model/offers.h; the platform is -1 for those of an API), or one's own.
     std::optional<QString> applyOffer(int platform, const QString& offer);
     std::optional<QString> setWithOrigin(ParameterAddress address, const Origin& origin);
     // Applies the remedy of a finding, as of that day (core/rules/remedy.h).

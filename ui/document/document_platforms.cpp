@@ -85,7 +85,10 @@ std::optional<QString> Document::removePlatform(const QString& key)
 std::optional<QString> Document::applyOffer(int platform, const QString& offer)
 {
     return m_state->changeCurrent(tr("choice of an offer"), [&](Scenario& changed) {
-        isocost::applyOffer(changed, project().catalog, platform, offer.toStdString());
+        if (platform < 0)
+            (void)applyApiOffer(changed, offer.toStdString());
+        else
+            (void)isocost::applyOffer(changed, project().catalog, platform, offer.toStdString());
     });
 }
 

@@ -34,7 +34,9 @@ bool begins(const QString& text, const QString& word)
 // The prices that "Rent 15 % lower" means: what is paid for others' hardware.
 bool isRent(Parameter parameter)
 {
-    return isListPrice(parameter) || parameter == Parameter::CloudSpecialtyPrice
+    return isListPrice(parameter) || parameter == Parameter::PriceSpecialty
+        || parameter == Parameter::PriceSpecialtyContract
+        || parameter == Parameter::CloudSpecialtyPrice
         || parameter == Parameter::FinanceCloudPriceDecline;
 }
 

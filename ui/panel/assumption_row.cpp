@@ -115,7 +115,7 @@ AssumptionRow* makeAssumptionRow(
     const QString label =
         style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
     AssumptionRow* row = nullptr;
-    if (isListPrice(address.parameter))
+    if (isListPrice(address.parameter) || isQuotedPrice(address.parameter))
         row = new PriceRow(document, address, style, parent);
     else if (auto offered = offerBeside(document, address))
         row = new OfferingRow(document, address, style, std::move(offered), parent);

@@ -33,6 +33,26 @@ QString priceAndDate(const OfferPrice& price, const QString& money)
         : PriceRow::tr("%1, undated, beside one of %2").arg(money, toQt(price.offer->asOf));
 }
 
+QString quoteLabel(const Quote& quote)
+{
+    const QString name = toQt(quote.name);
+    return quote.confidence == "low" ? PriceRow::tr("%1 (low confidence)").arg(name) : name;
+}
+
+QString moneyAndDate(const QString& money, const std::string& date)
+{
+    return date.empty() ? PriceRow::tr("%1, undated").arg(money)
+                        : PriceRow::tr("%1, %2").arg(money, toQt(date));
+}
+
+// What one buys for the price.
+QString soldAs(Parameter price)
+{
+    if (price == Parameter::OwnedNodePrice)
+        return PriceRow::tr("node");
+    return isPlatformParameter(price) ? PriceRow::tr("chip-hour") : PriceRow::tr("million tokens");
+}
+
 } // namespace
 
 PriceRow::PriceRow(
@@ -62,25 +82,45 @@ void PriceRow::refresh()
             : toQt(sourceOf(scenario(), catalog(), address())));
 }
 
-std::vector<OfferPrice> PriceRow::offers() const
+QString PriceRow::moneyOf(double price) const
 {
-    if (address().platform < 0)
-        return {};
-    const auto& price = *std::ranges::find(kListPrices, address().parameter, &ListPrice::parameter);
-    return offersOf(catalog(), scenario().platform(address().platform).accelerator, price);
+    return isocost::formatOf(address().parameter).text(price);
+}
+
+std::vector<PriceRow::Choice> PriceRow::choices() const
+{
+    std::vector<Choice> all;
+    const int platform = address().platform;
+    const std::string accelerator =
+        platform < 0 ? std::string() : scenario().platform(platform).accelerator;
+    const QLatin1Char tab('\t');
+    if (isListPrice(address().parameter)) {
+        const ListPrice& price = rowOfPrice(address().parameter);
+        for (const OfferPrice& it : offersOf(catalog(), accelerator, price))
+            all.push_back({toQt(it.id()),
+                plainLabel(offerLabel(it)) + tab + priceAndDate(it, moneyOf(it.usdPerChipHour())),
+                it.origin()});
+        return all;
+    }
+    for (const Quote& it : quotesOf(accelerator, address().parameter)) {
+        const auto own =
+            std::ranges::find(it.numbers, address().parameter, &QuotedNumber::parameter);
+        all.push_back({toQt(it.id),
+            plainLabel(quoteLabel(it)) + tab + moneyAndDate(moneyOf(own->origin.number), it.date()),
+            own->origin});
+    }
+    return all;
 }
 
 void PriceRow::fillPrices(QMenu& menu)
 {
     const Origin* const origin = originOf(scenario(), address());
-    for (const OfferPrice& it : offers()) {
-        const QString money = isocost::formatOf(address().parameter).text(it.usdPerChipHour());
-        QAction* const action = menu.addAction(
-            plainLabel(offerLabel(it)) + QLatin1Char('\t') + priceAndDate(it, money));
+    for (const Choice& it : choices()) {
+        QAction* const action = menu.addAction(it.text);
         action->setCheckable(true);
         m_offers->addAction(action);
-        action->setChecked(origin && *origin == it.origin());
-        connect(action, &QAction::triggered, this, [this, id = toQt(it.id())] { take(id); });
+        action->setChecked(origin && *origin == it.origin);
+        connect(action, &QAction::triggered, this, [this, id = it.id] { take(id); });
     }
     if (menu.isEmpty())
         menu.addAction(tr("No offer of this kind is public"))->setEnabled(false);
@@ -102,11 +142,11 @@ void PriceRow::askOwnPrice()
 {
     const auto number = numberOf(scenario(), catalog(), address());
     const Origin* const origin = originOf(scenario(), address());
-    const auto all = offers();
-    const bool isOwn = origin && std::ranges::find(all, *origin, &OfferPrice::origin) == all.end();
+    const auto all = choices();
+    const bool isOwn = origin && std::ranges::find(all, *origin, &Choice::origin) == all.end();
     const Origin known = isOwn ? *origin : Origin{number.value_or(0.0), "", todayText()};
-    auto* const dialog =
-        new AskingDialog(tr("Own price"), label() + tr(", in USD per chip-hour"), this);
+    auto* const dialog = new AskingDialog(
+        tr("Own price"), tr("%1, in USD per %2").arg(label(), soldAs(address().parameter)), this);
     auto* const price = dialog->addField(tr("Price"), toQt(typedText(known.number)));
     auto* const source = dialog->addField(
         tr("Source"), toQt(known.source), tr("Contract, quote, invoice: who says so"));

@@ -1,10 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The price of a way of buying: the number, its source and date, and the offers to choose from
-// instead.
+// A price that is quoted somewhere, of a way of buying, a node or an API: the number, its source
+// and date, and the offers to choose from instead.
 #pragma once
 
 #include <QActionGroup>
+
+#include <vector>
 
 #include "core/model/offers.h"
 #include "ui/controls/controls.h"
@@ -21,14 +23,20 @@ public:
 
     void refresh() override;
     [[nodiscard]] QString source() const { return m_source->text(); }
-    // Adds actions for each offer of the platform's accelerator, for an own price and for no price.
+    // Adds actions for each offer of the platform's accelerator or of an API, and for an own price.
     void fillPrices(QMenu& menu);
 
 protected:
     void extendMenu(QMenu& menu) override;
 
 private:
-    [[nodiscard]] std::vector<OfferPrice> offers() const;
+    struct Choice {
+        QString id;
+        QString text; // who sells, a tab, price and date
+        Origin origin;
+    };
+    [[nodiscard]] std::vector<Choice> choices() const;
+    [[nodiscard]] QString moneyOf(double price) const;
     void askOwnPrice();
     void take(const QString& offer);
 

@@ -90,7 +90,7 @@ void TestEstimate::whatHasNoEstimateIsRefused()
     QCOMPARE(refusalOf(referenceScenario(), {Parameter::Chips, 0}),
         QStringLiteral("platform.h100.chips has no estimate; those of a platform with one are "
                        "network_wait, failure_overhead and mfu, serving_efficiency has "
-                       "published measurements, and list prices take their newest offers"));
+                       "published measurements, and prices take their newest offers"));
 }
 
 ISOCOST_TEST(TestEstimate)

@@ -1,0 +1,284 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/model/quotes.h"
+
+#include <algorithm>
+#include <iterator>
+#include <tuple>
+#include <utility>
+
+#include "core/model/limits.h"
+#include "core/model/quote_tables.h"
+#include "core/text/number_text.h"
+#include "core/text/utf8.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kContractMonths = 12.0; // as platform.K.price_specialty_contract means it
+constexpr std::string_view kEvidenceMfu = "evidence MFU: ";
+constexpr std::array kQuotedOfPlatform{Parameter::PriceSpecialty, Parameter::PriceSpecialtyContract,
+    Parameter::OwnedNodePrice, Parameter::Mfu};
+
+std::string dayOf(const std::string& asOf)
+{
+    constexpr std::size_t kDay = 10; // a year alone is no date
+    return asOf.size() == kDay ? asOf : std::string();
+}
+
+std::string idDay(const std::string& asOf)
+{
+    return asOf.empty() ? std::string("undated") : asOf;
+}
+
+Origin originOfRow(double number, const std::string& what, const std::string& asOf)
+{
+    return {number, shortenedTo(what, limits::kValue), dayOf(asOf)};
+}
+
+bool isSoldByTheHour(const SpecialtyOffer& it)
+{
+    return it.kind == "on_demand";
+}
+
+// The kinds that are sold for a term.
+bool isContract(const SpecialtyOffer& it)
+{
+    return it.kind.starts_with("reserved_");
+}
+
+std::string idOf(const SpecialtyOffer& it)
+{
+    std::string id =
+        "specialty/" + it.provider + "/" + it.instance + "/" + it.region + "/" + it.kind;
+    if (it.kind == "reserved_cluster") // the same cluster is sold for several terms
+        id += " " + it.term;
+    return id + "/" + idDay(it.asOf);
+}
+
+std::string sourceOf(const SpecialtyOffer& it)
+{
+    std::string source = it.provider + " " + it.instance + ", " + it.region
+        + (isContract(it) ? ", specialty price by contract" : ", specialty price by the hour");
+    if (isContract(it) && !it.term.empty())
+        source += ", " + it.term;
+    if (it.minimumChips.value_or(1) > 1)
+        source += ", " + numberText(*it.minimumChips) + " chips at least";
+    if (!it.upfront.empty())
+        source += ", paid upfront: " + it.upfront;
+    return source + "; " + it.source;
+}
+
+Quote quoteOf(const SpecialtyOffer& it, Parameter parameter)
+{
+    const bool isOfTerm = isSoldByTheHour(it) || it.termMonths == kContractMonths;
+    std::string name = it.provider + " " + it.instance + ", " + it.region;
+    if (isContract(it) && !it.term.empty())
+        name += ", " + it.term;
+    return {.id = idOf(it),
+        .name = std::move(name),
+        .provider = it.provider,
+        .confidence = it.confidence,
+        .mayBeDefault = isOfTerm && it.confidence != "low" && it.provider != "market",
+        .minimumChips = static_cast<double>(it.minimumChips.value_or(1)),
+        .numbers = {{parameter, originOfRow(it.usdPerChipHour, sourceOf(it), it.asOf)}}};
+}
+
+Quote quoteOf(const NodePrice& it)
+{
+    const double chips = *it.chipsPerNode;
+    const std::string what = "node of " + numberText(chips) + " " + it.accelerator
+        + (it.includes.empty() ? "" : ", " + it.includes);
+    return {.id = "node/" + it.accelerator + "/" + idDay(it.asOf),
+        .name = what,
+        .provider = {},
+        .confidence = it.confidence,
+        .mayBeDefault = it.confidence != "low",
+        .numbers = {{Parameter::OwnedNodePrice,
+                        originOfRow(*it.typical, what + ", typical price; " + it.source, it.asOf)},
+            {Parameter::OwnedChipsPerNode, originOfRow(chips, what + "; " + it.source, it.asOf)}}};
+}
+
+Quote quoteOf(const ApiPrice& it)
+{
+    const std::string what = it.provider + ", " + it.model;
+    const auto number = [&](Parameter parameter, double price, const char* words) {
+        return QuotedNumber{
+            parameter, originOfRow(price, what + words + "; " + it.source, it.asOf)};
+    };
+    return {.id = "api/" + it.provider + "/" + it.model + "/" + idDay(it.asOf),
+        .name = what,
+        .provider = it.provider,
+        .confidence = it.confidence,
+        .mayBeDefault = false, // of which model and provider, nobody else can know
+        .numbers = {number(Parameter::ApiPriceInput, it.input, ", input"),
+            number(Parameter::ApiPriceCached, it.cached.value_or(it.input),
+                it.cached ? ", cached input" : ", cached input: no price is listed, that of input"),
+            number(Parameter::ApiPriceOutput, it.output, ", output")}};
+}
+
+Quote quoteOf(const TypicalMfu& it)
+{
+    const std::string runs = numberText(it.runs) + (it.runs == 1 ? " run" : " runs");
+    const std::string source = std::string(kEvidenceMfu) + "typical of " + runs + ", "
+        + it.accelerator + ", " + it.precision + ", "
+        + (it.kind == "moe" ? "mixture of experts" : "dense") + ", " + numberText(it.low) + " to "
+        + numberText(it.high) + "; " + it.note + ", confidence " + it.confidence + "; " + it.rule;
+    return {.id = "mfu/" + it.precision + "/" + it.kind,
+        .name = "typical of " + runs + ", " + it.precision + ", " + it.kind,
+        .provider = {},
+        .confidence = it.confidence,
+        .mayBeDefault = false, // precision and model decide
+        .numbers = {{Parameter::Mfu, originOfRow(it.typical, source, std::string(kMfuTableDate))}}};
+}
+
+std::vector<Quote> specialtyQuotes(
+    std::string_view accelerator, Parameter parameter, bool (*isWanted)(const SpecialtyOffer&))
+{
+    std::vector<Quote> quotes;
+    for (const SpecialtyOffer& it : specialtyOffers())
+        if (it.accelerator == accelerator && isWanted(it))
+            quotes.push_back(quoteOf(it, parameter));
+    return quotes;
+}
+
+std::vector<Quote> nodeQuotes(std::string_view accelerator)
+{
+    std::vector<Quote> quotes;
+    for (const NodePrice& it : nodePrices())
+        if (it.record == "node" && it.accelerator == accelerator && it.typical)
+            quotes.push_back(quoteOf(it));
+    return quotes;
+}
+
+std::vector<Quote> mfuQuotes(std::string_view accelerator)
+{
+    std::vector<Quote> quotes;
+    for (const TypicalMfu& it : typicalMfus())
+        if (it.accelerator == accelerator)
+            quotes.push_back(quoteOf(it));
+    return quotes;
+}
+
+std::vector<Quote> unorderedQuotes(std::string_view accelerator, Parameter parameter)
+{
+    switch (parameter) {
+    case Parameter::PriceSpecialty:
+        return specialtyQuotes(accelerator, parameter, &isSoldByTheHour);
+    case Parameter::PriceSpecialtyContract:
+        return specialtyQuotes(accelerator, parameter, &isContract);
+    case Parameter::OwnedNodePrice:
+        return nodeQuotes(accelerator);
+    case Parameter::Mfu:
+        return mfuQuotes(accelerator);
+    default:
+        return isQuotedPrice(parameter) ? quotesOfApi() : std::vector<Quote>();
+    }
+}
+
+// The order of quotesOf().
+bool isBefore(const Quote& a, const Quote& b)
+{
+    const auto rank = [](const Quote& it) {
+        return std::tuple(it.mayBeDefault, it.confidence == "high", it.confidence == "medium",
+            std::string_view(it.date()), -it.number());
+    };
+    return rank(a) > rank(b);
+}
+
+// The first that may be taken unasked, of one provider or of any.
+std::optional<Quote> firstDefault(
+    const std::vector<Quote>& quotes, double chips, const std::string& provider = {})
+{
+    const auto first = std::ranges::find_if(quotes, [&](const Quote& it) {
+        return it.mayBeDefault && it.minimumChips <= chips
+            && (provider.empty() || it.provider == provider);
+    });
+    return first == quotes.end() ? std::nullopt : std::optional(*first);
+}
+
+} // namespace
+
+bool isQuotedPrice(Parameter parameter)
+{
+    constexpr std::array kAll{Parameter::PriceSpecialty, Parameter::PriceSpecialtyContract,
+        Parameter::OwnedNodePrice, Parameter::ApiPriceInput, Parameter::ApiPriceOutput,
+        Parameter::ApiPriceCached};
+    return std::ranges::find(kAll, parameter) != kAll.end();
+}
+
+std::vector<Quote> quotesOf(std::string_view accelerator, Parameter parameter)
+{
+    std::vector<Quote> quotes = unorderedQuotes(accelerator, parameter);
+    if (isPlatformParameter(parameter)) // those of an API are sorted by model in their table
+        std::ranges::stable_sort(quotes, isBefore);
+    return quotes;
+}
+
+std::optional<Quote> defaultQuote(std::string_view accelerator, Parameter parameter, double chips)
+{
+    const std::vector<Quote> quotes = quotesOf(accelerator, parameter);
+    if (parameter == Parameter::PriceSpecialty)
+        if (const auto contract =
+                defaultQuote(accelerator, Parameter::PriceSpecialtyContract, chips))
+            if (const auto own = firstDefault(quotes, chips, contract->provider))
+                return own;
+    return firstDefault(quotes, chips);
+}
+
+std::vector<Quote> quotesOfPlatform(std::string_view accelerator)
+{
+    std::vector<Quote> all;
+    for (const Parameter parameter : kQuotedOfPlatform)
+        std::ranges::move(quotesOf(accelerator, parameter), std::back_inserter(all));
+    return all;
+}
+
+std::vector<Quote> quotesOfApi()
+{
+    std::vector<Quote> quotes;
+    for (const ApiPrice& it : apiPrices())
+        quotes.push_back(quoteOf(it));
+    return quotes;
+}
+
+std::vector<ParameterAddress> applyQuote(Scenario& scenario, int platform, const Quote& quote)
+{
+    Scenario changed = scenario;
+    std::vector<ParameterAddress> all;
+    for (const QuotedNumber& it : quote.numbers) {
+        all.push_back({it.parameter, platform});
+        setWithOrigin(changed, all.back(), it.origin);
+    }
+    scenario = std::move(changed);
+    return all;
+}
+
+void takeTypicalMfu(Scenario& scenario, const Catalog& catalog, int platform)
+{
+    const std::string& accelerator = scenario.platform(platform).accelerator;
+    const std::string precision = valueText(scenario, catalog, {Parameter::Precision, platform});
+    const bool isMixture = scenario.of(Parameter::TrainingActiveFraction) < 1.0;
+    const std::string id = "mfu/" + precision + (isMixture ? "/moe" : "/dense");
+    const auto quotes = mfuQuotes(accelerator);
+    const auto typical = std::ranges::find(quotes, id, &Quote::id);
+    if (typical != quotes.end()) {
+        (void)applyQuote(scenario, platform, *typical);
+        return;
+    }
+    const double preset = rowOf(Parameter::Mfu).range.preset;
+    setWithOrigin(scenario, {Parameter::Mfu, platform},
+        {preset,
+            std::string(kEvidenceMfu) + "none, no measured run of " + accelerator + ", " + precision
+                + (isMixture ? ", mixture of experts" : ", dense")
+                + ", is known; assumed as in the published comparison",
+            {}});
+}
+
+bool isTypicalMfu(const Origin& origin)
+{
+    return origin.source.starts_with(kEvidenceMfu);
+}
+
+} // namespace isocost
