@@ -31,6 +31,9 @@ Project newProject()
     Scenario linked = referenceScenario(); // one fleet: owned cluster and spot job follow its chips
     linked.of(Parameter::FacilityGpus) = 0.0;
     linked.of(Parameter::SpotNodes) = 0.0;
+    linked.of(Parameter::FleetUtilization) = 0.0; // from the work
+    linked.of(Parameter::CloudSpecialtyBilling) = static_cast<double>(SpecialtyBilling::BySize);
+    linked.of(Parameter::InferencePlan) = static_cast<double>(ServingPlan::LeftOut); // no tokens
     project.scenarios.push_back(std::move(linked));
     return project;
 }

@@ -16,7 +16,7 @@
 
 namespace isocost {
 
-[[nodiscard]] Project newProject(); // one scenario, every preset
+[[nodiscard]] Project newProject(); // one scenario of one fleet
 
 // A setting and where it belongs.
 struct NewSetting {
