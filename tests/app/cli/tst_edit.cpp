@@ -220,6 +220,17 @@ void TestEdit::theOffersOfAPlatformAreListed()
             || (offer["offer"] == "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09"
                 && offer["value"] == 6.88 && offer["date"] == "2026-11-09");
     QVERIFY(isThere);
+    const auto idsOf = [](const CliRun& run) {
+        QStringList ids;
+        for (const QJsonValue& offer : run.json()["offers"].toArray())
+            ids << offer["offer"].toString();
+        return ids;
+    };
+    for (const char* const id : {"specialty/Lambda/8x instance/us/on_demand/2026-09-19",
+             "node/h100_sxm/2026-05-04", "mfu/bf16/dense"})
+        QVERIFY2(idsOf(offers).contains(QLatin1String(id)), id);
+    QVERIFY(idsOf(runCli({"platform", "offers", "sample:reference"}))
+                .contains(QStringLiteral("api/AWS Bedrock/Llama 3.3 70B/2026-08-21")));
     QVERIFY(runCli({"platform", "offers", "sample:reference", "h10"})
                 .onlyComplaint()
                 .contains("there is no platform"));

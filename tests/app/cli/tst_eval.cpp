@@ -187,8 +187,8 @@ void TestEval::badInputIsOneSentence_data()
         "there is no scenario \"Worst\"; the project has \"Base\", \"MFU 60 %\", \"H100 on spot\" "
         "and \"Own the hardware\"");
     row("unknown sample", {"sample:nothing"},
-        "there is no sample \"nothing\"; the samples are your-cluster, reference, cloud-or-own, "
-        "spot-churn, list-prices-2026");
+        "there is no sample \"nothing\"; the samples are your-cluster, fine-tune-and-serve, "
+        "reference, cloud-or-own, spot-churn, list-prices-2026");
     row("no such file", {"/nowhere/plan.isocost"}, "\"/nowhere/plan.isocost\" does not exist");
     row("foreign file", {"/etc/passwd"}, "\"/etc/passwd\" is not an Isocost project");
     row("unknown format", {reference, "--format", "xml"},

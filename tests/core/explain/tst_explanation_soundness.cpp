@@ -137,7 +137,8 @@ void TestSoundness::largeTreesDoNotRepeatThemselves()
 void TestSoundness::everyFormulaCanBeRead_data()
 {
     QTest::addColumn<QString>("sample");
-    for (const char* sample : {"reference", "your-cluster", "list-prices-2026", "cloud-or-own"})
+    for (const char* sample :
+        {"reference", "your-cluster", "fine-tune-and-serve", "list-prices-2026", "cloud-or-own"})
         QTest::newRow(sample) << QString(sample);
 }
 

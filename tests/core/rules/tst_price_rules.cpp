@@ -47,6 +47,7 @@ private slots:
     void aCommitmentAboveOnDemandIsTold();
     void oneProviderIsNamedWhereOneQuotesBoth();
     void aPriceQuotedUpfrontAsksForTheShare();
+    void theOwnPriceIsInUseBeforeTheCommonOne();
 };
 
 void TestPriceRules::unpricedPlatformsAreNamed()
@@ -279,6 +280,33 @@ void TestPriceRules::aPriceQuotedUpfrontAsksForTheShare()
     QVERIFY(told(upfront, "1").empty());
     // of the same instance without anything upfront: "1y all, 3y none"
     QVERIFY(told("AWS/p5.48xlarge/us-east-1/reserved_3y/undated-beside-2026-11-09", "0").empty());
+}
+
+// By size a specialty cloud sells 64 chips by contract, fewer by the hour.
+void TestPriceRules::theOwnPriceIsInUseBeforeTheCommonOne()
+{
+    using P = Parameter;
+    const auto inUse = [](std::vector<std::string> settings, Purchase way, int platform) {
+        Scenario scenario = referenceScenario();
+        settings.insert(settings.begin(), "cloud.specialty_billing=by_size");
+        (void)assign(scenario, builtinCatalog(), settings);
+        const Results<double> results = evaluate(scenario, builtinCatalog());
+        return priceInUse({scenario, builtinCatalog(), results, {}}, way, platform);
+    };
+    const auto is = [](P parameter, int platform) { return ParameterAddress{parameter, platform}; };
+    const std::string hour = "platform.h100.price_specialty=4";
+    const std::string contract = "platform.h100.price_specialty_contract=3";
+    const std::string few = "platform.h100.chips=63";
+    constexpr auto kCloud = Purchase::Specialty;
+    QVERIFY(inUse({}, kCloud, 0) == is(P::CloudSpecialtyPrice, -1));
+    QVERIFY(inUse({hour}, kCloud, 0) == is(P::PriceSpecialty, 0));
+    QVERIFY(inUse({hour, contract}, kCloud, 0) == is(P::PriceSpecialtyContract, 0));
+    QVERIFY(inUse({hour, contract, few}, kCloud, 0) == is(P::PriceSpecialty, 0));
+    QVERIFY(inUse({}, Purchase::Owned, 0) == is(P::FacilityNodePrice, -1));
+    QVERIFY(inUse({"platform.h100.owned_node_price=285000"}, Purchase::Owned, 0)
+        == is(P::OwnedNodePrice, 0));
+    QVERIFY(inUse({}, Purchase::Owned, 1) == is(P::OwnedNodePrice, 1));
+    QVERIFY(inUse({}, Purchase::Spot, 1) == is(P::PriceSpot, 1));
 }
 
 ISOCOST_TEST(TestPriceRules)

@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <algorithm>
+#include <array>
 
 #include <QTemporaryDir>
 #include <QTest>
@@ -29,16 +30,24 @@ Outcome<double> resultOf(const Project& project, const char* scenarioName, const
     return blocked<double>(Reason::Undefined);
 }
 
+constexpr std::array kOfToday{"your-cluster", "fine-tune-and-serve", "list-prices-2026"};
+
+// Share of a year that so many runs take, 5 % lost to failures (model.md F13).
+double shareOfRuns(double runs, double flops, double flopsPerSecond)
+{
+    return runs * flops / flopsPerSecond / 3600.0 * 1.05 / 8760.0;
+}
+
 } // namespace
 
 class TestSamples : public QObject {
     Q_OBJECT
 
 private slots:
-    void theMenuHasFiveSamples()
+    void theMenuHasSixSamples()
     {
-        const std::vector<std::string> expected{
-            "your-cluster", "reference", "cloud-or-own", "spot-churn", "list-prices-2026"};
+        const std::vector<std::string> expected{"your-cluster", "fine-tune-and-serve", "reference",
+            "cloud-or-own", "spot-churn", "list-prices-2026"};
         QVERIFY(sampleNames() == expected);
     }
 
@@ -81,6 +90,84 @@ private slots:
                 ++checked;
             }
         QCOMPARE(checked, 14); // five of H100 and of B200, four of H200
+    }
+
+    // model.md section 12: samples of today take the utilization from the work, pay specialty
+    // clouds by size and hide communication; the published ones keep their 80 %.
+    void todaysSamplesFollowTheirWork()
+    {
+        for (const char* const name : kOfToday) {
+            const Scenario plan = sampleProject(name).scenarios[0];
+            QCOMPARE(plan.of(Parameter::FleetUtilization), 0.0);
+            QCOMPARE(plan.of(Parameter::TrainingOverlap), 0.8);
+            QCOMPARE(plan.of(Parameter::CloudSpecialtyBilling),
+                static_cast<double>(SpecialtyBilling::BySize));
+        }
+        for (const char* const name : {"reference", "cloud-or-own", "spot-churn"}) {
+            const Scenario plan = sampleProject(name).scenarios[0];
+            QCOMPARE(plan.of(Parameter::FleetUtilization), 0.8);
+            QCOMPARE(plan.of(Parameter::TrainingOverlap), 0.0);
+        }
+    }
+
+    void everyNumberOfTodaysSamplesHasASource()
+    {
+        for (const char* const name : kOfToday) {
+            const Project project = sampleProject(name);
+            for (const Scenario& scenario : project.scenarios)
+                for (const ParameterAddress address : allAddresses(scenario)) {
+                    if (rowOf(address.parameter).range.kind != Kind::Number
+                        || isPreset(scenario, project.catalog, address))
+                        continue;
+                    const bool isNumber = numberOf(scenario, project.catalog, address).has_value();
+                    QVERIFY2(!isNumber || originOf(scenario, address),
+                        (std::string(name) + ", " + scenario.name + ": " + idOf(scenario, address))
+                            .c_str());
+                }
+        }
+    }
+
+    // mfu_typical.csv for bf16 and dense.
+    void todaysSamplesTakeTheEvidenceMfu()
+    {
+        const Project prices = sampleProject("list-prices-2026");
+        const std::vector<double> expected{0.3993, 0.3993, 0.4245, 0.3458, 0.3161, 0.246, 0.5798};
+        for (std::size_t k = 0; k < expected.size(); ++k) {
+            const ParameterAddress mfu{Parameter::Mfu, static_cast<int>(k)};
+            const Origin* const origin = originOf(prices.scenarios[0], mfu);
+            QVERIFY(origin && isTypicalMfu(*origin));
+            QCOMPARE(origin->number, expected[k]);
+        }
+    }
+
+    // What is chosen from each table is there with its origin after it was saved and opened.
+    void quotesAreKeptThroughSaveAndOpen()
+    {
+        Project project = sampleProject("reference");
+        Scenario& plan = project.scenarios[0];
+        for (const char* const id : {"specialty/Lambda/8x instance/us/on_demand/2026-09-19",
+                 "specialty/Hyperstack/VM reserved/any/reserved_1y/2026-09-19",
+                 "node/h100_sxm/2026-05-04", "mfu/fp8/moe",
+                 "AWS/p5.48xlarge/us-east-1/reserved_3y/2026-08-07"})
+            assign(plan, project.catalog, "platform.h100.offer", id);
+        assign(plan, project.catalog, "api.offer", "api/Groq versatile/Llama 3.3 70B/2026-08-21");
+        const QTemporaryDir folder;
+        const auto path = (folder.path() + "/s.isocost").toStdString();
+        saveProjectAs(project, path);
+        const Project opened = loadProject(path);
+        QVERIFY(opened == project);
+        const Scenario& kept = opened.scenarios[0];
+        int checked = 0;
+        for (const ParameterAddress address : {ParameterAddress{Parameter::PriceSpecialty, 0},
+                 {Parameter::PriceSpecialtyContract, 0}, {Parameter::OwnedNodePrice, 0},
+                 {Parameter::OwnedChipsPerNode, 0}, {Parameter::Mfu, 0},
+                 {Parameter::FinanceReservedUpfront, -1}, {Parameter::ApiPriceInput, -1},
+                 {Parameter::ApiPriceCached, -1}, {Parameter::ApiPriceOutput, -1}}) {
+            const Origin* const origin = originOf(kept, address);
+            QVERIFY2(origin && !origin->date.empty(), idOf(kept, address).c_str());
+            ++checked;
+        }
+        QCOMPARE(checked, 9);
     }
 
     // The presets of model.md section 1, in the scenario as in the code.
@@ -127,13 +214,32 @@ private slots:
         row("list-prices-2026", "On demand", "platform.h100.price", 6.88, 1e-12);
         row("list-prices-2026", "On demand", "platform.b200.price", 14.2416, 1e-12);
         row("list-prices-2026", "On demand", "platform.trn2.price", 35.7608 / 16.0, 1e-12);
-        row("list-prices-2026", "Three years, where public", "platform.tpu_v5e.price", 0.54 / 0.8,
-            1e-12);
+        // The use of each platform is that of its own work, shareOfRuns() and the other work.
+        row("list-prices-2026", "On demand", "fleet.utilization_used",
+            shareOfRuns(8.0, 2.82e23, 1024.0 * 989.4e12 * 0.3993) + 0.35, 1e-12);
+        row("list-prices-2026", "Three years, where public", "platform.tpu_v5e.price",
+            0.54 / (shareOfRuns(8.0, 2.82e23, 1024.0 * 197e12 * 0.5798) + 0.35), 1e-12);
+        row("list-prices-2026", "On demand", "plan.serving_chips", 0.0, 0.0);
+        const double used = shareOfRuns(8.0, 2.82e23, 256.0 * 989.4e12 * 0.3993) + 0.05;
+        row("your-cluster", "Plan", "fleet.utilization_used", used, 1e-12);
         // 256 x 8760 h at 23.777 / 8 USD, paid for every hour; at half the use the same bill
         row("your-cluster", "Plan", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0, 1e-3);
         row("your-cluster", "Utilization 50 %", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0,
             1e-3);
-        row("your-cluster", "On demand", "fleet.annual_cost", 2242560.0 * 0.8 * 6.88, 1e-3);
+        row("your-cluster", "On demand", "fleet.annual_cost", 2242560.0 * used * 6.88, 1e-3);
+        // 32 nodes of eight and 5 % spare, with their fabric
+        row("your-cluster", "Plan", "facility.capex", 32.0 * 1.05 * (285000.0 + 50000.0), 1e-3);
+        // two 70B runs a month on 30 billion tokens, by contract at 3.40 USD for every hour
+        row("fine-tune-and-serve", "Own chips serve", "fleet.utilization_used",
+            shareOfRuns(24.0, 6.0 * 70.55e9 * 30e9, 64.0 * 989.4e12 * 0.4245) + 0.25, 1e-12);
+        row("fine-tune-and-serve", "Own chips serve", "fleet.annual_cost", 64.0 * 8760.0 * 3.4,
+            1e-6);
+        row("fine-tune-and-serve", "Three years", "fleet.annual_cost", 64.0 * 8760.0 * 27.34 / 8.0,
+            1e-6);
+        row("fine-tune-and-serve", "Own the hardware", "facility.capex",
+            8.0 * 1.05 * (370000.0 + 50000.0), 1e-6);
+        row("fine-tune-and-serve", "An API serves", "api.monthly_bill", 0.72 * 1000.0 * 40.0, 1e-9);
+        row("fine-tune-and-serve", "An API serves", "plan.serving_chips", 0.0, 0.0);
     }
     void theNumbersOfTheSamples()
     {
@@ -158,13 +264,13 @@ private slots:
             Reason::Never);
         const Project prices = sampleProject("list-prices-2026");
         QCOMPARE(
-            resultOf(prices, "On demand", "platform.b200.owned_hour").reason, Reason::Unpriced);
+            resultOf(prices, "On demand", "platform.mi300x.owned_hour").reason, Reason::Unpriced);
     }
 
     // What a plan commits to, rents, owns and runs on spot is one fleet.
     void theFleetOfAPlanIsOfOneSize()
     {
-        for (const char* name : {"your-cluster", "list-prices-2026"}) {
+        for (const char* name : kOfToday) {
             const Project project = sampleProject(name);
             for (const Scenario& scenario : project.scenarios) {
                 const auto results = evaluate(scenario, project.catalog);
@@ -199,7 +305,8 @@ private slots:
         const std::string sentence = refusalOf([] { (void)sampleProject("referense"); });
         QCOMPARE(sentence,
             std::string("there is no sample \"referense\"; the samples are your-cluster, "
-                        "reference, cloud-or-own, spot-churn, list-prices-2026"));
+                        "fine-tune-and-serve, reference, cloud-or-own, spot-churn, "
+                        "list-prices-2026"));
     }
 
     void aProjectIsOpenedByPathOrAsASample()

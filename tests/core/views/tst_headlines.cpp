@@ -356,8 +356,8 @@ private slots:
 
     void noClauseHasAFlaw()
     {
-        for (const char* const name :
-            {"reference", "list-prices-2026", "your-cluster", "cloud-or-own", "spot-churn"}) {
+        for (const char* const name : {"reference", "list-prices-2026", "your-cluster",
+                 "fine-tune-and-serve", "cloud-or-own", "spot-churn"}) {
             const Project project = sampleProject(name);
             for (const Scenario& scenario : project.scenarios) {
                 const Inputs<double> in = resolve(scenario, project.catalog);

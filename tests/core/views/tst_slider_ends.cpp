@@ -120,7 +120,8 @@ void TestSliderEnds::everyEndIsSaved()
 // Of two scenarios, also where they differ in its last digits alone.
 void TestSliderEnds::everyResultHasItsWords()
 {
-    for (const char* sample : {"your-cluster", "reference", "list-prices-2026", "cloud-or-own"}) {
+    for (const char* sample :
+        {"your-cluster", "fine-tune-and-serve", "reference", "list-prices-2026", "cloud-or-own"}) {
         const Project project = sampleProject(sample);
         const Scenario& scenario = project.scenarios.front();
         const Inputs<double> inputs = resolve(scenario, project.catalog);

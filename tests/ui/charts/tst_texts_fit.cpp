@@ -295,8 +295,8 @@ void TextsFitTest::nothingIsCutOrWrittenOver_data()
 {
     QTest::addColumn<QString>("sample");
     QTest::addColumn<bool>("isGerman");
-    for (const char* const sample :
-        {"your-cluster", "reference", "cloud-or-own", "spot-churn", "list-prices-2026"})
+    for (const char* const sample : {"your-cluster", "fine-tune-and-serve", "reference",
+             "cloud-or-own", "spot-churn", "list-prices-2026"})
         for (const bool isGerman : {false, true})
             QTest::addRow("%s%s", sample, isGerman ? ", German" : "")
                 << QStringLiteral("sample:") + QLatin1String(sample) << isGerman;

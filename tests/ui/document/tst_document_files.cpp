@@ -278,6 +278,9 @@ void DocumentFilesTest::openingAndClosingChangesNoByte()
 void DocumentFilesTest::aNewProjectIsOneFleetAtPricesOfToday()
 {
     Document document(m_folder->path());
+    // nobody has entered tokens to serve
+    QCOMPARE(
+        document.current().of(Parameter::InferencePlan), static_cast<double>(ServingPlan::LeftOut));
     QVERIFY(!document.setNumber(kH100Mfu, 0.5));
     document.startNew();
     QVERIFY(!document.isDirty());
@@ -287,6 +290,9 @@ void DocumentFilesTest::aNewProjectIsOneFleetAtPricesOfToday()
     Scenario plan = sampleProject("your-cluster").scenarios[0];
     plan.note.clear(); // it speaks of the others
     QVERIFY(document.current() == plan);
+    QCOMPARE(plan.of(Parameter::FleetUtilization), 0.0); // from the work
+    QCOMPARE(
+        plan.of(Parameter::CloudSpecialtyBilling), static_cast<double>(SpecialtyBilling::BySize));
     // The owned cluster and the spot job follow the chips.
     QCOMPARE(document.results().of(Metric::FacilitySizeDifference).value, 0.0);
     QCOMPARE(document.results().of(Metric::SpotSizeDifference).value, 0.0);

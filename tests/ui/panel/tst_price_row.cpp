@@ -58,6 +58,9 @@ private slots:
     void anOwnPriceKeepsItsSource();
     void aPriceWithoutASourceKeepsTheDialogOpen();
     void aChipWithoutOffersSaysSo();
+    void everyQuotedPriceHasThisRow();
+    void aSpecialtyPriceIsChosenInOneStep();
+    void anApiIsChosenWithItsThreePrices();
     void thePlatformsOnOfferNameTheirPrice();
     void anOwnChipIsAddedInOneStep();
     void aDataSheetWithoutAPeakIsRefused();
@@ -223,6 +226,54 @@ void PriceRowTest::aChipWithoutOffersSaysSo()
     row.fillPrices(menu);
     QVERIFY(!menu.actions().front()->isEnabled());
     QVERIFY(actionOf(menu, QStringLiteral("Own price")));
+}
+
+void PriceRowTest::everyQuotedPriceHasThisRow()
+{
+    for (const ParameterAddress address :
+        {ParameterAddress{Parameter::PriceSpecialty, 0}, {Parameter::PriceSpecialtyContract, 0},
+            {Parameter::OwnedNodePrice, 0}, {Parameter::ApiPriceInput, -1},
+            {Parameter::ApiPriceCached, -1}, {Parameter::ApiPriceOutput, -1}}) {
+        const std::unique_ptr<AssumptionRow> row(
+            makeAssumptionRow(&document(), address, {}, nullptr));
+        QVERIFY(qobject_cast<PriceRow*>(row.get()));
+    }
+}
+
+// Of B200 Hyperstack's 6.00 USD comes with a contract; Lambda asks 6.69 USD by the hour.
+void PriceRowTest::aSpecialtyPriceIsChosenInOneStep()
+{
+    constexpr ParameterAddress kSpecialty{Parameter::PriceSpecialty, 3};
+    PriceRow row(&document(), kSpecialty, RowStyle{});
+    QVERIFY(row.source().startsWith(QStringLiteral("2026-09-19, Hyperstack VM, any")));
+    const int before = document().undoStack().index();
+    QMenu menu;
+    row.fillPrices(menu);
+    QVERIFY(actionOf(menu, QStringLiteral("Hyperstack VM, any\t"))->isChecked());
+    QAction* const lambda = actionOf(menu, QStringLiteral("Lambda 8x instance, us\t"));
+    QVERIFY(lambda && lambda->text().endsWith(QStringLiteral("2026-09-19")));
+    lambda->trigger();
+    QCOMPARE(document().undoStack().index(), before + 1);
+    QCOMPARE(m_opened->number(kSpecialty), 6.69);
+    document().undoStack().undo();
+    QCOMPARE(m_opened->number(kSpecialty), 6.0);
+}
+
+void PriceRowTest::anApiIsChosenWithItsThreePrices()
+{
+    PriceRow row(&document(), {Parameter::ApiPriceOutput, -1}, RowStyle{});
+    QMenu menu;
+    row.fillPrices(menu);
+    const int before = document().undoStack().index();
+    QAction* const groq = actionOf(menu, QStringLiteral("Groq versatile, Llama 3.3 70B\t"));
+    QVERIFY(groq && groq->text().contains(QStringLiteral("0.79")));
+    groq->trigger();
+    QCOMPARE(document().undoStack().index(), before + 1);
+    QCOMPARE(m_opened->number({Parameter::ApiPriceInput, -1}), 0.59);
+    QCOMPARE(m_opened->number({Parameter::ApiPriceCached, -1}), 0.59);
+    QCOMPARE(m_opened->number({Parameter::ApiPriceOutput, -1}), 0.79);
+    row.refresh();
+    QVERIFY(row.source().startsWith(QStringLiteral("2026-08-21, Groq versatile")));
 }
 
 void PriceRowTest::thePlatformsOnOfferNameTheirPrice()
