@@ -57,7 +57,7 @@ QSize ElidedLabel::minimumSizeHint() const
 void ElidedLabel::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
-    painter.setPen(palette().color(foregroundRole()));
+    painter.setPen(ink());
     const QString brief = property("brief").toString(); // the words by which labels differ
     const bool isWhole = brief.isEmpty() || fontMetrics().horizontalAdvance(text()) <= width();
     const QString shown =

@@ -33,6 +33,7 @@ public:
 
 protected:
     void paintEvent(QPaintEvent* event) override;
+    [[nodiscard]] virtual QColor ink() const { return palette().color(foregroundRole()); }
 };
 
 // Sets a text, and tells the layout only when the height changes: a slider changes words at every

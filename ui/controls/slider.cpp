@@ -47,6 +47,18 @@ void Slider::setPreset(std::optional<double> preset)
         update();
 }
 
+void Slider::setComputed(bool computed)
+{
+    if (std::exchange(m_isComputed, computed) != computed)
+        update();
+}
+
+void Slider::setMark(std::optional<double> mark)
+{
+    if (std::exchange(m_mark, mark) != mark)
+        update();
+}
+
 void Slider::setGrowth(double growth)
 {
     m_growth = growth;

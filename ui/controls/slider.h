@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A slim slider with a tick at the preset, a ghost where a drag began, and shading where a rule
-// objects.
+// objects. A value that is computed is hatched, with a dashed handle; a green tick marks it where
+// another one was set by hand.
 //
 // It edits nothing itself: it emits what the user does, and shows what it is given. Keys and the
 // wheel (only with focus) act as short drags, so that each is one undo step. Escape returns a drag
@@ -24,6 +25,8 @@ inline constexpr int kHandle = 14;
 inline constexpr int kTrack = 4;
 inline constexpr int kBand = 12; // height of a stretch that a rule objects to
 inline constexpr int kTick = 12; // height of the mark at the preset
+inline constexpr int kMark = 16; // height of the mark at the computed value
+inline constexpr int kHatch = 8; // height of a hatched track
 inline constexpr int kHeight = 20;
 
 } // namespace slider
@@ -46,6 +49,8 @@ public:
     void setScale(const SliderScale& scale);
     void setValue(std::optional<double> value); // nothing: no handle, as for an unknown price
     void setPreset(std::optional<double> preset);
+    void setComputed(bool computed); // nobody has set the value: the model computes it
+    void setMark(std::optional<double> mark); // what the model would compute
     void setGrowth(double growth); // enlarges all but its length, for presentations
     void setStretches(const std::vector<Stretch>& stretches);
     [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
@@ -55,6 +60,9 @@ public:
     [[nodiscard]] const SliderScale& scale() const { return m_scale; }
     [[nodiscard]] double value() const { return m_value.value_or(m_scale.minimum); }
     [[nodiscard]] QString valueText() const { return m_valueText; }
+    [[nodiscard]] bool hasValue() const { return m_value.has_value(); }
+    [[nodiscard]] bool isComputed() const { return m_isComputed; }
+    [[nodiscard]] std::optional<double> mark() const { return m_mark; }
     [[nodiscard]] bool isDragging() const { return m_isDragging; }
     [[nodiscard]] QPoint handleCentre() const { return {pixelOf(value()), height() / 2}; }
     [[nodiscard]] int pixelOf(double value) const;
@@ -91,7 +99,9 @@ private:
     [[nodiscard]] double sized(int size) const { return m_growth * size; }
     void paintBar(QPainter& painter, double from, double to, const QColor& colour) const;
     void paintStretches(QPainter& painter) const;
+    void paintHatch(QPainter& painter, double from, double to) const;
     void paintTrack(QPainter& painter) const;
+    void paintTick(QPainter& painter, double value, int height, const QPen& pen) const;
     void paintMarks(QPainter& painter) const;
     void paintHandle(QPainter& painter) const;
     [[nodiscard]] QColor fill() const;
@@ -99,12 +109,14 @@ private:
     SliderScale m_scale;
     std::optional<double> m_value;
     std::optional<double> m_preset;
+    std::optional<double> m_mark;
     std::optional<double> m_ghost;
     std::vector<Stretch> m_stretches;
     int m_platform = -1;
     double m_growth = 1.0;
     QString m_valueText;
     double m_grip = 0.0; // pixels between the pointer and the handle's centre
+    bool m_isComputed = false;
     bool m_isDragging = false;
     bool m_hasKeyDrag = false;
     QTimer m_wheelRest;

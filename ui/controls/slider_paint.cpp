@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include <QPainter>
+#include <QPainterPath>
 
 #include "ui/controls/slider.h"
 #include "ui/controls/style_drawing.h"
@@ -63,6 +64,23 @@ void Slider::paintBar(QPainter& painter, double from, double to, const QColor& c
     painter.drawRoundedRect(rect, track / 2.0, track / 2.0);
 }
 
+// Strokes within the outline of a track that is a little higher.
+void Slider::paintHatch(QPainter& painter, double from, double to) const
+{
+    constexpr double kPitch = 4.0;
+    const double high = sized(slider::kHatch);
+    const QRectF place(std::min(from, to), (height() - high) / 2.0, std::abs(to - from), high);
+    QPainterPath outline;
+    outline.addRoundedRect(place, high / 4.0, high / 4.0);
+    painter.save();
+    painter.setClipPath(outline);
+    painter.fillRect(place, Theme::of(palette()).surface);
+    painter.setPen(QPen(fill(), 1.3));
+    for (double x = place.left() - high; x < place.right(); x += m_growth * kPitch)
+        painter.drawLine(QPointF(x, place.bottom()), QPointF(x + high, place.top()));
+    painter.restore();
+}
+
 void Slider::paintTrack(QPainter& painter) const
 {
     const double begin =
@@ -72,30 +90,38 @@ void Slider::paintTrack(QPainter& painter) const
     paintBar(painter, 0.0, width(), theme.isDark ? theme.border.lighter(115) : theme.border);
     if (!m_value)
         return;
-    if (m_scale.positionOf(*m_value) > 0.0)
-        paintBar(painter, edge, pixelOf(*m_value), fill());
+    const double end = m_scale.positionOf(*m_value) > 0.0 ? pixelOf(*m_value) : begin;
+    if (m_isComputed)
+        paintHatch(painter, edge, end);
     else
-        paintBar(painter, edge, begin, fill());
+        paintBar(painter, edge, end, fill());
+}
+
+void Slider::paintTick(QPainter& painter, double value, int high, const QPen& pen) const
+{
+    const double middle = height() / 2.0;
+    const double x = pixelOf(value);
+    painter.setPen(pen);
+    painter.drawLine(
+        QPointF(x, middle - sized(high) / 2.0), QPointF(x, middle + sized(high) / 2.0));
 }
 
 void Slider::paintMarks(QPainter& painter) const
 {
-    const double middle = height() / 2.0;
-    const QColor ink = Theme::of(palette()).muted;
+    const Theme& theme = Theme::of(palette());
+    const QColor ink = theme.muted;
     const auto isInRange = [this](const std::optional<double>& value) {
         return value && *value >= m_scale.minimum && *value <= m_scale.maximum;
     };
-    if (isInRange(m_preset)) {
-        painter.setPen(QPen(ink, 1.5));
-        const double x = pixelOf(*m_preset);
-        painter.drawLine(QPointF(x, middle - sized(slider::kTick) / 2.0),
-            QPointF(x, middle + sized(slider::kTick) / 2.0));
-    }
+    if (isInRange(m_preset))
+        paintTick(painter, *m_preset, slider::kTick, QPen(ink, 1.5));
+    if (isInRange(m_mark))
+        paintTick(painter, *m_mark, slider::kMark, QPen(theme.good, 2.0));
     if (isInRange(m_ghost) && m_ghost != m_value) {
         painter.setPen(QPen(ink, 1.5, Qt::DotLine));
         painter.setBrush(Qt::NoBrush);
         const double radius = sized(slider::kHandle) / 2.0 - 1.0;
-        painter.drawEllipse(QPointF(pixelOf(*m_ghost), middle), radius, radius);
+        painter.drawEllipse(QPointF(pixelOf(*m_ghost), height() / 2.0), radius, radius);
     }
 }
 
@@ -110,7 +136,10 @@ void Slider::paintHandle(QPainter& painter) const
         painter.setBrush(halo);
         painter.drawEllipse(centre, height() / 2.0, height() / 2.0);
     }
-    painter.setPen(QPen(fill(), 2.0));
+    QPen outline(fill(), 2.0);
+    if (m_isComputed)
+        outline.setDashPattern({1.6, 1.1});
+    painter.setPen(outline);
     painter.setBrush(m_isDragging ? fill() : theme.surface);
     const double radius = sized(slider::kHandle) / 2.0 - 1.0;
     painter.drawEllipse(centre, radius, radius);

@@ -199,7 +199,7 @@ std::optional<QString> outsideRange(
     const ParameterFormat& format, Parameter parameter, const QString& label, double stored)
 {
     const Range& range = rowOf(parameter).range;
-    if (stored >= range.minimum && stored <= range.maximum)
+    if (range.holds(stored))
         return range.step == Step::Stepped && stored != std::floor(stored)
             ? std::optional(QObject::tr("%1 is %2; it takes whole numbers")
                                 .arg(label, format.exactText(stored)))
@@ -212,6 +212,8 @@ std::optional<QString> outsideRange(
         least.chop(format.suffix.size()); // the unit is given once
     const QString sentence = QObject::tr("%1 is %2; it takes %3 to %4")
                                  .arg(label, format.exactText(stored), least, most);
+    if (range.isZeroToo)
+        return QObject::tr("%1, or \"%2\"").arg(sentence, format.zeroWord);
     return stored == 0.0 && isPrice(parameter)
         ? QObject::tr("%1, or \"unpriced\" where it is not known").arg(sentence)
         : sentence;

@@ -12,6 +12,7 @@
 #include <QSet>
 #include <QWidget>
 
+#include "core/model/metric_table.h"
 #include "core/model/scenario_values.h"
 
 class QLabel;
@@ -39,6 +40,7 @@ public:
 signals:
     void sought(); // the panel must be shown
     void explainRequested(ParameterAddress address);
+    void resultRequested(MetricAddress address); // to be explained
     void riskRegisterRequested();
 
 private:

@@ -88,6 +88,7 @@ void AssumptionPanel::rebuild()
     arrange();
     for (PanelSection* section : everySection()) {
         connect(section, &PanelSection::explainRequested, this, &AssumptionPanel::explainRequested);
+        connect(section, &PanelSection::resultRequested, this, &AssumptionPanel::resultRequested);
         connect(section, &PanelSection::remade, this, &AssumptionPanel::scaleTypes);
         const bool isSelected = std::ranges::find(m_selection, section) != m_selection.end();
         section->setUnfolded(isFirst ? isSelected : unfolded.contains(foldKey(section)));
@@ -188,6 +189,7 @@ AssumptionRow* AssumptionPanel::matchRow(ParameterAddress address, bool asMtbi)
     const RowStyle style{label, address.platform, asMtbi};
     AssumptionRow* row = makeAssumptionRow(m_document, address, style, m_matches);
     connect(row, &AssumptionRow::explainRequested, this, &AssumptionPanel::explainRequested);
+    connect(row, &AssumptionRow::resultRequested, this, &AssumptionPanel::resultRequested);
     m_matchRows.push_back(row);
     return row;
 }

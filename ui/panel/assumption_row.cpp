@@ -16,6 +16,7 @@
 #include "ui/panel/price_row.h"
 #include "ui/panel/readiness_row.h"
 #include "ui/panel/text_row.h"
+#include "ui/panel/utilization_row.h"
 
 namespace isocost {
 
@@ -50,12 +51,12 @@ QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
     grid->setHorizontalSpacing(0);
     grid->setVerticalSpacing(field ? 0 : 4);
     grid->addWidget(m_label, 0, 0);
-    grid->addWidget(m_reset, 0, 1);
+    grid->addWidget(m_reset, 0, 2);
     grid->setRowMinimumHeight(0, m_reset->minimumHeight()); // same height when it is hidden
     if (field)
-        grid->addWidget(field, 0, 2);
-    grid->addWidget(control, 1, 0, 1, 3);
-    grid->addWidget(m_refusal, 2, 0, 1, 3);
+        grid->addWidget(field, 0, 3);
+    grid->addWidget(control, 1, 0, 1, kColumns);
+    grid->addWidget(m_refusal, 2, 0, 1, kColumns);
     grid->setColumnStretch(0, 1);
     return grid;
 }
@@ -66,7 +67,7 @@ QHBoxLayout* AssumptionRow::addBelow(QLabel* text, QWidget* action)
     QHBoxLayout* const line = makeLine(nullptr, {}, 4);
     line->addWidget(text, 1);
     line->addWidget(action);
-    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, 3);
+    static_cast<QGridLayout*>(layout())->addLayout(line, kBelowTheRefusal, 0, 1, kColumns);
     return line;
 }
 
@@ -94,12 +95,10 @@ bool AssumptionRow::event(QEvent* event)
 void AssumptionRow::fillMenu(QMenu& menu)
 {
     menu.addAction(tr("&Explain"), this, [this] { emit explainRequested(m_address); });
-    menu.addAction(tr("Copy the &value"), this,
-        [this] { copyText(toQt(valueText(scenario(), catalog(), m_address))); });
+    menu.addAction(tr("Copy the &value"), this, [this] { copyText(copiedValue()); });
     menu.addAction(tr("Copy the &id"), this, [this] { copyText(id()); });
     menu.addSeparator();
-    menu.addAction(tr("&Reset to the preset"), this, &AssumptionRow::reset)
-        ->setEnabled(!isPreset(scenario(), catalog(), m_address));
+    menu.addAction(resetWords(), this, &AssumptionRow::reset)->setEnabled(isResettable());
     menu.addAction(tr("Set in e&very scenario"), this,
             [this] { showRefusal(document().setInEvery(moved()).value_or(QString())); })
         ->setEnabled(document().project().scenarios.size() > 1);
@@ -119,6 +118,8 @@ AssumptionRow* makeAssumptionRow(
         row = new PriceRow(document, address, style, parent);
     else if (auto offered = offerBeside(document, address))
         row = new OfferingRow(document, address, style, std::move(offered), parent);
+    else if (address.parameter == Parameter::FleetUtilization)
+        row = new UtilizationRow(document, address, style, parent);
     else if (kind == Kind::Number)
         row = new NumberRow(document, address, style, parent);
     else if (isReadinessItem(address.parameter))

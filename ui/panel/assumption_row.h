@@ -43,6 +43,15 @@ public:
 protected:
     bool event(QEvent* event) override;
     virtual void reset() { m_document->reset(m_address); }
+    [[nodiscard]] virtual bool isResettable() const
+    {
+        return !isPreset(scenario(), catalog(), m_address);
+    }
+    [[nodiscard]] virtual QString resetWords() const { return tr("&Reset to the preset"); }
+    [[nodiscard]] virtual QString copiedValue() const
+    {
+        return toQt(valueText(scenario(), catalog(), m_address));
+    }
     virtual void askRange() { }
     virtual void extendMenu(QMenu&) { } // adds what only this row can do
     // The parameters that an edit sets: this one, or the same one of every platform.
@@ -51,12 +60,13 @@ protected:
     virtual void showRefusal(const QString& sentence); // empty: none
 
     static constexpr int kBelowTheRefusal = 3; // row of the grid
+    static constexpr int kColumns = 4;
+    static constexpr int kBesideTheLabel = 1; // column of the grid, empty in most rows
     // Label, reset and field in a line, the control below, the refusal below that.
     QGridLayout* arrange(QWidget* control, QWidget* field = nullptr);
     // Adds a muted text with its action below the refusal.
     QHBoxLayout* addBelow(QLabel* text, QWidget* action);
-    // Shows the reset button when the value differs from its preset.
-    void offerReset() { m_reset->setVisible(!isPreset(scenario(), catalog(), m_address)); }
+    void offerReset() { m_reset->setVisible(isResettable()); }
     void setLabel(const QString& label);
     [[nodiscard]] Document& document() const { return *m_document; }
     [[nodiscard]] const Scenario& scenario() const { return m_document->current(); }

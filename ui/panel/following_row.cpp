@@ -30,6 +30,7 @@ void FollowingRow::refresh()
     layout()->addWidget(m_row);
     m_row->show(); // now: the layout would only do it in the next turn
     connect(m_row, &PanelItem::explainRequested, this, &PanelItem::explainRequested);
+    connect(m_row, &PanelItem::resultRequested, this, &PanelItem::resultRequested);
     emit remade();
 }
 

@@ -73,7 +73,7 @@ void NumberRow::refresh()
         showRefusal({});
     if (m_style.ofAll && !m_slider->isDragging())
         followPlatforms();
-    const auto stored = numberOf(scenario(), catalog(), address());
+    const auto stored = numberShown();
     if (!m_slider->isDragging())
         m_slider->setScale(scaleNow(stored));
     updateStretches();
@@ -81,6 +81,11 @@ void NumberRow::refresh()
     m_slider->setPreset(preset ? std::optional(m_format.shown(*preset)) : std::nullopt);
     offerReset();
     show(stored);
+}
+
+std::optional<double> NumberRow::numberShown() const
+{
+    return numberOf(scenario(), catalog(), address());
 }
 
 // Not called during a drag: one that passes the others' number must not take them along.
@@ -169,7 +174,7 @@ std::optional<QString> NumberRow::refusalOf(
 
 void NumberRow::edit(double shown)
 {
-    const double stored = m_format.stored(shown);
+    const double stored = storedOf(shown);
     const auto sentence = refusalOf(stored, put(stored));
     if (sentence)
         showRefusal(*sentence);
@@ -181,7 +186,7 @@ void NumberRow::take(const QString& typed)
     std::optional<QString> sentence;
     if (typed.trimmed().compare(QLatin1String("unpriced"), Qt::CaseInsensitive) == 0)
         sentence = document().setText(address(), QStringLiteral("unpriced"));
-    else if (const auto stored = m_format.parse(typed))
+    else if (const auto stored = meaningOf(typed))
         sentence = refusalOf(*stored, put(*stored));
     else
         sentence = notANumber(typed);

@@ -24,6 +24,7 @@ public:
 
     [[nodiscard]] Slider& slider() { return *m_slider; } // in shown numbers: 45, not 0.45
     [[nodiscard]] ValueField& field() { return *m_field; }
+    [[nodiscard]] const ValueField& field() const { return *m_field; }
     // Sets the slider's range in shown numbers and keeps it with the project; returns a refusal.
     std::optional<QString> setRange(double minimum, double maximum);
     void clearRange();
@@ -35,10 +36,20 @@ protected:
     [[nodiscard]] std::vector<ParameterAddress> moved() const override;
     void showRefusal(const QString& sentence) override;
     void keyPressEvent(QKeyEvent* event) override; // digits go to the field
+    // Converts between the row and the document, where a row has more than a number to set: the
+    // number to show, and what moving the slider or typing means.
+    [[nodiscard]] virtual std::optional<double> numberShown() const;
+    [[nodiscard]] virtual double storedOf(double shown) const { return m_format.stored(shown); }
+    [[nodiscard]] virtual std::optional<double> meaningOf(const QString& typed) const
+    {
+        return m_format.parse(typed);
+    }
+    std::optional<QString> put(double stored); // returns a refusal
+    [[nodiscard]] ParameterFormat& format() { return m_format; }
+    [[nodiscard]] const ParameterFormat& format() const { return m_format; }
 
 private:
     void edit(double shown);
-    std::optional<QString> put(double stored);
     void followPlatforms();
     void take(const QString& typed);
     void step(int steps);

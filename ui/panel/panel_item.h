@@ -5,6 +5,7 @@
 
 #include <QWidget>
 
+#include "core/model/metric_table.h"
 #include "core/model/scenario_values.h"
 
 namespace isocost {
@@ -22,6 +23,7 @@ public:
 
 signals:
     void explainRequested(ParameterAddress address);
+    void resultRequested(MetricAddress address); // to be explained
     void remade(); // its parts were replaced
 };
 

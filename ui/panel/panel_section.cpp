@@ -35,6 +35,7 @@ void PanelSection::add(PanelItem* item)
     m_list->addWidget(item);
     m_items.push_back(item);
     connect(item, &PanelItem::explainRequested, this, &PanelSection::explainRequested);
+    connect(item, &PanelItem::resultRequested, this, &PanelSection::resultRequested);
     connect(item, &PanelItem::remade, this, &PanelSection::remade);
 }
 

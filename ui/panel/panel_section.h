@@ -38,6 +38,7 @@ public:
 
 signals:
     void explainRequested(ParameterAddress address);
+    void resultRequested(MetricAddress address); // to be explained
     void remade(); // one of its items was remade
 
 private:

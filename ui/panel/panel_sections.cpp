@@ -34,6 +34,13 @@ std::optional<FollowingRow::Shown> shownPrice(const Document& document)
     return FollowingRow::Shown{address, {fullLabel(document.current(), address), reference}};
 }
 
+QString usedText(const Document& document)
+{
+    const auto& used = document.results().of(Metric::FleetUtilizationUsed);
+    return used.hasNumber() ? PanelSection::tr("%1 used").arg(toQt(shareText(used.value)))
+                            : PanelSection::tr("no work");
+}
+
 // The text beside a folded group's title: its best-known values.
 QString toldOf(const Document& document, Group group)
 {
@@ -47,7 +54,7 @@ QString toldOf(const Document& document, Group group)
         return PanelSection::tr("%1, %2 tokens")
             .arg(text(P::TrainingParametersB), text(P::TrainingTokensB));
     case Group::Fleet:
-        return PanelSection::tr("%1 used").arg(toQt(shareText(utilizationOf(document.results()))));
+        return usedText(document);
     case Group::Facility:
         return PanelSection::tr("%1 a node")
             .arg(toQt(moneyText(document.inputs()[P::FacilityNodePrice])));

@@ -60,7 +60,7 @@ TextRow::TextRow(
     }
     control->setFont(uiFont(13));
     control->setAccessibleName(label);
-    arrange(control)->addWidget(m_note, kBelowTheRefusal, 0, 1, 3);
+    arrange(control)->addWidget(m_note, kBelowTheRefusal, 0, 1, kColumns);
     m_note->hide();
     refresh();
 }

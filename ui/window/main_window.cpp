@@ -117,6 +117,7 @@ void MainWindow::joinViews()
         all.assumptions, &AssumptionPanel::sought, this, [this] { parts().leaveExplanation(); });
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,
         [this](ParameterAddress address) { explain(address); });
+    connect(all.assumptions, &AssumptionPanel::resultRequested, this, explainMetric);
     connect(all.assumptions, &AssumptionPanel::riskRegisterRequested, this,
         [this] { openRiskRegister(*this); });
     const auto refuse = [this](const QString& sentence) { tell(this, sentence); };

@@ -69,6 +69,9 @@ PresentationFoot::PresentationFoot(Document* document, ChartViews* charts, QWidg
         connect(choice, &QAction::triggered, this, [charts, view] { charts->showView(view); });
     }
     m_views->setMenu(menu);
+    connect(m_lever, &PanelItem::resultRequested, this, [this, charts](MetricAddress address) {
+        emit charts->explainRequested(toQt(idOf(m_document->current(), address)), {}, {});
+    });
     connect(m_lever, &PanelItem::remade, this, &PresentationFoot::scale);
     connect(charts, &ChartViews::refreshed, this, &PresentationFoot::follow);
     connect(charts, &ChartViews::viewShown, this, &PresentationFoot::showView);
