@@ -7,6 +7,7 @@
 #include <QObject>
 #include <QRegularExpression>
 
+#include "core/analysis/input_change.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/model/list_price.h"
 #include "core/text/say.h"
@@ -223,6 +224,17 @@ static QString wholeLabel(const Scenario& scenario, ParameterAddress address)
     return fullLabel(scenario, address);
 }
 
+// A utilization from the work counts with the value in use: "utilization falls by 10 %".
+static std::optional<double> numberInUse(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    if (isOfAll(address))
+        return commonNumberOf(scenario, catalog, address.parameter);
+    if (address.parameter == Parameter::FleetUtilization)
+        return presentNumber(resolve(scenario, catalog), address);
+    return numberOf(scenario, catalog, address);
+}
+
 std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text)
 {
@@ -242,8 +254,7 @@ std::vector<TypedChange> typedChanges(
         const bool isMtbi = isAskedAsMtbi(address, typed.words);
         const ParameterFormat format = isMtbi ? mtbiFormat(spotNodes(resolve(scenario, catalog)))
                                               : formatOf(address.parameter);
-        const auto present = isOfAll(address) ? commonNumberOf(scenario, catalog, address.parameter)
-                                              : numberOf(scenario, catalog, address);
+        const auto present = numberInUse(scenario, catalog, address);
         QString now = isOfAll(address) ? toQt(phraseText(kDifferent)) : format.absentWord;
         if (present)
             now = format.text(*present);

@@ -385,9 +385,10 @@ void CommandPaletteTest::aScenarioIsNamedWithItsSeparators()
 void CommandPaletteTest::aNumberOutOfRangeIsRefusedInWords()
 {
     WindowUnderTest window;
-    openOn(window, QStringLiteral("utilization 0"));
+    openOn(window, QStringLiteral("utilization 0.5 %"));
     const QListWidget& list = window->palettePopup().list();
-    QCOMPARE(list.item(0)->text(), QStringLiteral("Utilization is 0 %; it takes 1 % to 100 %"));
+    QCOMPARE(list.item(0)->text(),
+        QStringLiteral("Utilization is 0.5 %; it takes 1 % to 100 %, or \"from the work\""));
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(!window.document().isDirty());
     QVERIFY(window.slider("fleet.utilization").isVisible());

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is meant by an assumption that is typed with a number.
+#include <cmath>
+
 #include <QTest>
 
 #include "core/model/scenario_values.h"
@@ -16,6 +18,7 @@ class TypedChangeTest : public QObject {
 
 private slots:
     void aPartOfAChipIsRefusedInWords();
+    void aPartOfTheWorkIsOfTheValueInUse();
     void aNumberOfTwoMeaningsIsRefusedInWords();
     void numbersBehindWordsAreRead_data();
     void numbersBehindWordsAreRead();
@@ -47,6 +50,17 @@ void TypedChangeTest::aPartOfAChipIsRefusedInWords()
         typedChanges(referenceScenario(), builtinCatalog(), QStringLiteral("chips 2.5"));
     QCOMPARE(changes.at(0).refusal,
         QStringLiteral("Chips, every platform is 2.5 chips; it takes whole numbers"));
+}
+
+// Four runs fill 8.24 % of a year (golden "reference"): twice as much is 16.5 %.
+void TypedChangeTest::aPartOfTheWorkIsOfTheValueInUse()
+{
+    Scenario scenario = referenceScenario();
+    scenario.of(Parameter::FleetUtilization) = 0.0;
+    const auto changes = typedChanges(scenario, builtinCatalog(), QStringLiteral("utilization x2"));
+    QVERIFY(std::abs(changes.at(0).number - 2.0 * 0.0824) < 0.0001);
+    QCOMPARE(changes.at(0).now, QStringLiteral("8.24 %"));
+    QVERIFY(changes.at(0).refusal.isEmpty());
 }
 
 void TypedChangeTest::aNumberOfTwoMeaningsIsRefusedInWords()
