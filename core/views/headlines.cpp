@@ -151,48 +151,46 @@ Sentence labelOfRun(const Scenario& scenario, const Platform& platform)
     return label;
 }
 
+Sentence servingPart(const Shown& shown, const Argument& platform)
+{
+    if (shown.input.inputs->servingPlan == ServingPlan::Api)
+        return Sentence().add(kApiPart);
+    const double chips = shown.of(Metric::PlanServingChips).value;
+    return Sentence().add(kServingPart, {{"chips", asCount(chips)}, platform});
+}
+
 // Tells of the fleet and of what serves beside it: "$6.67M fleet: 256 H100, 3 years, 66 % used",
 // "$833k serving: 32 H100 beside it".
-std::vector<Sentence> partsOf(const Shown& shown)
+void tellParts(Headline& headline, const Shown& shown)
 {
     const PlatformInputs<double>& reference = shown.inputsOf(shown.reference());
-    const Argument platform{
-        "platform", nameOf(shown.scenario().platform(shown.reference()))};
+    const Argument platform{"platform", nameOf(shown.scenario().platform(shown.reference()))};
     const Argument way{"way", labelOf(reference.purchase)};
-    std::vector<Sentence> parts;
     const Outcome<double>& used = shown.of(Metric::FleetUtilizationUsed);
     const Outcome<double>& served = shown.of(Metric::PlanAnnualServing);
     const Outcome<double>& fleet = shown.of(Metric::FleetAnnualCost);
     const bool hasParts = served.hasNumber() && fleet.hasNumber() && served.value != 0.0;
     const Argument chips{"chips", asCount(reference[Parameter::Chips])};
     const Argument share{"share", asShare(used.value)};
+    const auto addPart = [&headline](double value, Sentence what) {
+        headline.context.push_back(
+            Sentence().add(kPart, {{"cost", asMoney(value)}, {"what", what.clauses()}}));
+        headline.parts.push_back({value, std::move(what)});
+    };
     if (!used.hasNumber())
-        parts.push_back(Sentence().add(kNoFleet, {way}));
+        headline.context.push_back(Sentence().add(kNoFleet, {way}));
     else if (hasParts)
-        parts.push_back(Sentence().add(
-            kFleetPart, {{"cost", asMoney(fleet.value)}, chips, platform, way, share}));
+        addPart(fleet.value, Sentence().add(kFleetPart, {chips, platform, way, share}));
     else
-        parts.push_back(Sentence().add(kFleet, {chips, platform, way, share}));
-    const Argument cost{"cost", asMoney(served.value)};
-    switch (shown.input.inputs->servingPlan) {
-    case ServingPlan::Counted:
-        if (hasParts)
-            parts.push_back(Sentence().add(kServingPart,
-                {cost, {"chips", asCount(shown.of(Metric::PlanServingChips).value)}, platform}));
-        break;
-    case ServingPlan::Api:
-        if (hasParts)
-            parts.push_back(Sentence().add(kApiPart, {cost}));
-        break;
-    case ServingPlan::LeftOut:
-        parts.push_back(Sentence().add(kServingLeftOut));
-        break;
-    }
-    return parts;
+        headline.context.push_back(Sentence().add(kFleet, {chips, platform, way, share}));
+    if (shown.input.inputs->servingPlan == ServingPlan::LeftOut)
+        headline.context.push_back(Sentence().add(kServingLeftOut));
+    else if (hasParts)
+        addPart(served.value, servingPart(shown, platform));
 }
 
-// Says "$1.34M over owning", if owning is the cheapest way that a plan can count on, or that nothing
-// costs less, or why a plan cannot count on its own way.
+// Says "$1.34M over owning", if owning is the cheapest way that a plan can count on, or that
+// nothing costs less, or why a plan cannot count on its own way.
 void judgeYear(Headline& headline, const Shown& shown)
 {
     const Outcome<double>& year = headline.outcome;
@@ -221,15 +219,16 @@ Headline planYear(const Shown& shown)
 {
     Headline headline = headlineOf(shown, Metric::PlanAnnualCost, Sentence().add(kPlanYear));
     headline.shape = HeadlineShape::Hero;
-    headline.context = partsOf(shown);
+    tellParts(headline, shown);
     judgeYear(headline, shown);
     const Outcome<double>& work = shown.of(Metric::FleetWorkShare);
     if (work.hasNumber() && work.value > 1.0)
-        headline.context.push_back(
-            Sentence().add(kDoesNotFit, {{"work", asShare(work.value)}}, Weight::Claim, Tone::Warning));
+        headline.context.push_back(Sentence().add(
+            kDoesNotFit, {{"work", asShare(work.value)}}, Weight::Claim, Tone::Warning));
     const Outcome<double>& inAll = shown.of(Metric::ReservationValue, shown.reference());
     if (inAll.hasNumber())
-        headline.context.push_back(Sentence().add(kInAll, {{"value", asMoney(inAll.value)}}));
+        headline.context.push_back(
+            Sentence().add(kInAll, {{"value", asMoney(inAll.value)}}, Weight::Detail));
     const Sentence ofWays = headline.note;
     compare(headline, earlier(shown, headline.metric));
     if (headline.rival && !ofWays.empty())

@@ -28,6 +28,12 @@ struct HeadlineRival {
     Sentence difference; // "▼ 3.4 %", spoken "down 3.4 %"
 };
 
+// A part of a number, as a year of the plan has its fleet and what serves beside it.
+struct HeadlinePart {
+    double value = 0.0; // in the unit of the headline
+    Sentence what; // "fleet: 256 H100, 3 years, 66 % used"
+};
+
 // Labels, notes and facts are parts of sentences: said as labels (kLabel, kSpokenLabel).
 struct Headline {
     HeadlineShape shape = HeadlineShape::Line;
@@ -38,7 +44,8 @@ struct Headline {
     std::optional<HeadlineRival> rival{};
     Sentence note{}; // "▼ 3.4 % vs H100", "80 % used"
     Verdict verdict = Verdict::Neutral; // judges what the note says
-    std::vector<Sentence> context{}; // facts that the number refers to
+    std::vector<Sentence> context{}; // facts that the number refers to; details may be left out
+    std::vector<HeadlinePart> parts{}; // what it adds up from; the first facts say them, too
 };
 
 // Results that the headlines are compared with.

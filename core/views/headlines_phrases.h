@@ -39,10 +39,11 @@ inline constexpr Phrase
 
     // The facts that a number refers to.
     kFleet           {"headlines.fleet",             "{chips} {platform}, {way}, {share} used"},
-    kFleetPart       {"headlines.fleet_part",        "{cost} fleet: {chips} {platform}, {way}, {share} used"},
+    kPart            {"headlines.part",              "{cost} {what}"},
+    kFleetPart       {"headlines.fleet_part",        "fleet: {chips} {platform}, {way}, {share} used"},
     kNoFleet         {"headlines.no_fleet",          "no work for a fleet, {way}"},
-    kServingPart     {"headlines.serving_part",      "{cost} serving: {chips} {platform} beside it"},
-    kApiPart         {"headlines.api_part",          "{cost} serving: by an API"},
+    kServingPart     {"headlines.serving_part",      "serving: {chips} {platform} beside it"},
+    kApiPart         {"headlines.api_part",          "serving: by an API"},
     kServingLeftOut  {"headlines.serving_left_out",  "serving left out"},
     kDoesNotFit      {"headlines.does_not_fit",      "does not fit: the work takes {work} of a year"},
     kInAll           {"headlines.in_all",            "{value} in all, used or not"},

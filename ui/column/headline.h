@@ -14,6 +14,19 @@ namespace isocost {
 
 class Document;
 
+// A line below the number of the leading card.
+struct HeroLine {
+    enum class Ink : std::uint8_t { Plain, Muted, Good, Caution, Stop };
+
+    QString amount; // in bold before the text: "$6.67M"
+    QString text;
+    Ink ink = Ink::Muted;
+    bool isBold = false; // all of it
+    bool isDetail = false; // is left out where there is little room
+
+    bool operator==(const HeroLine&) const = default;
+};
+
 struct HeadlineText {
     QString label; // "H100 (AWS)"
     QString brief; // its short form: "H100"
@@ -29,6 +42,8 @@ struct HeadlineText {
     HeadlineShape shape = HeadlineShape::Line;
     QString days; // how long a run takes
     QStringList context; // what the number refers to, one fact a line
+    std::vector<HeroLine> lines; // of the leading card: its facts, then the note
+    std::vector<double> parts; // of its number, for a bar
 
     bool operator==(const HeadlineText&) const = default;
 };

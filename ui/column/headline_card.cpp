@@ -3,6 +3,7 @@
 #include "ui/column/headline_card.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 #include <QKeyEvent>
@@ -20,15 +21,12 @@ namespace isocost {
 namespace {
 
 constexpr double kLabelSize = 12.0;
-constexpr double kHeroSize = 32.0;
-constexpr double kPresentedHeroSize = 44.0;
 constexpr double kRunSize = 13.0;
 constexpr double kValueSize = 16.0;
 constexpr double kHeadSize = 11.0;
 constexpr double kPresented = 1.2; // above this scale it is presented
 constexpr double kGap = 8.0; // between value and note
 constexpr double kRunSpace = 8.0; // the sum above and below a row
-constexpr double kHeroSpace = 4.0;
 constexpr double kSwatch = 9.0;
 // The right edges of a run's columns, measured from the right.
 constexpr double kDaysColumn = 66.0;
@@ -74,9 +72,15 @@ HeadlineCard::HeadlineCard(QWidget* parent) : QPushButton(parent)
 
 bool HeadlineCard::setHeadline(const HeadlineText& headline)
 {
-    const std::pair before(m_headline.shape, sizeHint());
+    const auto place = [this] {
+        return std::tuple(m_headline.shape, sizeHint(), heightForWidth(width()));
+    };
+    const auto before = place();
     if (std::exchange(m_headline, headline) == headline)
         return false;
+    QSizePolicy policy = sizePolicy();
+    policy.setHeightForWidth(isHero());
+    setSizePolicy(policy);
     setAccessibleName(headline.spoken);
     setAccessibleDescription(tr("Explains this number"));
     const QString about = toQt(rowOf(headline.metric.metric).about);
@@ -86,7 +90,7 @@ bool HeadlineCard::setHeadline(const HeadlineText& headline)
     setToolTip(plainToolTip(headline.spoken + exact + QLatin1Char('\n')
         + (about.isEmpty() ? about : about + QLatin1Char('\n')) + tr("Click to explain")));
     update();
-    const bool isOther = before != std::pair(m_headline.shape, sizeHint());
+    const bool isOther = before != place();
     if (isOther)
         updateGeometry();
     return isOther;
@@ -104,18 +108,25 @@ int HeadlineCard::heightOf(double size) const
     return QFontMetrics(uiFont(size * m_scale)).height();
 }
 
-// A presented number must be readable from the back of the room.
-double HeadlineCard::heroSize() const
+void HeadlineCard::setRoom(HeroRoom room)
 {
-    return m_scale > kPresented ? kPresentedHeroSize : kHeroSize;
+    if (std::exchange(m_room, room) == room)
+        return;
+    updateGeometry();
+    update();
 }
 
-QStringList HeadlineCard::linesOfHero() const
+double HeadlineCard::inside() const
 {
-    QStringList lines = m_headline.context;
-    if (!m_headline.note.isEmpty())
-        lines.insert(std::min<qsizetype>(1, lines.size()), m_headline.note);
-    return lines;
+    return 4.0 * m_scale;
+}
+
+int HeadlineCard::heightForWidth(int width) const
+{
+    if (!isHero())
+        return QPushButton::heightForWidth(width);
+    const HeroFace face(m_headline, m_scale, m_room);
+    return static_cast<int>(face.heightFor(width - 2.0 * inside()));
 }
 
 QSize HeadlineCard::sizeHint() const
@@ -123,9 +134,7 @@ QSize HeadlineCard::sizeHint() const
     const int width = static_cast<int>(220 * m_scale);
     switch (m_headline.shape) {
     case HeadlineShape::Hero:
-        return {width,
-            heightOf(kLabelSize) * (1 + static_cast<int>(linesOfHero().size()))
-                + heightOf(heroSize()) + static_cast<int>(kHeroSpace * m_scale)};
+        return {width, heightForWidth(0)};
     case HeadlineShape::Run:
         return {width, heightOf(kRunSize) + static_cast<int>(kRunSpace * m_scale)};
     default:
@@ -147,44 +156,14 @@ void HeadlineCard::paintEvent(QPaintEvent*)
         drawBox(painter, rect(), QPen(theme.accent, 1.5), Qt::NoBrush);
     else if (underMouse())
         drawBox(painter, rect(), QPen(theme.border, 1.0), Qt::NoBrush);
-    const double inside = 4.0 * m_scale;
-    const QRectF room = QRectF(rect()).adjusted(inside, 0.0, -inside, 0.0);
-    painter.setFont(uiFont(kLabelSize * m_scale));
-    painter.setPen(theme.muted);
+    const QRectF room = QRectF(rect()).adjusted(inside(), 0.0, -inside(), 0.0);
     switch (m_headline.shape) {
     case HeadlineShape::Hero:
-        return paintHero(painter, room);
+        return HeroFace(m_headline, m_scale, m_room).paint(painter, room, palette());
     case HeadlineShape::Run:
         return paintRun(painter, room);
     default:
         return paintLine(painter, room);
-    }
-}
-
-// Label, number, then its context and comparison.
-void HeadlineCard::paintHero(QPainter& painter, const QRectF& room) const
-{
-    const double line = heightOf(kLabelSize);
-    QRectF place(room.left(), room.top(), room.width(), line);
-    drawElided(painter, place, m_headline.label);
-    place.translate(0.0, line);
-    place.setHeight(heightOf(heroSize()));
-    painter.setFont(uiFont(heroSize() * m_scale, QFont::DemiBold));
-    painter.setPen(palette().color(QPalette::Text));
-    drawTabular(painter, place, Qt::AlignLeft, m_headline.value);
-    place.translate(0.0, place.height());
-    place.setHeight(line);
-    const QStringList lines = linesOfHero();
-    for (const QString& text : lines) {
-        if (text == m_headline.note) {
-            paintNote(painter, place, text);
-        } else {
-            painter.setPen(text == lines.front() ? palette().color(QPalette::Text)
-                                                 : Theme::of(palette()).muted);
-            painter.setFont(fittingFont(kLabelSize, m_scale, text, place.width()));
-            drawElided(painter, place, text);
-        }
-        place.translate(0.0, line);
     }
 }
 
@@ -236,8 +215,7 @@ void HeadlineCard::paintLine(QPainter& painter, const QRectF& room) const
 
 void HeadlineCard::paintNote(QPainter& painter, const QRectF& room, const QString& note) const
 {
-    const bool isHero = m_headline.shape == HeadlineShape::Hero;
-    QFont font = fittingFont(isHero ? kLabelSize : kHeadSize, m_scale, note, room.width());
+    QFont font = fittingFont(kHeadSize, m_scale, note, room.width());
     font.setWeight(QFont::DemiBold);
     painter.setFont(font);
     painter.setPen(colourOf(m_headline.verdict, Theme::of(palette())));

@@ -1,12 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// One headline: the hero with its context and comparison, a platform's run as a row of a table,
+// One headline: the hero with its parts and facts, a platform's run as a row of a table,
 // any other with its note below its label. A click explains it; Ctrl+C copies it.
 #pragma once
 
 #include <QPushButton>
 
-#include "ui/column/headline.h"
+#include "ui/column/hero_face.h"
 
 namespace isocost {
 
@@ -19,7 +19,9 @@ public:
     bool setHeadline(const HeadlineText& headline); // returns whether its shape or size changed
     [[nodiscard]] const HeadlineText& headline() const { return m_headline; }
     void setScale(double scale); // scales the type; 1 in a window
+    void setRoom(HeroRoom room); // what a hero leaves out
     [[nodiscard]] QSize sizeHint() const override;
+    [[nodiscard]] int heightForWidth(int width) const override; // of a hero
     [[nodiscard]] QSize minimumSizeHint() const override;
 
 protected:
@@ -27,16 +29,16 @@ protected:
     void keyPressEvent(QKeyEvent* event) override;
 
 private:
-    void paintHero(QPainter& painter, const QRectF& room) const;
     void paintRun(QPainter& painter, const QRectF& room) const;
     void paintLine(QPainter& painter, const QRectF& room) const;
     void paintNote(QPainter& painter, const QRectF& room, const QString& note) const;
-    [[nodiscard]] double heroSize() const;
-    [[nodiscard]] QStringList linesOfHero() const; // below its number
+    [[nodiscard]] bool isHero() const { return m_headline.shape == HeadlineShape::Hero; }
+    [[nodiscard]] double inside() const; // between its edge and what it says
     [[nodiscard]] int heightOf(double size) const; // one line in type of this size
 
     HeadlineText m_headline;
     double m_scale = 1.0;
+    HeroRoom m_room = HeroRoom::Ample;
 };
 
 // The column headings of the runs: "cost", "days", "vs H100".

@@ -79,9 +79,10 @@ void HeadlineCards::follow()
 void HeadlineCards::arrange()
 {
     m_table->show();
-    showLines(m_isPresenting ? 0 : m_used);
     showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
+    showLines(0);
+    fitHero();
     if (m_isPresenting) {
         m_table->setVisible(doFit());
         for (qsizetype notes = m_notes.size(); notes > 0; --notes) {
@@ -97,6 +98,16 @@ void HeadlineCards::arrange()
             return;
     }
     showLines(0);
+}
+
+void HeadlineCards::fitHero()
+{
+    for (const HeroRoom room : {HeroRoom::Ample, HeroRoom::NoDetails, HeroRoom::NoBar}) {
+        m_cards.front()->setRoom(room);
+        forgetSizes();
+        if (doFit())
+            return;
+    }
 }
 
 bool HeadlineCards::doFit() const
@@ -126,10 +137,11 @@ void HeadlineCards::forgetSizes()
 
 QSize HeadlineCards::sizeHint() const
 {
+    const int wide = m_room.isValid() ? m_room.width() : width();
     const QSize hero = m_hero->sizeHint();
     const QSize table = m_table->sizeHint();
     return {std::max(hero.width(), table.width()),
-        std::max(hero.height(), m_hero->heightForWidth(m_room.width()))
+        std::max(hero.height(), m_hero->heightForWidth(wide))
             + (m_table->isHidden() ? 0 : m_list->spacing() + table.height())};
 }
 

@@ -30,8 +30,9 @@ public:
 
     void setPresenting(
         bool presenting, double growth = 1.0); // type legible from the back of a room
-    // The height of the whole column. The lines after the runs are hidden first, then in a
-    // presentation the notes and the whole table; elsewhere room is kept for the parts below.
+    // The height of the whole column. The lines after the runs are hidden first, then the details
+    // of the hero and its bar, in a presentation the notes and the whole table; elsewhere room is
+    // kept for the parts below.
     void setRoom(int height);
     // Short sentences for a presentation; it shows as many whole ones as fit.
     void setNotes(const QStringList& notes);
@@ -49,6 +50,7 @@ private:
     void useScale(double scale);
     void showLines(std::size_t most);
     void showNotes(qsizetype most);
+    void fitHero();
     [[nodiscard]] bool doFit() const;
     void addCard();
     [[nodiscard]] CardFrame* addFrame();

@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/column/hero_face.h"
+
+#include <algorithm>
+#include <cmath>
+#include <numeric>
+
+#include <QPainter>
+#include <QTextLayout>
+
+#include "ui/controls/figures.h"
+#include "ui/controls/style_drawing.h"
+#include "ui/models/theme.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr double kLabelSize = 12.0;
+constexpr double kHeroSize = 32.0;
+constexpr double kPresentedHeroSize = 44.0; // readable from the back of the room
+constexpr double kPresented = 1.2; // above this scale it is presented
+constexpr double kBar = 9.0;
+constexpr double kBarGap = 4.0; // above and below the bar
+constexpr double kBetweenParts = 1.5;
+constexpr double kLineGap = 2.0;
+
+double heightOf(double size)
+{
+    return QFontMetrics(uiFont(size)).height();
+}
+
+QColor inkOf(HeroLine::Ink ink, const Theme& theme)
+{
+    switch (ink) {
+    case HeroLine::Ink::Plain:
+        return theme.text;
+    case HeroLine::Ink::Good:
+        return theme.good;
+    case HeroLine::Ink::Caution:
+        return theme.caution;
+    case HeroLine::Ink::Stop:
+        return theme.stop;
+    case HeroLine::Ink::Muted:
+        break;
+    }
+    return theme.muted;
+}
+
+// Half way between the accent and the card.
+QColor lighter(const Theme& theme)
+{
+    const auto between = [](int one, int other) { return (one + other) / 2; };
+    return {between(theme.accent.red(), theme.surface.red()),
+        between(theme.accent.green(), theme.surface.green()),
+        between(theme.accent.blue(), theme.surface.blue())};
+}
+
+double heroSize(double scale)
+{
+    return scale * (scale > kPresented ? kPresentedHeroSize : kHeroSize);
+}
+
+} // namespace
+
+HeroFace::HeroFace(const HeadlineText& headline, double scale, HeroRoom room)
+    : m_headline(headline), m_scale(scale), m_room(room)
+{
+}
+
+bool HeroFace::hasBar() const
+{
+    return m_room != HeroRoom::NoBar && !m_headline.parts.empty();
+}
+
+bool HeroFace::isShown(const HeroLine& line) const
+{
+    return m_room == HeroRoom::Ample || !line.isDetail;
+}
+
+double HeroFace::barSpace() const
+{
+    return hasBar() ? m_scale * (kBar + 2.0 * kBarGap) : 0.0;
+}
+
+double HeroFace::layOut(QTextLayout& layout, const HeroLine& line, double width) const
+{
+    const QString amount = line.amount.isEmpty() ? QString() : line.amount + QLatin1Char(' ');
+    layout.setText(amount + line.text);
+    layout.setFont(uiFont(kLabelSize * m_scale));
+    QTextCharFormat bold;
+    bold.setFontWeight(QFont::DemiBold);
+    const auto letters = line.isBold ? layout.text().size() : amount.size();
+    layout.setFormats({{0, static_cast<int>(letters), bold}});
+    QTextOption option = layout.textOption();
+    option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    layout.setTextOption(option);
+    const double pitch = heightOf(kLabelSize * m_scale);
+    double bottom = 0.0;
+    layout.beginLayout();
+    for (QTextLine row = layout.createLine(); row.isValid(); row = layout.createLine()) {
+        row.setLineWidth(width > 0.0 ? width : QWIDGETSIZE_MAX);
+        row.setPosition({0.0, bottom});
+        bottom += pitch;
+    }
+    layout.endLayout();
+    return bottom + kLineGap * m_scale;
+}
+
+double HeroFace::heightFor(double width) const
+{
+    double height = heightOf(kLabelSize * m_scale) + heightOf(heroSize(m_scale)) + barSpace();
+    for (const HeroLine& line : m_headline.lines) {
+        QTextLayout layout;
+        height += isShown(line) ? layOut(layout, line, width) : 0.0;
+    }
+    return std::ceil(height + kLineGap * m_scale);
+}
+
+void HeroFace::paintBar(QPainter& painter, const QRectF& place, const QPalette& palette) const
+{
+    const Theme& theme = Theme::of(palette);
+    const double sum = std::accumulate(m_headline.parts.begin(), m_headline.parts.end(), 0.0);
+    const bool isMirrored = painter.layoutDirection() == Qt::RightToLeft;
+    const double gap = kBetweenParts * m_scale;
+    double from = 0.0;
+    for (std::size_t i = 0; i < m_headline.parts.size() && sum > 0.0; ++i) {
+        const double wide = place.width() * m_headline.parts[i] / sum;
+        const double left = isMirrored ? place.right() - from - wide : place.left() + from;
+        const bool isLast = i + 1 == m_headline.parts.size();
+        const double free = isLast ? 0.0 : std::min(gap, wide / 2.0);
+        const QRectF part(
+            isMirrored ? left + free : left, place.top(), wide - free, place.height());
+        painter.fillRect(part, i == 0 ? theme.accent : lighter(theme));
+        from += wide;
+    }
+}
+
+void HeroFace::paint(QPainter& painter, const QRectF& place, const QPalette& palette) const
+{
+    const Theme& theme = Theme::of(palette);
+    const double label = heightOf(kLabelSize * m_scale);
+    const QRectF above(place.left(), place.top(), place.width(), label);
+    painter.setFont(uiFont(kLabelSize * m_scale));
+    painter.setPen(theme.muted);
+    painter.drawText(above, Qt::AlignVCenter | Qt::AlignLeft, m_headline.label);
+    const QRectF number(place.left(), above.bottom(), place.width(), heightOf(heroSize(m_scale)));
+    painter.setFont(uiFont(heroSize(m_scale), QFont::DemiBold));
+    painter.setPen(theme.text);
+    drawTabular(painter, number, Qt::AlignLeft, m_headline.value);
+    if (hasBar())
+        paintBar(painter,
+            QRectF(
+                place.left(), number.bottom() + kBarGap * m_scale, place.width(), kBar * m_scale),
+            palette);
+    double top = number.bottom() + barSpace();
+    for (const HeroLine& line : m_headline.lines) {
+        if (!isShown(line))
+            continue;
+        QTextLayout layout;
+        const double high = layOut(layout, line, place.width());
+        painter.setPen(inkOf(line.ink, theme));
+        layout.draw(&painter, {place.left(), top});
+        top += high;
+    }
+}
+
+} // namespace isocost
