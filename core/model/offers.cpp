@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cctype>
 #include <iterator>
 #include <tuple>
 
@@ -149,6 +150,7 @@ std::optional<ParameterAddress> takeUpfront(
 }
 
 constexpr std::string_view kUpfront = ", upfront ";
+constexpr std::string_view kSavingsPlan = "savings plan"; // in the term of an offer, by any case
 
 bool hasDate(std::string_view note)
 {
@@ -334,6 +336,17 @@ void addPricedPlatform(
 bool isQuotedUpfront(const Origin& origin)
 {
     return origin.source.find(std::string(kUpfront) + "all") != std::string::npos;
+}
+
+bool isSavingsPlan(const Origin& origin)
+{
+    const auto isSame = [](char written, char sought) {
+        return std::tolower(static_cast<unsigned char>(written)) == sought;
+    };
+    const std::string& source = origin.source;
+    return std::search(
+               source.begin(), source.end(), kSavingsPlan.begin(), kSavingsPlan.end(), isSame)
+        != source.end();
 }
 
 std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& catalog, int platform)

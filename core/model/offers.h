@@ -65,6 +65,8 @@ std::vector<ParameterAddress> applyApiOffer(Scenario& scenario, std::string_view
 
 // Whether the offer that the origin names is paid in advance for its whole term.
 [[nodiscard]] bool isQuotedUpfront(const Origin& origin);
+// Whether the price that the origin names is that of a savings plan, which holds no capacity.
+[[nodiscard]] bool isSavingsPlan(const Origin& origin);
 
 // Does addPlatform and takes the defaultOffer and defaultQuote of each kind; a kind without one is
 // unpriced. The platform gets the chips and the way of buying of the reference platform, and the

@@ -20,6 +20,8 @@ SUBTRACTED = {
     "cash.npv_specialty": ("cash.npv_cloud",),
     "cash.npv_owned": ("cash.npv_cloud", "facility.capex"),
     "cash.owning_gain": ("cash.npv_cloud", "facility.capex"),
+    "cash.owning_gain_over_plan": ("cash.npv_cloud", "facility.capex"),
+    "cash.reserved_overflow_share": (1.0,),
     "commitment.covered_hours": ("commitment.overflow_hours",),
     "commitment.coverage": (1.0,),
     "commitment.commitment_utilization": (1.0,),

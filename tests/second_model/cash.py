@@ -55,6 +55,14 @@ result("cash.npv_reserved_1y")(npv_of(terms.one_year))
 result("cash.npv_reserved_tranches")(npv_of(terms.tranches))
 
 
+@result("cash.reserved_overflow_share")
+def reserved_overflow_share(model):
+    """Of what three-year terms and the work beyond them cost, the part of that work."""
+    commitment = model.structure(terms.three_years)
+    over = commitment.overflow()
+    return over / (commitment.bills() + over)
+
+
 def bridge(model):
     """What a month costs until owned hardware works: of the rents to count on, the cheaper one."""
     on_demand = work(model).rent(rent(model, "on_demand"))
@@ -77,6 +85,19 @@ def npv_owned(model):
 @result("cash.owning_gain")
 def owning_gain(model):
     return model.result("cash.npv_owned") - model.result("cash.npv_cloud")
+
+
+FLOWS = {"on_demand": "cloud", "reserved_1y": "reserved_1y", "reserved_3y": "reserved",
+         "spot": "spot", "specialty": "specialty"}
+
+
+@result("cash.owning_gain_over_plan")
+def owning_gain_over_plan(model):
+    """Over the way by which the plan rents; blocks and owned hardware have no such flows."""
+    way = model.of(model.reference, "purchase")
+    if way not in FLOWS:
+        raise Reason("undefined")
+    return model.result("cash.npv_owned") - model.result(f"cash.npv_{FLOWS[way]}")
 
 
 def gains(model):

@@ -141,6 +141,11 @@ def calendar_share(model, key):
     return model.result_of(key, "wall_hours") * runs / numeric.HOURS_PER_YEAR
 
 
+@of_platform("year_share")
+def year_share(model, key):
+    return model.result_of(key, "calendar_share") / up(model, key)
+
+
 @of_platform("runs_of_plan")
 def runs_of_plan(model, key):
     return model.result_of(key, "runs_share") / utilization.used(model, key)
@@ -156,8 +161,10 @@ def unplanned_cost(model, key):
     if way == "owned":  # idle chips draw less
         site = facility.owned(model, key)
         price -= site.load_energy() / (site.gpus * facility.available(model))
-    planned = utilization.used(model, key) * chips * numeric.HOURS_PER_YEAR
-    return price * planned * max(0.0, 1.0 - model.result_of(key, "runs_of_plan"))
+    share = utilization.used(model, key)
+    planned = share * chips * numeric.HOURS_PER_YEAR
+    filled = model.result_of(key, "runs_of_plan") + model["fleet.other_work"] / share
+    return price * planned * max(0.0, 1.0 - filled)
 
 
 @of_platform("runs_cost_over_horizon")

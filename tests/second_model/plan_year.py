@@ -4,10 +4,12 @@
 
 import countable
 import numeric
+import prices
 import serving_cost
 import utilization
 from countable import WAYS
-from results import result
+from results import RESULTS, result
+from scenario import Reason
 
 MONTHS = 12
 
@@ -54,6 +56,21 @@ def cheapest_annual_cost(model):
     is_owned = utilization.has_fleet(model) or model["inference.plan"] == "counted"
     ways = [way for way in WAYS if is_owned or way != "owned"]
     return countable.least(model, "plan", ways)
+
+
+@result("plan.committed_share")
+def committed_share(model):
+    """The least year on terms that are paid for every hour, over the year on demand."""
+    is_contract = prices.is_contract(model, model.of(model.reference, "chips"))
+    ways = ("reserved_1y", "reserved_3y") + (("specialty",) if is_contract else ())
+    on_demand = model.result("plan.annual_on_demand")
+    years = [model.known(RESULTS[f"plan.annual_{way}"]) for way in ways]
+    known = [year for year in years if not isinstance(year, Reason)]
+    if not known:
+        raise Reason("unpriced")
+    if on_demand == 0.0:
+        raise Reason("undefined")
+    return min(known) / on_demand
 
 
 @result("plan.serving_chips")

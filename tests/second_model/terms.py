@@ -42,12 +42,25 @@ class Commitment:
     def held(self, month):
         return sum(term.chips for term in self.terms if term.holds(month))
 
-    def hours(self, month):
-        """What a month costs beside the bills: overflow, and the network of the hours used."""
+    def split(self, month):
+        """Hours of a month that the chips held do, and hours that they do not."""
         usable = self.held(month) * numeric.HOURS_PER_MONTH * self.work.cap
         all_hours = self.work.hours[month]
-        used, over = min(all_hours, usable), max(0.0, all_hours - usable)
+        return min(all_hours, usable), max(0.0, all_hours - usable)
+
+    def hours(self, month):
+        """What a month costs beside the bills: overflow, and the network of the hours used."""
+        used, over = self.split(month)
         return (over * self.on_demand + used * self.network) * self.work.level[month]
+
+    def overflow(self):
+        """What goes on demand over the horizon, without its network."""
+        price = self.on_demand - self.network
+        return sum(self.split(m)[1] * price * self.work.level[m] for m in self.work.months)
+
+    def bills(self):
+        """What the terms cost over the horizon."""
+        return sum(term.monthly * len(term.months) for term in self.terms)
 
     def costs(self):
         """By month, each bill in equal parts, as it is deducted."""

@@ -42,6 +42,14 @@ def work_share_of_reference(model):
     return work_share(model, model.reference)
 
 
+@result("fleet.work_of_plan")
+def work_of_plan(model):
+    """Of the hours that are planned to work, those that have work."""
+    if not has_fleet(model):
+        raise Reason("undefined")
+    return model.result("fleet.work_share") / used(model)
+
+
 @result("fleet.utilization_used")
 def utilization_used(model):
     if not has_fleet(model):

@@ -13,6 +13,7 @@
 #pragma once
 
 #include <algorithm>
+#include <optional>
 
 #include "core/model/formulas/cash_flows.h"
 #include "core/model/formulas/fleet_use.h"
@@ -37,6 +38,27 @@ inline constexpr QuantityRow kNetMonthRow{"cash.net_month", "month of owning les
 inline constexpr std::array kNpvMetrics{M::CashNpvCloud, M::CashNpvSpecialty, M::CashNpvSpot,
     M::CashNpvReserved, M::CashNpvReservedTranches, M::CashNpvReserved1y, M::CashNpvOwned};
 
+// The flows of the way by which a plan rents; none of owned hardware and of capacity blocks.
+[[nodiscard]] constexpr std::optional<CashWay> cashWayOf(Purchase way)
+{
+    switch (way) {
+    case Purchase::OnDemand:
+        return CashWay::Cloud;
+    case Purchase::Reserved1y:
+        return CashWay::Reserved1y;
+    case Purchase::Reserved3y:
+        return CashWay::Reserved;
+    case Purchase::Spot:
+        return CashWay::Spot;
+    case Purchase::Specialty:
+        return CashWay::Specialty;
+    case Purchase::CapacityBlock:
+    case Purchase::Owned:
+        break;
+    }
+    return std::nullopt;
+}
+
 // Finds the last month in which owning has cost more so far; 0 for none.
 template <Scalar S>
 struct Crossing {
@@ -57,6 +79,8 @@ struct CashTotals {
     Crossing<S> paid;
     Crossing<S> discounted;
     std::vector<S> net; // owned - cloud by month, without the loan
+    S termBills{0.0}; // USD of three-year terms, without discount and services
+    S termOverflow{0.0}; // USD on demand beside them
 };
 
 template <Scalar S>
@@ -73,6 +97,11 @@ template <Scalar S>
             for (std::size_t way = 0; way < kRentedWays; ++way)
                 if (t.prices.rent[way].hasNumber())
                     add(way, flows.rented(static_cast<CashWay>(way)));
+        const RentOfMonth<S>& terms = flows.rent[indexOf(CashWay::Reserved)];
+        if (flows.month > 0 && t.prices.rent[indexOf(CashWay::Reserved)].hasNumber()) {
+            totals.termBills = totals.termBills + terms.bill;
+            totals.termOverflow = totals.termOverflow + terms.overflow;
+        }
         const bool isStart = flows.month == 0;
         const S levered = flows.owned.levered(t.tax);
         if (isStart)
@@ -142,6 +171,26 @@ void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason wh
     out.put(M::CashIrr, internalRate(totals.net));
 }
 
+// What three-year terms leave to on demand, of all that they and it cost over the horizon.
+template <Scalar S>
+void publishOverflow(const CashTotals<S>& totals, Reason why, Results<S>& out)
+{
+    const S all = totals.termBills + totals.termOverflow;
+    putNamed(out, M::CashReservedOverflowShare, why, totals.termOverflow / all);
+}
+
+// What owning gains over the way by which the plan rents; undefined where that has no flows.
+template <Scalar S>
+void publishGainOverPlan(const Inputs<S>& in, Results<S>& out)
+{
+    const std::optional<CashWay> way = cashWayOf(in.referencePlatform().purchase);
+    const Outcome<S> rented =
+        way ? out.of(kNpvMetrics[indexOf(*way)]) : blocked<S>(Reason::Undefined);
+    const Outcome<S>& owned = out.of(M::CashNpvOwned);
+    putNamed(out, M::CashOwningGainOverPlan, either(rented.reason, owned.reason),
+        owned.value - rented.value);
+}
+
 template <Scalar S>
 void computeCash(
     const Inputs<S>& in, const FleetUse<S>& use, const Facility<S>& facility, Results<S>& out)
@@ -150,6 +199,8 @@ void computeCash(
         for (const M metric : kNpvMetrics)
             out.put(metric, blocked<S>(Reason::Undefined));
         publishOwning(CashTotals<S>{}, CashTerms<S>{}, Reason::Undefined, out);
+        publishOverflow(CashTotals<S>{}, Reason::Undefined, out);
+        publishGainOverPlan(in, out);
         return;
     }
     const CashTerms<S> terms = cashTerms(in, facility.gpus, use.utilization());
@@ -159,8 +210,10 @@ void computeCash(
         const Reason why = terms.prices.rent[way].reason;
         putNamed(out, kNpvMetrics[way], why, totals.npv[way]);
     }
+    publishOverflow(totals, terms.prices.rent[indexOf(CashWay::Reserved)].reason, out);
     const Reason rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
     publishOwning(totals, terms, either(rent, facility.blocked()), out);
+    publishGainOverPlan(in, out);
 }
 
 } // namespace isocost

@@ -233,7 +233,7 @@ void forEachMonth(const CashTerms<S>& t, OwnedMonths<S>& owned, Visit visit)
         rented.next(now, fall, flows);
         now.bridge = bridgeOf(t.prices, flows);
         for (RentOfMonth<S>& rent : flows.rent)
-            rent = {rent.paid + services, rent.deducted + services};
+            rent = {rent.paid + services, rent.deducted + services, rent.bill, rent.overflow};
         flows.owned = owned.next(now);
         visit(flows);
         now.work = now.work * t.work.factor;

@@ -36,6 +36,8 @@ template <Scalar S>
 struct RentOfMonth {
     S paid{0.0};
     S deducted{0.0};
+    S bill{0.0}; // of the terms, whenever it is paid; of what is deducted
+    S overflow{0.0}; // on demand beside the terms, without fabric; of what is deducted
 };
 
 template <Scalar S>
@@ -46,8 +48,8 @@ struct TermSizes {
 
     [[nodiscard]] S chipsAt(const S& growth) const
     {
-        return named(kTermChipsRow,
-            min(gpus * growth, max(gpus, gpus * (utilization * growth / most))));
+        return named(
+            kTermChipsRow, min(gpus * growth, max(gpus, gpus * (utilization * growth / most))));
     }
 };
 
@@ -87,11 +89,13 @@ public:
             chips = chips + term.chips;
         }
         const S hours = chips * constant<S>(C::HoursPerMonth) * sizes.most;
-        const S overflow =
-            named(kTermOverflowRow, max(S(0.0), now.work - hours) * now.onDemand);
-        const S beside = overflow + min(now.work, hours) * now.fabric * now.fall;
+        const S beyond = max(S(0.0), now.work - hours);
+        const S fabric = now.fabric * now.fall;
+        const S beside =
+            named(kTermOverflowRow, beyond * now.onDemand) + min(now.work, hours) * fabric;
         const S month = constant<S>(C::OneMonth);
-        return {(bill * (S(1.0) - m_upfront) + upfront + beside) * month, (bill + beside) * month};
+        return {(bill * (S(1.0) - m_upfront) + upfront + beside) * month, (bill + beside) * month,
+            bill * month, beyond * (now.onDemand - fabric) * month};
     }
 
 private:

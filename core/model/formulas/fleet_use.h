@@ -4,6 +4,7 @@
 //
 //   work share = runs x productive hours x (1 + R) / 8760 + other work, R: the loss off spot
 //   utilization = as set by hand, or at 0 the work share within 1e-6 to 1
+//   work of the plan = work share / utilization: below 1 some planned hours have no work
 //
 // Units     shares of the 8,760 hours of a year
 // Domain    no runs: the other work alone. A share above 1 does not fit: rule work_does_not_fit.
@@ -127,6 +128,9 @@ void publishUse(const FleetUse<S>& use, Results<S>& out)
     out.put(M::FleetUtilizationUsed,
         use.hasFleet ? resultOf(M::FleetUtilizationUsed, use.utilization())
                      : blocked<S>(Reason::Undefined));
+    const Reason noFleet = use.hasFleet ? Reason::None : Reason::Undefined;
+    putNamed(out, M::FleetWorkOfPlan, either(noFleet, use.workShare.reason),
+        use.workShare.value / use.utilization());
 }
 
 } // namespace isocost

@@ -3,6 +3,7 @@
 // A year of the plan by way of buying: the fleet, and what serves beside it (model.md F14).
 //
 //   counted: chips of the whole replicas of the months 1 to 12 x 730 h x (available hour + fabric)
+//   committed share = least of the years on terms / year on demand
 //   api: its bill x (1 + growth)^((m - 1)/12), summed over the same months; left out: nothing
 //
 // Units     USD/year
@@ -85,6 +86,26 @@ private:
     S m_apiYear = S(0.0); // USD/year
 };
 
+// The least of the years on terms that are paid for every hour, over the year on demand.
+template <Scalar S>
+[[nodiscard]] Outcome<S> committedShare(const Inputs<S>& in, const Results<S>& out)
+{
+    const Outcome<S>& onDemand = out.of(M::PlanAnnualOnDemand);
+    Outcome<S> least = blocked<S>(Reason::Unpriced);
+    const auto take = [&](M year) {
+        const Outcome<S>& term = out.of(year);
+        if (term.hasNumber())
+            least = outcome(least.hasNumber() ? min(least.value, term.value) : S(term.value));
+    };
+    take(M::PlanAnnualReserved1y);
+    take(M::PlanAnnualReserved3y);
+    if (isSpecialtyContract(in, in.referencePlatform()[P::Chips]))
+        take(M::PlanAnnualSpecialty);
+    return numberUnless(either(onDemand.reason, least.reason),
+        named(M::PlanCommittedShare, least.value / onDemand.value))
+        .require(Reason::Undefined, lessThan(S(0.0), onDemand.value));
+}
+
 template <Scalar S>
 void computePlanYear(const Inputs<S>& in, const FleetUse<S>& use, const Outcome<S>& ownedHour,
     Results<S>& out)
@@ -105,6 +126,7 @@ void computePlanYear(const Inputs<S>& in, const FleetUse<S>& use, const Outcome<
         choice.take(year, row.way == chosen, isPlannable);
     }
     choice.publish(M::PlanAnnualCost, M::PlanCheapestAnnualCost, M::PlanExcess, out);
+    out.put(M::PlanCommittedShare, committedShare(in, out));
     const Outcome<S> served = serving.of(chosen);
     putNamed(out, M::PlanAnnualServing, served.reason, served.value);
     const Outcome<S>& chips = out.of(M::ServingChips, static_cast<int>(in.reference));

@@ -135,6 +135,7 @@ void computeTrainingNeeds(
     row.put(M::DeadlineShare,
         numberUnless(run.timeBlocked, named(M::DeadlineShare, run.wallHours / deadline))
             .require(Reason::Undefined, lessThan(S(0.0), deadline)));
+    row.putNamed(M::YearShare, run.timeBlocked, row.valueOf(M::CalendarShare) / hoursUp(in, k));
 }
 
 } // namespace isocost

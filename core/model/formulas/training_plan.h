@@ -81,11 +81,11 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
             / constant<S>(C::KilogramsPerTonne));
 }
 
-// Cost of planned hours that no run fills, where hours are paid whether they are used or not; 0
-// when the runs fill the plan. Idle owned chips draw less power.
+// Cost of planned hours that neither run nor other work fills, where hours are paid whether they
+// are used or not; 0 when work fills the plan. Idle owned chips draw less power.
 template <Scalar S>
 [[nodiscard]] Outcome<S> unplannedCost(const Inputs<S>& in, const PlatformInputs<S>& k,
-    const PlatformRow<S>& row, const S& planned)
+    const PlatformRow<S>& row, const S& utilization)
 {
     constexpr bool kIsUnit = std::is_same_v<S, Unit>; // checks every formula
     const bool isOwned = k.purchase == Purchase::Owned || kIsUnit;
@@ -96,11 +96,12 @@ template <Scalar S>
     const Reason why = either(price.reason, filled.reason);
     if (why != Reason::None)
         return blocked<S>(why);
-    const S one(1.0);
+    const S planned = utilization * k[P::Chips] * constant<S>(C::HoursPerYear);
+    const S idle = S(1.0) - filled.value - in[P::FleetOtherWork] / utilization;
     S cost = price.value;
     if (isOwned)
         cost = cost - energyOfWork(in, k);
-    return resultOf(M::UnplannedCost, cost * planned * max(S(0.0), one - filled.value));
+    return resultOf(M::UnplannedCost, cost * planned * max(S(0.0), idle));
 }
 
 // T16: the shares of the cluster and of the year that the planned runs take.
@@ -113,9 +114,8 @@ void computeShares(
     const S held = k[P::Chips] * year;
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
     row.putNamed(M::RunsShare, chipHours.reason, chipHours.value * runs / held);
-    row.putNamed(
-        M::RunsOfPlan, chipHours.reason, row.valueOf(M::RunsShare) / run.utilization);
-    row.put(M::UnplannedCost, unplannedCost(in, k, row, S(run.utilization * held)));
+    row.putNamed(M::RunsOfPlan, chipHours.reason, row.valueOf(M::RunsShare) / run.utilization);
+    row.put(M::UnplannedCost, unplannedCost(in, k, row, run.utilization));
     row.putNamed(M::CalendarShare, run.timeBlocked, run.wallHours * runs / year);
 }
 
