@@ -30,7 +30,46 @@ private slots:
     void everyRentHasItsFabric();
     void pricesMayRise();
     void waysWithoutAPriceAreUnpriced();
+    void growthBeyondATermIsAShareOfItsCost();
+    void owningIsHeldAgainstTheWayOfThePlan();
 };
+
+// Used to nine tenths, 8 chips are held for 5,840 hours a month and work 5,256: in the second month
+// work has grown by 2^(1/12) - 1 of them.
+void TestCashRented::growthBeyondATermIsAShareOfItsCost()
+{
+    const Changes grows{{"fleet.utilization", "0.9"}, {"finance.demand_growth", "1"},
+        {"finance.horizon_months", "2"}};
+    const double overflow = 5256.0 * (std::pow(2.0, 1.0 / 12.0) - 1.0) * 10.0;
+    const double share = overflow / (2.0 * 5840.0 * 4.0 + overflow);
+    QVERIFY(isNear(cashOf(grows).of(M::CashReservedOverflowShare), share, 1e-10));
+    // neither fabric nor services, taxes, discount or what is paid upfront enter
+    Changes more = grows;
+    for (const Change& change : Changes{{"platform.h100.network_price", "2"},
+             {"cloud.services_monthly", "1000"}, {"finance.tax_rate", "0.25"},
+             {"finance.discount_rate", "0.1"}, {"finance.reserved_upfront", "1"}})
+        more.push_back(change);
+    QVERIFY(isNear(cashOf(more).of(M::CashReservedOverflowShare), share, 1e-10));
+    QVERIFY(
+        isNear(cashOf({}).of(M::CashReservedOverflowShare), 0.0)); // idle hours are filled first
+    for (const char* const price :
+        {"platform.h100.price_on_demand", "platform.h100.price_reserved_3y"})
+        QCOMPARE(cashOf({{price, "unpriced"}}).of(M::CashReservedOverflowShare).reason,
+            Reason::Unpriced);
+}
+
+// Owning costs 30,000 USD, three-year terms 70,080, on demand 87,600.
+void TestCashRented::owningIsHeldAgainstTheWayOfThePlan()
+{
+    const auto gain = [](const char* way) {
+        return cashOf({{"platform.h100.purchase", way}}).of(M::CashOwningGainOverPlan);
+    };
+    QVERIFY(isNear(gain("on_demand"), 57600.0));
+    QVERIFY(isNear(gain("reserved_3y"), 40080.0));
+    QVERIFY(isNear(gain("specialty"), -30000.0 + 3.0 * 6570.0));
+    QCOMPARE(gain("capacity_block").reason, Reason::Undefined);
+    QCOMPARE(gain("owned").reason, Reason::Undefined);
+}
 
 void TestCashRented::aSpecialtyCloudIsPaidWhenUsed()
 {

@@ -44,7 +44,46 @@ private slots:
     void theYearIsThatOfThePurchase();
     void theCheapestIsTheLeastWithANumber();
     void theFleetIsThatOfTheReference();
+    void theWorkIsAShareOfThePlan();
+    void theLeastTermIsAShareOfOnDemand();
 };
+
+// Four runs of 171.8 h, a twentieth more lost: golden/cases.json "reference" on 1,024 chips.
+void TestFleet::theWorkIsAShareOfThePlan()
+{
+    const auto results = resultsWith({{"fleet.other_work", "0.1"}});
+    const double share = results.of(M::CalendarShare, 0).value + 0.1;
+    QVERIFY(isNear(results.of(M::FleetWorkOfPlan), share / 0.8));
+    QVERIFY(isNear(resultsWith({{"fleet.utilization", "0"}}).of(M::FleetWorkOfPlan), 1.0));
+    QCOMPARE(resultsWith({{"fleet.utilization", "0"}, {"training.runs_per_year", "0"}})
+                 .of(M::FleetWorkOfPlan)
+                 .reason,
+        Reason::Undefined);
+    // owned, a year has fewer hours
+    const auto owned =
+        resultsWith({{"platform.h100.purchase", "owned"}, {"facility.downtime_fraction", "0.2"}});
+    QVERIFY(isNear(owned.of(M::YearShare, 0), owned.of(M::CalendarShare, 0).value / 0.8));
+    QVERIFY(isNear(owned.of(M::YearShare, 1), owned.of(M::CalendarShare, 1).value));
+}
+
+// 12.50 USD for 80 % of the hours are 10 for each.
+void TestFleet::theLeastTermIsAShareOfOnDemand()
+{
+    const Changes alone{{"inference.plan", "left_out"}};
+    const auto share = [&](const Changes& more) {
+        return fleet(with(alone, more)).of(M::PlanCommittedShare);
+    };
+    QVERIFY(isNear(share({}), 0.525));
+    QVERIFY(isNear(share({{"platform.h100.price_reserved_3y", "unpriced"}}), 0.805));
+    QVERIFY(isNear(share({{"cloud.specialty_billing", "every_hour"}}), 0.225));
+    QCOMPARE(share({{"platform.h100.price_reserved_1y", "unpriced"},
+                       {"platform.h100.price_reserved_3y", "unpriced"}})
+                 .reason,
+        Reason::Unpriced);
+    QCOMPARE(share({{"platform.h100.price_on_demand", "unpriced"}}).reason, Reason::Unpriced);
+    QCOMPARE(share({{"fleet.utilization", "0"}, {"training.runs_per_year", "0"}}).reason,
+        Reason::Undefined);
+}
 
 void TestFleet::everyWayHasItsYear()
 {

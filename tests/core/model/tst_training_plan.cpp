@@ -104,6 +104,9 @@ void TestTrainingPlan::plannedHoursThatNoRunFillsArePaidWhereHeld()
         0.0);
     // 5 / 0.8 USD x (7,008,000 - 3,000) h
     QVERIFY(isNear(bought("reserved_3y").of(M::UnplannedCost, 0), 6.25 * 7005000.0));
+    // less a tenth of 8,760,000 h
+    QVERIFY(isNear(bought("reserved_3y", {{"fleet.other_work", "0.1"}}).of(M::UnplannedCost, 0),
+        6.25 * 6129000.0));
     // A tenth of the hours is lost to downtime; 1 kW x 0.5 x 0.20 USD are drawn at work alone.
     const auto owned = bought("owned",
         {{"facility.downtime_fraction", "0.1"}, {"facility.host_power_w_per_gpu", "500"},
