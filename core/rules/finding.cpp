@@ -125,8 +125,7 @@ struct Findings {
         finding.unnamed = std::move(sentence.unnamed);
         if (row.threshold)
             finding.threshold = context.threshold(row);
-        const bool isCompared = row.breaks != Breaks::Undone && row.breaks != Breaks::Unpriced
-            && row.breaks != Breaks::Always;
+        const bool isCompared = row.breaks != Breaks::Undone && !comparesNoNumber(row.breaks);
         const auto valueOf = [&](const RuleResult& result) {
             return isCompared ? result.value : std::nullopt;
         };

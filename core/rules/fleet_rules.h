@@ -21,7 +21,7 @@ inline constexpr RuleRow kSpotYear{.id = "spot_year",
     .subject = Subject::Reference,
     .words = {&kSpotYearIs, &kMoreThanAYear},
     .appliesTo = W::OnSpot,
-    .remedy = P::FleetUtilization};
+    .remedy = P::Purchase};
 
 // When interruptions come faster than progress, no number of hours is enough for the year's work.
 inline constexpr RuleRow kSpotNever = [] {
@@ -33,7 +33,51 @@ inline constexpr RuleRow kSpotNever = [] {
     return row;
 }();
 
-// Cards and titles name the cheapest way; this rule adds that it is not sold by used hours.
+inline constexpr RuleRow kDeadline{.id = "deadline",
+    .quantity = Metric::DeadlineShare,
+    .threshold = P::RuleDeadline,
+    .words = {.claim = &kTakesDeadline, .due = &kMoveDeadline, .likewise = &kTakesValue},
+    .remedy = P::Chips,
+    .isOfTraining = true};
+
+// A run that never ends is late as well.
+inline constexpr RuleRow kDeadlineNever = [] {
+    RuleRow row = kDeadline;
+    row.breaks = Breaks::Never;
+    row.threshold = {};
+    row.words = {.claim = &kNeverEnds, .due = &kGetsNowhere};
+    return row;
+}();
+
+// The cash flows of owning beside a year, against renting on demand.
+inline constexpr RuleRow kOwningDisagrees{.id = "break_even_disagrees",
+    .quantity = Metric::CashOwningGain,
+    .breaks = Breaks::Beneath,
+    .threshold = P::RuleBreakEvenDisagrees,
+    .subject = Subject::Reference,
+    .words = {.claim = &kOwningLoses, .due = &kSeeCashFlows, .isOfPlan = true},
+    .appliesTo = W::OwningWins,
+    .remedy = P::FinanceHorizonMonths};
+
+inline constexpr RuleRow kRentingDisagrees = [] {
+    RuleRow row = kOwningDisagrees;
+    row.breaks = Breaks::Above;
+    row.words.claim = &kOwningGains;
+    row.appliesTo = W::OwningLoses;
+    return row;
+}();
+
+// The same against another way by which the plan rents, which is told before.
+constexpr RuleRow againstPlan(RuleRow row, const Phrase& claim, W appliesTo)
+{
+    row.quantity = Metric::CashOwningGainOverPlan;
+    row.words.claim = &claim;
+    row.words.due = &kSeeFlowsOfPlan;
+    row.appliesTo = appliesTo;
+    return row;
+}
+
+// What a specialty cloud would cost by used hours is not to be had; this rule says why.
 inline constexpr RuleRow kSpecialtyCheapest{.id = "specialty_terms",
     .quantity = P::Chips,
     .breaks = Breaks::AtLeast,
@@ -59,30 +103,43 @@ inline constexpr auto kFleetRules = std::to_array<RuleRow>({
         .words = {.claim = &kStateTakes, .due = &kAddChips, .likewise = &kTakesValue},
         .remedy = P::Chips,
         .isOfTraining = true},
-    {.id = "deadline",
-        .quantity = Metric::DeadlineShare,
-        .threshold = P::RuleDeadline,
-        .words = {.claim = &kTakesDeadline, .due = &kMoveDeadline, .likewise = &kTakesValue},
-        .remedy = P::Chips,
-        .isOfTraining = true},
+    kDeadline,
+    kDeadlineNever,
     {.id = "runs_do_not_fit",
-        .quantity = Metric::CalendarShare,
+        .quantity = Metric::YearShare,
         .threshold = P::RuleRunsFit,
         .severity = Severity::Stop,
         .words = {.claim = &kRunsTakeYear, .due = &kFewerRuns, .likewise = &kTakesValue},
         .remedy = P::TrainingRunsPerYear,
         .isOfTraining = true},
+    {.id = "work_does_not_fit",
+        .quantity = Metric::FleetWorkShare,
+        .threshold = P::RuleWorkFits,
+        .severity = Severity::Stop,
+        .subject = Subject::Reference,
+        .words = {&kWorkTakesYear, &kLessWork},
+        .remedy = P::TrainingRunsPerYear,
+        .isOfTraining = true},
+    {.id = "owned_hours",
+        .quantity = Fact::OwnedWork,
+        .breaks = Breaks::Below,
+        .threshold = P::RuleOwnedHours,
+        .subject = Subject::Reference,
+        .words = {&kOwnedDoes, &kDownTooLong},
+        .appliesTo = W::Owned | W::YearHoldsRuns,
+        .remedy = P::FacilityDowntimeFraction},
     kSpotYear,
     kSpotNever,
     {.id = "fleet_idle",
-        .quantity = Metric::RunsOfPlan,
+        .quantity = Metric::FleetWorkOfPlan,
         .breaks = Breaks::Below,
         .threshold = P::RuleFleetIdle,
         .subject = Subject::Reference,
-        .words = {&kRunsFill, &kPlanMore},
-        .appliesTo = W::PaidAlways,
-        .remedy = P::TrainingRunsPerYear,
-        .isOfTraining = true},
+        .words = {&kWorkFills, &kPlanMore},
+        .appliesTo = W::UtilizationGiven,
+        .remedy = P::FleetUtilization,
+        .isOfTraining = true,
+        .mend = Mend::FollowWork},
     {.id = "fleet_size",
         .quantity = Metric::FacilitySizeDifference,
         .threshold = P::RuleFleetSize,
@@ -163,21 +220,10 @@ inline constexpr auto kFleetRules = std::to_array<RuleRow>({
         .remedy = P::FailureOverhead,
         .isOfTraining = true,
         .mend = Mend::Estimate},
-    {.id = "break_even_disagrees",
-        .quantity = Metric::CashOwningGain,
-        .breaks = Breaks::Beneath,
-        .threshold = P::RuleBreakEvenDisagrees,
-        .subject = Subject::Reference,
-        .words = {.claim = &kOwningLoses, .due = &kSeeCashFlows, .isOfPlan = true},
-        .appliesTo = W::OwningWins,
-        .remedy = P::FinanceHorizonMonths},
-    {.id = "break_even_disagrees",
-        .quantity = Metric::CashOwningGain,
-        .threshold = P::RuleBreakEvenDisagrees,
-        .subject = Subject::Reference,
-        .words = {.claim = &kOwningGains, .due = &kSeeCashFlows, .isOfPlan = true},
-        .appliesTo = W::OwningLoses,
-        .remedy = P::FinanceHorizonMonths},
+    againstPlan(kOwningDisagrees, kOwningLosesToPlan, W::OwningWinsPlan),
+    againstPlan(kRentingDisagrees, kOwningGainsOnPlan, W::OwningLosesToPlan),
+    kOwningDisagrees,
+    kRentingDisagrees,
     {.id = "owned_lines",
         .quantity = Fact::OwnedLinesAtZero,
         .threshold = P::RuleOwnedLines,
@@ -201,7 +247,7 @@ inline constexpr auto kFleetRules = std::to_array<RuleRow>({
         .quantity = Metric::RunsOfPlan,
         .threshold = P::RuleRunsFit,
         .words = {.claim = &kRunsTakePlan, .due = &kPlanMoreHours, .likewise = &kTakesValue},
-        .appliesTo = W::RunsFit,
+        .appliesTo = W::RunsFit | W::UtilizationGiven | W::OffSpot,
         .remedy = P::FleetUtilization,
         .isOfTraining = true},
     {.id = "lead_beyond_horizon",

@@ -6,7 +6,7 @@
 
 #include <array>
 
-#include "core/rules/fleet_rules.h"
+#include "core/rules/buying_rules.h"
 
 namespace isocost::rules {
 
@@ -40,6 +40,22 @@ inline constexpr RuleRow kCommitmentDearer3y = [] {
     return row;
 }();
 
+inline constexpr RuleRow kUpfrontUnset{.id = "upfront_unset",
+    .quantity = P::FinanceReservedUpfront,
+    .breaks = Breaks::AtMost,
+    .words = {&kQuotedUpfront, &kSetUpfront},
+    .appliesTo = W::ThreeYears | W::QuotedUpfront,
+    .remedy = P::FinanceReservedUpfront};
+
+inline constexpr RuleRow kUpfrontUnset1y = [] {
+    RuleRow row = kUpfrontUnset;
+    row.quantity = P::FinanceReserved1yUpfront;
+    row.words.due = &kSetUpfront1y;
+    row.appliesTo = W::OneYear | W::QuotedUpfront;
+    row.remedy = P::FinanceReserved1yUpfront;
+    return row;
+}();
+
 inline constexpr auto kPriceRules = std::to_array<RuleRow>({
     {.id = "undated_price",
         .quantity = Fact::PriceAge,
@@ -63,12 +79,8 @@ inline constexpr auto kPriceRules = std::to_array<RuleRow>({
         .remedy = P::CloudSpecialtyPrice},
     kCommitmentDearer1y,
     kCommitmentDearer3y,
-    {.id = "upfront_unset",
-        .quantity = P::FinanceReservedUpfront,
-        .breaks = Breaks::AtMost,
-        .words = {&kQuotedUpfront, &kSetUpfront},
-        .appliesTo = W::Reserved | W::QuotedUpfront,
-        .remedy = P::FinanceReservedUpfront},
+    kUpfrontUnset,
+    kUpfrontUnset1y,
     kSpecialtyCheapest,
     {.id = "future_price",
         .quantity = Fact::PriceAge,

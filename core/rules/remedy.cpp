@@ -169,6 +169,7 @@ std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& con
             return adoptEstimate(scenario, context.catalog, address);
         break;
     case Mend::FollowFleet:
+    case Mend::FollowWork:
         setNumber(scenario, address, 0.0);
         return {address};
     case Mend::ScaleDemand:
@@ -192,6 +193,8 @@ Sentence remedyOf(const Finding& finding, const RuleContext& context)
         return estimates(finding, context);
     case Mend::FollowFleet:
         return Sentence().add(kFollowFleet);
+    case Mend::FollowWork:
+        return Sentence().add(kFollowWork);
     case Mend::ScaleDemand:
         return Sentence().add(kScaleDemand);
     case Mend::ByHand:

@@ -18,6 +18,7 @@ inline constexpr Phrase
     kUseEstimates    {"remedy.use_estimates",         "Use the estimates"},
     kBreaks          {"remedy.breaks",                "{rule}", ": "},
     kFollowFleet     {"remedy.follow_fleet",          "Follow the fleet"},
+    kFollowWork      {"remedy.follow_work",           "Take it from the work"},
     kScaleDemand     {"remedy.scale_demand",          "Scale the demand to the fleet"};
 // clang-format on
 

@@ -12,6 +12,7 @@
 #include "core/model/offers.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
+#include "core/rules/rule_facts.h"
 
 namespace isocost {
 
@@ -31,29 +32,26 @@ bool isOfSeventyBClass(const RuleContext& context)
 }
 
 using Condition = bool (*)(C, int platform);
-constexpr std::array kPaidLines{P::FacilityHostPowerWPerGpu, P::FacilityMaintenanceFraction,
-    P::FacilityColoPerKwMonth, P::FacilityCostOfCapital, P::FacilitySpareFraction,
-    P::FacilityDowntimeFraction};
 
-bool isPaidAlways(const RuleContext& c, int k)
+// Whether a specialty cloud sells the platform's chips by contract.
+bool isByContract(const RuleContext& context, int platform)
 {
-    const Inputs<double> in = resolve(c.scenario, c.catalog);
-    const bool isContract =
-        c.purchase(k) == Purchase::Specialty && isSpecialtyContract(in, c.number(P::Chips, k));
-    const bool isHeld = c.isReserved(k)
-        && c.number(P::FleetReservedBilling) == static_cast<double>(ReservedBilling::EveryHour);
-    return isHeld || isContract || c.purchase(k) == Purchase::Owned;
+    const Inputs<double> in = resolve(context.scenario, context.catalog);
+    return isSpecialtyContract(in, context.number(P::Chips, platform));
 }
 
-// At today's prices, against on demand; nothing when owning or renting has no price.
-std::optional<bool> owningWins(const RuleContext& context)
+// Whether one year of the fleet costs less than another; no when either has no number.
+bool isLess(const RuleContext& context, M one, M other)
 {
-    const Outcome<double>& at = context.results.of(M::BreakEvenOnDemand);
-    if (at.hasNumber())
-        return at.value <= utilizationOf(context.results);
-    if (at.reason == Reason::Always || at.reason == Reason::Never)
-        return at.reason == Reason::Always;
-    return std::nullopt;
+    const Outcome<double>& a = context.results.of(one);
+    const Outcome<double>& b = context.results.of(other);
+    return a.hasNumber() && b.hasNumber() && a.value < b.value;
+}
+
+bool isAbove(const RuleContext& context, MetricAddress metric, P threshold)
+{
+    const Outcome<double>& result = context.results.of(metric);
+    return result.hasNumber() && result.value > context.scenario.of(threshold);
 }
 
 bool isServable(const RuleContext& context, int platform)
@@ -71,11 +69,16 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
     {W::Owned, [](C c, int k) { return c.purchase(k) == Purchase::Owned; }},
     {W::Rented, [](C c, int k) { return c.purchase(k) != Purchase::Owned; }},
     {W::SpecialtyByUse,
-        [](C c, int k) { return c.purchase(k) == Purchase::Specialty && !isPaidAlways(c, k); }},
+        [](C c, int k) { return c.purchase(k) == Purchase::Specialty && !isByContract(c, k); }},
+    {W::AtSpecialty, [](C c, int k) { return c.purchase(k) == Purchase::Specialty; }},
+    {W::OnDemand, [](C c, int k) { return c.purchase(k) == Purchase::OnDemand; }},
+    {W::OneYear, [](C c, int k) { return c.purchase(k) == Purchase::Reserved1y; }},
+    {W::ThreeYears, [](C c, int k) { return c.purchase(k) == Purchase::Reserved3y; }},
     {W::Migrates,
         [](C c, int k) { return k != c.reference() && c.number(P::MigrationHours, k) > 0.0; }},
     {W::SeventyBClass, [](C c, int) { return isOfSeventyBClass(c); }},
     {W::OnSpot, [](C c, int k) { return c.purchase(k) == Purchase::Spot; }},
+    {W::OffSpot, [](C c, int k) { return c.purchase(k) != Purchase::Spot; }},
     {W::NoSpotBought, [](C c, int) { return !c.buys(Purchase::Spot); }},
     {W::OwnedBought, [](C c, int) { return c.buys(Purchase::Owned); }},
     {W::NothingOwned, [](C c, int) { return !c.buys(Purchase::Owned); }},
@@ -91,8 +94,20 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
         [](C c, int k) {
             return c.purchase(k) != Purchase::Spot && c.number(P::FailureModel, k) == 0.0;
         }},
-    {W::OwningWins, [](C c, int) { return owningWins(c) == true; }},
-    {W::OwningLoses, [](C c, int) { return owningWins(c) == false; }},
+    {W::OwningWins,
+        [](C c, int) { return isLess(c, M::FleetAnnualOwned, M::FleetAnnualOnDemand); }},
+    {W::OwningLoses,
+        [](C c, int) { return isLess(c, M::FleetAnnualOnDemand, M::FleetAnnualOwned); }},
+    {W::OwningWinsPlan,
+        [](C c, int k) {
+            return c.purchase(k) != Purchase::OnDemand
+                && isLess(c, M::FleetAnnualOwned, M::FleetAnnualCost);
+        }},
+    {W::OwningLosesToPlan,
+        [](C c, int k) {
+            return c.purchase(k) != Purchase::OnDemand
+                && isLess(c, M::FleetAnnualCost, M::FleetAnnualOwned);
+        }},
     {W::DataHere, [](C c, int k) { return c.number(P::DataHere, k) == 0.0; }},
     {W::InBlocks, [](C c, int k) { return c.purchase(k) == Purchase::CapacityBlock; }},
     {W::ServedByRoofline,
@@ -105,9 +120,17 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
             return saving.hasNumber() && saving.value > 0.0;
         }},
     {W::SpotPriced, [](C c, int) { return c.has(M::SpotClusterHourly); }},
-    {W::PaidAlways, &isPaidAlways},
+    {W::UtilizationGiven, [](C c, int) { return c.number(P::FleetUtilization) > 0.0; }},
+    {W::ServingCounted,
+        [](C c, int) {
+            return c.number(P::InferencePlan) == static_cast<double>(ServingPlan::Counted);
+        }},
     {W::SpotSizeSet, [](C c, int) { return c.number(P::SpotNodes) > 0.0; }},
     {W::MixPriced, [](C c, int) { return c.has(M::CommitmentCostPerDay); }},
+    {W::DemandHoldsGang,
+        [](C c, int) {
+            return c.number(P::DemandHigh) >= c.number(P::RuleReserveCutsGang) * dayOfGang(c);
+        }},
     {W::LeadTooLong,
         [](C c, int) {
             return c.number(P::FacilityLeadMonths) >= c.number(P::FinanceHorizonMonths);
@@ -122,19 +145,29 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
             return priceInUse(c, Purchase::Specialty, k).parameter == P::CloudSpecialtyPrice
                 && !otherChipOf(c, P::CloudSpecialtyPrice, k).empty();
         }},
-    {W::SpecialtyCheapest,
+    {W::SpecialtyCheapest, // a plan cannot count on it, so it is not the cheapest of the results
         [](C c, int k) {
-            const Outcome<double>& least = c.results.of(M::FleetCheapestAnnualCost);
-            const Outcome<double>& year = c.results.of(M::FleetAnnualSpecialty);
-            return c.purchase(k) != Purchase::Specialty && least.hasNumber() && year.hasNumber()
-                && year.value == least.value
-                && c.number(P::CloudSpecialtyBilling)
-                != static_cast<double>(SpecialtyBilling::EveryHour);
+            return c.purchase(k) != Purchase::Specialty && !isByContract(c, k)
+                && isLess(c, M::FleetAnnualSpecialty, M::FleetCheapestAnnualCost);
         }},
     {W::RunsFit,
         [](C c, int k) {
-            const Outcome<double>& share = c.results.of(M::CalendarShare, k);
-            return share.hasNumber() && share.value <= c.scenario.of(P::RuleRunsFit);
+            return c.has(M::YearShare, k) && !isAbove(c, {M::YearShare, k}, P::RuleRunsFit);
+        }},
+    {W::YearHoldsRuns,
+        [](C c, int k) {
+            return !isAbove(c, {M::YearShare, k}, P::RuleRunsFit);
+        }},
+    {W::RunIsShort,
+        [](C c, int k) {
+            return c.has(M::WallHours, k)
+                && !isAbove(c, {M::WallHours, k}, P::RuleClusterOversizedHours);
+        }},
+    {W::FabricPaid, [](C c, int k) { return c.number(P::NetworkPrice, k) > 0.0; }},
+    {W::SavingsPlan,
+        [](C c, int k) {
+            const Origin* const origin = originOf(c.scenario, {priceOf(c.purchase(k)), k});
+            return origin && isSavingsPlan(*origin);
         }},
     {W::QuotedUpfront,
         [](C c, int k) {
@@ -164,15 +197,17 @@ std::optional<double> valueOf(const Quantity& quantity, const RuleContext& conte
         return numberOf(context.scenario, context.catalog, addressOf(*parameter, platform));
     if (const auto* const metric = std::get_if<Metric>(&quantity))
         return context.results.of(addressOf(*metric, platform)).number();
-    if (std::get<Fact>(quantity) == Fact::OwnedLinesAtZero)
-        return static_cast<double>(linesAtZero(context).size());
-    return priceAge(context, platform);
+    return factOf(std::get<Fact>(quantity), context, platform);
 }
 
-bool isUnpriced(const Quantity& quantity, const RuleContext& context, int platform)
+// Whether the result lacks a number for the reason at which the rule is broken, if that is one.
+bool hasReason(const RuleRow& row, const RuleContext& context, int platform)
 {
-    const auto* const metric = std::get_if<Metric>(&quantity);
-    return metric && context.results.of(addressOf(*metric, platform)).reason == Reason::Unpriced;
+    if (row.breaks != Breaks::Unpriced && row.breaks != Breaks::Never)
+        return true;
+    const Reason why = row.breaks == Breaks::Unpriced ? Reason::Unpriced : Reason::Never;
+    const auto* const metric = std::get_if<Metric>(&row.quantity);
+    return metric && context.results.of(addressOf(*metric, platform)).reason == why;
 }
 
 bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double> value)
@@ -194,6 +229,7 @@ bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double
     case Breaks::Unknown:
         return !value;
     case Breaks::Unpriced:
+    case Breaks::Never:
     case Breaks::Always:
         break;
     }
@@ -201,14 +237,6 @@ bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double
 }
 
 } // namespace
-
-std::vector<Parameter> linesAtZero(const RuleContext& context)
-{
-    std::vector<Parameter> lines;
-    std::ranges::copy_if(kPaidLines, std::back_inserter(lines),
-        [&](Parameter line) { return context.number(line) == 0.0; });
-    return lines;
-}
 
 MetricAddress addressOf(Metric metric, int platform)
 {
@@ -224,13 +252,11 @@ std::optional<RuleResult> evaluateRule(const RuleRow& row, const RuleContext& co
 {
     if (!holds(row.appliesTo, context, platform))
         return std::nullopt;
-    const bool isCompared = row.breaks != Breaks::Unpriced && row.breaks != Breaks::Always;
     RuleResult result;
     result.platform = platform;
-    if (isCompared)
+    if (!comparesNoNumber(row.breaks))
         result.value = valueOf(row.quantity, context, platform);
-    result.isBroken = breaks(row, context, result.value)
-        && (row.breaks != Breaks::Unpriced || isUnpriced(row.quantity, context, platform))
+    result.isBroken = breaks(row, context, result.value) && hasReason(row, context, platform)
         && holds(row.bindsOnly, context, platform);
     return result;
 }

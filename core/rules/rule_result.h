@@ -8,9 +8,8 @@
 #pragma once
 
 #include <optional>
-#include <vector>
 
-#include "core/rules/rule_context.h"
+#include "core/rules/rule_facts.h"
 
 namespace isocost {
 
@@ -23,9 +22,6 @@ struct RuleResult {
 // Nothing where the rule does not apply.
 [[nodiscard]] std::optional<RuleResult> evaluateRule(
     const RuleRow& row, const RuleContext& context, int platform = -1);
-
-// The cost lines of owning that stand at 0: host power, maintenance and so on.
-[[nodiscard]] std::vector<Parameter> linesAtZero(const RuleContext& context);
 
 // The address that a row means for this platform, or for the scenario.
 [[nodiscard]] MetricAddress addressOf(Metric metric, int platform);

@@ -17,10 +17,15 @@ namespace isocost {
 
 enum class Severity : std::uint8_t { Good, Caution, Stop };
 
-// Quantities that are neither a parameter nor a result.
+// Quantities that are neither a parameter nor a result (rule_facts.h).
 enum class Fact : std::uint8_t {
     PriceAge, // days since the date of the price that the platform pays
-    OwnedLinesAtZero // number of cost lines of owning that stand at 0
+    OwnedLinesAtZero, // number of cost lines of owning that stand at 0
+    SpotNodes, // nodes that the fleet is on spot
+    ChipsNeeded, // fewest chips that hold the training state, of those of the cluster
+    OwnedWork, // share of the planned work that the owned chips do
+    RatesApart, // how far the costs of money differ
+    GangReserve // best reserve over a day of all chips of a run
 };
 using Quantity = std::variant<Parameter, Metric, Fact>;
 
@@ -33,9 +38,16 @@ enum class Breaks : std::uint8_t {
     Beneath, // minus the threshold
     Undone, // an item of the readiness checklist is not done
     Unpriced, // the result has no number for want of a price
+    Never, // the result has no number because nothing reaches it
     Always, // wherever the rule applies
     Unknown // the quantity has no number; the sentence is RuleWords::unknown
 };
+
+// Whether the rule compares no number, so that its finding has none.
+[[nodiscard]] constexpr bool comparesNoNumber(Breaks breaks)
+{
+    return breaks == Breaks::Unpriced || breaks == Breaks::Never || breaks == Breaks::Always;
+}
 
 // The subject of a rule.
 enum class Subject : std::uint8_t {
@@ -61,14 +73,14 @@ enum class Where : std::uint64_t {
     NoNetworkWait = 1ULL << 11U, // none is set, and no measured MFU includes it
     NarrowPrecision = 1ULL << 12U, // below bf16
     FailureGiven = 1ULL << 13U, // off spot; the overhead is entered, not computed from the size
-    OwningWins = 1ULL << 14U, // at today's prices, at the present utilization
+    OwningWins = 1ULL << 14U, // a year of it costs less than on demand
     OwningLoses = 1ULL << 15U,
     DataHere = 1ULL << 16U,
     InBlocks = 1ULL << 17U, // capacity blocks
     ServedByRoofline = 1ULL << 18U, // nobody has measured its rate or its efficiency
     QuantizingSaves = 1ULL << 19U,
     SpotPriced = 1ULL << 20U,
-    PaidAlways = 1ULL << 21U, // every hour is paid: a commitment, or owned
+    OffSpot = 1ULL << 21U,
     WeibullLives = 1ULL << 22U, // the shape is not 1
     LeadTooLong = 1ULL << 23U, // no owned hour lies within the horizon
     HasPrice = 1ULL << 24U, // for its way of buying
@@ -77,13 +89,26 @@ enum class Where : std::uint64_t {
     QuotedUpfront =
         1ULL << 27U, // the source of the price that is paid says that it is paid upfront
     RunsFit = 1ULL << 28U, // into the year, whatever utilization is planned
-    SpecialtyCheapest = 1ULL << 29U, // of all ways; by used hours; not the chosen way
+    SpecialtyCheapest = 1ULL << 29U, // of all ways, if billed by used hours; not the chosen way
     OwnedBought = 1ULL << 30U, // some platform is owned
     NothingOwned = 1ULL << 31U,
     PricePast = 1ULL << 32U, // the date of its price is not in the future
     Servable = 1ULL << 33U, // has a peak for the weights that are served
     SpotSizeSet = 1ULL << 34U, // the size of the spot job does not follow the fleet
-    MixPriced = 1ULL << 35U // reserve and overflow have prices
+    MixPriced = 1ULL << 35U, // reserve and overflow have prices
+    OnDemand = 1ULL << 36U,
+    OneYear = 1ULL << 37U, // a commitment of one year
+    ThreeYears = 1ULL << 38U,
+    AtSpecialty = 1ULL << 39U, // a specialty cloud, whatever its terms
+    ServingCounted = 1ULL << 40U, // what serves is part of a year of the plan
+    UtilizationGiven = 1ULL << 41U, // by hand, not from the work
+    OwningWinsPlan = 1ULL << 42U, // a year of it costs less than the way by which the plan rents
+    OwningLosesToPlan = 1ULL << 43U,
+    YearHoldsRuns = 1ULL << 44U, // runs_do_not_fit is silent
+    RunIsShort = 1ULL << 45U, // so short that no cluster of its own is due
+    FabricPaid = 1ULL << 46U,
+    SavingsPlan = 1ULL << 47U, // the price that is paid is quoted for one
+    DemandHoldsGang = 1ULL << 48U // the highest demand keeps all chips of a run at work
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {
@@ -104,6 +129,7 @@ enum class Mend : std::uint8_t {
     NewestPrice, // the catalog's, for the price that is paid
     Estimate, // the model's own (core/model/estimate.h)
     FollowFleet, // a size of 0
+    FollowWork, // a utilization of 0
     ScaleDemand // the demand, to the work of the fleet
 };
 

@@ -100,7 +100,8 @@ inline constexpr RuleRow kOwnedReserve{.id = "owned_reserve",
     .source = kChecklist,
     .appliesTo = W::OwnedBought,
     .remedy = P::FleetUtilization,
-    .shades = kUtilizationSlider};
+    .shades = kUtilizationSlider,
+    .restsOn = kUtilizationSlider};
 
 // When nothing is owned, the rule judges the plan to own.
 inline constexpr RuleRow kOwnedReserveWould = [] {
@@ -204,7 +205,7 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
 // Findings of one severity are told in this order.
 inline constexpr auto kRuleTable =
     joinedRows(rules::kChecklistRules, std::array{rules::kUnpricedPlatform, rules::kStalePrice},
-        rules::kFleetRules, rules::kPriceRules);
+        rules::kFleetRules, rules::kBuyingRules, rules::kPriceRules);
 
 // The source of the rule, told with its findings.
 [[nodiscard]] inline std::string_view sourceOf(const RuleRow& row)

@@ -10,6 +10,7 @@
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
 #include "core/model/formulas/commitment.h"
+#include "core/model/formulas/price.h"
 #include "core/model/offers.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
@@ -53,12 +54,33 @@ struct Said {
     }
 };
 
+// "A, B and C", "A, B and 9 others"
+std::vector<Clause> seriesOf(const std::vector<Clause>& parts)
+{
+    const std::size_t shown = parts.size() > kMostNamed ? kMostNamed - 1 : parts.size();
+    Sentence series;
+    for (std::size_t i = 0; i < shown; ++i) {
+        const bool isLast = i > 0 && i + 1 == parts.size();
+        if (isLast)
+            series.add(kLastOfSeries, {{"last", std::vector{parts[i]}}});
+        else
+            series.add(kNextOfSeries, {{"next", std::vector{parts[i]}}});
+    }
+    if (const std::size_t others = parts.size() - shown; others > 0)
+        series.add(kOthersOfSeries, {{"count", asCount(static_cast<double>(others))}});
+    return series.clauses();
+}
+
 Value valueOf(const Quantity& quantity, double value)
 {
     if (const auto* const parameter = std::get_if<P>(&quantity))
         return valueIn(value, rowOf(*parameter));
-    const auto* const metric = std::get_if<M>(&quantity);
-    const Format format = metric ? rowOf(*metric).format : Format::Days;
+    if (const auto* const fact = std::get_if<Fact>(&quantity)) {
+        if (*fact == Fact::SpotNodes)
+            return Measure{value, rowOf(P::SpotNodes).unit};
+        return asShare(value);
+    }
+    const Format format = rowOf(std::get<M>(quantity)).format;
     return numberIn(value, format == Format::Price ? Format::Money : format);
 }
 
@@ -83,6 +105,11 @@ Value timesOfThreshold(const Said& said)
 Value chips(double count)
 {
     return Measure{count, "chip"};
+}
+
+Value chipHours(double aDay)
+{
+    return Measure{aDay, rowOf(P::DemandHigh).unit};
 }
 
 double chipsOwned(const Said& said)
@@ -169,14 +196,64 @@ Value linesLeftOut(const Said& said)
     return Names{eachOf<std::string>(linesAtZero(said.context), nameOf), kAllNames};
 }
 
-// "80 %, $10.1M a year is paid for the rest"; the utilization alone when the rest has no price.
+// What a year of the fleet costs without services, which are paid whatever the work.
+double costOfHours(const Said& said)
+{
+    const Inputs<double> in = said.inputs();
+    return said.result(M::FleetAnnualCost).value
+        - in[P::CloudServicesMonthly] * constant<double>(Constant::MonthsPerYear);
+}
+
+// "80 %, $10.1M a year is paid for the rest", or budgeted where only used hours are paid; the
+// utilization alone when the rest has no price.
 Value plannedAndIdle(const Said& said)
 {
     const Value utilization = asShare(utilizationOf(said.context.results));
-    const Outcome<double>& cost = said.result(M::UnplannedCost);
-    if (!cost.hasNumber())
+    const Outcome<double>& paid = said.result(M::UnplannedCost);
+    if (!paid.hasNumber() || !said.result(M::FleetAnnualCost).hasNumber())
         return utilization;
-    return nested(kAndIdlePaid, {{"utilization", utilization}, {"cost", asMoney(cost.value)}});
+    if (paid.value > 0.0)
+        return nested(kAndIdlePaid, {{"utilization", utilization}, {"cost", asMoney(paid.value)}});
+    const double budgeted = costOfHours(said) * (1.0 - said.state.value.value_or(1.0));
+    return nested(kAndIdleBudgeted, {{"utilization", utilization}, {"cost", asMoney(budgeted)}});
+}
+
+// The cheapest of the terms in a year of the plan.
+Value cheapestTerm(const Said& said)
+{
+    const Inputs<double> in = said.inputs();
+    std::vector<std::pair<M, const Phrase*>> terms{
+        {M::PlanAnnualReserved1y, &kOneYearTerm}, {M::PlanAnnualReserved3y, &kThreeYearTerm}};
+    if (isSpecialtyContract(in, said.number(P::Chips)))
+        terms.emplace_back(M::PlanAnnualSpecialty, &kContractTerm);
+    std::erase_if(terms, [&](const auto& term) { return !said.result(term.first).hasNumber(); });
+    return std::ranges::min(terms, {}, [&](const auto& term) {
+        return said.result(term.first).value;
+    }).second;
+}
+
+// What yearly tranches would save over three-year terms.
+Value tranches(const Said& said)
+{
+    const double saved =
+        said.result(M::CashNpvReservedTranches).value - said.result(M::CashNpvReserved).value;
+    return nested(
+        saved > 0.0 ? kTranchesSave : kTranchesCost, {{"saved", asMoney(std::fabs(saved))}});
+}
+
+// "10 % in the cash flows and 5 % on the loan"
+Value ratesOfMoney(const Said& said)
+{
+    std::vector<Clause> rates;
+    for (const P rate : ratesInUse(said.context)) {
+        const Phrase* phrase = &kRateOfFlows;
+        if (rate == P::FacilityCostOfCapital)
+            phrase = &kRateOfHardware;
+        else if (rate == P::FinanceDebtRate)
+            phrase = &kRateOfLoan;
+        rates.push_back({phrase, {{"rate", asShare(said.context.number(rate))}}});
+    }
+    return seriesOf(rates);
 }
 
 // The provider that quotes a price, by the source of its number; empty when none is known.
@@ -293,6 +370,20 @@ constexpr auto kPlaces = std::to_array<PlaceRow>({
     {"slower", &slower},
     {"overhead", [](const Said& s) -> Value { return asShare(s.number(P::FailureOverhead)); }},
     {"dearer", &dearer},
+    {"way",
+        [](const Said& s) -> Value {
+            return std::string(purchaseText(s.context.purchase(s.state.platform)));
+        }},
+    {"term", &cheapestTerm},
+    {"tranches", &tranches},
+    {"rates", &ratesOfMoney},
+    {"hours", [](const Said& s) -> Value { return asHours(s.result(M::WallHours).value); }},
+    {"longest", [](const Said& s) { return s.value(P::RuleClusterOversizedHours); }},
+    {"least", [](const Said& s) -> Value { return asCount(s.result(M::MinChips).value); }},
+    {"fabric", [](const Said& s) { return s.value(P::NetworkPrice); }},
+    {"reserve",
+        [](const Said& s) { return chipHours(s.result(M::CommitmentOptimalReserve).value); }},
+    {"gang", [](const Said& s) { return chipHours(dayOfGang(s.context)); }},
 });
 
 constexpr bool isFilled(const Phrase* phrase)
@@ -343,9 +434,7 @@ std::string wordsOf(const Phrase& phrase, const Said& said)
 
 const Phrase* claimOf(const RuleRow& row, const RuleResult& result)
 {
-    const bool hasNumber =
-        result.value || row.breaks == Breaks::Unpriced || row.breaks == Breaks::Always;
-    if (!hasNumber)
+    if (!result.value && !comparesNoNumber(row.breaks))
         return row.words.unknown;
     const bool isOther = !result.isBroken && row.words.kept;
     return isOther ? row.words.kept : row.words.claim;
@@ -374,23 +463,6 @@ std::vector<Alike> groupsOf(
             same->names.push_back(name);
     }
     return groups;
-}
-
-// "A, B and C", "A, B and 9 others"
-std::vector<Clause> seriesOf(const std::vector<Clause>& parts)
-{
-    const std::size_t shown = parts.size() > kMostNamed ? kMostNamed - 1 : parts.size();
-    Sentence series;
-    for (std::size_t i = 0; i < shown; ++i) {
-        const bool isLast = i > 0 && i + 1 == parts.size();
-        if (isLast)
-            series.add(kLastOfSeries, {{"last", std::vector{parts[i]}}});
-        else
-            series.add(kNextOfSeries, {{"next", std::vector{parts[i]}}});
-    }
-    if (const std::size_t others = parts.size() - shown; others > 0)
-        series.add(kOthersOfSeries, {{"count", asCount(static_cast<double>(others))}});
-    return series.clauses();
 }
 
 Sentence dueOf(const Phrase* due, const Phrase* limit, const Said& said)

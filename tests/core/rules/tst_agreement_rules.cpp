@@ -26,6 +26,7 @@ private slots:
     void whatAgreesIsNotSaid_data();
     void whatAgreesIsNotSaid();
     void linesOfOwningAreNamed();
+    void owningIsHeldAgainstThePlanToo();
     void nothingUnsetIsCalledGood();
     void theThresholdIsAtTheEdge();
 };
@@ -38,6 +39,21 @@ const Settings kServed{{"platform.h100.tokens_per_second", "1000"},
     {"platform.trn2.tokens_per_second", "1000"}, {"platform.tpu_v5e.tokens_per_second", "1000"}};
 
 } // namespace
+
+// 1,024 x 8,760 x 0.8 hours at 3.55 USD owned are 25,503,986 a year; present values by the second
+// model, over five years.
+template <class Row>
+void addDisagreements(const Row& row)
+{
+    // on demand 89,702,400 a year, but prices fall by nine tenths a year
+    row("break_even_disagrees", {{"finance.cloud_price_decline", "0.9"}}, kCaution,
+        "A year of owning costs less than one on demand, but over the horizon owning loses $5.72M");
+    // at 2.90 USD 20,810,957 a year; prices rising by half a year
+    row("break_even_disagrees",
+        {{"platform.h100.price_on_demand", "2.9"}, {"finance.cloud_price_decline", "-0.5"}},
+        kCaution,
+        "A year on demand costs less than one of owning, but over the horizon owning gains $14.1M");
+}
 
 // Serving, failures and money.
 template <class Row>
@@ -66,15 +82,7 @@ void addMoneyRows(const Row& row)
     row("failure_unset",
         {{"platform.h100.failure_overhead", "0"}, {"platform.h100.chip_mtbf_hours", "1"}}, kCaution,
         "H100: a failure overhead of 0 % is given, at a size that fails faster than it gets on");
-    // 24,268.5 / (12.50 x 8,760 - 797.2) = 22.3 % of use against 80 %; five years month by month,
-    // prices falling by nine tenths a year: owning loses 6,196,087 USD of present value
-    row("break_even_disagrees", {{"finance.cloud_price_decline", "0.9"}}, kCaution,
-        "Owning is cheaper at prices of today, but over the horizon it loses $6.20M");
-    // at 2.90 USD 98.6 % of use; prices rising by half a year: owning gains 15,251,655 USD
-    row("break_even_disagrees",
-        {{"platform.h100.price_on_demand", "2.9"}, {"finance.cloud_price_decline", "-0.5"}},
-        kCaution,
-        "Renting is cheaper at prices of today, but over the horizon owning gains $15.3M");
+    addDisagreements(row);
     // 180.406 x 4 / 8,760 / 0.05 = 1.6475
     row("runs_over_plan", {{"fleet.utilization", "0.05"}}, kCaution,
         "H100: the planned runs take 164.8 % of the planned utilization of 5 %");
@@ -99,6 +107,60 @@ void addMoneyRows(const Row& row)
     // compute
     row("network_unset", {{"platform.h100.chips", "4096"}}, kCaution,
         "H100: no network wait is set, its estimate is 48.7 %");
+}
+
+// 180.406 x 4 / 8,760 = 0.08238; over 0.8 0.10297.
+template <class Row>
+void addIdleRows(const Row& row)
+{
+    // 1,024 x 8,760 h x 5.25 USD = 47,093,760 a year, of which 1 - 0.10297 is filled by no run
+    row("fleet_idle", {{"platform.h100.purchase", "reserved_3y"}}, kCaution,
+        "H100: the planned work fills 10.3 % of the planned utilization of 80 %, $42.2M a year is "
+        "paid for the rest");
+    // of 89,702,400 on demand
+    row("fleet_idle", {{"cloud.services_monthly", "1e6"}}, kCaution,
+        "H100: the planned work fills 10.3 % of the planned utilization of 80 %, $80.5M a year is "
+        "budgeted for hours that no run needs");
+    // (0.08238 + 0.1) / 0.8
+    row("fleet_idle", {{"platform.h100.purchase", "reserved_3y"}, {"fleet.other_work", "0.1"}},
+        kCaution,
+        "H100: the planned work fills 22.8 % of the planned utilization of 80 %, $36.4M a year is "
+        "paid for the rest");
+    row("fleet_idle", {{"platform.h100.price_on_demand", "unpriced"}}, kCaution,
+        "H100: the planned work fills 10.3 % of the planned utilization of 80 %");
+}
+
+// Work and runs against the year.
+template <class Row>
+void addYearRows(const Row& row)
+{
+    constexpr Severity kStop = Severity::Stop;
+    // 180.406 h x 100 / 8,760 h
+    row("runs_do_not_fit", {{"training.runs_per_year", "100"}}, kStop,
+        "H100: the planned runs take 205.9 % of the year");
+    // 180.406 h x 47 / 8,760 h / 0.9
+    row("runs_do_not_fit",
+        {kOwned[0], {"facility.downtime_fraction", "0.1"}, {"training.runs_per_year", "47"}}, kStop,
+        "H100: the planned runs take 107.5 % of the year");
+    row("work_does_not_fit", {{"training.runs_per_year", "100"}}, kStop,
+        "H100: the planned work takes 205.9 % of the year");
+    row("work_does_not_fit", {{"fleet.other_work", "0.92"}}, kStop,
+        "H100: the planned work takes 100.2 % of the year");
+    // 0.8 / 0.8 of the hours up, where at most 0.9 are filled
+    row("owned_hours", {kOwned[0], {"facility.downtime_fraction", "0.2"}}, kCaution,
+        "H100: owned chips do 90 % of the planned work");
+    // 0.95 / 0.95 against 0.95
+    row("owned_hours",
+        {kOwned[0], {"facility.downtime_fraction", "0.05"}, {"fleet.utilization", "0.95"}},
+        kCaution, "H100: owned chips do 95 % of the planned work");
+    // 180.406 h / 0.9 of 8 x 24
+    row("deadline",
+        {kOwned[0], {"facility.downtime_fraction", "0.1"}, {"training.deadline_days", "8"}},
+        kCaution, "H100: a run takes 104.4 % of the 8 days to its deadline");
+    row("deadline",
+        {{"platform.h100.purchase", "spot"}, {"platform.h100.chips", "16384"},
+            {"training.deadline_days", "50"}},
+        kCaution, "H100: a run never ends, with a deadline of 50 days");
 }
 
 template <class Row>
@@ -154,20 +216,13 @@ void TestAgreementRules::contradictionsAreSaid_data()
     // 180.406 h of 5 x 24
     row("deadline", {{"training.deadline_days", "5"}}, kCaution,
         "H100: a run takes 150.3 % of the 5 days to its deadline");
-    // 180.406 h x 100 / 8,760 h
-    // golden/cases.json "train_on_spot" bills 2.265 hours for one at work, off spot it takes 1.05
+    // golden/cases.json "train_on_spot" takes 2.265 hours for one at work, off spot it takes 1.05
     row("spot_year", {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "1"}}, kCaution,
-        "H100: with its interruptions the planned utilization of 100 % is billed "
-        "215.7 % of the hours of a year on spot");
+        "H100: on spot the planned utilization of 100 % takes 215.7 % of the hours of a year");
     row("spot_year", {{"platform.h100.purchase", "spot"}, {"platform.h100.chips", "16384"}},
         kCaution, "H100: on spot the work of a year is never done");
-    row("runs_do_not_fit", {{"training.runs_per_year", "100"}}, kStop,
-        "H100: the planned runs take 205.9 % of the year");
-    // 180.406 x 4 / 8,760 = 0.08238; over 0.8 0.10297. 1,024 x 8,760 h x 5.25 USD = 47,093,760 a
-    // year, of which 1 - 0.10297 is filled by no run
-    row("fleet_idle", {{"platform.h100.purchase", "reserved_3y"}}, kCaution,
-        "H100: the planned runs fill 10.3 % of the planned utilization of 80 %, $42.2M a year is "
-        "paid for the rest");
+    addYearRows(row);
+    addIdleRows(row);
     // 2.25 USD and no fabric against 12.29 and less of the other ways
     row("specialty_terms", {}, kCaution,
         "A specialty cloud is the cheapest way by used hours; the plan takes 1,024 chips of H100");
@@ -214,9 +269,16 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("cluster_terms", // which has no price but for the reference platform
         {{"platform.trn2.purchase", "specialty"}, {"platform.trn2.chips", "1024"}});
     row("cluster_terms", {{"platform.h100.chips", "4096"}}); // on demand, not in blocks
-    row("fleet_idle", {}); // on demand: idle hours are not paid
-    row("fleet_idle", // which nobody buys
-        {{"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.price_reserved_3y", "3"}});
+    row("fleet_idle", {{"fleet.utilization", "0.1"}}); // filled by 82.4 %
+    row("fleet_idle", {{"fleet.utilization", "0"}}); // from the work
+    row("fleet_idle", {{"fleet.other_work", "0.6"}}); // (0.0824 + 0.6) / 0.8
+    row("work_does_not_fit", {{"fleet.other_work", "0.91"}}); // 99.2 %
+    row("owned_hours", {kOwned[0], {"facility.downtime_fraction", "0.1"}}); // 0.889 of 0.9
+    row("owned_hours", // 0.72 / 0.8 is 0.9
+        {kOwned[0], {"facility.downtime_fraction", "0.2"}, {"fleet.utilization", "0.72"}});
+    row("owned_hours", {{"facility.downtime_fraction", "0.2"}}); // rented
+    row("owned_hours", // runs_do_not_fit says it
+        {kOwned[0], {"facility.downtime_fraction", "0.2"}, {"training.runs_per_year", "100"}});
     row("fleet_size", {{"facility.gpus", "0"}});
     row("spot_size", {{"spot.nodes", "0"}});
     row("demand_size", {{"demand.low", "15000"}, {"demand.high", "15000"}}); // 76.3 % of it
@@ -228,6 +290,9 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("spot_size", {{"platform.h100.price_spot", "unpriced"}});
     row("cluster_terms",
         {{"platform.h100.purchase", "specialty"}, {"cloud.specialty_billing", "every_hour"}});
+    row("cluster_terms",
+        {{"platform.h100.purchase", "specialty"}, {"cloud.specialty_billing", "by_size"}});
+    row("specialty_terms", {{"cloud.specialty_billing", "by_size"}});
     row("specialty_terms", {{"cloud.specialty_billing", "every_hour"}});
     row("specialty_terms", {{"platform.h100.chips", "63"}});
     row("specialty_terms", {{"platform.h100.purchase", "specialty"}}); // cluster_terms says it
@@ -241,6 +306,12 @@ void TestAgreementRules::whatAgreesIsNotSaid_data()
     row("failure_unset",
         {{"platform.h100.failure_overhead", "0.2"}, {"platform.h100.failure_model", "from_size"}});
     row("runs_over_plan", {});
+    row("runs_over_plan", {{"fleet.utilization", "0"}}); // from the work
+    // off spot they take 8.2 % of the year; lost hours come on top of a plan on spot
+    row("runs_over_plan",
+        {{"platform.h100.purchase", "spot"}, {"fleet.utilization", "0.085"},
+            {"platform.trn2.mfu", "1"}, {"platform.tpu_v5e.mfu", "1"},
+            {"platform.tpu_v5e.chips", "4096"}});
     // 100 runs take 206 % of the year: no plan makes room for them, runs_do_not_fit says so
     row("runs_over_plan", {{"training.runs_per_year", "100"}});
     row("lead_beyond_horizon", {{"facility.lead_months", "59"}});
@@ -280,6 +351,39 @@ void TestAgreementRules::linesOfOwningAreNamed()
         QStringLiteral("Owning is priced without spare nodes and downtime"));
     QCOMPARE(some[0].parameter,
         std::optional(ParameterAddress{Parameter::FacilitySpareFraction, -1})); // the first at 0
+}
+
+// Against the way by which the plan rents; where that is on demand or agrees, against on demand.
+void TestAgreementRules::owningIsHeldAgainstThePlanToo()
+{
+    const auto sentence = [](const Settings& settings) {
+        const auto findings = checked(settings, "break_even_disagrees");
+        return findings.size() == 1 ? said(wholeOf(findings[0])) : QString();
+    };
+    const QString see = QStringLiteral("; see the cash flows for growth, refresh and prices");
+    const QString onDemand = QStringLiteral("A year of owning costs less than one on demand, but "
+                                            "over the horizon owning loses $5.72M: present value "
+                                            "against on demand");
+    const Settings falls{{"finance.cloud_price_decline", "0.9"}};
+    QCOMPARE(sentence(falls), onDemand + see);
+    QCOMPARE(sentence({falls[0], {"platform.h100.purchase", "reserved_1y"}}),
+        QStringLiteral("A year of owning costs less than one reserved for 1 year, but over the "
+                       "horizon owning loses $3.69M: present value against a plan reserved for 1 "
+                       "year")
+            + see);
+    // 1,024 x 8,760 h x 2.50 USD are 22.4 M$ a year
+    QCOMPARE(
+        sentence({{"platform.h100.price_on_demand", "2.9"}, {"finance.cloud_price_decline", "-0.5"},
+            {"platform.h100.purchase", "reserved_1y"}, {"platform.h100.price_reserved_1y", "2.5"}}),
+        QStringLiteral("A year reserved for 1 year costs less than one of owning, but over the "
+                       "horizon owning gains $8.87M: present value against a plan reserved for 1 "
+                       "year")
+            + see);
+    // blocks and owned hardware have no flows to be held against
+    for (const char* const way : {"capacity_block", "owned"})
+        QCOMPARE(sentence({falls[0], {"platform.h100.purchase", way},
+                     {"platform.h100.price_capacity_block", "9"}}),
+            onDemand + see);
 }
 
 void TestAgreementRules::nothingUnsetIsCalledGood()

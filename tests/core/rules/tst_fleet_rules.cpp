@@ -162,12 +162,20 @@ void TestFleetRules::highUtilizationLeavesAThinReserve()
     QVERIFY(checked({}, "owned_reserve").empty()); // 80 % is the limit, and nobody has set it
     QVERIFY(reserve("0.79", "on_demand").empty());
     QCOMPARE(said(reserve("0.85", "on_demand")[0].sentence),
-        QStringLiteral("Owned, a planned utilization of 85 % would leave little in reserve"));
+        QStringLiteral("Owned, the chips would work 85 % of the hours that they are up"));
     QCOMPARE(reserve("0.79", "owned")[0].severity, Severity::Good);
     const auto findings = reserve("0.85", "owned");
     QCOMPARE(findings[0].severity, Severity::Caution);
-    QCOMPARE(said(findings[0].sentence), QStringLiteral("Planned utilization is 85 %"));
+    QCOMPARE(said(findings[0].sentence),
+        QStringLiteral("Owned chips work 85 % of the hours that they are up"));
     QCOMPARE(said(findings[0].due, kLabel), QStringLiteral("little slack above 80 %"));
+    // 0.75 of all hours are 0.8333 of those up
+    const auto down = checked({{"fleet.utilization", "0.75"}, {"platform.h100.purchase", "owned"},
+                                  {"facility.downtime_fraction", "0.1"}},
+        "owned_reserve");
+    QCOMPARE(said(down[0].sentence),
+        QStringLiteral("Owned chips work 83.3 % of the hours that they are up"));
+    QCOMPARE(down[0].severity, Severity::Caution);
 }
 
 void TestFleetRules::findingsComeWorstFirst()
@@ -195,7 +203,7 @@ void TestFleetRules::everyFindingIsComplete()
 void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
 {
     const std::vector<std::string_view> ofParameters{
-        "training_mfu", "trainium_mfu", "custom_silicon_mfu", "network_wait", "owned_reserve"};
+        "training_mfu", "trainium_mfu", "custom_silicon_mfu", "network_wait"};
     const test::Settings settings{{"platform.trn2.mfu", "0.2"},
         {"platform.trn2.purchase", "reserved_1y"}, {"platform.trn2.price_reserved_1y", "3"},
         {"platform.trn2.network_wait", "0.3"}, {"platform.h100.purchase", "spot"},
@@ -220,8 +228,9 @@ void TestFleetRules::theNumberOfAFindingIsTheOneItLinksTo()
     }
     QCOMPARE(parameters, ofParameters.size());
     // the checkpoint, the token cost of two platforms, two migrations, the sizes of facility, spot
-    // job and demand, the checkpoints of both kinds, the year on spot
-    QCOMPARE(metrics, std::size_t{10});
+    // job and demand, the checkpoints of both kinds, the year on spot, its work over the plan, the
+    // use of what might be owned
+    QCOMPARE(metrics, std::size_t{12});
 }
 
 void TestFleetRules::idsAreThoseOfTheTable()
@@ -229,21 +238,24 @@ void TestFleetRules::idsAreThoseOfTheTable()
     std::set<std::string_view> ids;
     for (const RuleRow& row : kRuleTable)
         ids.insert(row.id);
-    // the checkpoint has four levels, terms of clusters, the disagreement, the reserve and the year
-    // on spot two sides
-    QCOMPARE(ids.size(), kRuleTable.size() - 7);
+    // the checkpoint has four levels, the disagreement as many sides; terms of clusters, the
+    // reserve, the deadline, what is paid upfront and the year on spot have two
+    QCOMPARE(ids.size(), kRuleTable.size() - 11);
     QVERIFY(ids
         == (std::set<std::string_view>{"amortization", "bake_off", "break_even_disagrees",
-            "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_terms",
-            "commitment_1y_dearer", "commitment_3y_dearer", "cpbt", "custom_silicon_mfu",
-            "deadline", "demand_reversed", "demand_size", "egress_unused", "failure_unset",
-            "fleet_idle", "fleet_size", "foreign_node_price", "foreign_specialty_price",
-            "future_price", "lead_beyond_horizon", "network_unset", "network_wait",
-            "owned_capacity", "owned_lines", "owned_reserve", "precision_mfu", "pooling_reversed",
-            "runs_do_not_fit", "runs_over_plan", "scale_test", "serves_nothing", "serving_small",
-            "serving_unmeasured", "specialty_terms", "spot_size", "spot_year", "stale_price",
+            "checkpoint_differs", "checkpoint_share", "closed_form", "cluster_oversized",
+            "cluster_terms", "commitment_1y_dearer", "commitment_3y_dearer", "cpbt",
+            "custom_silicon_mfu", "deadline", "demand_reversed", "demand_size", "egress_unused",
+            "fabric_unneeded", "failure_unset", "fleet_idle", "fleet_size", "foreign_node_price",
+            "foreign_specialty_price", "future_price", "growth_uncommitted", "lead_beyond_horizon",
+            "network_unset", "network_wait", "on_demand_cluster", "optimise_first",
+            "owned_capacity", "owned_hours", "owned_lines", "owned_reserve", "precision_mfu",
+            "pooling_reversed", "rates_differ", "reserve_cuts_gang", "runs_do_not_fit",
+            "runs_over_plan", "scale_test", "serves_nothing", "serving_on_spot", "serving_small",
+            "serving_unmeasured", "specialty_serving", "specialty_terms", "spot_cluster",
+            "spot_size", "spot_year", "stale_price", "team_before_hardware", "term_is_a_price",
             "training_memory", "training_mfu", "trainium_mfu", "undated_price", "unpriced_platform",
-            "upfront_unset"}));
+            "upfront_unset", "work_does_not_fit"}));
 }
 
 void TestFleetRules::noTwoRowsReadTheSame()

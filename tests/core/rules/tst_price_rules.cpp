@@ -280,6 +280,18 @@ void TestPriceRules::aPriceQuotedUpfrontAsksForTheShare()
     QVERIFY(told(upfront, "1").empty());
     // of the same instance without anything upfront: "1y all, 3y none"
     QVERIFY(told("AWS/p5.48xlarge/us-east-1/reserved_3y/undated-beside-2026-11-09", "0").empty());
+    // one-year terms have a share of their own
+    const auto oneYear = [](const char* share) {
+        return checkedOf(0,
+            {{"platform.h100.purchase", "reserved_1y"},
+                {"platform.h100.offer", "AWS/p5.48xlarge/us-east-1/reserved_1y/2026-08-07"},
+                {"finance.reserved_1y_upfront", share}, {"finance.reserved_upfront", "0.5"}},
+            "upfront_unset", "2026-11-09");
+    };
+    QCOMPARE(oneYear("0").size(), std::size_t{1});
+    QCOMPARE(oneYear("0")[0].parameter,
+        std::optional(ParameterAddress{Parameter::FinanceReserved1yUpfront, -1}));
+    QVERIFY(oneYear("1").empty());
 }
 
 // By size a specialty cloud sells 64 chips by contract, fewer by the hour.

@@ -57,6 +57,7 @@ private slots:
     void anUnsetWaitTakesItsEstimate();
     void whatCannotBeSetIsNotOffered();
     void aSizeOfItsOwnFollowsTheFleet();
+    void anIdlePlanFollowsItsWork();
     void aDemandIsScaledToTheFleet();
     void whatIsKeptNeedsNone();
     void whatNobodyCanKnowIsLeftToHands();
@@ -182,6 +183,18 @@ void TestRemedy::aSizeOfItsOwnFollowsTheFleet()
     QCOMPARE(mend(advice.scenario, builtinCatalog(), *advice.finding, kDay), std::vector{owned});
     QCOMPARE(numberIn(advice.scenario, owned), 0.0);
     QVERIFY(!adviceOn(advice.scenario, "fleet_size", 0).finding);
+}
+
+// Hours at work that no run needs are no longer planned once the utilization is that of the work.
+void TestRemedy::anIdlePlanFollowsItsWork()
+{
+    Advice advice = adviceOn(test::changed({}), "fleet_idle", 0);
+    QCOMPARE(said(advice.words), QStringLiteral("Take it from the work"));
+    const ParameterAddress utilization{Parameter::FleetUtilization, -1};
+    QCOMPARE(
+        mend(advice.scenario, builtinCatalog(), *advice.finding, kDay), std::vector{utilization});
+    QCOMPARE(numberIn(advice.scenario, utilization), 0.0);
+    QVERIFY(!adviceOn(advice.scenario, "fleet_idle", 0).finding);
 }
 
 // 256 x 24 x 0.8 = 4,915.2 chip-hours a day beside a mean of 600: both ends times 8.192

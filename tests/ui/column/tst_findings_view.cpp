@@ -103,6 +103,9 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
     for (const auto& [parameter, value] :
         std::initializer_list<std::pair<Parameter, double>>{// one fleet
             {Parameter::FacilityGpus, 0.0}, {Parameter::SpotNodes, 0.0},
+            // whose hours have work, and which is on demand for a reason
+            {Parameter::FleetOtherWork, 0.7}, {Parameter::RuleOnDemandCluster, 1e6},
+            {Parameter::RuleOptimiseFirst, 0.0},
             // a specialty cloud is priced as it is sold to a cluster
             {Parameter::CloudSpecialtyBilling, 1.0},
             // the same cluster on and off spot writes and restarts alike
@@ -216,6 +219,7 @@ void FindingsViewTest::onlyARowThatSaysSomethingElseIsPaintedAgain()
     Document& document = m_opened.document;
     QVERIFY(!document.openSample(QStringLiteral("reference")));
     QVERIFY(!document.setNumber({Parameter::Mfu, 0}, 0.15));
+    QVERIFY(!document.setNumber({Parameter::RuleFleetIdle, -1}, 0.0)); // as the work moves with it
     FindingsView view(&document);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
