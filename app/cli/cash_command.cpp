@@ -8,6 +8,7 @@
 
 #include "app/cli/shown_view.h"
 #include "core/explain/display.h"
+#include "core/model/formulas/cash.h"
 #include "core/text/number_text.h"
 #include "core/views/buy/cash_words.h"
 
@@ -16,7 +17,7 @@ namespace isocost::cli {
 namespace {
 
 constexpr std::array<const char*, kCashWays> kWays{
-    "cloud", "specialty", "spot", "reserved", "reserved_1y", "owned"};
+    "cloud", "specialty", "spot", "reserved", "reserved_tranches", "reserved_1y", "owned"};
 constexpr std::array kPeriods{"month", "quarter", "year"}; // in the order of Period
 
 struct Column {
@@ -25,8 +26,9 @@ struct Column {
     std::string_view unit;
 };
 constexpr auto kColumns = std::to_array<Column>({{"work", &CashRow::work, "chip-h"},
-    {"opex", &CashRow::opex, "USD"}, {"ebitda", &CashRow::ebitda, "USD"},
-    {"depreciation", &CashRow::depreciation, "USD"}, {"ebit", &CashRow::ebit, "USD"},
+    {"opex", &CashRow::opex, "USD"}, {"prepaid", &CashRow::prepaid, "USD"},
+    {"ebitda", &CashRow::ebitda, "USD"}, {"depreciation", &CashRow::depreciation, "USD"},
+    {"gain", &CashRow::gain, "USD"}, {"ebit", &CashRow::ebit, "USD"},
     {"interest", &CashRow::interest, "USD"}, {"tax", &CashRow::tax, "USD"},
     {"capex", &CashRow::capex, "USD"}, {"sold", &CashRow::sold, "USD"},
     {"loan", &CashRow::loan, "USD"}, {"free_cash_flow", &CashRow::freeCashFlow, "USD"},
@@ -39,9 +41,7 @@ struct CashOptions : ScenarioOptions {
 // The present value of each way in the order of kWays, then what owning returns.
 std::vector<Metric> sums()
 {
-    std::vector<Metric> metrics;
-    for (std::size_t way = 0; way < kCashWays; ++way)
-        metrics.push_back(cashWayOf(static_cast<CashWay>(way))->npv);
+    std::vector<Metric> metrics(kNpvMetrics.begin(), kNpvMetrics.end());
     metrics.insert(
         metrics.end(), {Metric::CashPaybackMonth, Metric::CashIrr, Metric::CashCrossoverMonth});
     return metrics;

@@ -19,14 +19,27 @@ namespace {
 
 constexpr double kBeyondAnything = 1e100; // thresholds above it stand for "without bound"
 
+// Prices in whose place another one stands where they are missing (model.md section 1).
+bool hasStandIn(const Inputs<double>& inputs, ParameterAddress address)
+{
+    const auto index = static_cast<std::size_t>(address.platform);
+    const PlatformInputs<double>& platform = inputs.platforms[index];
+    if (address.parameter == Parameter::OwnedNodePrice)
+        return index == inputs.reference && platform.isNodeChip;
+    return address.parameter == Parameter::PriceSpecialtyContract
+        || (address.parameter == Parameter::PriceSpecialty && platform.isSpecialtyChip);
+}
+
 std::vector<ParameterAddress> allMissing(const Inputs<double>& inputs)
 {
     std::vector<ParameterAddress> missing;
     for (std::size_t k = 0; k < inputs.platforms.size(); ++k)
         for (std::size_t i = 0; i < kPlatformCount; ++i) {
-            const auto parameter = static_cast<Parameter>(kGlobalCount + i);
-            if (inputs.platforms[k].missing[i] && rowOf(parameter).range.kind != Kind::Text)
-                missing.push_back({parameter, static_cast<int>(k)});
+            const ParameterAddress address{
+                static_cast<Parameter>(kGlobalCount + i), static_cast<int>(k)};
+            const bool isText = rowOf(address.parameter).range.kind == Kind::Text;
+            if (inputs.platforms[k].missing[i] && !isText && !hasStandIn(inputs, address))
+                missing.push_back(address);
         }
     return missing;
 }

@@ -24,7 +24,7 @@ inline constexpr QuantityRow kCommittedYearRow{
 inline constexpr QuantityRow kCommittedShareRow{
     "break_even.committed_share", "owned over committed cost", "1"};
 inline constexpr QuantityRow kHoursUpShareRow{
-    "break_even.hours_up", "share of the hours up at which both cost the same", "1"};
+    "break_even.hours_up", "break-even share of the hours up", "1"};
 inline constexpr QuantityRow kMarginRow{
     "break_even.margin", "rent saved per GPU at full use, less energy", "USD/chip-year"};
 inline constexpr QuantityRow kKwhRow{"break_even.kwh", "kWh per GPU and year", "kWh/chip-year"};

@@ -39,7 +39,7 @@ inline constexpr std::array kNpvMetrics{M::CashNpvCloud, M::CashNpvSpecialty, M:
     M::CashNpvReserved, M::CashNpvReservedTranches, M::CashNpvReserved1y, M::CashNpvOwned};
 
 // The flows of the way by which a plan rents; none of owned hardware and of capacity blocks.
-[[nodiscard]] constexpr std::optional<CashWay> cashWayOf(Purchase way)
+[[nodiscard]] constexpr std::optional<CashWay> rentedFlowsOf(Purchase way)
 {
     switch (way) {
     case Purchase::OnDemand:
@@ -183,7 +183,7 @@ void publishOverflow(const CashTotals<S>& totals, Reason why, Results<S>& out)
 template <Scalar S>
 void publishGainOverPlan(const Inputs<S>& in, Results<S>& out)
 {
-    const std::optional<CashWay> way = cashWayOf(in.referencePlatform().purchase);
+    const std::optional<CashWay> way = rentedFlowsOf(in.referencePlatform().purchase);
     const Outcome<S> rented =
         way ? out.of(kNpvMetrics[indexOf(*way)]) : blocked<S>(Reason::Undefined);
     const Outcome<S>& owned = out.of(M::CashNpvOwned);

@@ -26,6 +26,10 @@ namespace isocost {
 inline constexpr QuantityRow kMonthlyWorkRow{
     "cash.first_month_work", "work of the first month", "chip-h/month"};
 inline constexpr QuantityRow kPriceFallRow{"cash.price_fall", "fall of prices a month", "1"};
+inline constexpr QuantityRow kRentPaidRow{
+    "cash.rent_paid", "rent and services paid in a month", "USD"};
+inline constexpr QuantityRow kRentDeductedRow{
+    "cash.rent_deducted", "rent and services deducted in a month", "USD"};
 inline constexpr QuantityRow kDiscountRow{"cash.discount", "discount a month", "1"};
 
 // Ways of buying over time; all but the last are rented.
@@ -233,7 +237,8 @@ void forEachMonth(const CashTerms<S>& t, OwnedMonths<S>& owned, Visit visit)
         rented.next(now, fall, flows);
         now.bridge = bridgeOf(t.prices, flows);
         for (RentOfMonth<S>& rent : flows.rent)
-            rent = {rent.paid + services, rent.deducted + services, rent.bill, rent.overflow};
+            rent = {named(kRentPaidRow, rent.paid + services),
+                named(kRentDeductedRow, rent.deducted + services), rent.bill, rent.overflow};
         flows.owned = owned.next(now);
         visit(flows);
         now.work = now.work * t.work.factor;

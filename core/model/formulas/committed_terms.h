@@ -28,6 +28,21 @@ inline constexpr QuantityRow kTermUpfrontRow{
     "cash.term_upfront", "paid for the term when it is signed", "USD/month"};
 inline constexpr QuantityRow kTermOverflowRow{
     "cash.term_overflow", "work beyond the term, on demand", "USD/month"};
+inline constexpr QuantityRow kTermsBillRow{
+    "cash.terms_bill", "bills of the terms that run a month", "USD/month"};
+inline constexpr QuantityRow kTermsChipsRow{
+    "cash.terms_chips", "chips of the terms that run", "chip"};
+inline constexpr QuantityRow kTermsHoursRow{
+    "cash.terms_hours", "hours of those chips that work may fill", "chip-h/month"};
+inline constexpr QuantityRow kBeyondTermsRow{
+    "cash.beyond_terms", "work beyond those hours", "chip-h/month"};
+inline constexpr QuantityRow kTermFabricRow{
+    "cash.term_fabric", "fabric premium of the hours used", "USD/month"};
+// Each has a value for every month: the explanation shows them as a series (core/explain/series.h).
+inline constexpr QuantityRow kTermsBillMonthRow{
+    "cash.terms_bill_month", "bills of the terms in a month", "USD"};
+inline constexpr QuantityRow kOverflowMonthRow{
+    "cash.term_overflow_month", "work beyond the terms in a month, without fabric", "USD"};
 inline constexpr QuantityRow kTermChipsRow{
     "cash.term_chips", "chips that the work of a month needs", "chip"};
 
@@ -88,14 +103,18 @@ public:
             bill = bill + term.bill;
             chips = chips + term.chips;
         }
-        const S hours = chips * constant<S>(C::HoursPerMonth) * sizes.most;
-        const S beyond = max(S(0.0), now.work - hours);
-        const S fabric = now.fabric * now.fall;
-        const S beside =
-            named(kTermOverflowRow, beyond * now.onDemand) + min(now.work, hours) * fabric;
+        bill = named(kTermsBillRow, bill);
+        chips = named(kTermsChipsRow, chips);
+        const S hours =
+            named(kTermsHoursRow, chips * constant<S>(C::HoursPerMonth) * sizes.most);
+        const S beyond = named(kBeyondTermsRow, max(S(0.0), now.work - hours));
+        const S premium = now.fabric * now.fall;
+        const S overflow = named(kTermOverflowRow, beyond * now.onDemand);
+        const S fabric = named(kTermFabricRow, min(now.work, hours) * premium);
         const S month = constant<S>(C::OneMonth);
-        return {(bill * (S(1.0) - m_upfront) + upfront + beside) * month, (bill + beside) * month,
-            bill * month, beyond * (now.onDemand - fabric) * month};
+        return {(bill * (S(1.0) - m_upfront) + upfront + overflow + fabric) * month,
+            (bill + overflow + fabric) * month, named(kTermsBillMonthRow, bill * month),
+            named(kOverflowMonthRow, beyond * (now.onDemand - premium) * month)};
     }
 
 private:

@@ -18,6 +18,10 @@ namespace isocost {
 
 inline constexpr QuantityRow kServingHoursRow{
     "plan.serving_hours", "chip-hours held to serve in twelve months", "chip-h/year"};
+// Each has a value for every month: the explanation shows them as a series (core/explain/series.h).
+inline constexpr QuantityRow kServingHoursMonthRow{
+    "plan.serving_hours_month", "chip-hours held to serve in a month", "chip-h"};
+inline constexpr QuantityRow kApiMonthRow{"plan.api_month", "an API's bill of a month", "USD"};
 inline constexpr QuantityRow kApiYearRow{
     "plan.api_year", "an API's bill of twelve months", "USD/year"};
 inline constexpr int kMonthsOfPlan = 12;
@@ -29,15 +33,16 @@ template <Scalar S>
     const int reference = static_cast<int>(in.reference);
     const Outcome<S>& first = out.of(M::NeededReplicas, reference);
     const S growth = monthlyGrowth(in);
+    const S perCopy = out.of(M::ReplicaSize, reference).value * constant<S>(C::HoursPerMonth)
+        * constant<S>(C::OneMonth);
     S needed = first.value;
-    S copies = needed * S(0.0);
-    for (int m = 1; m <= kMonthsOfPlan; ++m) {
-        copies = copies + wholeReplicas(needed);
+    S hours = named(kServingHoursMonthRow, wholeReplicas(needed) * perCopy);
+    for (int m = 2; m <= kMonthsOfPlan; ++m) {
         needed = needed * growth;
+        hours = hours + named(kServingHoursMonthRow, wholeReplicas(needed) * perCopy);
     }
-    const S hours = copies * out.of(M::ReplicaSize, reference).value * constant<S>(C::HoursPerMonth)
-        * constant<S>(C::OneMonth) / constant<S>(C::CompoundingYear);
-    return numberUnless(first.reason, named(kServingHoursRow, hours));
+    const S year = named(kServingHoursRow, hours / constant<S>(C::CompoundingYear));
+    return numberUnless(first.reason, year);
 }
 
 // An API's bill of twelve months, USD/year.
@@ -45,14 +50,14 @@ template <Scalar S>
 [[nodiscard]] S apiYear(const Inputs<S>& in, const Results<S>& out)
 {
     const S growth = monthlyGrowth(in);
+    const S month = constant<S>(C::OneMonth);
     S bill = out.of(M::ApiMonthlyBill).value;
-    S year = bill * S(0.0);
-    for (int m = 1; m <= kMonthsOfPlan; ++m) {
-        year = year + bill;
+    S year = named(kApiMonthRow, bill * month);
+    for (int m = 2; m <= kMonthsOfPlan; ++m) {
         bill = bill * growth;
+        year = year + named(kApiMonthRow, bill * month);
     }
-    return named(
-        kApiYearRow, year * constant<S>(C::OneMonth) / constant<S>(C::CompoundingYear));
+    return named(kApiYearRow, year / constant<S>(C::CompoundingYear));
 }
 
 // What serving adds to a year, by way of buying.

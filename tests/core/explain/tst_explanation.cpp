@@ -128,7 +128,7 @@ void TestExplanation::partsAreTheQuantitiesOfTheFormula()
     const Explanation capital = explained(referenceScenario(), "facility.annual_capital");
     QCOMPARE(said(capital.formula),
         QString::fromUtf8(
-            "(capital expense − resale value) / depreciation period, because cost of capital = 0"));
+            "(capital expense − resale value) / years in service, because cost of capital = 0"));
     QStringList ids;
     for (const Explanation& part : capital.parts)
         ids << said(part.id);
@@ -157,7 +157,8 @@ void TestExplanation::refusedResultsStillShowTheirFormula()
     const Explanation specialty = explained(referenceScenario(), "break_even.specialty");
     QVERIFY(!specialty.value);
     QCOMPARE(said(specialty.formula),
-        QStringLiteral("fixed cost per GPU / rent saved per GPU at full use, less energy"));
+        QStringLiteral("break-even share of the hours up, because highest owned utilization < break-even "
+                       "share of the hours up"));
     QVERIFY(!specialty.parts.empty());
     const Explanation reference = explained(referenceScenario(), "platform.h100.parity_mfu");
     QVERIFY(reference.formula.empty());
@@ -185,7 +186,7 @@ void TestExplanation::sumsOfMonthsShowTheirEnds()
     QCOMPARE(said(npv.formula),
         QString::fromUtf8("buying the hardware now + discounted month of owning + … + discounted "
                           "month of owning (60 terms)"));
-    QCOMPARE(said(npv.numbers), QString::fromUtf8("−$3.4M + (−$38,085) + … + $1.027M (60 terms)"));
+    QCOMPARE(said(npv.numbers), QString::fromUtf8("−$3.4M + (−$38,085) + … + $834.2k (60 terms)"));
     QCOMPARE(npv.parts.size(), std::size_t{3});
     const Explanation rent = explained(referenceScenario(), "cash.npv_cloud");
     QCOMPARE(rent.parts.size(), std::size_t{2});

@@ -66,7 +66,7 @@ void TestReasonText::reasonsAreSaid_data()
     row("a measured rate has no batch", {{"platform.h100.tokens_per_second", "2000"}},
         "platform.h100.batch",
         "undefined: the tokens a second were measured, no replica was computed");
-    row("above the whole range", {}, "break_even.specialty", "never: 1.283 is above 1");
+    row("above the whole range", {}, "break_even.specialty", "never: break-even share of the hours up (1.283) is above 1");
     row("a commitment that costs more", {}, "break_even.reserved_3y",
         "always: owned over committed cost (0.5416) is below 1");
     // 2,102,400 x 8 nodes / 3 years / 64 GPUs = 87,600 USD a GPU and year = 10 USD x 8760 h
@@ -81,7 +81,7 @@ void TestReasonText::reasonsAreSaid_data()
         {{"spot.node_interruption_rate", "10"}, {"spot.checkpoint_interval_min", "60"}},
         "break_even.spot", "never: the job on spot does not finish");
     row("a specialty price of the reference alone", {{"platform.trn2.purchase", "specialty"}},
-        "platform.trn2.training_cost", "unpriced: a specialty price is known of H100 alone");
+        "platform.trn2.training_cost", "unpriced: Trainium2 has no specialty price");
     row("of the reference itself", {}, "platform.h100.parity_mfu",
         "undefined: H100 is the reference itself");
     // 4 x 6.875 x 989.4 x 0.45 / (12.50 x 667) = 1.4685

@@ -5,6 +5,7 @@
 
 #include "core/model/offers.h"
 #include "core/model/origin.h"
+#include "core/rules/rule_context.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
 #include "tests/support/test_program.h"
