@@ -175,8 +175,12 @@ void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason wh
 template <Scalar S>
 void publishOverflow(const CashTotals<S>& totals, Reason why, Results<S>& out)
 {
+    if (why != Reason::None) {
+        out.put(M::CashReservedOverflowShare, blocked<S>(why));
+        return;
+    }
     const S all = totals.termBills + totals.termOverflow;
-    putNamed(out, M::CashReservedOverflowShare, why, totals.termOverflow / all);
+    putNamed(out, M::CashReservedOverflowShare, totals.termOverflow / all);
 }
 
 // What owning gains over the way by which the plan rents; undefined where that has no flows.
