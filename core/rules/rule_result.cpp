@@ -121,6 +121,7 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
         }},
     {W::SpotPriced, [](C c, int) { return c.has(M::SpotClusterHourly); }},
     {W::UtilizationGiven, [](C c, int) { return c.number(P::FleetUtilization) > 0.0; }},
+    {W::HasFleet, [](C c, int) { return c.has(M::FleetUtilizationUsed); }},
     {W::ServingCounted,
         [](C c, int) {
             return c.number(P::InferencePlan) == static_cast<double>(ServingPlan::Counted);

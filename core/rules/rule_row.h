@@ -108,7 +108,8 @@ enum class Where : std::uint64_t {
     RunIsShort = 1ULL << 45U, // so short that no cluster of its own is due
     FabricPaid = 1ULL << 46U,
     SavingsPlan = 1ULL << 47U, // the price that is paid is quoted for one
-    DemandHoldsGang = 1ULL << 48U // the highest demand keeps all chips of a run at work
+    DemandHoldsGang = 1ULL << 48U, // the highest demand keeps all chips of a run at work
+    HasFleet = 1ULL << 49U // there is work for it, or a utilization given
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {

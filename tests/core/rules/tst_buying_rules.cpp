@@ -32,6 +32,8 @@ std::vector<Finding> told(const Settings& settings, std::string_view rule)
 const Settings kSmallRun{
     {"training.parameters_b", "1"}, {"training.tokens_b", "20"}, {"platform.h100.chips", "8"}};
 
+const Settings kServesOnly{{"fleet.utilization", "0"}, {"training.runs_per_year", "0"}};
+
 Settings with(Settings settings, const Settings& more)
 {
     settings.insert(settings.end(), more.begin(), more.end());
@@ -146,6 +148,8 @@ void TestBuyingRules::theOtherSideIsSilent_data()
     row("spot_cluster", {});
     row("on_demand_cluster", {{"platform.h100.chips", "63"}});
     row("on_demand_cluster", {{"platform.h100.purchase", "reserved_3y"}});
+    row("on_demand_cluster", kServesOnly);
+    row("spot_cluster", with(kServesOnly, {{"platform.h100.purchase", "spot"}}));
     row("optimise_first", // 8 USD for every hour are 10 for those at work, 0.8 of 12.50
         {{"inference.plan", "left_out"}, {"platform.h100.price_reserved_3y", "8"}});
     row("optimise_first",
