@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "core/model/estimate.h"
-#include "core/model/formulas/price.h"
 #include "core/model/formulas/roofline.h"
 #include "core/model/offers.h"
 #include "core/model/readiness.h"
@@ -32,13 +31,6 @@ bool isOfSeventyBClass(const RuleContext& context)
 }
 
 using Condition = bool (*)(C, int platform);
-
-// Whether a specialty cloud sells the platform's chips by contract.
-bool isByContract(const RuleContext& context, int platform)
-{
-    const Inputs<double> in = resolve(context.scenario, context.catalog);
-    return isSpecialtyContract(in, context.number(P::Chips, platform));
-}
 
 // Whether one year of the fleet costs less than another; no when either has no number.
 bool isLess(const RuleContext& context, M one, M other)
@@ -69,7 +61,7 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
     {W::Owned, [](C c, int k) { return c.purchase(k) == Purchase::Owned; }},
     {W::Rented, [](C c, int k) { return c.purchase(k) != Purchase::Owned; }},
     {W::SpecialtyByUse,
-        [](C c, int k) { return c.purchase(k) == Purchase::Specialty && !isByContract(c, k); }},
+        [](C c, int k) { return c.purchase(k) == Purchase::Specialty && !c.isContract(k); }},
     {W::AtSpecialty, [](C c, int k) { return c.purchase(k) == Purchase::Specialty; }},
     {W::OnDemand, [](C c, int k) { return c.purchase(k) == Purchase::OnDemand; }},
     {W::OneYear, [](C c, int k) { return c.purchase(k) == Purchase::Reserved1y; }},
@@ -148,7 +140,7 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
         }},
     {W::SpecialtyCheapest, // a plan cannot count on it, so it is not the cheapest of the results
         [](C c, int k) {
-            return c.purchase(k) != Purchase::Specialty && !isByContract(c, k)
+            return c.purchase(k) != Purchase::Specialty && !c.isContract(k)
                 && isLess(c, M::FleetAnnualSpecialty, M::FleetCheapestAnnualCost);
         }},
     {W::RunsFit,
@@ -173,9 +165,7 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
     {W::QuotedUpfront,
         [](C c, int k) {
             const Origin* const origin = originOf(c.scenario, {priceOf(c.purchase(k)), k});
-            const bool isSetForYear = c.purchase(k) == Purchase::Reserved1y
-                && c.scenario.of(P::FinanceReserved1yUpfront) > 0.0;
-            return origin && isQuotedUpfront(*origin) && !isSetForYear;
+            return origin && isQuotedUpfront(*origin);
         }},
     {W::HasPrice, [](C c, int k) { return c.has(M::Price, k); }},
     {W::PricePast, [](C c, int k) { return priceAge(c, k).value_or(0.0) >= 0.0; }},
