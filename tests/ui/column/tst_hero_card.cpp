@@ -44,6 +44,10 @@ void HeroCardTest::init()
 {
     renew();
     QVERIFY(!m_opened->document.openSample(QStringLiteral("your-cluster")));
+    // as the mock-up: runs alone, at 45 % MFU, and nodes at 375,000 USD
+    set({Parameter::FleetOtherWork, -1}, 0.0);
+    set({Parameter::Mfu, 0}, 0.45);
+    set({Parameter::OwnedNodePrice, 0}, 375000.0);
     set({Parameter::FleetUtilization, -1}, 0.0);
     set({Parameter::InferencePlan, -1}, static_cast<double>(ServingPlan::Counted));
     m_cards->resize(306, 700);

@@ -76,6 +76,8 @@ void UtilizationRowTest::init()
 {
     m_opened = std::make_unique<test::Opened>();
     QVERIFY(!m_opened->document.openSample(QStringLiteral("your-cluster")));
+    set(Parameter::FleetOtherWork, 0.0); // as the mock-up: runs alone, at 45 % MFU
+    QVERIFY(!m_opened->document.setNumber({Parameter::Mfu, 0}, 0.45));
     m_row = std::make_unique<UtilizationRow>(&m_opened->document, kUtilization, RowStyle{});
     connect(&m_opened->document, &Document::valuesChanged, m_row.get(), &NumberRow::refresh);
     test::showInWindow(*m_row, {266, 70});
