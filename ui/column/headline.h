@@ -18,7 +18,7 @@ class Document;
 struct HeroLine {
     enum class Ink : std::uint8_t { Plain, Muted, Good, Caution, Stop };
 
-    QString amount; // in bold before the text: "$6.67M"
+    QString amount{}; // in bold before the text: "$6.67M"
     QString text;
     Ink ink = Ink::Muted;
     bool isBold = false; // all of it

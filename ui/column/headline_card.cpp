@@ -80,6 +80,7 @@ bool HeadlineCard::setHeadline(const HeadlineText& headline)
         return false;
     QSizePolicy policy = sizePolicy();
     policy.setHeightForWidth(isHero());
+    policy.setVerticalPolicy(isHero() ? QSizePolicy::Minimum : QSizePolicy::Fixed);
     setSizePolicy(policy);
     setAccessibleName(headline.spoken);
     setAccessibleDescription(tr("Explains this number"));

@@ -57,6 +57,22 @@ QColor lighter(const Theme& theme)
         between(theme.accent.blue(), theme.surface.blue())};
 }
 
+// Shrinks presented type a little before a line goes on below itself.
+double sizeFor(const HeroLine& line, double scale, double width)
+{
+    constexpr double kSmallest = 10.5;
+    double size = kLabelSize;
+    const auto isWide = [&] {
+        const QFontMetricsF bold(uiFont(size * scale, QFont::DemiBold));
+        const QFontMetricsF usual(uiFont(size * scale));
+        const double text = (line.isBold ? bold : usual).horizontalAdvance(line.text);
+        return bold.horizontalAdvance(line.amount + QLatin1Char(' ')) + text > width;
+    };
+    while (scale > kPresented && width > 0.0 && size > kSmallest && isWide())
+        size -= 0.5;
+    return size;
+}
+
 double heroSize(double scale)
 {
     return scale * (scale > kPresented ? kPresentedHeroSize : kHeroSize);
@@ -88,7 +104,7 @@ double HeroFace::layOut(QTextLayout& layout, const HeroLine& line, double width)
 {
     const QString amount = line.amount.isEmpty() ? QString() : line.amount + QLatin1Char(' ');
     layout.setText(amount + line.text);
-    layout.setFont(uiFont(kLabelSize * m_scale));
+    layout.setFont(uiFont(sizeFor(line, m_scale, width) * m_scale));
     QTextCharFormat bold;
     bold.setFontWeight(QFont::DemiBold);
     const auto letters = line.isBold ? layout.text().size() : amount.size();

@@ -59,12 +59,13 @@ void ElidedLabel::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setPen(ink());
     const QString brief = property("brief").toString(); // the words by which labels differ
-    const bool isWhole = brief.isEmpty() || fontMetrics().horizontalAdvance(text()) <= width();
+    const QRect room = contentsRect();
+    const bool isWhole = brief.isEmpty() || fontMetrics().horizontalAdvance(text()) <= room.width();
     const QString shown =
-        fontMetrics().elidedText(isWhole ? text() : brief, Qt::ElideRight, width());
+        fontMetrics().elidedText(isWhole ? text() : brief, Qt::ElideRight, room.width());
     constexpr qsizetype kLeast = 6; // letters with the ellipsis; fewer say nothing
     if (shown == text() || shown.size() >= kLeast)
-        painter.drawText(rect(), static_cast<int>(alignment()), shown);
+        painter.drawText(room, static_cast<int>(alignment()), shown);
 }
 
 void setSteadyText(QLabel& label, const QString& text, bool isUnderTheHand)

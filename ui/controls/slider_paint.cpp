@@ -67,7 +67,7 @@ void Slider::paintBar(QPainter& painter, double from, double to, const QColor& c
 // Strokes within the outline of a track that is a little higher.
 void Slider::paintHatch(QPainter& painter, double from, double to) const
 {
-    constexpr double kPitch = 4.0;
+    constexpr double kPitch = 5.0;
     const double high = sized(slider::kHatch);
     const QRectF place(std::min(from, to), (height() - high) / 2.0, std::abs(to - from), high);
     QPainterPath outline;
@@ -75,7 +75,7 @@ void Slider::paintHatch(QPainter& painter, double from, double to) const
     painter.save();
     painter.setClipPath(outline);
     painter.fillRect(place, Theme::of(palette()).surface);
-    painter.setPen(QPen(fill(), 1.3));
+    painter.setPen(QPen(fill(), 1.2));
     for (double x = place.left() - high; x < place.right(); x += m_growth * kPitch)
         painter.drawLine(QPointF(x, place.bottom()), QPointF(x + high, place.top()));
     painter.restore();
@@ -137,8 +137,10 @@ void Slider::paintHandle(QPainter& painter) const
         painter.drawEllipse(centre, height() / 2.0, height() / 2.0);
     }
     QPen outline(fill(), 2.0);
-    if (m_isComputed)
-        outline.setDashPattern({1.6, 1.1});
+    if (m_isComputed) { // six dashes around it
+        outline.setCapStyle(Qt::FlatCap);
+        outline.setDashPattern({1.9, 1.24});
+    }
     painter.setPen(outline);
     painter.setBrush(m_isDragging ? fill() : theme.surface);
     const double radius = sized(slider::kHandle) / 2.0 - 1.0;

@@ -124,6 +124,7 @@ UtilizationRow::UtilizationRow(
     m_back->setAccessibleName(toQt(phraseText(kBackOf, {parameter})));
     format().absentWord = tr("none");
     m_origin->setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Preferred);
+    m_origin->setContentsMargins(4, 0, 4, 0); // from the words and the button beside it
     static_cast<QGridLayout*>(layout())->addWidget(m_origin, 0, kBesideTheLabel);
     addBelow(m_work, m_show)->addWidget(m_back);
     connect(m_show, &QPushButton::clicked, this, [this] {

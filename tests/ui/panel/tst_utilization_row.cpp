@@ -149,7 +149,9 @@ void UtilizationRowTest::escapeLeavesItToTheWork()
     Slider& slider = m_row->slider();
     const QPoint from = slider.handleCentre();
     QTest::mousePress(&slider, Qt::LeftButton, {}, from);
-    QMouseEvent move(QEvent::MouseMove, QPoint(20, from.y()), Qt::NoButton, Qt::LeftButton, {});
+    const QPoint to(20, from.y());
+    QMouseEvent move(
+        QEvent::MouseMove, to, slider.mapToGlobal(to), Qt::NoButton, Qt::LeftButton, {});
     QApplication::sendEvent(&slider, &move);
     QVERIFY(stored() > 0.0);
     QTest::keyClick(&slider, Qt::Key_Escape);
@@ -237,13 +239,13 @@ void UtilizationRowTest::otherWorkIsSaid()
     QCOMPARE(m_row->work(), QStringLiteral("1 run of 30 days on 256 chips and 5 % other work"));
 }
 
-// 722 h of 470B tokens: of 10B tokens 15.4 h.
+// 722 h for all the tokens: for a hundredth of them 7.22 h.
 void UtilizationRowTest::shortRunsAreSaidInHours()
 {
     fromTheWork();
     const double tokens = m_opened->number({Parameter::TrainingTokensB, -1});
     set(Parameter::TrainingTokensB, tokens / 100.0);
-    QVERIFY2(m_row->work().startsWith(QStringLiteral("8 runs of 7.2 h on 256 chips")),
+    QVERIFY2(m_row->work().startsWith(QStringLiteral("8 runs of 7.22 h on 256 chips")),
         qPrintable(m_row->work()));
 }
 
@@ -252,9 +254,9 @@ void UtilizationRowTest::workThatDoesNotFitIsSaid()
     fromTheWork();
     set(Parameter::TrainingRunsPerYear, 14.0);
     QCOMPARE(field(), QStringLiteral("100 %"));
-    QCOMPARE(m_row->work(), QStringLiteral("does not fit: 115 %"));
+    QCOMPARE(m_row->work(), QStringLiteral("does not fit: 115.3 %"));
     set(Parameter::FleetUtilization, 0.8);
-    QCOMPARE(m_row->work(), QStringLiteral("does not fit: 115 %"));
+    QCOMPARE(m_row->work(), QStringLiteral("does not fit: 115.3 %"));
     QVERIFY(m_row->backLink().isVisible());
 }
 
