@@ -24,7 +24,7 @@ std::vector<TornadoBar> barsFor(const Inputs<double>& in, const std::vector<Para
         const auto found = std::ranges::find(given, parameter, &ParameterRange::parameter);
         const ParameterRange range = found == given.end() ? usualRange(in, parameter) : *found;
         if (range.low < range.high)
-            bars.push_back({range, inputOf(in, parameter), {}, {}});
+            bars.push_back({range, presentNumber(in, parameter), {}, {}});
     }
     return bars;
 }

@@ -22,6 +22,13 @@ struct Change {
 
 using Changes = std::vector<Change>;
 
+// The first changes, then the others.
+inline Changes with(Changes changes, const Changes& others)
+{
+    changes.insert(changes.end(), others.begin(), others.end());
+    return changes;
+}
+
 inline Scenario scenarioWith(const Changes& changes)
 {
     Scenario scenario = referenceScenario();

@@ -14,9 +14,10 @@ namespace {
 
 using M = Metric;
 
-// 16 GPUs at 16 kW, 7,884 h available, half used. Fixed a year: capital 100,000, idle energy
-// 8,760, staff 50,000, fabric and software 2,400, maintenance 30,000, colocation 1,920: 193,080,
-// 12,067.50 a GPU. Load energy 23,652, 1,478.25 a GPU. Spot is calm, so its hours are all useful.
+// 16 GPUs at 16 kW, 7,884 h available, work for half of the 8,760. Fixed a year: capital 100,000,
+// idle energy 8,760, staff 50,000, fabric and software 2,400, maintenance 30,000, colocation 1,200:
+// 192,360, 12,022.50 a GPU. Load energy 23,652, 1,478.25 a GPU. Spot is calm, so its hours are all
+// useful.
 const Changes kRack{{"facility.gpus", "16"}, {"facility.gpus_per_node", "8"},
     {"facility.node_price", "90000"}, {"facility.node_network_price", "10000"},
     {"facility.spare_fraction", "0.5"}, {"facility.storage_price", "40000"},
@@ -47,10 +48,12 @@ Results<double> twoDollars(const Changes& others)
     return resultsWith(with(kTwoDollars, others));
 }
 
-// Fixed cost over what a fully used hour saves.
+// Fixed cost over what a GPU that works in all hours up saves. Up to 0.9 of them idle hours make up
+// for downtime, so that they are 0.9 as many of all hours; work beyond takes more hardware.
 double shareAt(double price)
 {
-    return 12067.5 / (price * 7884.0 - 1478.25);
+    const double ofHoursUp = 12022.5 / (price * 7884.0 - 1478.25);
+    return ofHoursUp > 0.9 ? ofHoursUp : 0.9 * ofHoursUp;
 }
 
 } // namespace
@@ -60,6 +63,7 @@ class TestBreakEven : public QObject {
 
 private slots:
     void everyPriceHasItsUtilization();
+    void beyondTheCapTheWorkTakesMoreHardware();
     void pricesAreThoseAfterDiscountAndSupport();
     void everyRentHasItsFabric();
     void aSpecialtyContractIsDecidedByTheYear();
@@ -84,9 +88,23 @@ private slots:
 void TestBreakEven::everyPriceHasItsUtilization()
 {
     const auto results = rack();
-    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), 12067.5 / 30057.75)); // 31,536 - 1,478.25
-    QVERIFY(isNear(results.of(M::BreakEvenSpot), 12067.5 / 14289.75)); // 15,768 - 1,478.25
-    QVERIFY(isNear(results.of(M::BreakEvenSpecialty), 12067.5 / 18231.75)); // 19,710 - 1,478.25
+    // of 7,884 h up: 31,536 - 1,478.25, 15,768 - 1,478.25, 19,710 - 1,478.25
+    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), 12022.5 / 30057.75 * 7884.0 / 8760.0));
+    QVERIFY(isNear(results.of(M::BreakEvenSpot), 12022.5 / 14289.75 * 0.9));
+    QVERIFY(isNear(results.of(M::BreakEvenSpecialty), 12022.5 / 18231.75 * 0.9));
+}
+
+void TestBreakEven::beyondTheCapTheWorkTakesMoreHardware()
+{
+    // 12,022.5 / (1.8 x 7884 - 1,478.25) = 0.9457 of the hours up: no idle hours make up for them
+    const auto results = rack({{"platform.h100.price_on_demand", "1.8"}});
+    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), 12022.5 / 12712.95));
+    // at 1.9 it is 0.8905, 0.8014 of all
+    const auto dearer = rack({{"platform.h100.price_on_demand", "1.9"}});
+    QVERIFY(isNear(dearer.of(M::BreakEvenOnDemand), 12022.5 / 13501.35 * 0.9));
+    // the cap alone decides, not the present use
+    const auto capped = rack({{"finance.max_owned_utilization", "0.3"}});
+    QVERIFY(isNear(capped.of(M::BreakEvenOnDemand), 12022.5 / 30057.75));
 }
 
 void TestBreakEven::pricesAreThoseAfterDiscountAndSupport()
@@ -106,10 +124,10 @@ void TestBreakEven::everyRentHasItsFabric()
     QVERIFY(isNear(results.of(M::BreakEvenOnDemand), shareAt(5.0)));
     QVERIFY(isNear(results.of(M::BreakEvenSpot), shareAt(3.0)));
     QVERIFY(isNear(results.of(M::BreakEvenSpecialty), shareAt(3.5)));
-    // 12,806.625 / 7884 = 1.62438 owned a year; 1.1243 + 0.5 x 1 is less, 1.1244 + 0.5 more
+    // 12,843.75 / 8760 = 1.46618 owned a year; 0.9661 + 0.5 x 1 is less, 0.9662 + 0.5 more
     const auto close = rack(with(wired,
-        {{"platform.h100.price_reserved_1y", "1.1243"},
-            {"platform.h100.price_reserved_3y", "1.1244"}}));
+        {{"platform.h100.price_reserved_1y", "0.9661"},
+            {"platform.h100.price_reserved_3y", "0.9662"}}));
     QCOMPARE(close.of(M::BreakEvenReserved1y).reason, Reason::Never);
     QCOMPARE(close.of(M::BreakEvenReserved3y).reason, Reason::Always);
     const Changes churn{{"spot.node_interruption_rate", "0.00390625"},
@@ -120,14 +138,14 @@ void TestBreakEven::everyRentHasItsFabric()
 
 void TestBreakEven::aSpecialtyContractIsDecidedByTheYear()
 {
-    // 12,806.625 / 7884 = 1.62438 a held hour
+    // 205,500 / 16 = 12,843.75, 1.46618 a held hour
     const auto at = [](const char* price) {
         return rack({{"cloud.specialty_billing", "every_hour"}, {"cloud.specialty_price", price}})
             .of(M::BreakEvenSpecialty)
             .reason;
     };
-    QCOMPARE(at("1.6243"), Reason::Never);
-    QCOMPARE(at("1.6244"), Reason::Always);
+    QCOMPARE(at("1.4661"), Reason::Never);
+    QCOMPARE(at("1.4662"), Reason::Always);
 }
 
 void TestBreakEven::spotIsComparedAtItsUsefulHour()
@@ -143,20 +161,22 @@ void TestBreakEven::spotIsComparedAtItsUsefulHour()
 void TestBreakEven::commitmentsPaidWhenUsedHaveAUtilization()
 {
     const auto results = rack({{"fleet.reserved_billing", "used_hours"}});
-    QVERIFY(isNear(results.of(M::BreakEvenReserved1y), 12067.5 / 22173.75)); // 3 x 7884 - 1,478.25
-    // 12,067.5 against 1.5 x 7884 - 1,478.25 = 10,347.75: more than every hour
+    // 3 x 7884 - 1,478.25
+    QVERIFY(isNear(results.of(M::BreakEvenReserved1y), 12022.5 / 22173.75 * 0.9));
+    // 12,022.5 against 1.5 x 7884 - 1,478.25 = 10,347.75: more than every hour
     QCOMPARE(results.of(M::BreakEvenReserved3y).reason, Reason::Never);
 }
 
 void TestBreakEven::commitmentsPaidAlwaysAreDecidedByTheYear()
 {
-    // owned 12,067.50 + 1,478.25 / 2 = 12,806.63 a GPU; committed 23,652 and 11,826
-    const auto results = rack();
+    // owned 12,022.50 + 1,478.25 x 5/9 = 12,843.75 a GPU; committed 8760 x 3 = 26,280 and 8760 x
+    // 1.4 = 12,264
+    const auto results = rack({{"platform.h100.price_reserved_3y", "1.4"}});
     QCOMPARE(results.of(M::BreakEvenReserved1y).reason, Reason::Always);
     QCOMPARE(results.of(M::BreakEvenReserved3y).reason, Reason::Never);
-    // 12,806.625 / 7884 = 1.62438...
-    const auto close = rack({{"platform.h100.price_reserved_1y", "1.6243"},
-        {"platform.h100.price_reserved_3y", "1.6244"}});
+    // 12,843.75 / 8760 = 1.46618...
+    const auto close = rack({{"platform.h100.price_reserved_1y", "1.4661"},
+        {"platform.h100.price_reserved_3y", "1.4662"}});
     QCOMPARE(close.of(M::BreakEvenReserved1y).reason, Reason::Never);
     QCOMPARE(close.of(M::BreakEvenReserved3y).reason, Reason::Always);
 }
@@ -200,20 +220,27 @@ void TestBreakEven::utilizationDoesNotMoveItself()
 
 void TestBreakEven::theCostAtTheBreakEvenIsThePrice()
 {
-    const double share = rack().of(M::BreakEvenOnDemand).value;
-    const auto results = rack({{"fleet.utilization", numberText(share)}});
-    QVERIFY(isNear(results.of(M::FacilityCostPerProductiveHour), 4.0));
+    // below the cap and, at 1.80 USD, beyond it
+    for (const auto& [text, price] : {std::pair{"4", 4.0}, std::pair{"1.8", 1.8}}) {
+        const Changes rented{{"platform.h100.price_on_demand", text}};
+        const double share = rack(rented).of(M::BreakEvenOnDemand).value;
+        const auto results = rack(with(rented, {{"fleet.utilization", numberText(share)}}));
+        QVERIFY(isNear(results.of(M::FacilityCostPerProductiveHour), price));
+        // so that the year of the fleet costs the same owned and on demand
+        const double onDemand = results.of(M::FleetAnnualOnDemand).value;
+        QVERIFY(isNear(results.of(M::FleetAnnualOwned), onDemand));
+    }
 }
 
 void TestBreakEven::theRentSavedPaysTheHardware()
 {
-    // rent 4 x 63,072 / 12 = 21,024 less running (204,906 - 100,000) / 12 = 8,742.17 a month
-    QVERIFY(isNear(rack().of(M::BreakEvenMonths), 360000.0 / (21024.0 - 104906.0 / 12.0)));
+    // rent 4 x 70,080 / 12 = 23,360 less running (205,500 - 100,000) / 12 = 8,791.67 a month
+    QVERIFY(isNear(rack().of(M::BreakEvenMonths), 360000.0 / (23360.0 - 105500.0 / 12.0)));
     const auto discounted = rack({{"platform.h100.discount", "0.1"}});
-    QVERIFY(isNear(discounted.of(M::BreakEvenMonths), 360000.0 / (18921.6 - 104906.0 / 12.0)));
-    // a fabric premium of 1 USD makes the rent 5 x 63,072 / 12 = 26,280
+    QVERIFY(isNear(discounted.of(M::BreakEvenMonths), 360000.0 / (21024.0 - 105500.0 / 12.0)));
+    // a fabric premium of 1 USD makes the rent 5 x 70,080 / 12 = 29,200
     const auto wired = rack({{"platform.h100.network_price", "1"}});
-    QVERIFY(isNear(wired.of(M::BreakEvenMonths), 360000.0 / (26280.0 - 104906.0 / 12.0)));
+    QVERIFY(isNear(wired.of(M::BreakEvenMonths), 360000.0 / (29200.0 - 105500.0 / 12.0)));
     // the cost of capital is not a running cost
     const auto lent = rack({{"facility.cost_of_capital", "0.1"}});
     QVERIFY(isNear(lent.of(M::BreakEvenMonths), rack().of(M::BreakEvenMonths).value, 1e-11));
@@ -221,7 +248,7 @@ void TestBreakEven::theRentSavedPaysTheHardware()
 
 void TestBreakEven::hardwareThatWearsOutFirstNeverPays()
 {
-    // half the rent leaves 10,512 - 8,742.17 a month, 203.4 months of hardware that lasts 36
+    // half the rent leaves 11,680 - 8,791.67 a month, 124.6 months of hardware that lasts 36
     const Changes half{{"platform.h100.discount", "0.5"}};
     QCOMPARE(rack(half).of(M::BreakEvenMonths).reason, Reason::Never);
     // 10,000 USD a GPU, used 730 h a month: paid in 36 months at 10,000 / 36 / 730 = 0.38052 USD
@@ -235,17 +262,17 @@ void TestBreakEven::hardwareThatWearsOutFirstNeverPays()
 
 void TestBreakEven::rentBelowTheRunningCostNeverPays()
 {
-    // 1 x 63,072 / 12 = 5,256 a month, below 8,742.17
+    // 1 x 70,080 / 12 = 5,840 a month, below 8,791.67
     const auto results = rack({{"platform.h100.price_on_demand", "1"}});
     QCOMPARE(results.of(M::BreakEvenMonths).reason, Reason::Never);
 }
 
 void TestBreakEven::thePowerPriceMakesOwningCostTheRent()
 {
-    // 4 x 3942 h less (204,906 - 20,586) / 16 = 11,520 leaves 4,248 USD for
-    // 0.625 x 1.6 x (8760 x 0.25 + 7884 x 0.75 x 0.5) = 5,146.5 kWh
+    // 4 x 4380 h less (205,500 - 21,900) / 16 = 11,475 leaves 6,045 USD for
+    // 0.625 x 1.6 x (8760 x 0.25 + 7884 x 0.75 x 5/9) = 5,475 kWh
     const double power = rack().of(M::BreakEvenPowerPrice).value;
-    QVERIFY(isNear(power, 4248.0 / 5146.5));
+    QVERIFY(isNear(power, 6045.0 / 5475.0));
     const auto results = rack({{"facility.power_price", numberText(power)}});
     QVERIFY(isNear(results.of(M::FacilityCostPerProductiveHour), 4.0));
     QVERIFY(isNear(results.of(M::BreakEvenPowerPrice), power)); // it does not move itself
@@ -253,7 +280,7 @@ void TestBreakEven::thePowerPriceMakesOwningCostTheRent()
 
 void TestBreakEven::noPowerPriceIsLowEnough()
 {
-    // 2.5 x 3942 = 9,855 does not even pay the 11,520 of the rest
+    // 2.5 x 4380 = 10,950 does not even pay the 11,475 of the rest
     const auto results = rack({{"platform.h100.price_on_demand", "2.5"}});
     QCOMPARE(results.of(M::BreakEvenPowerPrice).reason, Reason::Never);
     // two dollars an hour, all of it fabric: only power that costs nothing will do
@@ -265,6 +292,7 @@ void TestBreakEven::noPowerPriceIsLowEnough()
 void TestBreakEven::anotherReferenceBringsItsPrices()
 {
     const auto results = rack({{"facility.reference", "tpu_v5e"},
+        {"facility.node_accelerator", "tpu_v5e"}, {"platform.tpu_v5e.price_specialty", "2.5"},
         {"platform.tpu_v5e.price_on_demand", "3"}, {"platform.tpu_v5e.discount", "0.1"}});
     QVERIFY(isNear(results.of(M::BreakEvenOnDemand), shareAt(2.7)));
     QCOMPARE(results.of(M::BreakEvenReserved3y).reason, Reason::Unpriced);

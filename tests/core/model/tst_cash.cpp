@@ -146,16 +146,27 @@ void TestCash::aTermIsSignedAnewAfterThirtySixMonths()
     const Changes falling{{"finance.cloud_price_decline", "0.5"}};
     QVERIFY(isNear(lastMonth(M::CashNpvReserved, "36", "35", falling), -23360.0, 1e-9));
     QVERIFY(isNear(lastMonth(M::CashNpvReserved, "37", "36", falling), -2920.0, 1e-9));
-    // work doubles a year: eight times the chips in month 37
+    // work doubles a year: eight times the work of half of 8 chips in month 37, done by 35.6 chips
+    // that are used up to the cap of 0.9, at 730 h x 4 USD
     const Changes growing{{"finance.demand_growth", "1"}};
-    QVERIFY(isNear(lastMonth(M::CashNpvReserved, "37", "36", growing), -8.0 * 23360.0, 1e-9));
+    QVERIFY(isNear(
+        lastMonth(M::CashNpvReserved, "37", "36", growing), -8.0 * 4.0 / 0.9 * 2920.0, 1e-9));
+    // a cap below the present use adds chips at once: eight times 8
+    const Changes full{{"finance.demand_growth", "1"}, {"finance.max_owned_utilization", "0.1"}};
+    QVERIFY(isNear(lastMonth(M::CashNpvReserved, "37", "36", full), -8.0 * 23360.0, 1e-9));
 }
 
 void TestCash::theOverflowOfATermGoesOnDemand()
 {
-    // month 13 needs twice the work of the term, half of it at 10 USD
+    // month 13 needs 5,840 h; idle hours of the term are filled up to 8 x 730 x 0.9 = 5,256, and
+    // 584 cost 10 USD
     const Changes growing{{"finance.demand_growth", "1"}};
-    QVERIFY(isNear(lastMonth(M::CashNpvReserved, "13", "12", growing), -23360.0 - 29200.0, 1e-10));
+    QVERIFY(isNear(lastMonth(M::CashNpvReserved, "13", "12", growing), -23360.0 - 5840.0, 1e-10));
+    // until then nothing overflows: month 11 needs 2,920 x 2^(10/12) = 5,203
+    QVERIFY(isNear(lastMonth(M::CashNpvReserved, "11", "10", growing), -23360.0, 1e-10));
+    // with no idle hours to fill, half of month 13 is rented
+    const Changes full{{"finance.demand_growth", "1"}, {"finance.max_owned_utilization", "0.5"}};
+    QVERIFY(isNear(lastMonth(M::CashNpvReserved, "13", "12", full), -23360.0 - 29200.0, 1e-10));
     // shrinking work leaves the term as dear
     const Changes shrinking{{"finance.demand_growth", "-0.5"}};
     QVERIFY(isNear(lastMonth(M::CashNpvReserved, "13", "12", shrinking), -23360.0, 1e-10));

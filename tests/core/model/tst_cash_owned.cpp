@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Owning month after month (model.md C1): lead time, loan, tax depreciation, the next generation
-// and lasting payback, by hand. A month of renting costs 29,200 USD, the hardware loses 10,000.
+// and lasting payback, by hand. A month of renting costs 29,200 USD on demand and 6,570 USD at the
+// specialty cloud, the hardware loses 10,000.
 #include <QTest>
 
 #include "tests/core/model/round_cluster.h"
@@ -49,9 +50,12 @@ class TestCashOwned : public QObject {
 
 private slots:
     void untilTheHardwareWorksItIsRented();
+    void theCheaperRentBridgesTheLead();
+    void manyChipsAreNotBridgedByTheHour();
+    void theCheaperRentIsChosenMonthByMonth();
     void theLeadAgesNothing();
     void laterPurchasesStandBehindTheLead();
-    void whatTheOwnersDowntimeLosesIsRented();
+    void idleHoursMakeUpForDowntimeFirst();
     void theNextGenerationIsCheaper();
     void nobodyPaysMoreThanForNew();
     void purchasesAreSizedForTheirMonth();
@@ -63,6 +67,8 @@ private slots:
     void theReturnIsOfTheProjectWithoutItsLoan();
     void macrsDepreciatesByItsTable();
     void aFirstYearWritesAllOff();
+    void theBooksMayLastLongerThanTheService();
+    void theBooksMayEndBeforeTheService();
     void depreciationComesBackInTheEnd();
     void aSaleAboveBookIsTaxed();
     void paybackHasToLast();
@@ -71,26 +77,72 @@ private slots:
 
 void TestCashOwned::untilTheHardwareWorksItIsRented()
 {
-    // two months at 29,200, one of work: sold a month old
+    // two months at 6,570, one of work: sold a month old
     const Changes late{{"facility.lead_months", "2"}};
-    QVERIFY(isNear(owned(late), -240000.0 - 58400.0 + 230000.0));
+    QVERIFY(isNear(owned(late), -240000.0 - 13140.0 + 230000.0));
     // staff of 24,000 USD a year works in the third month only
     const Changes staffed{{"facility.lead_months", "2"}, {"facility.staff_fte", "1"},
         {"facility.staff_cost", "24000"}};
-    QVERIFY(isNear(owned(staffed), -68400.0 - 2000.0));
+    QVERIFY(isNear(owned(staffed), -23140.0 - 2000.0));
     // not productive by the horizon: sold as bought
     for (const char* lead : {"3", "60"})
-        QVERIFY(isNear(owned({{"facility.lead_months", lead}}), -87600.0));
+        QVERIFY(isNear(owned({{"facility.lead_months", lead}}), -19710.0));
+    // whoever waits rents with the services
+    const Changes served{{"facility.lead_months", "2"}, {"cloud.services_monthly", "1000"}};
+    QVERIFY(isNear(owned(served), -23140.0 - 2000.0));
+}
+
+void TestCashOwned::theCheaperRentBridgesTheLead()
+{
+    // the rent of the two months, besides 10,000 that the hardware loses in the third
+    const auto bridge = [](const Changes& more) {
+        Changes late{{"facility.lead_months", "2"}};
+        late.insert(late.end(), more.begin(), more.end());
+        return -10000.0 - owned(late).value;
+    };
+    QVERIFY(isNear(bridge({}), 2.0 * 2920.0 * 2.25));
+    QVERIFY(isNear(bridge({{"cloud.specialty_price", "11"}}), 2.0 * 29200.0));
+    // with the fabric of both
+    QVERIFY(isNear(bridge({{"platform.h100.network_price", "1"}}), 2.0 * 2920.0 * 3.25));
+    // by contract every hour is paid: 5,840 at 2.25, at 5.50 dearer than 2,920 on demand
+    const Change contract{"cloud.specialty_billing", "every_hour"};
+    QVERIFY(isNear(bridge({contract}), 2.0 * 5840.0 * 2.25));
+    QVERIFY(isNear(bridge({contract, {"cloud.specialty_price", "5.5"}}), 2.0 * 29200.0));
+    // of other chips it sells nothing
+    QVERIFY(isNear(bridge({{"cloud.specialty_accelerator", "trainium2"}}), 2.0 * 29200.0));
+}
+
+void TestCashOwned::manyChipsAreNotBridgedByTheHour()
+{
+    // 64 chips for 1,920,000 USD, half used: 23,360 h a month, by contract 46,720; the hardware
+    // loses 80,000 in its month
+    const auto bridge = [](const char* gpus, const char* billing) {
+        return -owned({{"facility.lead_months", "2"}, {"facility.gpus", gpus},
+                          {"cloud.specialty_billing", billing}})
+                    .value;
+    };
+    QVERIFY(isNear(bridge("63", "used_hours"), 78750.0 + 2.0 * 22995.0 * 2.25));
+    QVERIFY(isNear(bridge("64", "used_hours"), 80000.0 + 2.0 * 233600.0));
+    QVERIFY(isNear(bridge("64", "by_size"), 80000.0 + 2.0 * 46720.0 * 2.25));
+}
+
+void TestCashOwned::theCheaperRentIsChosenMonthByMonth()
+{
+    // at 4.75 USD a contract of 8 chips costs 27,740 in each of its months; on demand, which halves
+    // in a year, costs 29,200 in month 1 and 29,200 x 0.5^(1/12) = 27,561.1 in month 2
+    const Changes late{{"facility.lead_months", "2"}, {"cloud.specialty_billing", "every_hour"},
+        {"cloud.specialty_price", "4.75"}, {"finance.cloud_price_decline", "0.5"}};
+    QVERIFY(isNear(owned(late), -10000.0 - 27740.0 - 29200.0 * std::pow(0.5, 1.0 / 12.0)));
 }
 
 void TestCashOwned::theLeadAgesNothing()
 {
     // a quarter of the rent is deducted, and of one month of depreciation, 10,000
     const Changes late{{"facility.lead_months", "2"}, {"finance.tax_rate", "0.25"}};
-    QVERIFY(isNear(owned(late), -240000.0 - 0.75 * 58400.0 + 2500.0 + 230000.0));
+    QVERIFY(isNear(owned(late), -240000.0 - 0.75 * 13140.0 + 2500.0 + 230000.0));
     // a residual of 60,000: 7,500 a month from the third on
     const Changes kept{{"facility.lead_months", "2"}, {"facility.residual_fraction", "0.25"}};
-    QVERIFY(isNear(owned(kept), -58400.0 - 7500.0));
+    QVERIFY(isNear(owned(kept), -13140.0 - 7500.0));
 }
 
 void TestCashOwned::laterPurchasesStandBehindTheLead()
@@ -99,18 +151,20 @@ void TestCashOwned::laterPurchasesStandBehindTheLead()
     const auto at = [](const char* horizon) {
         return owned({{"facility.lead_months", "2"}, {"finance.horizon_months", horizon}});
     };
-    QVERIFY(isNear(at("25"), -240000.0 - 58400.0 + 10000.0)); // 23 months old
-    QVERIFY(isNear(at("26"), -240000.0 - 58400.0)); // 24 months old
-    QVERIFY(isNear(at("27"), -480000.0 - 58400.0 + 230000.0));
+    QVERIFY(isNear(at("25"), -240000.0 - 13140.0 + 10000.0)); // 23 months old
+    QVERIFY(isNear(at("26"), -240000.0 - 13140.0)); // 24 months old
+    QVERIFY(isNear(at("27"), -480000.0 - 13140.0 + 230000.0));
 }
 
-void TestCashOwned::whatTheOwnersDowntimeLosesIsRented()
+void TestCashOwned::idleHoursMakeUpForDowntimeFirst()
 {
-    // 8 x 6,570 h x 0.5 / 12 = 2,190 of 2,920 hours: 730 at 10 USD
-    QVERIFY(isNear(owned({{"facility.downtime_fraction", "0.25"}}), -30000.0 - 3.0 * 7300.0));
+    // a quarter down: 2,920 of 4,380 hours up are two thirds, and nothing is rented
+    QVERIFY(isNear(owned({{"facility.downtime_fraction", "0.25"}}), -30000.0));
+    // half down: of 2,920 hours up 0.9 work, 2,628, and 292 are rented at 10 USD
+    QVERIFY(isNear(owned({{"facility.downtime_fraction", "0.5"}}), -30000.0 - 3.0 * 2920.0));
     const auto wired =
-        owned({{"facility.downtime_fraction", "0.25"}, {"platform.h100.network_price", "1"}});
-    QVERIFY(isNear(wired, -30000.0 - 3.0 * 8030.0));
+        owned({{"facility.downtime_fraction", "0.5"}, {"platform.h100.network_price", "1"}});
+    QVERIFY(isNear(wired, -30000.0 - 3.0 * 292.0 * 11.0));
 }
 
 void TestCashOwned::theNextGenerationIsCheaper()
@@ -148,17 +202,25 @@ void TestCashOwned::nobodyPaysMoreThanForNew()
 
 void TestCashOwned::purchasesAreSizedForTheirMonth()
 {
-    // work doubles a year; what does not fit is rented for nothing. Month 24 buys 4 times as much,
-    // for 960,000, sold a month later for 23/24 of it
+    // work doubles a year; what does not fit is rented for nothing. Month 24 buys for 4 times the
+    // work, filled from 0.5 to 0.9 of the hours: 20/9 as much, of which a month later 1/24 is lost
     const Changes growing{{"finance.demand_growth", "1"}, {"platform.h100.price_on_demand", "0"},
         {"finance.horizon_months", "25"}};
-    QVERIFY(isNear(owned(growing), -240000.0 - 960000.0 + 920000.0));
-    // with 4 times the staff: 24,000 a year, 2,000 a month, 8,000 in month 25
+    QVERIFY(isNear(owned(growing), -240000.0 - 20.0 / 9.0 * 10000.0));
+    // with 20/9 of the staff: 24,000 a year, 2,000 a month
     Changes staffed = growing;
     staffed.push_back({"facility.staff_fte", "1"});
     staffed.push_back({"facility.staff_cost", "24000"});
-    QVERIFY(isNear(owned(staffed), -280000.0 - 24.0 * 2000.0 - 8000.0));
-    // and full use of it: what month 25 asks for, half of 4 times the cluster, is not rented
+    QVERIFY(isNear(owned(staffed), -240000.0 - 24.0 * 2000.0 - 20.0 / 9.0 * (10000.0 + 2000.0)));
+    // downtime takes as much more: 0.5 x 4 of 0.9 x 0.75 of the hours
+    Changes down = growing;
+    down.push_back({"facility.downtime_fraction", "0.25"});
+    QVERIFY(isNear(owned(down), -240000.0 - 2.0 / 0.675 * 10000.0));
+    // little growth fits into idle hours: 0.5 x 1.21 of 0.9
+    Changes little = growing;
+    little.push_back({"finance.demand_growth", "0.1"});
+    QVERIFY(isNear(owned(little), -250000.0));
+    // with no idle hours to fill it is 4 times as much, and what month 25 asks for is not rented
     const Changes priced{{"finance.demand_growth", "1"}, {"finance.max_owned_utilization", "0.5"}};
     QVERIFY(isNear(lastMonth(M::CashNpvOwned, "25", "24", priced), -960000.0 + 920000.0, 1e-9));
 }
@@ -276,6 +338,38 @@ void TestCashOwned::aFirstYearWritesAllOff()
     later.push_back({"finance.horizon_months", "13"});
     QVERIFY(isNear(owned(discounted(later)),
         -240000.0 + 5000.0 * worthOf(1, 12) + 0.75 * 110000.0 * worth(13.0)));
+}
+
+void TestCashOwned::theBooksMayLastLongerThanTheService()
+{
+    // four years in the books: 5,000 a month, 1,250 back; sold after 3 of 24 months of service for
+    // 210,000, 15,000 below the book value of 225,000: 3,750 back
+    const Changes longer{{"finance.tax_rate", "0.25"}, {"facility.book_years", "4"}};
+    QVERIFY(isNear(
+        owned(discounted(longer)), -240000.0 + 1250.0 * worthOf(1, 3) + 213750.0 * worth(3.0)));
+    // replaced after 24 months for nothing, half of it still in the books: 120,000 are deducted
+    const Changes replaced{{"finance.tax_rate", "0.25"}, {"facility.book_years", "4"},
+        {"finance.horizon_months", "25"}};
+    QVERIFY(isNear(owned(discounted(replaced)),
+        -240000.0 + 1250.0 * worthOf(1, 25) + (30000.0 - 240000.0) * worth(24.0)
+            + (230000.0 + 0.25 * 5000.0) * worth(25.0)));
+}
+
+void TestCashOwned::theBooksMayEndBeforeTheService()
+{
+    // one year: 20,000 a month, 5,000 back; nothing in month 13, sold for 110,000 without book
+    // value
+    const Changes shorter{{"finance.tax_rate", "0.25"}, {"facility.book_years", "1"},
+        {"finance.horizon_months", "13"}};
+    QVERIFY(isNear(owned(discounted(shorter)),
+        -240000.0 + 5000.0 * worthOf(1, 12) + 0.75 * 110000.0 * worth(13.0)));
+    // 12.6 months: 240,000 / 12.6 a month, 0.6 of that in month 13
+    const Changes odd{{"finance.tax_rate", "0.25"}, {"facility.book_years", "1.05"},
+        {"finance.horizon_months", "13"}};
+    const double month = 240000.0 / 12.6;
+    QVERIFY(isNear(owned(discounted(odd)),
+        -240000.0 + 0.25 * month * (worthOf(1, 12) + 0.6 * worth(13.0))
+            + 0.75 * 110000.0 * worth(13.0)));
 }
 
 void TestCashOwned::depreciationComesBackInTheEnd()

@@ -21,13 +21,19 @@ class TestCashRented : public QObject {
 private slots:
     void aSpecialtyCloudIsPaidWhenUsed();
     void aSpecialtyContractIsPaidAlways();
+    void aSpecialtyContractGrowsByTheYear();
+    void theFacilitysSizeMakesAContract();
+    void growthIsBoughtInTranches();
+    void aTrancheIsPaidUpfrontInItsMonth();
     void spotIsLoadedWithItsChurnOnce();
     void spotHasTheChurnOfTheOwnedGpus();
     void hopelessSpotNeverEnds();
     void aTermOfAYearIsSignedEveryYear();
     void upfrontIsPaidInTheFirstMonth();
+    void upfrontIsDeductedOverItsMonths();
     void upfrontIsOfTheMonthsInsideTheHorizon();
     void everyRentHasItsFabric();
+    void whoeverRentsPaysTheServices();
     void pricesMayRise();
     void waysWithoutAPriceAreUnpriced();
     void growthBeyondATermIsAShareOfItsCost();
@@ -87,6 +93,78 @@ void TestCashRented::aSpecialtyContractIsPaidAlways()
     // half used: 8 x 730 = 5,840 hours held for 2,920 of work
     const auto results = cashOf({{"cloud.specialty_billing", "every_hour"}});
     QVERIFY(isNear(results.of(M::CashNpvSpecialty), -3.0 * 5840.0 * 2.25));
+    // fabric for the hours in use
+    const auto wired =
+        cashOf({{"cloud.specialty_billing", "every_hour"}, {"platform.h100.network_price", "1"}});
+    QVERIFY(isNear(wired.of(M::CashNpvSpecialty), -3.0 * (5840.0 * 2.25 + 2920.0)));
+}
+
+void TestCashRented::aSpecialtyContractGrowsByTheYear()
+{
+    // 13,140 USD a month; work doubles a year: month 12 needs 5,512.25 h, of which 5,256 are filled
+    // and the rest costs 10 USD on demand; month 13 signs for 8 x 0.5 x 2 / 0.9 = 8.89 chips
+    const Changes growing{
+        {"cloud.specialty_billing", "every_hour"}, {"finance.demand_growth", "1"}};
+    QVERIFY(isNear(lastMonth(M::CashNpvSpecialty, "12", "11", growing),
+        -13140.0 - 10.0 * (2920.0 * std::pow(2.0, 11.0 / 12.0) - 5256.0), 1e-9));
+    QVERIFY(isNear(
+        lastMonth(M::CashNpvSpecialty, "13", "12", growing), -8.0 / 0.9 * 730.0 * 2.25, 1e-9));
+    // at the price of its first month
+    const Changes falling{
+        {"cloud.specialty_billing", "every_hour"}, {"finance.cloud_price_decline", "0.5"}};
+    QVERIFY(isNear(lastMonth(M::CashNpvSpecialty, "12", "11", falling), -13140.0, 1e-9));
+    QVERIFY(isNear(lastMonth(M::CashNpvSpecialty, "13", "12", falling), -6570.0, 1e-9));
+}
+
+void TestCashRented::theFacilitysSizeMakesAContract()
+{
+    // 63 and 64 chips, half used: by the hour 22,995 x 2.25, by contract 46,720 x 2; the platform's
+    // 1,024 do not count
+    const auto at = [](const char* gpus) {
+        return cashOf({{"facility.gpus", gpus}, {"cloud.specialty_billing", "by_size"},
+                          {"platform.h100.price_specialty_contract", "2"}})
+            .of(M::CashNpvSpecialty);
+    };
+    QVERIFY(isNear(at("63"), -3.0 * 63.0 * 365.0 * 2.25));
+    QVERIFY(isNear(at("64"), -3.0 * 64.0 * 730.0 * 2.0));
+}
+
+void TestCashRented::growthIsBoughtInTranches()
+{
+    // 8 chips at 2,920 USD a month; work doubles a year. Month 13 needs 8 x 0.5 x 2 / 0.9 = 80/9
+    // chips, and signs for the 8/9 that the first term does not hold
+    const Changes growing{{"finance.demand_growth", "1"}};
+    QVERIFY(isNear(
+        lastMonth(M::CashNpvReservedTranches, "13", "12", growing), -80.0 / 9.0 * 2920.0, 1e-9));
+    // month 25 needs 160/9 and signs for 80/9; the first term is over in month 37, which needs
+    // 320/9 and signs for 232/9
+    QVERIFY(isNear(
+        lastMonth(M::CashNpvReservedTranches, "37", "36", growing), -320.0 / 9.0 * 2920.0, 1e-9));
+    // each at the price of its month: half after a year, a quarter, an eighth
+    const Changes falling{{"finance.demand_growth", "1"}, {"finance.cloud_price_decline", "0.5"}};
+    QVERIFY(isNear(lastMonth(M::CashNpvReservedTranches, "13", "12", falling),
+        -(8.0 + 8.0 / 9.0 / 2.0) * 2920.0, 1e-9));
+    QVERIFY(isNear(lastMonth(M::CashNpvReservedTranches, "37", "36", falling),
+        -(8.0 / 2.0 + 80.0 / 4.0 + 232.0 / 8.0) / 9.0 * 2920.0, 1e-9));
+    // between, work overflows on demand: in month 12 5,512.25 h less 5,256
+    QVERIFY(isNear(lastMonth(M::CashNpvReservedTranches, "12", "11", growing),
+        -23360.0 - 10.0 * (2920.0 * std::pow(2.0, 11.0 / 12.0) - 5256.0), 1e-9));
+    // without growth there is nothing to add
+    const auto steady = cashOf({{"finance.horizon_months", "60"}});
+    QVERIFY(isNear(steady.of(M::CashNpvReservedTranches), steady.of(M::CashNpvReserved).value));
+}
+
+void TestCashRented::aTrancheIsPaidUpfrontInItsMonth()
+{
+    // 13 months: all 13 of the first term in month 1, one of the second in month 13, overflow of
+    // month 12
+    const double v = std::pow(1.21, -1.0 / 12.0);
+    const double overflow = 10.0 * (2920.0 * std::pow(2.0, 11.0 / 12.0) - 5256.0);
+    const auto results = cashOf({{"finance.demand_growth", "1"}, {"finance.reserved_upfront", "1"},
+        {"finance.discount_rate", "0.21"}, {"finance.horizon_months", "13"}});
+    QVERIFY(isNear(results.of(M::CashNpvReservedTranches),
+        -13.0 * 23360.0 * v - overflow * std::pow(v, 12.0) - 8.0 / 9.0 * 2920.0 * std::pow(v, 13.0),
+        1e-10));
 }
 
 void TestCashRented::spotIsLoadedWithItsChurnOnce()
@@ -133,12 +211,13 @@ void TestCashRented::aTermOfAYearIsSignedEveryYear()
     QVERIFY(isNear(lastMonth(M::CashNpvReserved1y, "12", "11", falling), -35040.0, 1e-9));
     QVERIFY(isNear(lastMonth(M::CashNpvReserved1y, "13", "12", falling), -17520.0, 1e-9));
     QVERIFY(isNear(lastMonth(M::CashNpvReserved1y, "25", "24", falling), -8760.0, 1e-9));
-    // work doubles a year: month 13 signs for twice the chips, month 12 overflows on demand by
-    // 2^(11/12) - 1
+    // work doubles a year: month 13 signs for the 8 x 0.5 x 2 / 0.9 = 8.89 chips that do it, month
+    // 12 overflows on demand beyond 0.9 of 5,840 h
     const Changes growing{{"platform.h100.price_reserved_1y", "6"}, {"finance.demand_growth", "1"}};
-    QVERIFY(isNear(lastMonth(M::CashNpvReserved1y, "13", "12", growing), -70080.0, 1e-9));
+    QVERIFY(isNear(
+        lastMonth(M::CashNpvReserved1y, "13", "12", growing), -8.0 / 0.9 * 730.0 * 6.0, 1e-9));
     QVERIFY(isNear(lastMonth(M::CashNpvReserved1y, "12", "11", growing),
-        -35040.0 - 29200.0 * (std::pow(2.0, 11.0 / 12.0) - 1.0), 1e-9));
+        -35040.0 - 10.0 * (2920.0 * std::pow(2.0, 11.0 / 12.0) - 5256.0), 1e-9));
 }
 
 void TestCashRented::upfrontIsPaidInTheFirstMonth()
@@ -150,10 +229,29 @@ void TestCashRented::upfrontIsPaidInTheFirstMonth()
         cashOf(half).of(M::CashNpvReserved), -35040.0 * v - 11680.0 * (v + v * v + v * v * v)));
     const Changes all{{"finance.reserved_upfront", "1"}, {"finance.discount_rate", "0.21"}};
     QVERIFY(isNear(cashOf(all).of(M::CashNpvReserved), -70080.0 * v));
-    // it is a cost of its month
-    QVERIFY(isNear(cashOf({{"finance.reserved_upfront", "1"}, {"finance.tax_rate", "0.25"}})
-                       .of(M::CashNpvReserved),
-        -0.75 * 70080.0));
+    // of one-year terms the share is their own
+    QVERIFY(isNear(
+        cashOf(with(all, {{"platform.h100.price_reserved_1y", "4"}})).of(M::CashNpvReserved1y),
+        -23360.0 * (v + v * v + v * v * v)));
+}
+
+void TestCashRented::upfrontIsDeductedOverItsMonths()
+{
+    // 70,080 paid in month 1; a quarter of 23,360 comes back in each of three months
+    const Changes all{{"finance.reserved_upfront", "1"}, {"finance.tax_rate", "0.25"}};
+    QVERIFY(isNear(cashOf(all).of(M::CashNpvReserved), -0.75 * 70080.0));
+    const double v = std::pow(1.21, -1.0 / 12.0);
+    QVERIFY(isNear(cashOf(with(all, {{"finance.discount_rate", "0.21"}})).of(M::CashNpvReserved),
+        -70080.0 * v + 0.25 * 23360.0 * (v + v * v + v * v * v)));
+    // of a one-year term as well: 12 months in month 1, one more in month 13
+    const Changes yearly{{"platform.h100.price_reserved_1y", "4"},
+        {"finance.reserved_1y_upfront", "1"}, {"finance.tax_rate", "0.25"},
+        {"finance.discount_rate", "0.21"}, {"finance.horizon_months", "13"}};
+    double back = 0.0;
+    for (int m = 1; m <= 13; ++m)
+        back += 0.25 * 23360.0 * std::pow(v, m);
+    QVERIFY(isNear(cashOf(yearly).of(M::CashNpvReserved1y),
+        -23360.0 * (12.0 * v + std::pow(v, 13.0)) + back, 1e-11));
 }
 
 void TestCashRented::upfrontIsOfTheMonthsInsideTheHorizon()
@@ -165,8 +263,8 @@ void TestCashRented::upfrontIsOfTheMonthsInsideTheHorizon()
     QVERIFY(isNear(cashOf(all).of(M::CashNpvReserved),
         -23360.0 * (36.0 * v + 2.0 * std::pow(v, 37.0)), 1e-11));
     // of one-year terms months 1, 13 and 25, then 2 of 37 and 38
-    Changes yearly = all;
-    yearly.push_back({"platform.h100.price_reserved_1y", "4"});
+    const Changes yearly =
+        with(all, {{"platform.h100.price_reserved_1y", "4"}, {"finance.reserved_1y_upfront", "1"}});
     QVERIFY(isNear(cashOf(yearly).of(M::CashNpvReserved1y),
         -23360.0 * (12.0 * (v + std::pow(v, 13.0) + std::pow(v, 25.0)) + 2.0 * std::pow(v, 37.0)),
         1e-11));
@@ -182,14 +280,31 @@ void TestCashRented::everyRentHasItsFabric()
     QVERIFY(isNear(results.of(M::CashNpvReserved), -3.0 * (23360.0 + 2920.0)));
     const double spot = cashOf({}).of(M::CashNpvSpot).value;
     QVERIFY(isNear(results.of(M::CashNpvSpot), spot * 7.5 / 6.5));
-    // month 13 of doubled work: 2,920 hours on the term, 2,920 on demand at 11 USD
+    // month 13 of doubled work: 5,256 hours on the term, 584 on demand at 11 USD
     const Changes growing{{"platform.h100.network_price", "1"}, {"finance.demand_growth", "1"}};
     QVERIFY(isNear(lastMonth(M::CashNpvReserved, "13", "12", growing),
-        -23360.0 - 2920.0 - 2920.0 * 11.0, 1e-10));
+        -23360.0 - 5256.0 - 584.0 * 11.0, 1e-10));
     // and it falls with the prices: half after a year
     const Changes falling{
         {"platform.h100.network_price", "1"}, {"finance.cloud_price_decline", "0.5"}};
     QVERIFY(isNear(lastMonth(M::CashNpvReserved, "13", "12", falling), -23360.0 - 1460.0, 1e-10));
+}
+
+void TestCashRented::whoeverRentsPaysTheServices()
+{
+    // 1,000 USD in each of three months, with or without a fall of prices; a quarter is deducted
+    const Changes served{{"cloud.services_monthly", "1000"}};
+    const Changes taxed = with(served, {{"finance.tax_rate", "0.25"}});
+    for (const M way : {M::CashNpvCloud, M::CashNpvSpecialty, M::CashNpvSpot, M::CashNpvReserved,
+             M::CashNpvReservedTranches, M::CashNpvReserved1y}) {
+        const double without = cashOf({}).of(way).value;
+        QVERIFY(isNear(cashOf(served).of(way), without - 3000.0));
+        QVERIFY(isNear(cashOf(taxed).of(way), 0.75 * (without - 3000.0)));
+    }
+    QVERIFY(isNear(cashOf(served).of(M::CashNpvOwned), -30000.0));
+    const Changes falling{
+        {"cloud.services_monthly", "1000"}, {"finance.cloud_price_decline", "0.5"}};
+    QVERIFY(isNear(lastMonth(M::CashNpvCloud, "13", "12", falling), -14600.0 - 1000.0, 1e-10));
 }
 
 void TestCashRented::pricesMayRise()

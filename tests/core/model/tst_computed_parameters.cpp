@@ -19,9 +19,9 @@ using Parameters = std::set<std::string_view>; // by the ids of their rows
 
 // Whose 0 the formulas decide on plain numbers, or which leaves something out: nothing in the graph
 // then chooses between the value and another one.
-constexpr std::array<std::string_view, 7> kOffTheGraph{"tokens_per_second", "replica_chips",
+constexpr std::array<std::string_view, 9> kOffTheGraph{"tokens_per_second", "replica_chips",
     "training_tokens_per_second", "inference.max_token_ms", "training.deadline_days",
-    "training.layers", "facility.gpus_per_fte"};
+    "training.layers", "training.runs_per_year", "facility.gpus_per_fte", "fleet.utilization"};
 
 bool isFixed(const Node& node)
 {
@@ -39,7 +39,14 @@ const Node& leafOf(const Graph& graph, Graph::Index index)
                                                             : node;
 }
 
-// Of parameters p with select(0 < p, p, something else).
+// The same of the first factor of a product, such as the price in price x amount.
+const Node& firstFactorOf(const Graph& graph, Graph::Index index)
+{
+    const Node& node = leafOf(graph, index);
+    return node.operation == Operation::Multiply ? firstFactorOf(graph, node.arguments[0]) : node;
+}
+
+// Of parameters p with select(0 < p, p, something else), or with p times something.
 Parameters computedUnlessGiven(const Graph& graph)
 {
     Parameters found;
@@ -48,7 +55,7 @@ Parameters computedUnlessGiven(const Graph& graph)
         if (choice.operation != Operation::Select)
             continue;
         const Node& mask = graph.at(choice.arguments[0]);
-        const Node& given = leafOf(graph, choice.arguments[1]);
+        const Node& given = firstFactorOf(graph, choice.arguments[1]);
         if (mask.operation != Operation::LessThan || given.name.table != NodeName::Table::Parameter)
             continue;
         const Node& asked = leafOf(graph, mask.arguments[1]);

@@ -15,8 +15,9 @@ namespace {
 using M = Metric;
 
 // Two nodes of 8 and a spare: 2 x 1.5 x 100,000 = 300,000 of hardware, 60,000 beside it, a fifth
-// of the hardware resold after 3 years. 16 x 0.625 kW x 1.6 = 16 kW at the meter, 7,884 h of 8,760
-// available, half of them used: 63,072 productive GPU-hours.
+// of the hardware resold after 3 years. 16 x 0.625 = 10 kW of equipment, x 1.6 = 16 kW at the
+// meter. 7,884 h of 8,760 are available, work fills half of the 8,760, which are 5/9 of them:
+// 70,080 productive GPU-hours.
 const Changes kRack{{"facility.gpus", "16"}, {"facility.gpus_per_node", "8"},
     {"facility.node_price", "90000"}, {"facility.node_network_price", "10000"},
     {"facility.spare_fraction", "0.5"}, {"facility.storage_price", "40000"},
@@ -60,8 +61,9 @@ private slots:
     void littleCostOfCapitalIsTheStraightLineAndItsInterest();
     void energyFollowsLoadAndIdling();
     void hardwareThatNeverSleepsIgnoresItsLoad();
-    void downtimeTakesHoursAndTheirEnergy();
-    void colocationIsPaidByTheMeter();
+    void idleHoursMakeUpForDowntime();
+    void downtimeBeyondTheCapTakesHoursAndTheirEnergy();
+    void colocationIsPaidByTheEquipment();
     void maintenanceIsOfTheHardwareAlone();
     void theYearIsTheSumOfItsParts();
     void anHourIsItsShareOfTheYear();
@@ -168,12 +170,12 @@ void TestFacility::littleCostOfCapitalIsTheStraightLineAndItsInterest()
 
 void TestFacility::energyFollowsLoadAndIdling()
 {
-    // idle 16 kW x 0.25 x 8760 x 0.25 = 8,760; load 16 x 0.75 x 7884 x 0.25 = 23,652, half of it
-    QVERIFY(isNear(rack().of(M::FacilityAnnualEnergy), 8760.0 + 11826.0));
+    // idle 16 kW x 0.25 x 8760 x 0.25 = 8,760; load 16 x 0.75 x 7884 x 0.25 = 23,652, 5/9 of it
+    QVERIFY(isNear(rack().of(M::FacilityAnnualEnergy), 8760.0 + 13140.0));
     QVERIFY(isNear(rack({{"fleet.utilization", "1"}}).of(M::FacilityAnnualEnergy), 32412.0));
     QVERIFY(isNear(rack({{"facility.power_price", "0"}}).of(M::FacilityAnnualEnergy), 0.0));
     // twice the PUE of 1.6, twice the energy
-    QVERIFY(isNear(rack({{"facility.pue", "3.2"}}).of(M::FacilityAnnualEnergy), 41172.0));
+    QVERIFY(isNear(rack({{"facility.pue", "3.2"}}).of(M::FacilityAnnualEnergy), 43800.0));
 }
 
 void TestFacility::hardwareThatNeverSleepsIgnoresItsLoad()
@@ -185,21 +187,38 @@ void TestFacility::hardwareThatNeverSleepsIgnoresItsLoad()
     }
 }
 
-void TestFacility::downtimeTakesHoursAndTheirEnergy()
+void TestFacility::idleHoursMakeUpForDowntime()
 {
-    const auto results = rack({{"facility.downtime_fraction", "0.5"}});
-    QVERIFY(isNear(results.of(M::FacilityProductiveHours), 16.0 * 4380.0 * 0.5));
-    // load 16 x 0.75 x 4380 x 0.25 x 0.5 = 6,570
-    QVERIFY(isNear(results.of(M::FacilityAnnualEnergy), 8760.0 + 6570.0));
-    QVERIFY(isNear(results.of(M::FacilityAnnualCapital), 100000.0));
+    // half of 8,760 h, whether 10 or 40 % of them are lost: 5/9 or 5/6 of those available
+    for (const auto& [downtime, use] : {std::pair{"0.1", 5.0 / 9.0}, std::pair{"0.4", 5.0 / 6.0}}) {
+        const auto results = rack({{"facility.downtime_fraction", downtime}});
+        QVERIFY(isNear(results.of(M::FacilityOwnedUse), use));
+        QVERIFY(isNear(results.of(M::FacilityProductiveHours), 70080.0));
+        QVERIFY(isNear(results.of(M::FacilityAnnualEnergy), 8760.0 + 13140.0));
+    }
 }
 
-void TestFacility::colocationIsPaidByTheMeter()
+void TestFacility::downtimeBeyondTheCapTakesHoursAndTheirEnergy()
 {
-    QVERIFY(isNear(rack().of(M::FacilityAnnualColo), 1920.0)); // 16 kW x 10 x 12
+    // half of all hours would be all those available, 4,380; they work 0.9 of them
+    const auto results = rack({{"facility.downtime_fraction", "0.5"}});
+    QVERIFY(isNear(results.of(M::FacilityProductiveHours), 16.0 * 4380.0 * 0.9));
+    // load 16 x 0.75 x 4380 x 0.25 x 0.9 = 11,826
+    QVERIFY(isNear(results.of(M::FacilityAnnualEnergy), 8760.0 + 11826.0));
+    QVERIFY(isNear(results.of(M::FacilityAnnualCapital), 100000.0));
+    // a cap below the planned use leaves that: half of 7,884
+    const auto low = rack({{"finance.max_owned_utilization", "0.2"}});
+    QVERIFY(isNear(low.of(M::FacilityOwnedUse), 0.5));
+    QVERIFY(isNear(low.of(M::FacilityProductiveHours), 16.0 * 3942.0));
+}
+
+void TestFacility::colocationIsPaidByTheEquipment()
+{
+    QVERIFY(isNear(rack().of(M::FacilityAnnualColo), 1200.0)); // 10 kW x 10 x 12, cooling in it
     QVERIFY(isNear(rack({{"facility.host_power_w_per_gpu", "0"}}).of(M::FacilityAnnualColo),
-        1536.0)); // 16 x 0.5 x 1.6 = 12.8 kW
-    QVERIFY(isNear(rack({{"fleet.utilization", "1"}}).of(M::FacilityAnnualColo), 1920.0));
+        960.0)); // 16 x 0.5 = 8 kW
+    QVERIFY(isNear(rack({{"facility.pue", "3.2"}}).of(M::FacilityAnnualColo), 1200.0));
+    QVERIFY(isNear(rack({{"fleet.utilization", "1"}}).of(M::FacilityAnnualColo), 1200.0));
 }
 
 void TestFacility::maintenanceIsOfTheHardwareAlone()
@@ -217,17 +236,17 @@ void TestFacility::theYearIsTheSumOfItsParts()
     QVERIFY(isNear(results.of(M::FacilityAnnualStaff), 50000.0));
     QVERIFY(isNear(results.of(M::FacilityAnnualFabric), 800.0));
     QVERIFY(isNear(results.of(M::FacilityAnnualSoftware), 1600.0));
-    // 100,000 + 20,586 + 50,000 + 800 + 1,600 + 30,000 + 1,920
-    QVERIFY(isNear(results.of(M::FacilityAnnualCost), 204906.0));
+    // 100,000 + 21,900 + 50,000 + 800 + 1,600 + 30,000 + 1,200
+    QVERIFY(isNear(results.of(M::FacilityAnnualCost), 205500.0));
 }
 
 void TestFacility::anHourIsItsShareOfTheYear()
 {
-    QVERIFY(isNear(rack().of(M::FacilityProductiveHours), 63072.0));
-    QVERIFY(isNear(rack().of(M::FacilityCostPerProductiveHour), 204906.0 / 63072.0));
-    // one hour in a hundred: 193,080 fixed and a fiftieth of the load's 11,826
+    QVERIFY(isNear(rack().of(M::FacilityProductiveHours), 70080.0));
+    QVERIFY(isNear(rack().of(M::FacilityCostPerProductiveHour), 205500.0 / 70080.0));
+    // one hour in a hundred: 192,360 fixed and a fiftieth of the load's 13,140
     const auto idle = rack({{"fleet.utilization", "0.01"}});
-    QVERIFY(isNear(idle.of(M::FacilityCostPerProductiveHour), (193080.0 + 236.52) / 1261.44));
+    QVERIFY(isNear(idle.of(M::FacilityCostPerProductiveHour), (192360.0 + 262.8) / 1401.6));
 }
 
 void TestFacility::theReferenceHourIsMet()

@@ -19,6 +19,10 @@ using M = Metric;
 constexpr double kHeld = 256.0 * 8760.0; // 2,242,560 chip-h a year
 constexpr double kWork = kHeld * 0.8; // 1,794,048
 
+// At the facility's hour of 64 GPUs, 1,593,999.1253 USD over 448,512 hours (tst_price): four times
+// the year, 6,375,996.50
+constexpr double kOwnedYear = 4.0 * (3400000.0 / 3.0 + 40814.592 + 375000.0 + 44851.2);
+
 Results<double> fleet(const Changes& others = {})
 {
     return resultsWith(with({{"platform.h100.chips", "256"}}, others));
@@ -33,16 +37,23 @@ private slots:
     void everyWayHasItsYear();
     void commitmentsPaidWhenUsedCostTheWork();
     void aSpecialtyContractIsPaidForAllHours();
-    void capacityBlocksAreHeldAllYear();
+    void capacityBlocksArePaidForTheHoursOfWork();
+    void whoeverRentsPaysTheServices();
     void discountSupportAndFabricEnter();
     void spotIsLoadedWithItsOwnChurn();
     void spotIsComparedWithWhatIsLostOffSpot();
     void hopelessSpotIsNever();
     void owningIsTheWorkAtTheOwnedHour();
-    void theWorkDoesNotShrinkWithTheOwnersDowntime();
+    void idleHoursMakeUpForTheOwnersDowntime();
+    void beyondTheCapDowntimeTakesMoreHardware();
     void theYearIsThatOfThePurchase_data();
     void theYearIsThatOfThePurchase();
     void theCheapestIsTheLeastWithANumber();
+    void aPlanCountsOnFewNodesOnSpot();
+    void aPlanCountsOnSpotThatEndsInTime();
+    void aPlanCountsOnSmallClustersByTheHour();
+    void aPlanCountsOnBlocksOfSoManyChips();
+    void aWayThatNoPlanCountsOnMayCostLess();
     void theFleetIsThatOfTheReference();
     void theWorkIsAShareOfThePlan();
     void theLeastTermIsAShareOfOnDemand();
@@ -113,15 +124,28 @@ void TestFleet::aSpecialtyContractIsPaidForAllHours()
     QVERIFY(isNear(results.of(M::FleetAnnualSpecialty), kHeld * 2.25)); // and no discount
 }
 
-void TestFleet::capacityBlocksAreHeldAllYear()
+void TestFleet::capacityBlocksArePaidForTheHoursOfWork()
 {
     const auto results = fleet({{"platform.h100.price_capacity_block", "4"}});
-    QVERIFY(isNear(results.of(M::FleetAnnualCapacityBlock), kHeld * 4.0)); // 8,970,240
-    // a training run books them for its hours only
+    QVERIFY(isNear(results.of(M::FleetAnnualCapacityBlock), kWork * 4.0)); // 7,176,192
     const auto run = fleet({{"platform.h100.price_capacity_block", "4"},
         {"platform.h100.purchase", "capacity_block"}});
     QVERIFY(isNear(run.of(M::Price, 0), 4.0));
-    QVERIFY(isNear(run.of(M::FleetAnnualCost), kHeld * 4.0));
+    QVERIFY(isNear(run.of(M::FleetAnnualCost), kWork * 4.0));
+}
+
+void TestFleet::whoeverRentsPaysTheServices()
+{
+    // 1,000 USD a month, used or not: 12,000 a year, and in no price of an hour
+    const Changes block{{"platform.h100.price_capacity_block", "4"}};
+    const auto without = fleet(block);
+    const auto results = fleet(with(block, {{"cloud.services_monthly", "1000"}}));
+    for (const FleetWay& row : kFleetWays) {
+        const double services = row.way == Purchase::Owned ? 0.0 : 12000.0;
+        QVERIFY(isNear(results.of(row.metric), without.of(row.metric).value + services));
+    }
+    QVERIFY(isNear(results.of(M::Price, 0), 12.5));
+    QVERIFY(isNear(results.of(M::BreakEvenOnDemand), without.of(M::BreakEvenOnDemand).value));
 }
 
 void TestFleet::discountSupportAndFabricEnter()
@@ -132,7 +156,7 @@ void TestFleet::discountSupportAndFabricEnter()
             {"platform.h100.network_price", "0.5"}, {"platform.h100.price_capacity_block", "4"}});
     QVERIFY(isNear(results.of(M::FleetAnnualOnDemand), kWork * (13.5 + 0.5)));
     QVERIFY(isNear(results.of(M::FleetAnnualReserved3y), kHeld * 5.67 + kWork * 0.5));
-    QVERIFY(isNear(results.of(M::FleetAnnualCapacityBlock), kHeld * 4.32 + kWork * 0.5));
+    QVERIFY(isNear(results.of(M::FleetAnnualCapacityBlock), kWork * (4.32 + 0.5)));
     QVERIFY(isNear(results.of(M::FleetAnnualSpecialty), kWork * (2.7 + 0.5)));
 }
 
@@ -169,7 +193,7 @@ void TestFleet::hopelessSpotIsNever()
         {"spot.restart_min", "10000"}, {"platform.h100.purchase", "spot"}});
     for (const M metric : {M::FleetAnnualSpot, M::FleetAnnualCost, M::FleetCostPerProductiveHour})
         QCOMPARE(results.of(metric).reason, Reason::Never);
-    QVERIFY(isNear(results.of(M::FleetCheapestAnnualCost), kWork * 2.25));
+    QVERIFY(isNear(results.of(M::FleetCheapestAnnualCost), kOwnedYear));
 }
 
 void TestFleet::owningIsTheWorkAtTheOwnedHour()
@@ -178,6 +202,7 @@ void TestFleet::owningIsTheWorkAtTheOwnedHour()
     const auto small = fleet();
     QVERIFY(isNear(
         small.of(M::FleetAnnualOwned), kWork * small.of(M::FacilityCostPerProductiveHour).value));
+    QVERIFY(isNear(small.of(M::FleetAnnualOwned), kOwnedYear));
     // of 256: capital 32 x 425,000 / 3, energy 256 x 0.91 kW x 8760 x 0.08 USD, 2 people at
     // 250,000, fabric 256 x 700.80
     const auto whole = fleet({{"facility.gpus", "0"}});
@@ -187,14 +212,33 @@ void TestFleet::owningIsTheWorkAtTheOwnedHour()
     QVERIFY(isNear(whole.of(M::FleetAnnualOwned), year));
 }
 
-void TestFleet::theWorkDoesNotShrinkWithTheOwnersDowntime()
+void TestFleet::idleHoursMakeUpForTheOwnersDowntime()
 {
-    // down a tenth of the time, energy aside the same year buys 0.9 of the hours
-    const Changes down{{"facility.downtime_fraction", "0.1"}, {"facility.power_price", "0"},
+    // down a tenth of the time, the hours up work 0.8 / 0.9 = 0.889 of them, below the cap of 0.9:
+    // the same work on the same hardware with the same energy
+    const Changes down{{"facility.downtime_fraction", "0.1"}, {"facility.gpus", "0"}};
+    const double year = 13600000.0 / 3.0 + 256.0 * 0.91 * 8760.0 * 0.08 + 500000.0 + 256.0 * 700.8;
+    QVERIFY(isNear(fleet(down).of(M::FacilityOwnedUse), 0.8 / 0.9));
+    QVERIFY(isNear(fleet(down).of(M::FacilityProductiveHours), kWork));
+    QVERIFY(isNear(fleet(down).of(M::FleetAnnualOwned), year));
+    QVERIFY(isNear(fleet(down).of(M::FleetAnnualOnDemand), kWork * 12.5));
+}
+
+void TestFleet::beyondTheCapDowntimeTakesMoreHardware()
+{
+    // down a fifth of the time the hours up would have to work all the time; the hardware does 0.9
+    // of the work, so that, energy aside, a year of it buys 0.9 of the hours
+    const Changes down{{"facility.downtime_fraction", "0.2"}, {"facility.power_price", "0"},
         {"facility.gpus", "0"}};
     const double year = 13600000.0 / 3.0 + 500000.0 + 256.0 * 700.8;
+    QVERIFY(isNear(fleet(down).of(M::FacilityOwnedUse), 0.9));
     QVERIFY(isNear(fleet(down).of(M::FleetAnnualOwned), year / 0.9));
-    QVERIFY(isNear(fleet(down).of(M::FleetAnnualOnDemand), kWork * 12.5));
+    // a higher cap: 1 of the hours up
+    const auto filled = fleet(with(down, {{"finance.max_owned_utilization", "1"}}));
+    QVERIFY(isNear(filled.of(M::FleetAnnualOwned), year));
+    // planned use above the cap is not undone by it: 0.95 of 0.8 of the hours for 0.95 of all
+    const auto busy = fleet(with(down, {{"fleet.utilization", "0.95"}}));
+    QVERIFY(isNear(busy.of(M::FleetAnnualOwned), year / 0.8));
 }
 
 void TestFleet::theYearIsThatOfThePurchase_data()
@@ -229,10 +273,11 @@ void TestFleet::theYearIsThatOfThePurchase()
 
 void TestFleet::theCheapestIsTheLeastWithANumber()
 {
-    QVERIFY(isNear(fleet().of(M::FleetCheapestAnnualCost), kWork * 2.25));
-    // at a dear specialty cloud owning is: 3.553972 against 5.25 / 0.8
-    const auto dear = fleet({{"cloud.specialty_price", "100"}});
-    QVERIFY(isNear(dear.of(M::FleetCheapestAnnualCost), dear.of(M::FleetAnnualOwned).value));
+    // 3.553972 owned against 5.25 / 0.8; nobody sells 256 chips at 2.25 by the hour
+    QVERIFY(isNear(fleet().of(M::FleetCheapestAnnualCost), kOwnedYear));
+    // by contract they are sold, 5,045,760 USD
+    const auto contract = fleet({{"cloud.specialty_billing", "by_size"}});
+    QVERIFY(isNear(contract.of(M::FleetCheapestAnnualCost), kHeld * 2.25));
     const auto unpriced = fleet({{"cloud.specialty_price", "100"},
         {"facility.node_price", "10000000"}, {"platform.h100.price_reserved_3y", "unpriced"},
         {"platform.h100.price_reserved_1y", "unpriced"}, {"platform.h100.price_spot", "unpriced"}});
@@ -242,12 +287,93 @@ void TestFleet::theCheapestIsTheLeastWithANumber()
     QCOMPARE(unpriced.of(M::FleetHourSpot).reason, Reason::Unpriced);
 }
 
+void TestFleet::aPlanCountsOnFewNodesOnSpot()
+{
+    // one cent an hour, so that only its size keeps it from being the cheapest: 8 nodes and 8.125
+    const auto at = [](const char* chips, const char* threshold = "8") {
+        return fleet({{"platform.h100.chips", chips}, {"platform.h100.price_spot", "0.01"},
+            {"spot.node_interruption_rate", "0"}, {"rules.spot_cluster.threshold", threshold}});
+    };
+    const auto few = at("64");
+    QVERIFY(isNear(few.of(M::FleetCheapestAnnualCost), few.of(M::FleetAnnualSpot).value));
+    const auto many = at("65");
+    QVERIFY(isNear(many.of(M::FleetCheapestAnnualCost), many.of(M::FleetAnnualOwned).value));
+    QVERIFY(many.of(M::FleetAnnualSpot).value < many.of(M::FleetCheapestAnnualCost).value);
+    const auto allowed = at("65", "9");
+    QVERIFY(isNear(allowed.of(M::FleetCheapestAnnualCost), allowed.of(M::FleetAnnualSpot).value));
+}
+
+void TestFleet::aPlanCountsOnSpotThatEndsInTime()
+{
+    // 64 chips that fail every 781.25 h and nothing else: without writes a restart of half an hour
+    // stretches work by exp(0.5 / 781.25), against 5 % lost off spot
+    const auto at = [](const char* waitMinutes) {
+        return fleet({{"platform.h100.chips", "64"}, {"platform.h100.price_spot", "0.01"},
+            {"spot.node_interruption_rate", "0"}, {"spot.checkpoint_write_min", "0"},
+            {"spot.capacity_wait_min", waitMinutes}});
+    };
+    const double calm = 0.8 * std::exp(0.5 / 781.25) / 1.05;
+    const auto soon = at("0");
+    QVERIFY(isNear(soon.of(M::FleetSpotShare), calm));
+    QVERIFY(isNear(soon.of(M::FleetCheapestAnnualCost), soon.of(M::FleetAnnualSpot).value));
+    // waits of 200 h stretch it by another 981.25 / 781.25, to 0.957; of 300 h to 1.055
+    const auto later = at("12000");
+    QVERIFY(isNear(later.of(M::FleetSpotShare), calm * 981.25 / 781.25));
+    QVERIFY(isNear(later.of(M::FleetCheapestAnnualCost), later.of(M::FleetAnnualSpot).value));
+    const auto late = at("18000");
+    QVERIFY(isNear(late.of(M::FleetSpotShare), calm * 1081.25 / 781.25));
+    QVERIFY(isNear(late.of(M::FleetCheapestAnnualCost), late.of(M::FleetAnnualOwned).value));
+    // which are not billed
+    QVERIFY(isNear(late.of(M::FleetAnnualSpot), soon.of(M::FleetAnnualSpot).value));
+}
+
+void TestFleet::aPlanCountsOnSmallClustersByTheHour()
+{
+    const auto at = [](const char* chips, const char* billing) {
+        return fleet({{"platform.h100.chips", chips}, {"cloud.specialty_price", "0.01"},
+            {"cloud.specialty_billing", billing}});
+    };
+    const auto isCheapest = [](const Results<double>& results) {
+        return results.of(M::FleetCheapestAnnualCost).value
+            == results.of(M::FleetAnnualSpecialty).value;
+    };
+    QVERIFY(isCheapest(at("63", "used_hours")));
+    QVERIFY(!isCheapest(at("64", "used_hours")));
+    QVERIFY(isCheapest(at("64", "by_size")));
+    QVERIFY(isCheapest(at("64", "every_hour")));
+}
+
+void TestFleet::aPlanCountsOnBlocksOfSoManyChips()
+{
+    const auto at = [](const char* chips) {
+        return fleet(
+            {{"platform.h100.chips", chips}, {"platform.h100.price_capacity_block", "0.01"}});
+    };
+    const auto most = at("2048");
+    QVERIFY(isNear(most.of(M::FleetCheapestAnnualCost), 2048.0 * 7008.0 * 0.01));
+    const auto more = at("2049");
+    QVERIFY(isNear(more.of(M::FleetCheapestAnnualCost), more.of(M::FleetAnnualOwned).value));
+}
+
+void TestFleet::aWayThatNoPlanCountsOnMayCostLess()
+{
+    // 256 chips by the hour: 4,036,608 USD, but what can be had costs 6,375,996.50
+    const auto results = fleet({{"platform.h100.purchase", "specialty"}});
+    QVERIFY(isNear(results.of(M::FleetAnnualCost), kWork * 2.25));
+    QVERIFY(isNear(results.of(M::FleetExcess), kWork * 2.25 - kOwnedYear));
+}
+
 void TestFleet::theFleetIsThatOfTheReference()
 {
     const auto results = fleet({{"facility.reference", "trn2"}, {"platform.trn2.chips", "100"}});
     QVERIFY(isNear(results.of(M::FleetAnnualOnDemand), 100.0 * 8760.0 * 0.8 * 6.875));
-    QVERIFY(isNear(results.of(M::FleetAnnualSpecialty), 100.0 * 8760.0 * 0.8 * 2.25));
     QCOMPARE(results.of(M::FleetAnnualReserved3y).reason, Reason::Unpriced);
+    // 2.25 USD and the node are of an H100
+    QCOMPARE(results.of(M::FleetAnnualSpecialty).reason, Reason::Unpriced);
+    QCOMPARE(results.of(M::FleetAnnualOwned).reason, Reason::Unpriced);
+    const auto priced = fleet({{"facility.reference", "trn2"}, {"platform.trn2.chips", "100"},
+        {"platform.trn2.price_specialty", "1.5"}});
+    QVERIFY(isNear(priced.of(M::FleetAnnualSpecialty), 100.0 * 8760.0 * 0.8 * 1.5));
 }
 
 ISOCOST_TEST(TestFleet)

@@ -23,6 +23,7 @@ private slots:
     void theSpotJobFollowsTheFleetInWholeNodes();
     void anotherReferenceBringsItsChips();
     void thePowerIsThatOfTheReference();
+    void theNodeIsOfItsChip();
     void staffGrowsWithTheCluster();
 };
 
@@ -79,13 +80,38 @@ void TestFleetSize::thePowerIsThatOfTheReference()
     QVERIFY(isNear(energy({{"facility.gpu_power_w", "900"}, {"platform.h100.power_w", "800"}}),
         0.9 * perKilowatt));
     // nobody knows what a TPU v5e draws
-    const auto unknown = resultsWith({{"facility.reference", "tpu_v5e"}});
+    const Changes tpu{{"facility.reference", "tpu_v5e"}, {"facility.node_accelerator", "tpu_v5e"}};
+    const auto unknown = resultsWith(tpu);
     for (const M metric : {M::FacilityAnnualEnergy, M::FacilityAnnualColo, M::FacilityAnnualCost,
              M::FacilityCostPerProductiveHour, M::BreakEvenOnDemand, M::CashNpvOwned})
         QCOMPARE(unknown.of(metric).reason, Reason::Undefined);
     QVERIFY(unknown.of(M::FacilityCapex).hasNumber());
     QVERIFY(
         energy({{"facility.reference", "tpu_v5e"}, {"facility.gpu_power_w", "200"}}).hasNumber());
+}
+
+void TestFleetSize::theNodeIsOfItsChip()
+{
+    // the price of an H100 node is no price of another reference's: what rests on it is unpriced,
+    // the other lines are numbers
+    const auto other = resultsWith({{"facility.reference", "trn2"}});
+    for (const M metric : {M::FacilityCapex, M::FacilityAnnualCapital, M::FacilityAnnualMaintenance,
+             M::FacilityAnnualCost, M::FacilityCostPerProductiveHour, M::BreakEvenOnDemand,
+             M::BreakEvenMonths, M::BreakEvenPowerPrice, M::CashNpvOwned, M::FleetAnnualOwned})
+        QCOMPARE(other.of(metric).reason, Reason::Unpriced);
+    QVERIFY(isNear(other.of(M::FacilityAnnualStaff), 375000.0));
+    QVERIFY(isNear(other.of(M::FacilityAnnualFabric), 44851.2));
+    QVERIFY(isNear(other.of(M::FacilityProductiveHours), 448512.0));
+    // without its power as well
+    const auto unknown = resultsWith({{"facility.reference", "tpu_v5e"}});
+    QCOMPARE(unknown.of(M::FacilityAnnualEnergy).reason, Reason::Undefined);
+    QCOMPARE(unknown.of(M::FacilityAnnualColo).reason, Reason::Undefined);
+    for (const M metric : {M::FacilityCapex, M::FacilityAnnualCost, M::BreakEvenOnDemand})
+        QCOMPARE(unknown.of(metric).reason, Reason::Unpriced);
+    // of Trainium2 it is one: 8 nodes of 8 chips at 425,000
+    const auto named =
+        resultsWith({{"facility.reference", "trn2"}, {"facility.node_accelerator", "trainium2"}});
+    QVERIFY(isNear(named.of(M::FacilityCapex), 3400000.0));
 }
 
 void TestFleetSize::staffGrowsWithTheCluster()

@@ -3,6 +3,7 @@
 // What must hold of every result at once whatever the numbers.
 #include <QTest>
 
+#include "core/model/formulas/fleet.h"
 #include "tests/support/random_scenario.h"
 #include "tests/support/test_program.h"
 
@@ -22,7 +23,8 @@ bool isMoney(std::string_view unit)
 bool isDifference(Metric metric)
 {
     return metric == Metric::ExtraDays || metric == Metric::DelayCost
-        || metric == Metric::CommitmentRegretPerDay;
+        || metric == Metric::CommitmentRegretPerDay || metric == Metric::FleetExcess
+        || metric == Metric::PlanExcess;
 }
 
 // Multiplies every price, salary and rent of the scenario.
@@ -56,6 +58,7 @@ private slots:
     void everyResultIsAFiniteNumberOrAReason();
     void reusedResultsHoldNothingOfTheLastScenario();
     void noCostIsNegative();
+    void onlyWhatNoPlanCountsOnUndercutsTheCheapest();
 };
 
 void TestMoneyProperties::scalingAllPricesScalesAllCosts()
@@ -118,6 +121,21 @@ void TestMoneyProperties::noCostIsNegative()
             if (isCost && outcome.hasNumber() && outcome.value < 0.0)
                 RC_FAIL(idOf(scenario, address));
         }
+    }));
+}
+
+void TestMoneyProperties::onlyWhatNoPlanCountsOnUndercutsTheCheapest()
+{
+    QVERIFY(rc::check("a year below the cheapest is of a way that a plan cannot count on", [] {
+        const Scenario scenario = *scenarios();
+        const Inputs<double> in = resolve(scenario, builtinCatalog());
+        const Results<double> all = results(scenario);
+        const PlatformInputs<double>& k = in.referencePlatform();
+        const bool isPlannable =
+            hindranceOf(in, k, k.purchase, all.of(Metric::FleetSpotShare)) == Hindrance::None;
+        for (const Metric excess : {Metric::FleetExcess, Metric::PlanExcess})
+            if (isPlannable && all.of(excess).hasNumber())
+                RC_ASSERT(all.of(excess).value >= 0.0);
     }));
 }
 

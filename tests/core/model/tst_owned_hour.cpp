@@ -35,6 +35,7 @@ class TestOwnedHour : public QObject {
 private slots:
     void aYearOfItsOwnNodes();
     void theReferencesHourIsTheFacilitys();
+    void theReferencesOwnNodeGoesFirst();
     void everyCostOfTheFacilityEnters();
     void itsNodesHaveItsChips();
     void itsPowerIsItsOwn();
@@ -54,24 +55,38 @@ void TestOwnedHour::aYearOfItsOwnNodes()
 
 void TestOwnedHour::theReferencesHourIsTheFacilitys()
 {
-    // its own node's price and chips have no effect
-    const auto results = resultsWith(
-        {{"platform.h100.owned_node_price", "1"}, {"platform.h100.owned_chips_per_node", "1024"}});
+    // the chips of its own node count with the price of that node only
+    const auto results = resultsWith({{"platform.h100.owned_chips_per_node", "16"}});
     QCOMPARE(results.of(M::OwnedHour, 0).value, results.of(M::FacilityCostPerProductiveHour).value);
     QVERIFY(isNear(results.of(M::OwnedHour, 0), 3.553972, 1e-6)); // tst_price
     const auto turned = resultsWith(with(kNode, {{"facility.reference", "trn2"}}));
     QCOMPARE(turned.of(M::OwnedHour, 1).value, turned.of(M::FacilityCostPerProductiveHour).value);
 }
 
+void TestOwnedHour::theReferencesOwnNodeGoesFirst()
+{
+    // 4 nodes of 16 at 600,000 + 50,000; 700 W: 40,814.592
+    const double year = 2600000.0 / 3.0 + 40814.592 + kStaff + kFabric;
+    const auto results = resultsWith({{"platform.h100.owned_node_price", "600000"},
+        {"platform.h100.owned_chips_per_node", "16"}});
+    QVERIFY(isNear(results.of(M::FacilityCapex), 2600000.0));
+    QVERIFY(isNear(results.of(M::FacilityAnnualCost), year));
+    QVERIFY(isNear(results.of(M::OwnedHour, 0), year / kHours));
+    // the power of the facility's chips counts all the same
+    const auto powered = resultsWith({{"platform.h100.owned_node_price", "600000"},
+        {"platform.h100.owned_chips_per_node", "16"}, {"facility.gpu_power_w", "1400"}});
+    QVERIFY(isNear(powered.of(M::FacilityAnnualCost), year + 40814.592));
+}
+
 void TestOwnedHour::everyCostOfTheFacilityEnters()
 {
     // spares 1.25, storage 30,000, residual 0.2 of 2,250,000, maintenance 0.1, colocation of 64 x
-    // 0.5 x 1.3 kW at 10 USD and 12 months, software 100
+    // 0.5 kW of equipment at 10 USD and 12 months, software 100
     const Changes all{{"facility.spare_fraction", "0.25"}, {"facility.storage_price", "30000"},
         {"facility.residual_fraction", "0.2"}, {"facility.maintenance_fraction", "0.1"},
         {"facility.colo_per_kw_month", "10"}, {"facility.software_per_gpu_year", "100"}};
     const double capital = (2250000.0 + 30000.0 - 450000.0) / 3.0;
-    const double rest = 225000.0 + 41.6 * 120.0 + 6400.0;
+    const double rest = 225000.0 + 32.0 * 120.0 + 6400.0;
     QVERIFY(isNear(hour(all), (capital + kEnergy + kStaff + kFabric + rest) / kHours));
 }
 
@@ -129,10 +144,15 @@ void TestOwnedHour::anOwnedPlatformPaysIt()
     const double price = 1049004.48 / kHours;
     QVERIFY(isNear(results.of(M::Price, 1), price));
     QVERIFY(isNear(results.of(M::ClusterHourly, 1), 1024.0 * price));
-    // an hour held, worked or not, costs 0.8 of it
-    const auto served = resultsWith(with(
-        kNode, {{"platform.trn2.purchase", "owned"}, {"platform.trn2.tokens_per_second", "1000"}}));
-    QVERIFY(isNear(served.of(M::Etic, 1), 0.8 * price * 1e6 / (3.6e6 * 0.6)));
+    // what serves pays for the hours up, at work for 0.6 of them, however much the fleet trains
+    const double up = (kCapital + kStaff + kFabric + kEnergy / 0.8 * 0.6) / (64.0 * 8760.0);
+    const auto served = [](const char* utilization) {
+        return resultsWith(with(kNode,
+            {{"platform.trn2.purchase", "owned"}, {"platform.trn2.tokens_per_second", "1000"},
+                {"fleet.utilization", utilization}}));
+    };
+    for (const char* utilization : {"0.8", "0.1"})
+        QVERIFY(isNear(served(utilization).of(M::Etic, 1), up * 1e6 / (3.6e6 * 0.6)));
 }
 
 void TestOwnedHour::discountAndSupportLeaveItAlone()

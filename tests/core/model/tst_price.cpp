@@ -42,6 +42,9 @@ private slots:
     void fullUtilizationMakesBothBillingsEqual();
     void anIdleCommitmentIsDearPerUsedHour();
     void aSpecialtyContractIsPaidForEveryHour();
+    void aSpecialtyPriceIsOfOneChip();
+    void bySizeAContractStartsAtSixtyFourChips();
+    void aContractHasItsOwnPrice();
     void capacityBlocksAreUnpricedUntilGiven();
     void billingLeavesUsedHoursAlone();
     void anUnpricedPlatformCanBeOwned();
@@ -188,12 +191,62 @@ void TestPrice::aSpecialtyContractIsPaidForEveryHour()
     QVERIFY(isNear(bought("specialty", contract).of(M::Price, 0), 3.75)); // 3 / 0.8
     const auto supported = bought("specialty", with(contract, {{"cloud.support_fraction", "0.2"}}));
     QVERIFY(isNear(supported.of(M::Price, 0), 4.5));
-    // the price is of the reference's chips; of others it is not known
-    const auto other = resultsWith({{"platform.trn2.purchase", "specialty"}});
-    QCOMPARE(other.of(M::Price, 1).reason, Reason::Unpriced);
-    const auto turned =
-        resultsWith({{"platform.trn2.purchase", "specialty"}, {"facility.reference", "trn2"}});
-    QVERIFY(isNear(turned.of(M::Price, 1), 2.25));
+}
+
+void TestPrice::aSpecialtyPriceIsOfOneChip()
+{
+    // 2.25 USD are of an H100, whatever the reference is; of other chips nobody knows a price
+    const Changes trainium{{"platform.trn2.purchase", "specialty"}};
+    const auto at = [&trainium](const Changes& others) {
+        return resultsWith(with(trainium, others)).of(M::Price, 1);
+    };
+    QCOMPARE(at({}).reason, Reason::Unpriced);
+    QCOMPARE(at({{"facility.reference", "trn2"}}).reason, Reason::Unpriced);
+    QVERIFY(isNear(at({{"cloud.specialty_accelerator", "trainium2"}}), 2.25));
+    // its own price goes first
+    QVERIFY(isNear(at({{"platform.trn2.price_specialty", "1.5"}}), 1.5));
+    const Changes both{
+        {"cloud.specialty_accelerator", "trainium2"}, {"platform.trn2.price_specialty", "1.5"}};
+    QVERIFY(isNear(at(both), 1.5));
+    QVERIFY(
+        isNear(bought("specialty", {{"platform.h100.price_specialty", "4"}}).of(M::Price, 0), 4.0));
+    const auto elsewhere = bought("specialty", {{"cloud.specialty_accelerator", "trainium2"}});
+    QCOMPARE(elsewhere.of(M::Price, 0).reason, Reason::Unpriced);
+}
+
+void TestPrice::bySizeAContractStartsAtSixtyFourChips()
+{
+    const auto at = [](const char* chips, const Changes& others = {}) {
+        const Changes sized{{"cloud.specialty_billing", "by_size"}, {"platform.h100.chips", chips}};
+        return bought("specialty", with(sized, others)).of(M::Price, 0);
+    };
+    QVERIFY(isNear(at("63"), 3.0)); // by the hour
+    QVERIFY(isNear(at("64"), 3.75)); // 3 / 0.8, by contract
+    const Changes later{{"rules.specialty_cluster.threshold", "100"}};
+    QVERIFY(isNear(at("99", later), 3.0));
+    QVERIFY(isNear(at("100", later), 3.75));
+}
+
+void TestPrice::aContractHasItsOwnPrice()
+{
+    // 2 USD by contract, 2.50 for a used hour of 0.8; 3 USD by the hour
+    const auto at = [](const char* billing, const char* chips, const Changes& others = {}) {
+        const Changes sold{{"platform.h100.price_specialty_contract", "2"},
+            {"cloud.specialty_billing", billing}, {"platform.h100.chips", chips}};
+        return bought("specialty", with(sold, others)).of(M::Price, 0);
+    };
+    QVERIFY(isNear(at("by_size", "63"), 3.0));
+    QVERIFY(isNear(at("by_size", "64"), 2.5));
+    QVERIFY(isNear(at("every_hour", "8"), 2.5));
+    QVERIFY(isNear(at("used_hours", "1024"), 3.0));
+    // support is paid on it, and no discount
+    QVERIFY(isNear(
+        at("by_size", "64", {{"cloud.support_fraction", "0.2"}, {"platform.h100.discount", "0.5"}}),
+        3.0));
+    // it does not need the price of an hour
+    QVERIFY(isNear(at("by_size", "64", {{"cloud.specialty_accelerator", "trainium2"}}), 2.5));
+    const auto hourly = at("by_size", "63", {{"cloud.specialty_accelerator", "trainium2"}});
+    QCOMPARE(hourly.reason, Reason::Unpriced);
 }
 
 void TestPrice::capacityBlocksAreUnpricedUntilGiven()

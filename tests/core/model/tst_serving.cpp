@@ -62,7 +62,7 @@ private slots:
     void idleCapacityRaisesTheCost();
     void theNumberOfChipsDoesNotChangeTheCostOfAToken();
     void everyPurchaseHasItsPriceOfAnAvailableHour();
-    void anOwnedHourCostsTheSameUsedOrNot();
+    void anOwnedHourServesAtItsOwnLoad();
     void discountSupportAndFabricEnterTheHour();
     void unpricedServingHasARateButNoCost();
 };
@@ -285,21 +285,31 @@ void TestServing::everyPurchaseHasItsPriceOfAnAvailableHour()
     const auto contract = at("specialty", {{"cloud.specialty_billing", "every_hour"}});
     QVERIFY(isNear(contract.of(M::Etic, 0), eticAt(2.25)));
     QVERIFY(isNear(contract.of(M::Price, 0), 2.25 / 0.8));
+    const auto bySize = at("specialty",
+        {{"cloud.specialty_billing", "by_size"}, {"platform.h100.price_specialty_contract", "2"}});
+    QVERIFY(isNear(bySize.of(M::Etic, 0), eticAt(2.0)));
+    QVERIFY(isNear(bySize.of(M::Price, 0), 2.0 / 0.8));
     // a year of one GPU: capital 425,000 / 8 / 3, staff 375,000 / 64, fabric 700.8, energy 0.7 kW x
-    // 1.3 x 8760 h x 0.1 USD x 0.8
-    const double year = 425000.0 / 24.0 + 375000.0 / 64.0 + 700.8 + 797.16 * 0.8;
+    // 1.3 x 8760 h x 0.1 USD at the load of 0.6
+    const double year = 425000.0 / 24.0 + 375000.0 / 64.0 + 700.8 + 797.16 * 0.6;
     QVERIFY(isNear(at("owned").of(M::Etic, 0), eticAt(year / 8760.0)));
 }
 
-void TestServing::anOwnedHourCostsTheSameUsedOrNot()
+void TestServing::anOwnedHourServesAtItsOwnLoad()
 {
-    // without energy the year costs the same at any utilization
-    const auto at = [](const char* utilization) {
-        return measuredWith({{"platform.h100.purchase", "owned"}, {"facility.power_price", "0"},
-                                {"fleet.utilization", utilization}})
+    // however little the fleet trains; 797.16 USD of energy a year at full load
+    const auto at = [](const char* utilization, const char* load) {
+        return measuredWith(
+            {{"platform.h100.purchase", "owned"}, {"fleet.utilization", utilization},
+                {"inference.load_factor", load}})
             .of(M::Etic, 0);
     };
-    QVERIFY(isNear(at("0.2"), at("1").value));
+    const double fixed = 425000.0 / 24.0 + 375000.0 / 64.0 + 700.8;
+    for (const char* utilization : {"0.01", "0.2", "1"}) {
+        QVERIFY(isNear(at(utilization, "1"), (fixed + 797.16) / 8760.0 * 1e6 / 3.6e6));
+        QVERIFY(isNear(
+            at(utilization, "0.25"), (fixed + 797.16 * 0.25) / 8760.0 * 1e6 / (3.6e6 * 0.25)));
+    }
 }
 
 void TestServing::discountSupportAndFabricEnterTheHour()

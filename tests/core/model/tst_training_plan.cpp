@@ -107,13 +107,14 @@ void TestTrainingPlan::plannedHoursThatNoRunFillsArePaidWhereHeld()
     // less a tenth of 8,760,000 h
     QVERIFY(isNear(bought("reserved_3y", {{"fleet.other_work", "0.1"}}).of(M::UnplannedCost, 0),
         6.25 * 6129000.0));
-    // A tenth of the hours is lost to downtime; 1 kW x 0.5 x 0.20 USD are drawn at work alone.
+    // Idle hours make up for a tenth of downtime: the same hours of work at the owned hour, less
+    // 1 kW x 0.5 x 0.20 USD that are drawn at work alone.
     const auto owned = bought("owned",
         {{"facility.downtime_fraction", "0.1"}, {"facility.host_power_w_per_gpu", "500"},
             {"platform.h100.power_w", "500"}, {"facility.pue", "1"},
             {"facility.idle_power_fraction", "0.5"}, {"facility.power_price", "0.2"}});
-    QVERIFY(isNear(owned.of(M::UnplannedCost, 0),
-        (owned.of(M::OwnedHour, 0).value - 0.1) * 0.9 * 7005000.0, 1e-9));
+    QVERIFY(isNear(
+        owned.of(M::UnplannedCost, 0), (owned.of(M::OwnedHour, 0).value - 0.1) * 7005000.0, 1e-9));
 }
 
 void TestTrainingPlan::aFailureOverheadInUseCostsItsDistanceFromTheEstimate()
