@@ -46,6 +46,10 @@ private slots:
     void theLastMonthSellsTheHardware();
     void theFlowsAddUpToThePresentValues_data();
     void theFlowsAddUpToThePresentValues();
+    void aTermPaidUpfrontIsUsedUpByTheMonth();
+    void aSaleBelowBookIsALossOfItsMonth();
+    void theLeadIsRented();
+    void withoutAFleetThereAreNoMonths();
     void quartersAndYearsAddUpTheirMonths();
     void aLoanIsBorrowedAndRepaid();
     void unpricedWaysHaveNoMonths();
@@ -112,17 +116,84 @@ void TestCashStatement::theFlowsAddUpToThePresentValues()
     const QByteArray months = horizon.toUtf8();
     const QByteArray share = tax.toUtf8();
     const Changes changes{{"finance.horizon_months", months.constData()},
-        {"finance.tax_rate", share.constData()}, {"facility.residual_fraction", "0.2"}};
+        {"finance.tax_rate", share.constData()}, {"facility.residual_fraction", "0.2"},
+        {"facility.book_years", "4"}, {"facility.lead_months", "3"},
+        {"cloud.services_monthly", "7000"}, {"finance.reserved_upfront", "0.5"},
+        {"finance.reserved_1y_upfront", "1"}};
     const auto statements = statementsOf(changes);
     const Results<double> results = resultsWith(changes);
     for (std::size_t way = 0; way < kCashWays; ++way) {
         double sum = 0.0;
         for (const CashRow& row : statements[way].rows) {
             sum += row.discounted;
-            QVERIFY(isNear(row.ebitda - row.capex + row.sold + row.loan - row.interest - row.tax,
+            QVERIFY(isNear(
+                row.ebitda - row.prepaid - row.capex + row.sold + row.loan - row.interest - row.tax,
                 row.freeCashFlow, 1e-9));
         }
         QVERIFY(isNear(results.of(kNpvMetrics[way]), sum));
+    }
+}
+
+void TestCashStatement::aTermPaidUpfrontIsUsedUpByTheMonth()
+{
+    // 70,080 in month 1, of which each month has 23,360, and a quarter of that back
+    const auto rows =
+        of(statementsOf(with(kSmall, {{"finance.reserved_upfront", "1"}})), CashWay::Reserved).rows;
+    for (const std::size_t month : {1U, 2U, 3U}) {
+        QVERIFY(isNear(rows[month].opex, 23360.0));
+        QVERIFY(isNear(rows[month].ebit, -23360.0));
+        QVERIFY(isNear(rows[month].tax, -5840.0));
+    }
+    QVERIFY(isNear(rows[1].prepaid, 46720.0));
+    QVERIFY(isNear(rows[1].freeCashFlow, -64240.0));
+    QVERIFY(isNear(rows[2].prepaid, -23360.0));
+    QVERIFY(isNear(rows[2].freeCashFlow, 5840.0));
+    // over the quarter all is used up
+    QCOMPARE(byPeriod(rows, Period::Quarter)[1].prepaid, 0.0);
+}
+
+void TestCashStatement::aSaleBelowBookIsALossOfItsMonth()
+{
+    // four years in the books: 5,000 a month; sold for 210,000 at a book value of 225,000, a
+    // quarter of 2,000 + 5,000 + 15,000 back
+    const auto rows =
+        of(statementsOf(with(kSmall, {{"facility.book_years", "4"}})), CashWay::Owned).rows;
+    QVERIFY(isNear(rows[2].depreciation, 5000.0));
+    QCOMPARE(rows[2].gain, 0.0);
+    QVERIFY(isNear(rows[3].sold, 210000.0));
+    QVERIFY(isNear(rows[3].gain, -15000.0));
+    QVERIFY(isNear(rows[3].ebit, -22000.0));
+    QVERIFY(isNear(rows[3].tax, -5500.0));
+    QVERIFY(isNear(rows[3].freeCashFlow, 213500.0));
+    // the tax office may see 20,000 a month, and a book value of 180,000 at the sale: 30,000 of
+    // gain
+    const auto early =
+        of(statementsOf(with(kSmall, {{"finance.depreciation", "first_year"}})), CashWay::Owned)
+            .rows;
+    QVERIFY(isNear(early[3].gain, 0.0));
+    QVERIFY(isNear(early[3].tax, 0.25 * (30000.0 - 2000.0 - 20000.0)));
+}
+
+void TestCashStatement::theLeadIsRented()
+{
+    // two months at the specialty cloud, 2,920 h at 2.25 USD, and nothing else
+    const auto rows =
+        of(statementsOf(with(kSmall, {{"facility.lead_months", "2"}})), CashWay::Owned).rows;
+    for (const std::size_t month : {1U, 2U}) {
+        QVERIFY(isNear(rows[month].opex, 6570.0));
+        QCOMPARE(rows[month].depreciation, 0.0);
+        QVERIFY(isNear(rows[month].freeCashFlow, -0.75 * 6570.0));
+    }
+    QVERIFY(isNear(rows[3].opex, 2000.0));
+}
+
+void TestCashStatement::withoutAFleetThereAreNoMonths()
+{
+    const auto statements =
+        statementsOf(with(kSmall, {{"fleet.utilization", "0"}, {"training.runs_per_year", "0"}}));
+    for (const CashStatement& statement : statements) {
+        QCOMPARE(statement.reason, Reason::Undefined);
+        QVERIFY(statement.rows.empty());
     }
 }
 
@@ -170,7 +241,7 @@ void TestCashStatement::unpricedWaysHaveNoMonths()
     // overflow and lead time are rented on demand; a specialty cloud and spot have their own price
     const auto noRent = statementsOf({{"platform.h100.price_on_demand", "unpriced"}});
     for (const CashWay way :
-        {CashWay::Cloud, CashWay::Reserved, CashWay::Reserved1y, CashWay::Owned})
+        {CashWay::Cloud, CashWay::Reserved, CashWay::Tranches, CashWay::Reserved1y, CashWay::Owned})
         QVERIFY(of(noRent, way).reason == Reason::Unpriced && of(noRent, way).rows.empty());
     for (const CashWay way : {CashWay::Specialty, CashWay::Spot})
         QCOMPARE(of(noRent, way).rows.size(), std::size_t{61});

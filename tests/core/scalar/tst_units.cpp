@@ -80,17 +80,26 @@ void TestUnits::everyFormulaHasItsDeclaredUnit_data()
 {
     QTest::addColumn<int>("purchase");
     QTest::addColumn<int>("billing");
-    for (int purchase = 0; purchase < 5; ++purchase)
-        for (int billing = 0; billing < 2; ++billing)
-            QTest::addRow("purchase %d, billing %d", purchase, billing) << purchase << billing;
+    QTest::addColumn<int>("serving");
+    const auto count = [](Parameter choice) {
+        return static_cast<int>(rowOf(choice).range.maximum) + 1;
+    };
+    for (int purchase = 0; purchase < count(Parameter::Purchase); ++purchase)
+        for (int billing = 0; billing < count(Parameter::FleetReservedBilling); ++billing)
+            for (int serving = 0; serving < count(Parameter::InferencePlan); ++serving)
+                QTest::addRow("purchase %d, billing %d, serving %d", purchase, billing, serving)
+                    << purchase << billing << serving;
 }
 
 void TestUnits::everyFormulaHasItsDeclaredUnit()
 {
     QFETCH(int, purchase);
     QFETCH(int, billing);
+    QFETCH(int, serving);
     Scenario scenario = referenceScenario();
     setNumber(scenario, {Parameter::FleetReservedBilling, -1}, billing);
+    setNumber(scenario, {Parameter::CloudSpecialtyBilling, -1}, billing);
+    setNumber(scenario, {Parameter::InferencePlan, -1}, serving);
     for (int platform = 0; platform < 3; ++platform)
         setNumber(scenario, {Parameter::Purchase, platform}, purchase);
     Results<Unit> results;
