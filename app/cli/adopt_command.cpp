@@ -76,7 +76,7 @@ Task addAdopt(Command& command)
         .require("ID");
     command
         .addOption("--from", options->measurement,
-            "Published measurement of serving_efficiency, by its id in validate")
+            "Published measurement of serving_efficiency, by its id in platform measurements")
         .showAs("ID");
     command.setFooter("Example:\n  isocost-cli adopt plan.isocost platform.h100.network_wait");
     return [options] { return runAdopt(*options); };

@@ -7,7 +7,7 @@
 
 #include "app/cli/shown_view.h"
 #include "core/explain/display.h"
-#include "core/explain/published_serving.h"
+#include "core/explain/validation.h"
 #include "core/store/input_file.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
@@ -46,11 +46,13 @@ std::string jsonTextOf(const PublishedTables& what)
     JsonValue json = jsonDocument();
     json["runs"] = eachOf<JsonValue>(what.runs, jsonOf);
     json["disagreements"] = eachOf<JsonValue>(what.claims, jsonOf);
-    json["serving"] = eachOf<JsonValue>(what.serving, [](const PublishedRun& run) {
+    json["serving"] = eachOf<JsonValue>(what.serving, [](const ServingRun& run) {
         JsonValue entry = jsonOf(run);
         entry.erase("tolerance");
         entry.erase("agrees");
-        entry["serving_efficiency"] = efficiencyOf(run);
+        entry["serving_efficiency"] = nullptr;
+        if (run.isOffered())
+            entry["serving_efficiency"] = run.efficiency.value;
         return entry;
     });
     return jsonText(json);
@@ -102,10 +104,14 @@ Table servingTable(const PublishedTables& what)
     Table table{{"measured serving", "published", "roofline", "unit", "serving_efficiency", "kind",
                     "quantity", "source"},
         {}};
-    for (const PublishedRun& run : what.serving)
-        table.rows.push_back({run.id, compactNumber(run.published, 5),
-            compactNumber(run.computed.value, 5), run.unit, compactNumber(efficiencyOf(run), 3),
-            std::string(run.evidenceWord()), run.model + ": " + run.quantity, run.source});
+    const auto told = [](const Outcome<double>& number, int digits) {
+        return number.hasNumber() ? compactNumber(number.value, digits)
+                                  : std::string(wordOf(number.reason));
+    };
+    for (const ServingRun& run : what.serving)
+        table.rows.push_back({run.id, compactNumber(run.published, 5), told(run.computed, 5),
+            run.unit, told(run.efficiency, 3), std::string(run.evidenceWord()),
+            run.model + ": " + run.quantity, run.source});
     return table;
 }
 

@@ -8,41 +8,15 @@
 // Errors    InputError with file and line for a table that cannot be evaluated
 #pragma once
 
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
-#include "core/model/outcome.h"
-#include "core/model/scenario.h"
+#include "core/explain/published_run.h"
+#include "core/explain/serving_run.h"
 
 namespace isocost {
-
-// A row predicts if it could have come out otherwise: none of its inputs was derived from its
-// outcome.
-enum class Evidence : std::uint8_t { Predicts, ChecksArithmetic };
-
-struct PublishedRun {
-    std::string id;
-    std::string accelerator; // id in the catalog
-    Evidence evidence = Evidence::ChecksArithmetic;
-    std::string model; // "LLaMA 65B"
-    std::string quantity; // "accelerator hours"
-    std::string unit;
-    std::string result; // the id of the result it is, or is a part of; platform "k"
-    std::string settings; // the inputs published beside it
-    std::string note; // the reason for a disagreement
-    std::string source;
-    double published = 0.0;
-    double tolerance = 0.0;
-    Outcome<double> computed;
-
-    // "predicts" or "checks"
-    [[nodiscard]] std::string_view evidenceWord() const;
-    [[nodiscard]] double difference() const { return computed.value / published - 1.0; }
-    [[nodiscard]] bool agrees() const;
-};
 
 // In the order of the table; the text is CSV in the columns of resources/validation.
 [[nodiscard]] std::vector<PublishedRun> validate(std::string_view csv, std::string_view fileName);
@@ -50,15 +24,12 @@ struct PublishedRun {
 // The built-in runs, evaluated once.
 [[nodiscard]] const std::vector<PublishedRun>& publishedRuns();
 [[nodiscard]] const std::vector<PublishedRun>& disagreements();
-// Measured serving, 0.1 to 2 times the roofline: offered as the serving_efficiency of a platform
-// (published_serving.h), not checked against a tolerance.
-[[nodiscard]] const std::vector<PublishedRun>& servingRuns();
 
 // What the validation view and `isocost-cli validate` compare.
 struct PublishedTables {
     std::vector<PublishedRun> runs;
     std::vector<PublishedRun> claims{}; // that do not reconcile
-    std::vector<PublishedRun> serving{}; // measured, over the roofline
+    std::vector<ServingRun> serving{}; // measured; checked against no tolerance
 };
 [[nodiscard]] const PublishedTables& builtinTables();
 

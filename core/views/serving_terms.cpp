@@ -50,7 +50,8 @@ void addTokenTerms(Sentence& caption, const Inputs<double>& in)
         [](const auto& platform) { return platform[Parameter::ServingEfficiency] != 1.0; });
     const bool isInPart = measured > 0;
     if (measured < std::ssize(in.platforms))
-        caption.add(isInPart ? kRooflineInPart : kRoofline, {{"reached", efficienciesOf()}});
+        caption.add(isInPart ? kRooflineInPart : kRoofline,
+            {{"reached", efficienciesOf()}, {"cost", costsBesideTheRoofline()}});
     if (in.referencePlatform().purchase == Purchase::Spot)
         caption.add(kBareOnSpot);
 }

@@ -25,8 +25,8 @@ inline constexpr Phrase
     kRunsOverPlan    {"terms.runs_over_plan",         "the runs take {share} of the planned hours"},
 
     // The foot.
-    kRoofline        {"terms.roofline",               "Serving speed is a roofline estimate: published runs reach {reached} of it, so serving may cost half to ten times as much.", " "},
-    kRooflineInPart  {"terms.roofline_in_part",       "Serving speed is a roofline estimate where no efficiency is set: published runs reach {reached} of it, so serving may cost half to ten times as much.", " "},
+    kRoofline        {"terms.roofline",               "Serving speed is a roofline estimate: published runs reach {reached} of it, so serving may cost {cost} times as much.", " "},
+    kRooflineInPart  {"terms.roofline_in_part",       "Serving speed is a roofline estimate where no efficiency is set: published runs reach {reached} of it, so serving may cost {cost} times as much.", " "},
     kBareOnSpot      {"terms.bare_on_spot",           "On spot tokens have the bare price: interruptions cost training only.", " "},
     kFleetYear       {"terms.fleet_year",             "This is the cost of these runs and tokens; a year of the fleet as planned costs {year}.", " "};
 // clang-format on

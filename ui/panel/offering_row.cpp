@@ -8,6 +8,7 @@
 
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
+#include "core/text/say.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 
@@ -32,30 +33,36 @@ std::optional<RowOffer> estimateFor(Document* document, ParameterAddress address
         {{value, [document, address] { return document->adopt(address); }}}};
 }
 
-// Published measurements on the platform's accelerator, except the one already in force.
+// Published measurements on the platform's accelerator, the newest first; nothing if the only one
+// is in force.
 std::optional<RowOffer> measuredServing(Document* document, ParameterAddress address)
 {
     const Scenario& scenario = document->current();
     const auto present = numberOf(scenario, document->project().catalog, address);
     RowOffer offer{{}, OfferingRow::tr("Use it"), {}};
-    for (const PublishedRun& run : servingRunsOf(scenario.platform(address.platform).accelerator)) {
-        const double efficiency = efficiencyOf(run);
-        if (efficiency == present)
+    int left = 0;
+    for (const ServingRun& run : servingRunsOf(scenario.platform(address.platform).accelerator)) {
+        if (!run.isOffered()) {
+            ++left;
             continue;
-        const QString value = formatOf(address.parameter).text(efficiency);
+        }
+        const QString value = formatOf(address.parameter).text(run.efficiency.value);
         offer.text = OfferingRow::tr("Measured: %1").arg(value);
-        offer.choices.push_back(
-            {value + QStringLiteral("  ") + plainLabel(toQt(run.model + ", " + run.quantity)),
-                [document, address, id = QString::fromStdString(run.id)] {
-                    return document->adoptServing(address.platform, id);
-                }});
+        offer.choices.push_back({toQt(say(workOf(run), kLabel)),
+            [document, address, id = toQt(run.id)] {
+                return document->adoptServing(address.platform, id);
+            },
+            run.asOf.empty() ? value : OfferingRow::tr("%1, %2").arg(value, toQt(run.asOf)),
+            run.efficiency.value == present});
     }
-    if (offer.choices.empty())
+    if (offer.choices.empty() || (offer.choices.size() == 1 && offer.choices.front().isInForce))
         return std::nullopt;
     if (offer.choices.size() > 1) {
         offer.text = OfferingRow::tr("%1 measurements").arg(offer.choices.size());
         offer.action = OfferingRow::tr("Choose");
     }
+    if (left > 0)
+        offer.aside = OfferingRow::tr("Others say too little to compare them: %1").arg(left);
     return offer;
 }
 
@@ -96,9 +103,17 @@ void OfferingRow::fillMenu()
     m_menu->clear();
     if (!m_offer)
         return;
-    for (const RowChoice& choice : m_offer->choices)
-        connect(m_menu->addAction(plainLabel(choice.text)), &QAction::triggered, this,
-            [this, choice] { take(choice); });
+    for (const RowChoice& choice : m_offer->choices) {
+        QString text = plainLabel(choice.text);
+        if (!choice.value.isEmpty())
+            text += QLatin1Char('\t') + choice.value;
+        QAction* const action = m_menu->addAction(text);
+        action->setCheckable(choice.isInForce);
+        action->setChecked(choice.isInForce);
+        connect(action, &QAction::triggered, this, [this, choice] { take(choice); });
+    }
+    if (!m_offer->aside.isEmpty())
+        m_menu->addAction(m_offer->aside)->setEnabled(false);
 }
 
 void OfferingRow::refresh()

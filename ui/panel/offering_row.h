@@ -14,6 +14,8 @@ namespace isocost {
 struct RowChoice {
     QString text; // needed if there are several
     std::function<std::optional<QString>()> take; // one undo step, or a refusal
+    QString value{}; // at the right of the menu
+    bool isInForce = false;
 };
 
 // The row's present offer: "Estimate 19 %", "Use it"; if there are several, a menu asks which.
@@ -21,6 +23,7 @@ struct RowOffer {
     QString text;
     QString action;
     std::vector<RowChoice> choices;
+    QString aside{}; // what the menu says of others that cannot be chosen
 };
 
 class OfferingRow final : public NumberRow {

@@ -2,16 +2,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Shows the validation view: published results beside those that the model computes from their
 // inputs. They are predictions that could have come out otherwise, checks of the arithmetic alone,
-// claims that do not reconcile, and measured serving over the roofline. The runs are those of
+// claims that do not reconcile, and measured serving beside the roofline. The runs are those of
 // `isocost-cli validate`.
 #include <algorithm>
 #include <cmath>
 
 #include "core/explain/published_serving.h"
+#include "core/explain/validation.h"
 #include "core/text/say.h"
 #include "core/text/unit_text.h"
 #include "core/views/evidence/validation_phrases.h"
 #include "core/views/picture/picture.h"
+#include "core/views/serving_terms.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_numbers.h"
 
@@ -33,7 +35,7 @@ struct Validation {
     Runs checks; // checks of the arithmetic that are shown
     double same = 0.0; // number of checks that are not shown
     Runs claims; // claims that do not reconcile
-    Runs serving;
+    std::vector<ServingRun> serving;
 
     [[nodiscard]] bool isOfScenario() const { return input.published == nullptr; }
     [[nodiscard]] std::string nothing() const // replaces a panel's rows
@@ -97,13 +99,18 @@ std::string computedText(const PublishedRun& run)
                                     : std::string(wordOf(run.computed.reason));
 }
 
+Sentence noteOf(const PublishedRun& run)
+{
+    return Sentence().add(
+        kNote, {{"note", Name{run.note.empty() ? run.source : run.note, kReadLength}}});
+}
+
 Sentence formatOf(const PublishedRun& run)
 {
     Sentence reading;
     reading.add(kReads,
         {{"model", run.model}, {"published", publishedText(run)}, {"computed", computedText(run)}});
-    return reading.add(
-        kNote, {{"note", Name{run.note.empty() ? run.source : run.note, kReadLength}}});
+    return reading.add(noteOf(run));
 }
 
 // Returns the address of the same result of this scenario, on the platform with that accelerator,
@@ -201,28 +208,48 @@ ViewPanel claimsPanel(const Validation& all, const Interval& range)
     return panel;
 }
 
+// A row of measured serving: the rate, the estimate, and the efficiency that makes them agree.
+ViewRowItem rowOfServing(const Validation& all, const ServingRun& run)
+{
+    ViewRowItem row = rowOfRun(all, run);
+    row.before[1].text = textOf(run, run.published); // the heading tells its unit
+    if (!run.computed.hasNumber()) {
+        row.before[2].text = "\u2013";
+        row.reading = say(Sentence()
+                              .add(kServesNothing,
+                                  {{"model", run.model}, {"published", publishedText(run)},
+                                      {"reason", servingReasonOf(run.computed.reason)}})
+                              .add(noteOf(run)),
+            kLabel);
+    }
+    if (run.isOffered()) {
+        const double efficiency = run.efficiency.value;
+        row.after = {{.text = trimmedNumber(efficiency), .isBold = true, .value = efficiency}};
+        row.points = {{efficiency, {Ink::Role::Accent}}};
+    } else {
+        row.after = {{std::string(wordOf(run.efficiency.reason)), {Ink::Role::Muted}}};
+    }
+    return row;
+}
+
 ViewPanel servingPanel(const Validation& all)
 {
     constexpr Interval kRange{0.08, 2.5};
-    ViewPanel panel = panelOf("serving", "measured serving over the roofline",
-        {"Measured serving over its estimate, DeepSeek-R1 tokens a second of a chip",
-            "Measured serving over its estimate", "Measured serving"});
+    ViewPanel panel = panelOf("serving", "measured serving beside the roofline",
+        {"Measured serving and the efficiency that reaches it, DeepSeek-R1 tokens a second of a "
+         "chip",
+            "Measured serving and its efficiency", "Measured serving"});
     panel.rows->columnsBefore = {"", "measured", "estimate"};
-    panel.rows->columnsAfter = {"ratio"};
-    panel.x = {.name = "Measured over roofline",
+    panel.rows->columnsAfter = {"efficiency"};
+    panel.x = {.name = "Serving efficiency",
         .unit = "",
         .kind = NumberKind::Count,
         .needed = kRange,
         .policy = RangePolicy::Exact,
         .scale = AxisScale::Log};
     panel.levels = {wordlessLevel(1.0, {Ink::Role::Muted})};
-    for (const PublishedRun& run : all.serving) {
-        ViewRowItem& row = panel.rows->rows.emplace_back(rowOfRun(all, run));
-        const double ratio = efficiencyOf(run);
-        row.before[1].text = textOf(run, run.published); // the heading tells its unit
-        row.after = {{.text = trimmedNumber(ratio), .isBold = true, .value = ratio}};
-        row.points = {{ratio, {Ink::Role::Accent}}};
-    }
+    for (const ServingRun& run : all.serving)
+        panel.rows->rows.push_back(rowOfServing(all, run));
     if (all.serving.empty())
         panel.emptyReason = all.nothing();
     return panel;
@@ -287,7 +314,7 @@ Sentence subtitleOf(const Validation& all)
     else
         subtitle.add(kFromInputs);
     subtitle.add(kTolerance);
-    if (!all.serving.empty()) // a bound has no tolerance
+    if (std::ranges::any_of(all.serving, &ServingRun::isOffered)) // a bound has no tolerance
         subtitle.add(kServing, {{"reached", efficienciesOf(all.serving)}});
     return subtitle;
 }
@@ -308,28 +335,36 @@ ViewWords wordsOf(const Validation& all)
     return words;
 }
 
+DataCell efficiencyCell(const ServingRun& run)
+{
+    if (run.isOffered())
+        return run.efficiency.value;
+    return std::string(wordOf(run.efficiency.reason));
+}
+
 DataTable tableOf(const PublishedTables& tables)
 {
-    DataTable table{
-        {{"Group"}, {"Id"}, {"Model"}, {"Quantity"}, {"Published"}, {"Computed"}, {"Unit"},
-            {"Difference"}, {"Tolerance"}, {"Kind"}, {"Settings"}, {"Note"}, {"Source"}},
+    DataTable table{{{"Group"}, {"Id"}, {"Model"}, {"Quantity"}, {"Published"}, {"Computed"},
+                        {"Unit"}, {"Difference"}, {"Tolerance"}, {"Serving efficiency"}, {"Kind"},
+                        {"Settings"}, {"Note"}, {"Source"}},
         {}};
-    const auto add = [&table](const char* group, const Runs& runs) {
-        for (const PublishedRun& run : runs) {
-            DataCell computed = std::string(wordOf(run.computed.reason));
-            DataCell difference;
-            if (run.computed.hasNumber()) {
-                computed = run.computed.value;
-                difference = run.difference();
-            }
-            table.rows.push_back({group, run.id, run.model, run.quantity, run.published, computed,
-                run.unit, difference, run.tolerance, std::string(run.evidenceWord()), run.settings,
-                run.note, run.source});
+    const auto add = [&table](const char* group, const PublishedRun& run, DataCell efficiency) {
+        DataCell computed = std::string(wordOf(run.computed.reason));
+        DataCell difference;
+        if (run.computed.hasNumber()) {
+            computed = run.computed.value;
+            difference = run.difference();
         }
+        table.rows.push_back({group, run.id, run.model, run.quantity, run.published, computed,
+            run.unit, difference, run.tolerance, std::move(efficiency),
+            std::string(run.evidenceWord()), run.settings, run.note, run.source});
     };
-    add("published run", tables.runs);
-    add("does not reconcile", tables.claims);
-    add("measured serving", tables.serving);
+    for (const PublishedRun& run : tables.runs)
+        add("published run", run, {});
+    for (const PublishedRun& claim : tables.claims)
+        add("does not reconcile", claim, {});
+    for (const ServingRun& run : tables.serving)
+        add("measured serving", run, efficiencyCell(run));
     return table;
 }
 

@@ -26,7 +26,7 @@ inline constexpr Phrase
     kNotFromScenario {"validation.not_from_scenario", "not from its assumptions", ", "},
     kFromInputs      {"validation.from_inputs",       "Computed from the inputs published beside each result"},
     kTolerance       {"validation.tolerance",         "grey is the tolerance"},
-    kServing         {"validation.serving",           "measured serving is {reached} of the estimate (roofline)"},
+    kServing         {"validation.serving",           "the estimate of serving (roofline) reaches what was measured at an efficiency of {reached}"},
 
     // The foot.
     kAgree           {"validation.agree",             "{agree} {agree|check|checks} of the arithmetic {agree|agrees|agree}."},
@@ -40,6 +40,7 @@ inline constexpr Phrase
     // Words in a row and under the crosshair.
     kWithUnit        {"validation.with_unit",         "{value} {unit}"},
     kReads           {"validation.reads",             "{model}: {published} published, {computed} computed"},
+    kServesNothing   {"validation.serves_nothing",    "{model}: {published} published, but {reason}"},
     kNote            {"validation.note",              "{note}"};
 // clang-format on
 

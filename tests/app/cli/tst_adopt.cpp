@@ -60,14 +60,19 @@ void TestAdopt::theNewestPriceIsTakenOver()
     QVERIFY(every.json()["left"][0].toString().contains("no sure offer of \"trainium2\""));
 }
 
+// 1.802813: golden/serving_efficiency.json; its row of H100
 void TestAdopt::aMeasurementIsTakenOver()
 {
-    const CliRun done = run({"adopt", "PLAN", "platform.h100.serving_efficiency"});
+    const char* const newest = "trtllm10_llama3370b_h100_sxm_2048_2048";
+    const CliRun done =
+        run({"adopt", "PLAN", "platform.h100.serving_efficiency", "--from", newest});
     QCOMPARE(done.exitCode, 0);
-    const double taken =
-        done.json()["set"].toObject()["platform.h100.serving_efficiency"].toDouble();
-    QVERIFY(taken > 0.1 && taken < 2.0); // what published results lie off the roofline
-    QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::ServingEfficiency).number, taken);
+    QCOMPARE(
+        done.json()["set"].toObject()["platform.h100.serving_efficiency"].toDouble(), 1.802813);
+    QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::ServingEfficiency).number, 1.802813);
+    QVERIFY(run({"adopt", "PLAN", "platform.h100.serving_efficiency"})
+                .onlyComplaint()
+                .contains("say which measurement to take"));
     const QByteArray before = bytes();
     const CliRun refused =
         run({"adopt", "PLAN", "platform.h100.serving_efficiency", "--from", "r1_b200_8k_1k_23"});

@@ -6,15 +6,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "core/explain/published_serving.h"
-#include "core/model/origin.h"
-#include "core/model/platform_list.h"
+#include "core/explain/validation.h"
 #include "core/text/input_error.h"
-#include "tests/support/said.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;
-using test::said;
 
 namespace {
 
@@ -59,9 +55,6 @@ private slots:
     void claimsDoNotReconcile();
     void brokenTablesAreRefused();
     void failuresArePredictedFromAnotherRun();
-    void measuredServingIsAnEfficiency();
-    void aMeasurementIsAdoptedWithItsSource();
-    void efficienciesAreToldFromLeastToMost();
     void everyPublishedRunHasAScenario();
 };
 
@@ -149,65 +142,18 @@ void TestValidation::failuresArePredictedFromAnotherRun()
     QCOMPARE(named(runs, "llama3_interruptions").evidence, Evidence::ChecksArithmetic);
 }
 
-void TestValidation::measuredServingIsAnEfficiency()
-{
-    QCOMPARE(servingRuns().size(), std::size_t{6});
-    for (const PublishedRun& run : servingRuns()) {
-        QVERIFY2(run.computed.hasNumber(), run.id.c_str());
-        // "published results lie 0.1 to 2 times off": the range of the parameter holds them
-        const Range& range = rowOf(Parameter::ServingEfficiency).range;
-        QVERIFY2(efficiencyOf(run) >= range.minimum && efficiencyOf(run) <= range.maximum,
-            run.id.c_str());
-    }
-    QCOMPARE(servingRunsOf("b200_sxm").size(), std::size_t{3});
-    QVERIFY(servingRunsOf("tpu_v5e").empty());
-}
-
-void TestValidation::aMeasurementIsAdoptedWithItsSource()
-{
-    Scenario scenario = referenceScenario();
-    const ParameterAddress address = adoptServing(scenario, 0, {});
-    const PublishedRun run = servingRunsOf("h100_sxm").front();
-    QVERIFY(numberOf(scenario, builtinCatalog(), address) == efficiencyOf(run));
-    QVERIFY(originOf(scenario, address)->source.find("InferenceX") != std::string::npos);
-    const auto refused = [&](int platform, const char* id) {
-        try {
-            (void)adoptServing(scenario, platform, id);
-        } catch (const InputError& error) {
-            return QString::fromUtf8(error.what());
-        }
-        return QString();
-    };
-    QVERIFY(refused(0, "r1").contains("there is no measurement \"r1\" of h100_sxm; there is r1_"));
-    QVERIFY(refused(1, "").contains("no serving on trainium2 was published"));
-    addPlatform(scenario, builtinCatalog(), "b200", "b200_sxm");
-    QVERIFY(refused(3, "").contains("say which measurement to take"));
-}
-
-// 80 of 100 and 50 of 200 tokens a second; one measurement alone is no range.
-void TestValidation::efficienciesAreToldFromLeastToMost()
-{
-    const auto run = [](double published, double computed) {
-        PublishedRun one;
-        one.published = published;
-        one.computed = outcome(computed);
-        return one;
-    };
-    const auto told = [](const std::vector<PublishedRun>& runs) {
-        return phraseText({"test.reached", "{reached}"}, {{"reached", efficienciesOf(runs)}});
-    };
-    QCOMPARE(told({run(80.0, 100.0), run(50.0, 200.0)}), std::string("0.25 to 0.8"));
-    QCOMPARE(told({run(80.0, 100.0)}), std::string("0.8"));
-}
-
 void TestValidation::everyPublishedRunHasAScenario()
 {
-    for (const auto& runs : {publishedRuns(), disagreements(), servingRuns()})
+    const auto check = [](const auto& runs) {
         for (const PublishedRun& run : runs) {
             const auto scenario = publishedScenario(scenarioNameOf(run));
             QVERIFY2(scenario.has_value(), run.id.c_str());
             QCOMPARE(scenario->platforms.front().accelerator, run.accelerator);
         }
+    };
+    check(publishedRuns());
+    check(disagreements());
+    check(servingRuns());
     QVERIFY(!publishedScenario("LLaMA 65B"));
 }
 

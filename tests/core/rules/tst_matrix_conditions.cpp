@@ -59,7 +59,7 @@ void TestMatrixConditions::theBoundTellsWhetherABatchIsLarge()
     // at 256 tokens of context 1,382 sequences fit: 2 x 70e9 x 1,382 / (16 x 98.5e12) = 123 ms
     QCOMPARE(text(preset.back()),
         QStringLiteral("assumed: H100, Trainium2 and TPU v5e serve at their roofline; published "
-                       "runs reach 0.1 to 1.8 of it"));
+                       "runs reach 0.2 to 2 of it"));
     const auto measured = conditionsOf(Work::Serving,
         {{"platform.h100.serving_efficiency", "0.5"}, {"platform.trn2.serving_efficiency", "0.4"},
             {"platform.tpu_v5e.tokens_per_second", "500"}});

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/explain/explanation.h"
-#include "core/explain/published_serving.h"
+#include "core/explain/validation.h"
 #include "core/text/display_text.h"
 #include "core/views/what_if.h"
 #include "tests/core/views/view_sample.h"
@@ -66,7 +66,8 @@ private slots:
                 "comparisons do not reconcile"));
         QVERIFY(text(picture.words.subtitle)
                     .endsWith(QStringLiteral(
-                        "measured serving is 0.1 to 1.8 of the estimate (roofline)")));
+                        "the estimate of serving (roofline) reaches what was measured at an "
+                        "efficiency of 0.44 to 1.3")));
     }
 
     void namesWithSeparatorsAreWhole()
@@ -143,23 +144,27 @@ private slots:
         QCOMPARE(rows.at(1).points.at(0).at, 1.0);
     }
 
-    void servingIsMeasuredOverTheRoofline()
+    // Efficiencies of golden/serving_efficiency.json: 0.612329 first; 671 GB of weights do not fit
+    // 8 H100, so the last is never reached.
+    void servingIsShownWithItsEfficiency()
     {
         const ViewPicture picture = ViewSample().shown("validation");
         const ViewPanel& panel = panelOf(picture, "serving");
-        for (std::size_t i = 0; i < servingRuns().size(); ++i) {
-            const double ratio = panel.rows->rows.at(i).points.at(0).at;
-            QCOMPARE(ratio, efficiencyOf(servingRuns()[i]));
-            QVERIFY(ratio > panel.x.needed.from && ratio < panel.x.needed.to);
-        }
         QCOMPARE(panel.rows->rows.size(), servingRuns().size());
-        QCOMPARE(std::ranges::count(servingRuns(), 0.0, &PublishedRun::tolerance),
-            std::ssize(servingRuns()));
-        QVERIFY(say(picture.words.subtitle).ends_with("of the estimate (roofline)"));
-        const PublishedRun& one = servingRuns().front();
-        const Value reached = efficienciesOf({one}); // no "1.1 to 1.1"
-        QCOMPARE(phraseText({"test.reached", "{reached}"}, {{"reached", reached}}),
-            trimmedNumber(efficiencyOf(one), 2));
+        for (std::size_t i = 0; i + 1 < servingRuns().size(); ++i) {
+            const ViewRowItem& row = panel.rows->rows.at(i);
+            QCOMPARE(row.points.at(0).at, servingRuns()[i].efficiency.value);
+            QVERIFY(row.points[0].at > panel.x.needed.from && row.points[0].at < panel.x.needed.to);
+        }
+        const ViewRowItem& first = panel.rows->rows.front();
+        QCOMPARE(text(first.before.at(0).text), QStringLiteral("B200 SXM, 8k + 1k at 23/s"));
+        QCOMPARE(text(first.before.at(1).text), QStringLiteral("5,857"));
+        QCOMPARE(text(first.after.at(0).text), QStringLiteral("0.612"));
+        const ViewRowItem& last = panel.rows->rows.back();
+        QCOMPARE(
+            text(last.before.at(2).text), QStringLiteral("no replica holds the model in time"));
+        QCOMPARE(text(last.after.at(0).text), QStringLiteral("never"));
+        QVERIFY(last.points.empty());
     }
 
     // Llama 2 ran on A100, which the reference scenario has not; Llama 3.1 on H100. Both rows show

@@ -195,26 +195,34 @@ void PanelInWindowTest::anEstimateIsUsedInOneStep()
     QCOMPARE(window.card(1).headline().value, cost);
 }
 
-// One published of H100, three of B200 (resources/validation/published_serving.csv).
+// 15 of H100, 12 of B200 (tests/data/golden/serving_efficiency.json).
 void PanelInWindowTest::aMeasurementIsUsedInOneStep()
 {
     WindowUnderTest window;
     window.show();
     auto& row = shownRow<OfferingRow>(window, kEfficiency);
-    QVERIFY(row.offer().startsWith(QStringLiteral("Measured: 1.1")));
+    QCOMPARE(row.offer(), QStringLiteral("15 measurements"));
     const int before = window.document().undoStack().index();
-    QTest::mouseClick(&row.takeButton(), Qt::LeftButton);
-    QVERIFY(numberIn(window, kEfficiency) != 1.0);
+    const QString llama = QStringLiteral("Llama 3.3 70B, fp8, 2,048 in + 2,048 out, 2 chips");
+    choose(row.takeButton(), llama);
+    QCOMPARE(numberIn(window, kEfficiency), 1.802813);
     QCOMPARE(window.document().undoStack().index(), before + 1);
-    QVERIFY(!row.takeButton().isVisible());
+    choose(row.takeButton(), llama); // it is in force
+    QCOMPARE(window.document().undoStack().index(), before + 1);
     undoByKey(window);
     QCOMPARE(numberIn(window, kEfficiency), 1.0);
     QVERIFY(!window.document().addPlatform(QStringLiteral("b200"), QStringLiteral("b200_sxm")));
     const ParameterAddress b200{Parameter::ServingEfficiency, 3};
-    auto& several = shownRow<OfferingRow>(window, b200);
-    QCOMPARE(several.offer(), QStringLiteral("3 measurements"));
-    choose(several.takeButton(), QStringLiteral("0.39"));
-    QVERIFY(numberIn(window, b200) < 1.0); // 5,857 of 14,799 tokens a second
+    auto& another = shownRow<OfferingRow>(window, b200);
+    QCOMPARE(another.offer(), QStringLiteral("12 measurements"));
+    choose(another.takeButton(), QStringLiteral("DeepSeek-R1, fp8, 8,192 in + 1,024 out at 23/s"));
+    QCOMPARE(numberIn(window, b200), 0.612329);
+    emit another.takeButton().menu()->aboutToShow();
+    const QList<QAction*> actions = another.takeButton().menu()->actions();
+    QCOMPARE(actions.size(), 12 + 1);
+    QVERIFY(actions.front()->isChecked()); // the newest is first
+    QVERIFY(!actions.back()->isEnabled()); // MLPerf prints no lengths
+    QVERIFY(actions.back()->text().endsWith(QStringLiteral(": 10")));
 }
 
 void PanelInWindowTest::anAddedPlatformShowsAPriceWithProviderAndDate()
