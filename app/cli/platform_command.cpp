@@ -6,11 +6,13 @@
 #include <memory>
 
 #include "app/cli/scenario_options.h"
+#include "core/explain/serving_run.h"
 #include "core/model/offers.h"
 #include "core/model/platform_list.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/text/utf8.h"
 
 namespace isocost::cli {
@@ -170,6 +172,60 @@ int runOffers(const PlatformOptions& options)
         [&](bool) { return offersTable(offers); }));
 }
 
+std::string withReason(const ServingRun& run)
+{
+    const Phrase* const obstacle = obstacleOf(run);
+    return obstacle ? phraseText(*obstacle) : numberText(run.efficiency.value);
+}
+
+Table measurementsTable(const std::vector<ServingRun>& runs)
+{
+    Table table{{"measurement", "serving_efficiency", "work", "limit", "token/s-chip", "counts",
+                    "date", "confidence", "source"},
+        {}};
+    for (const ServingRun& run : runs)
+        table.rows.push_back({run.id, withReason(run), say(workOf(run), kLabel), run.limit,
+            numberText(run.printed), run.counts, run.asOf, run.confidence, run.source});
+    return table;
+}
+
+JsonValue jsonOf(const ServingRun& run)
+{
+    const auto known = [](double number) {
+        return number > 0.0 ? JsonValue(number) : JsonValue(nullptr);
+    };
+    JsonValue json{{"measurement", run.id}, {"serving_efficiency", nullptr},
+        {"model", run.servedModel}, {"weights", run.weights},
+        {"input_tokens", known(run.inputTokens)}, {"output_tokens", known(run.outputTokens)},
+        {"tokens_per_second_per_user", known(run.userRate)}, {"latency_limit", run.limit},
+        {"chips", known(run.chips)}, {"tokens_per_second_per_chip", run.printed},
+        {"counts", run.counts}, {"software", run.software}, {"date", run.asOf},
+        {"confidence", run.confidence}, {"note", run.note}, {"source", run.source}};
+    if (run.isOffered())
+        json["serving_efficiency"] = run.efficiency.value;
+    else
+        json["reason"] = phraseText(*obstacleOf(run));
+    return json;
+}
+
+int runMeasurements(const PlatformOptions& options)
+{
+    const Listed what = listed(openProject(options.project), options);
+    const int platform = addressOf(what.scenario, "platform." + options.key + ".chips").platform;
+    const std::vector<ServingRun>& runs =
+        servingRunsOf(what.scenario.platform(platform).accelerator);
+    return answer(answerText(
+        options.format,
+        [&] {
+            JsonValue json = jsonDocument();
+            json["platform"] = options.key;
+            json["measurements"] =
+                eachOf<JsonValue>(runs, [](const ServingRun& run) { return jsonOf(run); });
+            return jsonText(json);
+        },
+        [&](bool) { return measurementsTable(runs); }));
+}
+
 int runAdd(const PlatformOptions& options)
 {
     return runChange(options, [&](Scenario& scenario, const Catalog& catalog) {
@@ -223,11 +279,19 @@ Task addPlatform(Command& command)
         *options);
     offers.addOption("key", options->key, "Which one").showAs("KEY");
     offers.setFooter("Example:\n  isocost-cli platform offers plan.isocost h100 --format table");
-    return [options, list, add, offers] {
+    Command measurements = addAction(command, "measurements",
+        "List what was published of serving on one's accelerator, as adopt --from takes it",
+        *options);
+    measurements.addOption("key", options->key, "Which one").require("KEY");
+    measurements.setFooter(
+        "Example:\n  isocost-cli platform measurements plan.isocost h100 --format table");
+    return [options, list, add, offers, measurements] {
         if (list.isTaken())
             return runList(*options);
         if (add.isTaken())
             return runAdd(*options);
+        if (measurements.isTaken())
+            return runMeasurements(*options);
         return offers.isTaken() ? runOffers(*options) : runRemove(*options);
     };
 }

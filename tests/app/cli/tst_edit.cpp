@@ -51,6 +51,7 @@ private slots:
     void theReferenceIsTold();
     void aSampleIsListedToo();
     void theOffersOfAPlatformAreListed();
+    void theMeasurementsOfAPlatformAreListed();
     void whatIsRefusedChangesNoByte_data();
     void whatIsRefusedChangesNoByte();
     void aProjectThatIsOpenElsewhereSaysWhere_data();
@@ -236,6 +237,29 @@ void TestEdit::theOffersOfAPlatformAreListed()
                 .contains("there is no platform"));
 }
 
+// 1 and 21 rows of H100, of which 15 give an efficiency (golden/serving_efficiency.json); the last
+// prints no lengths.
+void TestEdit::theMeasurementsOfAPlatformAreListed()
+{
+    const CliRun run = runCli({"platform", "measurements", "sample:reference", "h100"});
+    const QJsonArray all = run.json()["measurements"].toArray();
+    QCOMPARE(all.size(), 22);
+    QCOMPARE(
+        all[0]["measurement"].toString(), QStringLiteral("trtllm10_llama3370b_h100_sxm_128_2048"));
+    QCOMPARE(all[0]["serving_efficiency"].toDouble(), 1.299891);
+    QCOMPARE(all[0]["software"].toString(), QStringLiteral("TensorRT-LLM 1.0 PyTorch backend"));
+    int offered = 0;
+    for (const QJsonValue& one : all)
+        offered += one["serving_efficiency"].isNull() ? 0 : 1;
+    QCOMPARE(offered, 15);
+    QVERIFY(all[21]["serving_efficiency"].isNull());
+    QVERIFY(all[21]["reason"].toString().contains("does not say how long"));
+    const CliRun table =
+        runCli({"platform", "measurements", "sample:reference", "h100", "--format", "table"});
+    QVERIFY(table.output.contains("1.299891"));
+    QCOMPARE(table.lines().size(), 1 + 22);
+}
+
 void TestEdit::aSampleIsListedToo()
 {
     const CliRun listed = runCli({"platform", "list", "sample:reference"});
@@ -274,7 +298,8 @@ void TestEdit::whatIsRefusedChangesNoByte_data()
         "an offer is of one accelerator; name its platform, such as \"platform.h100.offer\"");
     row("no such platform", {"platform", "remove", "PLAN", "b200"},
         "there is no platform \"b200\" in \"Base\"");
-    row("nothing to do", {"platform"}, "platform needs an action: list, add, remove and offers");
+    row("nothing to do", {"platform"},
+        "platform needs an action: list, add, remove, offers and measurements");
     row("sample with a platform more", {"platform", "add", "sample:reference", "b", "b200_sxm"},
         "isocost-cli new makes a project of it");
 }

@@ -188,6 +188,7 @@ QList<Call> TestNames::allCalls() const
         {"platform add", words("platform add PLAN b200 b200_sxm")},
         {"platform remove", words("platform remove PLAN trn2")},
         {"platform offers", words("platform offers PLAN h100")},
+        {"platform measurements", words("platform measurements PLAN h100")},
         {"import trace", words("import trace TRACE PLAN --trace-unit hours"), json},
         {"import catalog", words("import catalog CHIPS PLAN"), json},
         {"parameters", words("parameters")}, {"metrics", words("metrics")},
