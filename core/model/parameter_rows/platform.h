@@ -91,7 +91,7 @@ inline constexpr auto kPlatformRows = std::to_array<ParameterRow>({
         "chosen for the demand", {.zero = "best"}},
     {P::ServingEfficiency, "serving_efficiency", "Serving efficiency", "1", {0.01, 1.0, 2.0},
         "Measured serving throughput over the roofline: the software of a platform",
-        "the roofline itself; published results are 0.1 to 1.8 of it"},
+        "the roofline itself; published results are 0.2 to 2 of it"},
     {P::ScaleUpChips, "scale_up_chips", "Scale-up domain", "chip", {1.0, 1.0, 1024.0, Log, Stepped},
         "Chips of one NVLink, NeuronLink or ICI domain: no replica is larger", "catalog",
         {.preset = {DataSheet, &scaleUpChips}}},
