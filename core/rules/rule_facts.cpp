@@ -74,8 +74,10 @@ std::optional<double> factOf(Fact fact, const RuleContext& context, int platform
         return priceAge(context, platform);
     case Fact::OwnedLinesAtZero:
         return static_cast<double>(linesAtZero(context).size());
-    case Fact::SpotNodes:
-        return fleetSpotNodes(resolve(context.scenario, context.catalog));
+    case Fact::SpotNodes: {
+        const Inputs<double> in = resolve(context.scenario, context.catalog);
+        return clusterSpotNodes(in, in.referencePlatform());
+    }
     case Fact::ChipsNeeded:
         if (const auto least = context.results.of(M::MinChips, platform).number())
             return *least / context.number(P::Chips, platform);

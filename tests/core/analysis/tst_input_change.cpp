@@ -101,8 +101,9 @@ void TestInputChange::enteringItChangesNothingOfTheReference()
         QVERIFY2(after.of(metric(id)).value == before.of(metric(id)).value, id);
     // of every other parameter nothing is entered
     const ParameterAddress mfu = parameter("platform.h100.mfu");
-    QCOMPARE(inputOf(enteredByHand(following(), mfu), utilization), 0.0);
-    QCOMPARE(inputOf(enteredByHand(following(), mfu), mfu), 0.5);
+    const Inputs<double> ofMfu = enteredByHand(following(), mfu);
+    QCOMPARE(inputOf(ofMfu, utilization), 0.0);
+    QCOMPARE(inputOf(ofMfu, mfu), 0.5);
 }
 
 void TestInputChange::aTornadoVariesItByHand()
