@@ -3,7 +3,6 @@
 // The share of a year in which chips work (model.md F13), by hand.
 #include <QTest>
 
-#include "core/model/formulas/fleet.h"
 #include "tests/core/model/worked.h"
 #include "tests/support/test_program.h"
 
