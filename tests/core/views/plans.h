@@ -13,9 +13,11 @@
 
 namespace isocost::test {
 
+// Serving is left out: a year of the plan is that of its fleet.
 inline Scenario plan(std::initializer_list<Change> changes, const char* name = "Plan 2027")
 {
     ViewSample sample(changes);
+    sample.set("inference.plan", "left_out");
     sample.scenario().name = name;
     return sample.scenario();
 }
@@ -27,7 +29,7 @@ public:
         std::vector<Scenario> plans, std::size_t shown = 0, std::string_view view = "bridge")
         : m_view(view)
     {
-        m_project.scenarios = {referenceScenario()};
+        m_project.scenarios = {plan({}, "Base")};
         m_project.scenarios.insert(m_project.scenarios.end(), plans.begin(), plans.end());
         m_scenario = m_project.scenarios[shown];
         m_inputs = resolve(m_scenario, builtinCatalog());

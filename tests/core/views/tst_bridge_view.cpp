@@ -57,9 +57,9 @@ private slots:
         QVERIFY(rowOf(panel, "Plan 2027").bars.at(0).ink.role == Ink::Role::Grey);
         // A click on an end explains the number of that scenario.
         QCOMPARE(rowOf(panel, "Plan 2027").scenario, std::string("Plan 2027"));
-        QCOMPARE(rowOf(panel, "Base").address, std::string("fleet.annual_cost"));
+        QCOMPARE(rowOf(panel, "Base").address, std::string("plan.annual_cost"));
         QVERIFY(text(picture.words.title)
-                    .startsWith("Plan 2027: a year of the fleet costs 75 % ($67.3M) less than "
+                    .startsWith("Plan 2027: a year of the plan costs 75 % ($67.3M) less than "
                                 "Base: $33.6M less"));
     }
 
@@ -69,8 +69,8 @@ private slots:
         QVERIFY(!rowOf(picture.panels.at(0), "Utilization").bars.at(0).isHatched);
     }
 
-    // Reference: 0.8 / 0.79 of a year's hours on spot would be more than there are.
-    void aPlanWithoutTheHoursIsMarked()
+    // 1,024 chips are 128 nodes of eight.
+    void aPlanThatNobodyCanCountOnIsMarked()
     {
         const Scenario spot =
             plan({{"platform.h100.purchase", "spot"}, {"fleet.utilization", "1"}}, "Spot");
@@ -80,8 +80,8 @@ private slots:
         QVERIFY(rowOf(panel, "Spot").after[0].ink.role == Ink::Role::Caution);
         QVERIFY(!text(rowOf(panel, "Base").after[0].text).startsWith(QStringLiteral("▲")));
         const QString said = text(picture.words.caption.front());
-        QVERIFY2(said.contains(QStringLiteral("▲ Spot: its work would take ")), qPrintable(said));
-        QVERIFY(said.contains(QStringLiteral(" of a year's hours on spot.")));
+        QVERIFY2(said.contains(QStringLiteral("▲ Spot cannot be counted on: 128 nodes at once.")),
+            qPrintable(said));
     }
 
     void everyBarBeginsWhereTheOneBeforeHasLed()
@@ -119,7 +119,7 @@ private slots:
         const ViewPicture fromPlan = Plans({same, half()}, 1).shown();
         QVERIFY(text(fromPlan.words.subtitle).startsWith("Faster against Base"));
         QCOMPARE(text(fromPlan.words.title),
-            QStringLiteral("Year of the fleet: $89.7M in both scenarios"));
+            QStringLiteral("Year of the plan: $89.7M in both scenarios"));
         QVERIFY(!fromPlan.words.emptyReason.empty());
     }
 
@@ -128,7 +128,7 @@ private slots:
         Plans plans({plan({{"platform.h100.mfu", "0.6"}}, "Faster"), half()});
         plans.choices = {{"from", 2.0}, {"to", 0.0}};
         QVERIFY(text(plans.shown().words.title)
-                    .contains(": a year of the fleet costs 300 % ($67.3M) more"));
+                    .contains(": a year of the plan costs 300 % ($67.3M) more"));
         plans.choices = {{"from", 1.0}, {"to", 1.0}};
         QCOMPARE(text(plans.shown().words.title), QStringLiteral("Nothing to compare yet"));
         plans.choices = {{"from", 0.0}, {"to", 1.0}};
@@ -147,7 +147,7 @@ private slots:
             say(Plans({}).shown().words.emptyReason).starts_with("The project has one scenario."));
         const Plans unpriced({plan({{"platform.h100.purchase", "capacity_block"}})}, 1);
         QCOMPARE(text(unpriced.shown().words.title),
-            QStringLiteral("Year of the fleet: $89.7M in Base, unpriced in Plan 2027"));
+            QStringLiteral("Year of the plan: $89.7M in Base, unpriced in Plan 2027"));
         QCOMPARE(text(unpriced.shown().words.emptyReason),
             QStringLiteral("In Plan 2027 it is unpriced, so the difference cannot be split."));
         Scenario fewer = plan({});
@@ -182,7 +182,7 @@ private slots:
         QVERIFY(rows.front().bars.at(0).ink.role == Ink::Role::Grey);
         QVERIFY(rows.back().bars.at(0).ink.role == Ink::Role::Accent);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Base as changed: a year of the fleet costs 50 % ($44.9M) less than "
+            QStringLiteral("Base as changed: a year of the plan costs 50 % ($44.9M) less than "
                            "Base; only the utilization moves it"));
     }
 
@@ -191,7 +191,7 @@ private slots:
         Scenario named = half();
         named.name = "Plan; v2";
         QCOMPARE(text(say(Plans({named}).shown().words.title, kShort)),
-            QStringLiteral("Plan; v2: a year of the fleet costs 75 % ($67.3M) less than Base"));
+            QStringLiteral("Plan; v2: a year of the plan costs 75 % ($67.3M) less than Base"));
     }
 
     void textOfAProjectPassesThroughWhole()
@@ -201,7 +201,7 @@ private slots:
         named.name = kName;
         const ViewWords words = Plans({named}).shown().words;
         QCOMPARE(text(say(words.title, kShort)),
-            text(kName) + ": a year of the fleet costs 75 % ($67.3M) less than Base");
+            text(kName) + ": a year of the plan costs 75 % ($67.3M) less than Base");
         QVERIFY(text(words.subtitle).startsWith("Base → " + text(kName) + ", year of the fleet: "));
     }
 

@@ -19,6 +19,7 @@ ViewSample fleet(const char* purchase = "reserved_3y")
     ViewSample sample;
     sample.set("platform.h100.chips", "256");
     sample.set("platform.h100.purchase", purchase);
+    sample.set("inference.plan", "left_out");
     return sample;
 }
 
@@ -34,24 +35,20 @@ class TestBudgetView : public QObject {
     Q_OBJECT
 
 private slots:
-    // 5.25 x H = 11.77 M$; owned by golden 3.55 x h = 6.37 M$; specialty 2.25 x h = 4.04 M$, which
-    // clouds of its kind sell 256 chips at by contract alone: 2.25 x H = 5.05 M$.
+    // 5.25 x H = 11.77 M$; owned by golden 3.55 x h = 6.37 M$; a specialty cloud at 2.25 USD sells
+    // 256 chips by contract alone: 2.25 x H = 5.05 M$, and by the hour it is no way to plan with.
     void titleIsTheYearAndWhatWouldSave()
     {
         const ViewPicture picture = fleet().shown("budget");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("256 H100, 3 years: $11.8M a year; owning would save $5.40M; specialty "
-                           "by contract costs even less, $5.05M"));
+            QStringLiteral("A year of the plan costs $11.8M on a 3-year term; owning would save "
+                           "$5.40M"));
         ViewSample contract = fleet();
-        contract.set("cloud.specialty_price", "3"); // x h = 5.38 M$, x H = 6.73 M$
-        QCOMPARE(text(contract.shown("budget").words.title),
-            QStringLiteral("256 H100, 3 years: $11.8M a year; owning would save $5.40M; specialty "
-                           "costs $5.38M only if billed by the hour, $6.73M by contract"));
-        contract = fleet();
         contract.set("cloud.specialty_billing", "every_hour");
         QCOMPARE(text(contract.shown("budget").words.title),
             QStringLiteral(
-                "256 H100, 3 years: $11.8M a year; a specialty cloud would save $6.73M"));
+                "A year of the plan costs $11.8M on a 3-year term; a specialty cloud would save "
+                "$6.73M; owning would save $5.40M"));
         const Clause* const without = picture.words.caption.at(0).find("budget.without_number");
         QVERIFY(without);
         QCOMPARE(std::get<Names>(without->arguments.at(0).value).texts, Words{"capacity block"});
@@ -61,7 +58,7 @@ private slots:
     {
         const ViewPicture picture = fleet().shown("budget");
         const ViewPanel& ways = picture.panels.at(0);
-        QCOMPARE(ways.rows->rows.size(), std::size_t{7});
+        QCOMPARE(ways.rows->rows.size(), std::size_t{8}); // one heads those not to be counted on
         QCOMPARE(*rowOf(ways, "3 years").after[0].value, 11773440.0);
         QVERIFY(rowOf(ways, "3 years").isChosen && !rowOf(ways, "1 year").isChosen);
         QCOMPARE(
@@ -70,7 +67,7 @@ private slots:
         QCOMPARE(text(rowOf(ways, "On demand").after[2].text), QStringLiteral("$12.50"));
         QCOMPARE(text(rowOf(ways, "Capacity block").after[0].text), QStringLiteral("unpriced"));
         QVERIFY(rowOf(ways, "Capacity block").bars.empty());
-        QCOMPARE(rowOf(ways, "Spot").address, std::string("fleet.annual_spot"));
+        QCOMPARE(rowOf(ways, "Spot").address, std::string("plan.annual_spot"));
     }
 
     // Published prices of June 2024, a catalog of November 2026; six lines of owning stand at 0.
@@ -84,7 +81,8 @@ private slots:
         QCOMPARE(doubtOf("3 years"), QStringLiteral("price of 2024-06-30"));
         QVERIFY(rowOf(picture.panels.at(0), "3 years").bars.at(0).isDoubted);
         QCOMPARE(doubtOf("Owned"), QStringLiteral("6 costs at zero"));
-        QCOMPARE(doubtOf("Specialty cloud"), QStringLiteral("if billed by the hour"));
+        QCOMPARE(doubtOf("Specialty cloud"),
+            QStringLiteral("cannot be counted on: 64 chips or more are sold by contract"));
         sample.set("cloud.specialty_billing", "every_hour");
         sample.set("platform.h100.offer", "AWS/p5.48xlarge/us-east-1/on_demand/2026-11-09");
         sample.set("facility.maintenance_fraction", "0.05");
@@ -96,6 +94,7 @@ private slots:
         // nobody has set how often spot is interrupted
         sample.set("platform.h100.offer", "AWS/p5.48xlarge/us-east-1/spot/2026-09-17");
         sample.set("fleet.utilization", "0.2");
+        sample.set("platform.h100.chips", "64"); // eight nodes: more are not to be counted on
         picture = sample.shown("budget");
         QCOMPARE(doubtOf("Spot"), QStringLiteral("interruptions assumed"));
         sample.set("spot.node_interruption_rate", "0.001");
@@ -117,39 +116,37 @@ private slots:
         QVERIFY(isDoubted());
     }
 
-    // Interrupted as often as spot is, more hours are billed than a year has.
-    void spotThatDoesNotFitTheYearIsNoPlainSaving()
+    // No plan counts on 32 nodes of spot at once: they stand below the line with their reason, and
+    // are no saving in the title.
+    void spotThatNobodyCanCountOnIsNoSaving()
     {
         ViewSample sample = fleet();
         sample.set("platform.h100.price_spot", "0.5");
         sample.set("cloud.specialty_billing", "every_hour");
-        sample.set("fleet.utilization", "1");
-        const double share = sample.input().results->of(Metric::FleetSpotShare).value;
-        QVERIFY(share > 1.0);
         const ViewPicture picture = sample.shown("budget");
-        const QString over = text(shareText(share)) + QStringLiteral(" of a year's hours");
-        const QString title = text(picture.words.title);
-        // of those that fit, 2,242,560 h a year at $2.25 or, reserved, at $5.25
+        // 2,242,560 h a year at $2.25 or, reserved, at $5.25
         const double saved = 2'242'560 * (5.25 - 2.25);
-        QVERIFY2(title.contains(
-                     "; a specialty cloud would save " + text(moneyText(saved)) + "; spot at $"),
+        const QString title = text(picture.words.title);
+        QVERIFY2(title.contains("; a specialty cloud would save " + text(moneyText(saved))),
             say(picture.words.title).c_str());
-        QVERIFY(title.endsWith(" would take " + over));
-        QVERIFY(picture.words.title.find("buying.spot_takes"));
-        QCOMPARE(text(rowOf(picture.panels.at(0), "Spot").bars.at(0).after), over);
-        QCOMPARE(rowOf(picture.panels.at(0), "Spot").after.at(1).ink.role, Ink::Role::Caution);
-        ViewSample planned = fleet();
-        planned.set("platform.h100.purchase", "spot");
-        planned.set("fleet.utilization", "1");
+        QVERIFY(!title.contains("spot", Qt::CaseInsensitive));
+        const ViewPanel& ways = picture.panels.at(0);
+        const ViewRowItem& spot = rowOf(ways, "Spot");
+        QCOMPARE(text(spot.bars.at(0).after),
+            QStringLiteral("cannot be counted on: 32 nodes at once"));
+        QVERIFY(spot.bars.at(0).isHatched && spot.after.at(1).text.empty());
+        QVERIFY(ways.rows->rows.at(5).role == ViewRowItem::Role::Heading);
+        QCOMPARE(text(ways.rows->rows.at(6).before[0].text), QStringLiteral("Spot"));
+        const ViewSample planned = fleet("spot");
         for (const double cost : {0.0, 1.0}) { // of a year and of the present value
             ViewInput input = planned.input();
             input.choices["cost"] = cost;
             const ViewPanel whatIf = findView("budget")->picture(input).panels.back();
-            QVERIFY(whatIf.headings.front().ends_with("needs more hours than a year has"));
+            QVERIFY(whatIf.headings.front().ends_with("cannot be counted on"));
             QVERIFY(std::ranges::any_of(whatIf.rows->rows.front().after,
                 [](const TableCell& cell) { return cell.text.starts_with("\u25b2 $"); }));
         }
-        sample.set("fleet.utilization", "0.2"); // a quarter of what runs around the clock take
+        sample.set("platform.h100.chips", "64"); // eight nodes
         QVERIFY(text(sample.shown("budget").words.title).contains("; spot would save"));
     }
 
@@ -164,47 +161,26 @@ private slots:
         const ViewPicture picture = sample.shown("budget");
         QVERIFY2(text(picture.words.title).contains("; owning would save "),
             say(picture.words.title).c_str());
-        for (const char* const id : {"more", "less", "same"})
-            QVERIFY2(!picture.words.subtitle.find("budget.owning_is_" + std::string(id)),
-                say(picture.words.subtitle).c_str());
         for (const ViewPanel& panel : picture.panels)
             if (panel.id.starts_with("cash-out"))
                 QVERIFY2(!text(panel.headings.front()).contains("spot", Qt::CaseInsensitive),
                     panel.headings.front().c_str());
     }
 
-    // Spot at 3 USD costs less than the plan, 5.25 x 2,242,560 h, but more than owning: who cannot
-    // have it misses nothing.
-    void whatDoesNotFitAndSavesNothingIsNotTold()
-    {
-        ViewSample sample = fleet();
-        sample.set("platform.h100.price_spot", "3");
-        sample.set("cloud.specialty_price", "12");
-        sample.set("fleet.utilization", "1");
-        const auto year = [&sample](Metric way) { return sample.results().of(way).value; };
-        QVERIFY(year(Metric::FleetSpotShare) > 1.0);
-        QVERIFY(year(Metric::FleetAnnualSpot) < year(Metric::FleetAnnualCost));
-        QVERIFY(year(Metric::FleetAnnualSpot) > year(Metric::FleetAnnualOwned));
-        const Sentence title = sample.shown("budget").words.title;
-        QVERIFY(title.find("budget.would_save"));
-        QVERIFY2(!title.find("buying.spot_takes"), say(title).c_str());
-    }
-
-    // The chosen way is told as it is, and the least of the others as the least that fits.
-    void whatDoesNotFitIsNotTheLeast()
+    // The chosen way is told as it is, with the reason and the least that a plan can count on.
+    void aPlanThatNobodyCanCountOnIsNotTheLeast()
     {
         ViewSample sample = fleet("spot");
         sample.set("platform.h100.price_spot", "0.5");
-        sample.set("fleet.utilization", "1");
         const ViewPicture picture = sample.shown("budget"); // the change is no verdict either
         const ViewRowItem& twice = rowOf(picture.panels.back(), "Twice the chips");
         QCOMPARE(twice.after.at(0).ink.role, Ink::Role::Caution);
         QCOMPARE(twice.after.at(1).ink.role, Ink::Role::Caution);
         const auto title = [&] { return text(sample.shown("budget").words.title); };
-        QVERIFY(title().contains(" a year, but would take "));
-        QVERIFY2(title().contains(" of a year's hours; owning costs $"), qPrintable(title()));
-        sample.set("platform.h100.purchase", "specialty");
-        QVERIFY2(title().contains(" a year, the least of all ways that fit; spot at $"),
+        QVERIFY2(title().contains(", but that cannot be counted on, 32 nodes at once; owning costs $"),
+            qPrintable(title()));
+        sample.set("platform.h100.purchase", "owned");
+        QVERIFY2(title().endsWith(" on own hardware, the least that a plan can count on"),
             qPrintable(title()));
     }
 
@@ -235,9 +211,7 @@ private slots:
         input.project = &project;
         const ViewPicture picture = findView("budget")->picture(input);
         QVERIFY(text(picture.words.subtitle)
-                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": 80 % of the hours at work")));
-        QVERIFY(text(picture.words.title)
-                    .startsWith(QStringLiteral("256 X; Y: Z, plan, 3 years: $11.8M a year; ")));
+                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": 256 X; Y: Z, plan at work 80 % of the hours")));
         const ViewRowItem& row = picture.panels.back().rows->rows.at(1);
         QCOMPARE(
             text(row.before[0].text), QStringLiteral("F; G (2 changes), H: I (power price $0.20)"));
@@ -254,16 +228,16 @@ private slots:
         sample.set("platform.h100.chips", "16384");
         QCOMPARE(sample.input().results->of(Metric::FleetAnnualCost).reason, Reason::Never);
         QCOMPARE(text(sample.shown("budget").words.title),
-            QStringLiteral("16,384 H100, spot: the work of a year is never done"));
+            QStringLiteral("The work of a year on spot is never done"));
     }
 
-    // a specialty cloud at 2.25 x h, on demand at 12.50 x h; no capacity block has a price
+    // owning at 3.55 x h, on demand at 12.50 x h; no capacity block has a price
     void theCheapestComesFirstAndTheUnpricedLast()
     {
         const ViewPicture picture = fleet().shown("budget");
         const auto& rows = picture.panels.at(0).rows->rows;
-        QCOMPARE(text(rows.front().before[0].text), QStringLiteral("Specialty cloud"));
-        QCOMPARE(text(rows[5].before[0].text), QStringLiteral("On demand"));
+        QCOMPARE(text(rows.front().before[0].text), QStringLiteral("Owned"));
+        QCOMPARE(text(rows[3].before[0].text), QStringLiteral("On demand"));
         QCOMPARE(text(rows.back().before[0].text), QStringLiteral("Capacity block"));
     }
 
@@ -498,7 +472,7 @@ private slots:
         const ViewPicture picture = findView("budget")->picture(input);
         const std::vector<TableCell>& cells = picture.panels.back().rows->rows.at(1).after;
         QVERIFY(cells.at(1).text.starts_with("\u2212")); // in a column of shares
-        QCOMPARE(text(cells.at(0).text), QStringLiteral("NPV")); // no sum of it beside years
+        QCOMPARE(text(cells.at(0).text), QStringLiteral("later")); // no sum of it beside years
         input.choices["cost"] = 1.0; // the same change, of the present value
         const ViewPicture value = findView("budget")->picture(input);
         QCOMPARE(value.panels.back().rows->rows.at(1).after.at(1).text, cells[1].text);
