@@ -3,7 +3,6 @@
 #include "core/text/utf8.h"
 
 #include <algorithm>
-#include <iterator>
 
 #include "core/text/visible_text.h"
 
@@ -32,6 +31,15 @@ bool isForbidden(char c)
     return isControl(c) && c != '\t' && c != '\n';
 }
 
+// The first byte from here on that is no character of ASCII above NUL; most text has none.
+std::size_t pastAscii(std::string_view text, std::size_t at)
+{
+    const auto isAscii = [](char c) { return static_cast<signed char>(c) > 0; };
+    const auto from = text.begin() + static_cast<std::ptrdiff_t>(at);
+    return static_cast<std::size_t>(
+        std::find_if_not(from, text.end(), isAscii) - text.begin());
+}
+
 } // namespace
 
 // Table 3-7 of the Unicode standard.
@@ -58,12 +66,12 @@ std::size_t utf8Length(std::string_view text)
 
 std::size_t findInvalidUtf8(std::string_view text)
 {
-    std::size_t at = 0;
+    std::size_t at = pastAscii(text, 0);
     while (at < text.size()) {
         const std::size_t length = utf8Length(text.substr(at));
         if (length == 0)
             return at;
-        at += length;
+        at = pastAscii(text, at + length);
     }
     return std::string_view::npos;
 }
@@ -76,8 +84,8 @@ bool isPlainText(std::string_view text)
 
 std::string withoutControls(std::string_view text)
 {
-    std::string kept;
-    std::ranges::remove_copy_if(text, std::back_inserter(kept), isForbidden);
+    std::string kept(text);
+    std::erase_if(kept, isForbidden);
     return kept;
 }
 
