@@ -35,7 +35,7 @@ struct Part {
 };
 constexpr std::array kCashParts{
     Part{"capex", [](const CashRow& row) { return row.capex; }, 1.0, true},
-    Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
+    Part{"opex", [](const CashRow& row) { return row.opex + row.prepaid; }, 1.0},
     Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6},
     Part{"tax", [](const CashRow& row) { return row.tax; }, 0.4},
     Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.5, true},
@@ -43,7 +43,8 @@ constexpr std::array kCashParts{
 constexpr std::array kBookParts{
     Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 1.0, true, "deprec."},
     Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
-    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6}};
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6},
+    Part{"loss of a sale", [](const CashRow& row) { return -row.gain; }, 0.7, true, "sale"}};
 
 struct MoneyUnit {
     const char* name;

@@ -162,7 +162,7 @@ private slots:
         QVERIFY(text(picture.words.emptyReason).contains(QStringLiteral(" without board power,")));
         const ViewPicture budget = sample.shown("budget");
         QVERIFY(std::ranges::any_of(budget.panels.front().rows->rows, [](const ViewRowItem& row) {
-            return !row.bars.empty() && row.bars[0].after == "without board power";
+            return row.before[0].text == "Owned" && row.after[2].text == "unpriced";
         }));
     }
 

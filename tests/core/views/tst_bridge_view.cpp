@@ -202,7 +202,7 @@ private slots:
         const ViewWords words = Plans({named}).shown().words;
         QCOMPARE(text(say(words.title, kShort)),
             text(kName) + ": a year of the plan costs 75 % ($67.3M) less than Base");
-        QVERIFY(text(words.subtitle).startsWith("Base → " + text(kName) + ", year of the fleet: "));
+        QVERIFY(text(words.subtitle).startsWith("Base → " + text(kName) + ", year of the plan: "));
     }
 
     // Above eight causes the picture waits; smaller parts share a row.

@@ -482,33 +482,48 @@ private slots:
     void owningIsSetBesideThePlan()
     {
         const ViewSample plan({{"facility.gpus", "0"}});
-        const double more = plan.results().of(Metric::FleetAnnualOwned).value
-            - plan.results().of(Metric::FleetAnnualCost).value;
+        const double more = plan.results().of(Metric::PlanAnnualOwned).value
+            - plan.results().of(Metric::PlanAnnualCost).value;
         QVERIFY(more < 0.0); // on demand at 12.50 USD
         const auto words = [](const ViewSample& of) { return of.shown("budget").words; };
         QVERIFY(text(words(plan).title).contains("; owning would save " + text(moneyText(-more))));
         const ViewSample beaten(
             {{"facility.gpus", "0"}, {"cloud.specialty_billing", "every_hour"}});
         QVERIFY(
-            text(words(beaten).subtitle).endsWith("; owning would save " + text(moneyText(-more))));
+            text(words(beaten).title).endsWith("; owning would save " + text(moneyText(-more))));
         const ViewSample owned({{"platform.h100.purchase", "owned"}});
-        QVERIFY(!text(owned.shown("budget").words.subtitle).contains("owning"));
+        QVERIFY(!text(owned.shown("budget").words.title).contains("owning"));
     }
 
     void anUnpricedWayIsSaid()
     {
         const ViewPicture picture = fleet("capacity_block").shown("budget");
-        QCOMPARE(text(picture.words.title), QStringLiteral("A year of 256 H100 has no price"));
+        QCOMPARE(text(picture.words.title), QStringLiteral("A year of the plan in capacity blocks has no price"));
         QCOMPARE(picture.panels.size(), std::size_t{1}); // the other ways are still compared
         QVERIFY(picture.words.emptyReason.empty());
     }
 
     void theLeastIsSaid()
     {
-        const ViewPicture picture = fleet("specialty").shown("budget");
-        QCOMPARE(text(picture.words.title),
-            QStringLiteral(
-                "256 H100, specialty cloud: $4.04M a year, the least of all priced ways"));
+        QCOMPARE(text(fleet("owned").shown("budget").words.title),
+            QStringLiteral("A year of the plan costs $6.38M on own hardware, the least that a plan "
+                           "can count on"));
+    }
+
+    // 200 billion tokens a month take 32 H100 as in golden "plan_year": the columns are its parts.
+    void whatServesIsAPartOfTheYear()
+    {
+        ViewSample sample = fleet();
+        sample.set("inference.plan", "counted");
+        const ViewPicture picture = sample.shown("budget");
+        const ViewRowItem& row = rowOf(picture.panels.at(0), "3 years");
+        const double fleetYear = sample.results().of(Metric::FleetAnnualReserved3y).value;
+        const double plan = sample.results().of(Metric::PlanAnnualReserved3y).value;
+        QCOMPARE(*row.after.at(0).value, fleetYear);
+        QCOMPARE(*row.after.at(1).value, plan - fleetYear);
+        QCOMPARE(*row.after.at(2).value, plan);
+        QCOMPARE(row.bars.size(), std::size_t{2});
+        QVERIFY(picture.words.subtitle.find("budget.serve_beside"));
     }
 };
 

@@ -138,7 +138,7 @@ private slots:
         QStringList headings = shown.headings();
         QVERIFY(headings.takeLast().endsWith(text(" without a number")));
         QCOMPARE(headings,
-            (QStringList{"Fleet a year", "Training", "Owning and break-even", "Spot",
+            (QStringList{"Plan a year", "Training", "Owning and break-even", "Spot",
                 "Serving and tokens", "Commitment and board"}));
         QVERIFY(!shown.isShown("fleet.annual_capacity_block")); // nobody sells H100 in blocks
         ComparisonChoice open;

@@ -67,12 +67,12 @@ private slots:
     void theTitleSaysWhichIsLowestAndByHowMuch()
     {
         QCOMPARE(title(plans({half(), cheaper()})),
-            QStringLiteral("Year of the fleet: Half used is lowest at $44.9M, $44.9M below ")
+            QStringLiteral("Year of the plan: Half used is lowest at $44.9M, $44.9M below ")
                 + text(referenceScenario().name));
         Plans all = plans({half(), cheaper()});
         all.choices["base"] = 1.0;
         QCOMPARE(title(all),
-            QStringLiteral("Year of the fleet: Half used is lowest at $44.9M, next is Cheaper "
+            QStringLiteral("Year of the plan: Half used is lowest at $44.9M, next is Cheaper "
                            "hours at $71.8M"));
         QCOMPARE(text(rowsOf(all.shown())[2].after[2].text), QStringLiteral("+60 %"));
     }
@@ -81,7 +81,7 @@ private slots:
     {
         const Sentence said = plans({half(), cheaper()}).shown().words.title;
         QCOMPARE(text(say(said, kShort)),
-            QStringLiteral("Year of the fleet: Half used is lowest at $44.9M"));
+            QStringLiteral("Year of the plan: Half used is lowest at $44.9M"));
         const Clause* const gap = said.find("scenarios.below_base");
         QVERIFY(gap && gap->arguments.at(0).value == Value(std::string("$44.9M")));
     }
@@ -93,7 +93,7 @@ private slots:
         named.name = kName;
         const ViewPicture picture = plans({named}, 1).shown();
         QCOMPARE(text(say(picture.words.title, kShort)),
-            QStringLiteral("Year of the fleet: \u201c") + text(kName)
+            QStringLiteral("Year of the plan: \u201c") + text(kName)
                 + QStringLiteral("\u201d is lowest at $44.9M"));
         QVERIFY(text(picture.words.subtitle).startsWith(text(kName) + ": "));
         QVERIFY(text(rowsOf(picture)[1].reading).startsWith(text(kName) + ": $44.9M, "));
@@ -120,7 +120,7 @@ private slots:
         Scenario second = half();
         second.name = "Half used";
         QCOMPARE(text(say(plans({first, second}).shown().words.title, kShort)),
-            QStringLiteral("Year of the fleet: %1 and Half used are equal and lowest at $44.9M")
+            QStringLiteral("Year of the plan: %1 and Half used are equal and lowest at $44.9M")
                 .arg(said));
     }
 
@@ -153,7 +153,7 @@ private slots:
             plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}},
                 "On spot")});
         QVERIFY2(
-            title(all).startsWith(QStringLiteral("Year of the fleet: Cheaper hours is lowest")),
+            title(all).startsWith(QStringLiteral("Year of the plan: Cheaper hours is lowest")),
             qPrintable(title(all)));
         const ViewPicture picture = all.shown();
         QVERIFY(rowsOf(picture)[2].bars[0].isDoubted);
@@ -186,7 +186,7 @@ private slots:
         Scenario same = referenceScenario();
         same.name = "Copy";
         QCOMPARE(
-            title(plans({same})), QStringLiteral("Year of the fleet: $89.7M in every scenario"));
+            title(plans({same})), QStringLiteral("Year of the plan: $89.7M in every scenario"));
         QVERIFY(
             title(plans({same, cheaper()})).contains(QStringLiteral("Cheaper hours is lowest")));
         same.name = "Half again";

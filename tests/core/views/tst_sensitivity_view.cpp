@@ -81,14 +81,14 @@ private slots:
         const ViewPicture picture = ViewSample().shown("sensitivity");
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "A year of the fleet costs as much as owning if utilization falls from 80 % to "
+                "A year of the plan costs as much as owning if utilization falls from 80 % to "
                 "22.3 % or the H100 on-demand price falls 71.6 % to $3.55"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral(
-                "Base: year of the fleet $89.7M over utilization and H100 on-demand price; owning: "
+                "Base: year of the plan $89.7M over utilization and H100 on-demand price; owning: "
                 "$25.5M"));
         QCOMPARE(text(say(picture.words.title, kShort)),
-            QStringLiteral("A year of the fleet costs as much as owning if utilization falls to "
+            QStringLiteral("A year of the plan costs as much as owning if utilization falls to "
                            "22.3 % or the H100 on-demand price falls to $3.55"));
         QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8);
     }
@@ -141,7 +141,7 @@ private slots:
         const ViewSample sample({{"platform.h100.price_on_demand", "2.2534"},
             {"platform.h100.chips", "32"}}); // so few a specialty cloud sells by the hour
         QCOMPARE(text(sample.shown("sensitivity").words.title),
-            QStringLiteral("A year of the fleet now costs as much as a specialty cloud"));
+            QStringLiteral("A year of the plan now costs as much as a specialty cloud"));
     }
 
     // 55.2 % and $10.20: the independent program behind the target picture. The rival is the same
@@ -195,7 +195,7 @@ private slots:
         // The numbers behind the picture begin with the bars, not with 1,024 values of the map.
         const DataTable table = tableOf(picture);
         QCOMPARE(table.columns[2].name, std::string("low"));
-        QCOMPARE(table.columns[4].name, std::string("Year of the fleet at low"));
+        QCOMPARE(table.columns[4].name, std::string("Year of the plan at low"));
         QCOMPARE(table.columns[4].unit, std::string("USD/year"));
         const auto found = std::ranges::find(table.rows, DataCell(std::string("Utilization")),
             [](const auto& cells) { return cells[1]; });
@@ -216,7 +216,7 @@ private slots:
     {
         const ViewSample sample;
         for (const auto& [result, isOneLeft] :
-            {std::pair("Year of the fleet on spot", false), {"Cost of the mix a day", true}}) {
+            {std::pair("Year of the plan on spot", false), {"Cost of the mix a day", true}}) {
             const ViewPanel tornado = shown(about(sample, result)).panels.at(1);
             QCOMPARE(tornado.rows->rows.size(), std::size_t{12});
             QCOMPARE(tornado.caption.find(" more assumption") != std::string::npos, isOneLeft);
@@ -282,7 +282,7 @@ private slots:
         sample.set("platform.h100.purchase", "capacity_block");
         const ViewPicture picture = sample.shown("sensitivity");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Year of the fleet has no number here: unpriced without H100 capacity "
+            QStringLiteral("Year of the plan has no number here: unpriced without H100 capacity "
                            "block price"));
         const ViewPanel& map = picture.panels.at(0); // over the price that is missing
         QCOMPARE(map.y.name, std::string("H100 capacity block price"));
@@ -296,7 +296,7 @@ private slots:
         sample.scenario().platforms.resize(1);
         sample.set("platform.h100.purchase", "capacity_block");
         QCOMPARE(text(sample.shown("sensitivity").words.title),
-            QStringLiteral("Year of the fleet has no number here: unpriced without capacity block "
+            QStringLiteral("Year of the plan has no number here: unpriced without capacity block "
                            "price"));
     }
 
@@ -307,7 +307,7 @@ private slots:
         sample.set("platform.h100.chips", "100000");
         const ViewPicture picture = sample.shown("sensitivity");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Year of the fleet has no number here: its work is never done"));
+            QStringLiteral("Year of the plan has no number here: its work is never done"));
         QVERIFY2(!text(picture.words.subtitle).contains(QStringLiteral("never")),
             qPrintable(text(picture.words.subtitle)));
         QCOMPARE(text(findViewOrPart("headlines")->picture(sample.input()).words.title),
@@ -325,7 +325,7 @@ private slots:
                 ViewSample sample;
                 setNumber(sample.scenario(), address, end);
                 sample.resolveAgain();
-                for (const char* const result : {"Year of the fleet", kSometimes}) {
+                for (const char* const result : {"Year of the plan", kSometimes}) {
                     const ViewPicture picture = shown(about(sample, result));
                     const std::string id = idOf(sample.scenario(), address);
                     QVERIFY2(isFinite(picture), id.c_str());

@@ -75,14 +75,14 @@ void TestTableUnits::headsNameTheUnitOfTheirNumbers_data()
         "(USD/chip-h)");
     row("budget", "cash-out-6", "Period,capex (USD),opex (USD),sale (USD)");
     row("sensitivity", "tornado",
-        "name,low,unit,Year of the fleet at low (USD/year),high,Year of the fleet at high "
-        "(USD/year),for 1 % more,Year of the fleet (USD/year),mark");
+        "name,low,unit,Year of the plan at low (USD/year),high,Year of the plan at high "
+        "(USD/year),for 1 % more,Year of the plan (USD/year),mark");
     row("sensitivity", "map",
-        "Utilization,mark,H100 on-demand price (USD/chip-h),Utilization to,Year of the fleet "
+        "Utilization,mark,H100 on-demand price (USD/chip-h),Utilization to,Year of the plan "
         "(USD/year)");
     row("scenarios", "scenarios",
         "name,per year (USD/year),to Base (USD/year),\"to Base, share\",doubt");
-    row("cash", "values", "name,paid (USD),NPV (USD),NPV saved (USD)");
+    row("cash", "values", "name,paid (USD),present value (USD),saved (USD)");
     row("serving", "pairs",
         "train on \u2193 serve on \u2192,H100 (USD),Trainium2 (USD),TPU v5e (USD)");
     row("serving", "fleet",
