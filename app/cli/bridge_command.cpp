@@ -69,8 +69,8 @@ JsonValue jsonOf(const BridgePart& part)
     JsonValue json{{"value", part.share.value}, {"standard_error", part.share.standardError},
         {"changes", eachOf<JsonValue>(part.changes, changeJson)}};
     if (part.line)
-        json["line"] = {{"name", nameOf(part)}, {"from", part.line->before},
-            {"to", part.line->after}};
+        json["line"] = {
+            {"name", nameOf(part)}, {"from", part.line->before}, {"to", part.line->after}};
     return json;
 }
 
@@ -115,10 +115,10 @@ Table tableOf(const Bridged& what, bool isFull)
         origin = {std::to_string(what.seed), std::to_string(what.bridge.orders)};
     table.rows.push_back({what.from.scenario.name, text(what.bridge.from)});
     for (const BridgePart& part : what.bridge.parts) {
-        std::vector<std::string>& row = table.rows.emplace_back(std::vector<std::string>{
-            nameOf(part), text(outcome(part.share.value)),
-            part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
-            changeText(part)});
+        std::vector<std::string>& row = table.rows.emplace_back(
+            std::vector<std::string>{nameOf(part), text(outcome(part.share.value)),
+                part.share.standardError > 0.0 ? text(outcome(part.share.standardError)) : "",
+                changeText(part)});
         row.insert(row.end(), origin.begin(), origin.end());
     }
     table.rows.push_back({what.to.scenario.name, text(what.bridge.to)});

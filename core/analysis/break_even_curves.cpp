@@ -86,7 +86,8 @@ BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>&
             .breakEven = isOwned ? blocked<double>(Reason::Undefined) : present.of(metricOf(way)),
             .fallsWithUse = isOwned
                 || isPaidAlways(in, kPurchases[i], in.referencePlatform()[Parameter::Chips]),
-            .isCounted = hindranceOf(in, in.referencePlatform(), kPurchases[i], year) == Hindrance::None};
+            .isCounted =
+                hindranceOf(in, in.referencePlatform(), kPurchases[i], year) == Hindrance::None};
     }
     Inputs<double> varied = in;
     Results<double> results;

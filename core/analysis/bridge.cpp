@@ -137,8 +137,7 @@ std::vector<LineOfYear> linesOf(
     std::vector<LineOfYear> lines =
         yearLines(in, evaluate(in, Subjects::Plan), in.referencePlatform().purchase);
     if (metric == rowOf(Metric::FleetAnnualCost).quantity.id)
-        std::erase_if(
-            lines, [](const LineOfYear& it) { return it.line == YearLine::Serving; });
+        std::erase_if(lines, [](const LineOfYear& it) { return it.line == YearLine::Serving; });
     return lines;
 }
 

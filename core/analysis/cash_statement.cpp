@@ -12,8 +12,8 @@ namespace isocost {
 namespace {
 
 constexpr std::array kAdded{&CashRow::work, &CashRow::opex, &CashRow::prepaid, &CashRow::ebitda,
-    &CashRow::depreciation, &CashRow::gain, &CashRow::ebit, &CashRow::interest, &CashRow::tax, &CashRow::capex,
-    &CashRow::sold, &CashRow::loan, &CashRow::freeCashFlow, &CashRow::discounted};
+    &CashRow::depreciation, &CashRow::gain, &CashRow::ebit, &CashRow::interest, &CashRow::tax,
+    &CashRow::capex, &CashRow::sold, &CashRow::loan, &CashRow::freeCashFlow, &CashRow::discounted};
 
 CashRow rowOf(const MonthFlows<double>& flows, CashWay way)
 {

@@ -39,8 +39,7 @@ void addOwned(const Results<double>& results, double year, Sums& sums)
         at(sums, owned.line) = results.of(owned.metric).value * years;
 }
 
-void addRented(
-    const Inputs<double>& in, const Results<double>& results, Purchase way, Sums& sums)
+void addRented(const Inputs<double>& in, const Results<double>& results, Purchase way, Sums& sums)
 {
     const PlatformInputs<double>& k = in.referencePlatform();
     const double chips = k[P::Chips];
@@ -60,8 +59,7 @@ void addRented(
         const double held = hasFleet ? chips * rowOf(C::HoursPerYear).value : 0.0;
         at(sums, YearLine::Idle) = (held - work) * price;
     }
-    at(sums, YearLine::Services) =
-        in[P::CloudServicesMonthly] * rowOf(C::MonthsPerYear).value;
+    at(sums, YearLine::Services) = in[P::CloudServicesMonthly] * rowOf(C::MonthsPerYear).value;
 }
 
 } // namespace

@@ -2,10 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a year of the plan is made of, by way of buying (model.md F2 to F5, F12, F14).
 //
-//   rented: rent of the productive hours, hours lost to failures (R/(1 + R) of the hours at work; on
-//   spot also to interruptions), hours paid without work, fabric premium, cloud services
-//   owned: the lines of the facility's year, for the hours that the fleet needs of it
-//   and what serves
+//   rented: rent of the productive hours, hours lost to failures (R/(1 + R) of the hours at work;
+//   on spot also to interruptions), hours paid without work, fabric premium, cloud services owned:
+//   the lines of the facility's year, for the hours that the fleet needs of it and what serves
 //
 // Units     USD/year
 // Domain    no lines for a way without a number. The lines sum to the year of the plan, to rounding

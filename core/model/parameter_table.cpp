@@ -39,7 +39,8 @@ constexpr bool inOrder()
     for (std::size_t i = 0; i < kTable.size(); ++i) {
         const Range& range = kTable[i].range;
         const bool isOfPlatform = kTable[i].group == Group::Platform;
-        if (indexOf(kTable[i].parameter) != i || !range.holds(range.preset) || isOfPlatform != (i >= kGlobalCount))
+        if (indexOf(kTable[i].parameter) != i || !range.holds(range.preset)
+            || isOfPlatform != (i >= kGlobalCount))
             return false;
     }
     return kTable.size() == kParameterCount;

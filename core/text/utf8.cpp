@@ -36,8 +36,7 @@ std::size_t pastAscii(std::string_view text, std::size_t at)
 {
     const auto isAscii = [](char c) { return static_cast<signed char>(c) > 0; };
     const auto from = text.begin() + static_cast<std::ptrdiff_t>(at);
-    return static_cast<std::size_t>(
-        std::find_if_not(from, text.end(), isAscii) - text.begin());
+    return static_cast<std::size_t>(std::find_if_not(from, text.end(), isAscii) - text.begin());
 }
 
 } // namespace

@@ -70,7 +70,8 @@ Sentence whyNotCounted(const Inputs<double>& in, const Results<double>& results,
     Sentence why;
     switch (hindranceOn(in, results, way)) {
     case Hindrance::SpotNodes:
-        why.add(kNodesAtOnce, {{"nodes", asCount(std::ceil(clusterSpotNodes(in, in.referencePlatform())))}});
+        why.add(kNodesAtOnce,
+            {{"nodes", asCount(std::ceil(clusterSpotNodes(in, in.referencePlatform())))}});
         break;
     case Hindrance::SpotHours:
         if (const Outcome<double>& share = results.of(Metric::FleetSpotShare); share.hasNumber())
@@ -109,8 +110,7 @@ std::string markedName(std::string_view name, bool isInDoubt, bool isPlan)
     return say(label, kLabel);
 }
 
-std::vector<const FleetWay*> cheapestFirst(
-    const Inputs<double>& in, const Results<double>& results)
+std::vector<const FleetWay*> cheapestFirst(const Inputs<double>& in, const Results<double>& results)
 {
     auto ways = eachOf<const FleetWay*>(kFleetWays, [](const FleetWay& row) { return &row; });
     std::ranges::stable_sort(ways, {}, [&](const FleetWay* row) {
@@ -132,8 +132,7 @@ const FleetWay* wayOf(Metric metric, const Inputs<double>& in, const Results<dou
     return way == kFleetWays.end() ? nullptr : &*way;
 }
 
-std::vector<const FleetWay*> waysToCountOn(
-    const Inputs<double>& in, const Results<double>& results)
+std::vector<const FleetWay*> waysToCountOn(const Inputs<double>& in, const Results<double>& results)
 {
     std::vector<const FleetWay*> ways = cheapestFirst(in, results);
     std::erase_if(ways, [&](const FleetWay* row) {

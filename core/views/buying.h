@@ -25,8 +25,8 @@ struct RuleContext; // core/rules/rule_context.h
 void addLead(Sentence& caption, const Inputs<double>& in);
 // Says how the plan buys, behind its cost: "on a 3-year term".
 [[nodiscard]] const Phrase& boughtPhrase(Purchase way);
-// Tells whether a plan can count on a way of buying its chips for a year. A way that it cannot count
-// on stands below the others with its reason, in no title, minimum, saving or colour.
+// Tells whether a plan can count on a way of buying its chips for a year. A way that it cannot
+// count on stands below the others with its reason, in no title, minimum, saving or colour.
 [[nodiscard]] bool canCountOn(
     const Inputs<double>& in, const Results<double>& results, Purchase way);
 [[nodiscard]] bool canCountOn(const ViewInput& input, Purchase way);
@@ -55,9 +55,9 @@ inline constexpr const char* kDoubtMark = "\u25B2 ";
 // Returns the GPUs of the facility, whose cash is shown, if they differ from the fleet's size; else
 // none.
 [[nodiscard]] std::optional<double> gpusOfFacility(const ViewInput& input);
-// Returns why a plan cannot count on a way, or else a doubt about the reference platform: "price of 2024-06-30", "price without a date", "6
-// costs at zero", for spot also "interruptions assumed" if nobody has set their rate; empty without
-// a doubt.
+// Returns why a plan cannot count on a way, or else a doubt about the reference platform: "price of
+// 2024-06-30", "price without a date", "6 costs at zero", for spot also "interruptions assumed" if
+// nobody has set their rate; empty without a doubt.
 [[nodiscard]] Sentence doubtAbout(const ViewInput& input, Purchase way);
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
 // "In doubt: owning (6 costs at zero); on-demand and spot (price of 2024-06-30).": the doubts about

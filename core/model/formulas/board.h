@@ -46,8 +46,7 @@ void computeReturns(const Inputs<S>& in, Results<S>& out)
     const S sold = in[P::BoardPricePerMillion] * in[P::InferenceTokensBPerMonth]
         * constant<S>(C::MillionsPerBillion) * constant<S>(C::MonthsPerYear);
     const S revenue = named(kRevenueRow,
-        select(
-            lessThan(S(0.0), in[P::BoardPricePerMillion]), sold, in[P::BoardAnnualRevenue]));
+        select(lessThan(S(0.0), in[P::BoardPricePerMillion]), sold, in[P::BoardAnnualRevenue]));
     const S margin = named(
         M::BoardGrossMargin, S(1.0) - constant<S>(C::MonthsPerYear) * serving.value / revenue);
     out.put(M::BoardGrossMargin,

@@ -89,8 +89,7 @@ template <Scalar S>
     Outcome<S>& spot = prices.rent[indexOf(CashWay::Spot)];
     if (!spot.hasNumber())
         return prices;
-    const Outcome<S> load =
-        spotLoad(k, lostOnSpot(in, k, gpus), lostToHardware(in, k, gpus));
+    const Outcome<S> load = spotLoad(k, lostOnSpot(in, k, gpus), lostToHardware(in, k, gpus));
     spot = load.hasNumber() ? outcome(spot.value * load.value) : load;
     return prices;
 }
@@ -163,8 +162,11 @@ template <Scalar S>
 class RentedMonths {
 public:
     explicit RentedMonths(const CashTerms<S>& terms)
-        : m_terms(terms), m_specialty(12, 12, S(0.0)), m_reserved(36, 36, terms.upfront),
-          m_tranches(36, 12, terms.upfront), m_reserved1y(12, 12, terms.upfront1y)
+        : m_terms(terms),
+          m_specialty(12, 12, S(0.0)),
+          m_reserved(36, 36, terms.upfront),
+          m_tranches(36, 12, terms.upfront),
+          m_reserved1y(12, 12, terms.upfront1y)
     {
     }
 
@@ -177,12 +179,11 @@ public:
             const S cost = now.work * (price[indexOf(way)].value * fall) * month;
             flows.rent[indexOf(way)] = {cost, cost};
         };
-        const TermMonth<S> of{
-            now.month, m_terms.horizon, now.work, now.growth, fall, m_terms.prices.fabric, now.price};
+        const TermMonth<S> of{now.month, m_terms.horizon, now.work, now.growth, fall,
+            m_terms.prices.fabric, now.price};
         const auto byTerm = [&](CashWay way, CommittedTerms<S>& terms) {
             if (price[indexOf(way)].hasNumber() || !std::is_same_v<S, double>)
-                flows.rent[indexOf(way)] =
-                    terms.next(of, m_terms.sizes, price[indexOf(way)].value);
+                flows.rent[indexOf(way)] = terms.next(of, m_terms.sizes, price[indexOf(way)].value);
         };
         byTheHour(CashWay::Cloud);
         byTheHour(CashWay::Spot);

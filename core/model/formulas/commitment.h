@@ -175,8 +175,7 @@ void computeDemandSize(
 
 // M1 to M5 for any demand; runs after computeSpot, since the overflow price needs the spot price.
 template <Scalar S, class Demand>
-void computeMix(
-    const Inputs<S>& in, const Demand& demand, const FleetUse<S>& use, Results<S>& out)
+void computeMix(const Inputs<S>& in, const Demand& demand, const FleetUse<S>& use, Results<S>& out)
 {
     const MixPrices<S> prices = mixPrices(in, out.of(M::SpotUsefulHourPrice));
     const S reserve = in[P::DemandReserved];

@@ -105,8 +105,7 @@ public:
         }
         bill = named(kTermsBillRow, bill);
         chips = named(kTermsChipsRow, chips);
-        const S hours =
-            named(kTermsHoursRow, chips * constant<S>(C::HoursPerMonth) * sizes.most);
+        const S hours = named(kTermsHoursRow, chips * constant<S>(C::HoursPerMonth) * sizes.most);
         const S beyond = named(kBeyondTermsRow, max(S(0.0), now.work - hours));
         const S premium = now.fabric * now.fall;
         const S overflow = named(kTermOverflowRow, beyond * now.onDemand);

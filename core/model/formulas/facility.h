@@ -190,10 +190,9 @@ template <Scalar S>
         site.name(M::FacilityAnnualSoftware, site.gpus * in[P::FacilitySoftwarePerGpuYear]),
         site.name(M::FacilityAnnualMaintenance, in[P::FacilityMaintenanceFraction] * hardware),
         site.name(M::FacilityAnnualColo,
-            site.gpus * kilowatts * in[P::FacilityColoPerKwMonth]
-                * constant<S>(C::MonthsPerYear)),
-        site.name(M::FacilityAnnualOther,
-            in[P::FacilityOtherMonthly] * constant<S>(C::MonthsPerYear))};
+            site.gpus * kilowatts * in[P::FacilityColoPerKwMonth] * constant<S>(C::MonthsPerYear)),
+        site.name(
+            M::FacilityAnnualOther, in[P::FacilityOtherMonthly] * constant<S>(C::MonthsPerYear))};
 }
 
 // What break-even, fleet and cash flows need to know about the hardware.
@@ -232,8 +231,7 @@ template <Scalar S>
     const S running = f.upkeep.sum();
     f.annualCost =
         site.name(M::FacilityAnnualCost, f.hardware.annualCapital + f.energy.annual + running);
-    f.productiveHours =
-        site.name(M::FacilityProductiveHours, site.gpus * f.availableHours * f.use);
+    f.productiveHours = site.name(M::FacilityProductiveHours, site.gpus * f.availableHours * f.use);
     f.costPerProductiveHour =
         site.name(M::FacilityCostPerProductiveHour, f.annualCost / f.productiveHours);
     f.fixedPerGpu = site.name(
@@ -310,8 +308,8 @@ template <Scalar S>
 {
     const PlatformInputs<S>& k = in.platforms[platform];
     if (platform == in.reference)
-        return {numberUnless(
-                    facility.blocked(), named(M::OwnedHour, facility.costPerProductiveHour)),
+        return {
+            numberUnless(facility.blocked(), named(M::OwnedHour, facility.costPerProductiveHour)),
             servingHour(in, facility)};
     const std::optional<S> node = k.known(P::OwnedNodePrice);
     if (!node)

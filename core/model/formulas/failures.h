@@ -108,7 +108,8 @@ template <Scalar S>
 // Hours that spot bills for the work that the same chips do in one hour off spot; `spot` and
 // `hardware` are their losses on spot and of their own failures.
 template <Scalar S>
-[[nodiscard]] Outcome<S> spotLoad(const PlatformInputs<S>& k, const TimeLost<S>& spot, const TimeLost<S>& hardware)
+[[nodiscard]] Outcome<S> spotLoad(
+    const PlatformInputs<S>& k, const TimeLost<S>& spot, const TimeLost<S>& hardware)
 {
     const TimeLost<S> other = lostOffSpot(k, hardware);
     const S one(1.0);

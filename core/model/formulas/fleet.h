@@ -157,7 +157,8 @@ void computeAgreement(const Inputs<S>& in, Results<S>& out)
     putNamed(out, M::SpotCheckpointDifference, max(writes, restarts));
 }
 
-// The share of a year's hours that the work of the fleet takes on spot, with the waits for capacity.
+// The share of a year's hours that the work of the fleet takes on spot, with the waits for
+// capacity.
 template <Scalar S>
 [[nodiscard]] Outcome<S> spotShareOf(
     const Inputs<S>& in, const FleetUse<S>& use, const TimeLost<S>& spot)
@@ -165,8 +166,7 @@ template <Scalar S>
     if (!use.hasFleet)
         return resultOf(M::FleetSpotShare, S(0.0));
     const S one(1.0);
-    const TimeLost<S> other =
-        lostOffSpot(in.referencePlatform(), use.ofReference().hardware);
+    const TimeLost<S> other = lostOffSpot(in.referencePlatform(), use.ofReference().hardware);
     return numberUnless(either(spot.wallBlocked, other.wallBlocked),
         named(M::FleetSpotShare, use.utilization() * (one + spot.wall) / (one + other.wall)));
 }
@@ -218,8 +218,7 @@ void computeFleet(
             && (use.hasFleet || row.way != Purchase::Owned);
         choice.take(year, row.way == k.purchase, isPlannable);
     }
-    choice.publish(
-        M::FleetAnnualCost, M::FleetCheapestAnnualCost, M::FleetExcess, out);
+    choice.publish(M::FleetAnnualCost, M::FleetCheapestAnnualCost, M::FleetExcess, out);
     putNamed(out, M::FleetCostPerProductiveHour, either(noHour, choice.chosen.reason),
         choice.chosen.value / hours.work);
 }

@@ -59,8 +59,8 @@ template <Scalar S>
     const bool hasPeak = k.known(P::PeakTflops).has_value();
     const Reason why = hasPeak || kIsUnit ? lost.wallBlocked : Reason::Undefined;
     const S hours = productiveHours(k, trainingFlops(in), effectiveMfu(k)) * (S(1.0) + lost.wall);
-    const S share = select(lessThan(S(0.0), runs),
-        runs * hours / constant<S>(C::HoursPerYear) + other, other);
+    const S share =
+        select(lessThan(S(0.0), runs), runs * hours / constant<S>(C::HoursPerYear) + other, other);
     return numberUnless(plain(runs) > 0.0 ? why : Reason::None, share);
 }
 

@@ -68,8 +68,8 @@ template <Scalar S>
             select(lessThan(S(0.0), runsPerMonth), max(one, runsPerMonth * S(m)), S(0.0));
         const S trained = named(kTrainedRow, runCost * runs);
         // equal counts of chips make equal sums: rounding does not decide
-        const S here = select(
-            lessThan(months.horizon * S(1.0 + kIgnoredRounding), trained), S(0.0), S(m));
+        const S here =
+            select(lessThan(months.horizon * S(1.0 + kIgnoredRounding), trained), S(0.0), S(m));
         months.passed = select(lessThan(S(0.0), months.passed), months.passed, here);
     }
     return months;

@@ -3,8 +3,9 @@
 // Serving the plan's own traffic on the reference platform, or by an API (model.md I10).
 //
 //   price as used = (ratio ((1 - cached) input + cached cached input) + output) / (ratio + 1)
-//   break-even demand: n = ceil((s + P q)/(P q - a)) - 1 copies, (n a + s)/P, with P USD per billion
-//   tokens, q billion tokens a month of a copy, a USD a month of a copy, s operations a month
+//   break-even demand: n = ceil((s + P q)/(P q - a)) - 1 copies, (n a + s)/P, with P USD per
+//   billion tokens, q billion tokens a month of a copy, a USD a month of a copy, s operations a
+//   month
 //
 // Units     USD per million tokens, USD/month; the break-even billion tokens a month
 // Domain    from the break-even on own serving never costs more again; never when P q <= a
@@ -38,8 +39,7 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] S copyTokens(const Inputs<S>& in, const S& rate, const S& size)
 {
-    return named(
-        kCopyTokensRow, monthlyTokens(in, rate) * size / constant<S>(C::TokensPerBillion));
+    return named(kCopyTokensRow, monthlyTokens(in, rate) * size / constant<S>(C::TokensPerBillion));
 }
 
 // Reads what computeServing has put for the reference platform.
@@ -50,8 +50,7 @@ void computeOwnOrApi(const Inputs<S>& in, Results<S>& out)
     const S price = apiPriceAsUsed(in);
     out.put(M::ApiPriceAsUsed, outcome(price));
     const S perBillion = price * constant<S>(C::MillionsPerBillion);
-    const S bill =
-        putNamed(out, M::ApiMonthlyBill, perBillion * in[P::InferenceTokensBPerMonth]);
+    const S bill = putNamed(out, M::ApiMonthlyBill, perBillion * in[P::InferenceTokensBPerMonth]);
     const Outcome<S>& fleet = out.of(M::ServingFleetMonthly, reference);
     const S operations = in[P::ApiSreMonthly];
     const S own = putNamed(out, M::ApiOwnMonthly, fleet.reason, fleet.value + operations);
@@ -60,14 +59,12 @@ void computeOwnOrApi(const Inputs<S>& in, Results<S>& out)
         out.put(M::ApiPlanBreakEven, blocked<S>(fleet.reason));
         return;
     }
-    const S tokens = copyTokens(in, out.of(M::ServingRate, reference).value,
-        out.of(M::ReplicaSize, reference).value);
+    const S tokens = copyTokens(
+        in, out.of(M::ServingRate, reference).value, out.of(M::ReplicaSize, reference).value);
     const S copyBill = named(kCopyBillRow, perBillion * tokens);
-    const S copy =
-        named(kCopyMonthRow, fleet.value / out.of(M::ServingReplicas, reference).value);
+    const S copy = named(kCopyMonthRow, fleet.value / out.of(M::ServingReplicas, reference).value);
     const S gain = copyBill - copy;
-    const S copies =
-        named(kCopiesRow, wholeAbove((operations + copyBill) / gain) - S(1.0));
+    const S copies = named(kCopiesRow, wholeAbove((operations + copyBill) / gain) - S(1.0));
     out.put(M::ApiPlanBreakEven,
         resultOf(M::ApiPlanBreakEven, (copies * copy + operations) / perBillion)
             .require(Reason::Never, lessThan(S(0.0), gain)));

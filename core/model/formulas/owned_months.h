@@ -171,8 +171,7 @@ private:
             std::is_same_v<S, Unit> ? 1 : months(P::FacilityLeadMonths),
             months(P::FinanceDebtMonths), std::is_same_v<S, Unit> ? 12.0 : plain(life), life, book,
             max(facility.utilization, in[P::FinanceMaxOwnedUtilization]),
-            one - in[P::FacilityDowntimeFraction],
-            one + in[P::FinanceDemandGrowth] * year,
+            one - in[P::FacilityDowntimeFraction], one + in[P::FinanceDemandGrowth] * year,
             one - in[P::FinanceHardwarePriceDecline] * year, in[P::FinanceDebtShare],
             named(kLoanRateRow, in[P::FinanceDebtRate] * year / pureYear)};
     }
@@ -236,8 +235,8 @@ private:
             flows.rented = named(kOverflowRow, now.bridge + now.services);
             return;
         }
-        const S used = named(kOwnedUseRow,
-            min(f.utilization * now.growth / (g.size * t.hoursUp), t.most));
+        const S used =
+            named(kOwnedUseRow, min(f.utilization * now.growth / (g.size * t.hoursUp), t.most));
         const S fixed = f.fixedPerGpu * f.gpus - f.hardware.annualCapital;
         flows.running =
             named(kRunningRow, ofMonth(g.size * (fixed + f.variablePerGpu * f.gpus * used)));

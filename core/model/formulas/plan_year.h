@@ -112,8 +112,8 @@ template <Scalar S>
 }
 
 template <Scalar S>
-void computePlanYear(const Inputs<S>& in, const FleetUse<S>& use, const Outcome<S>& ownedHour,
-    Results<S>& out)
+void computePlanYear(
+    const Inputs<S>& in, const FleetUse<S>& use, const Outcome<S>& ownedHour, Results<S>& out)
 {
     const ServingYear<S> serving(in, ownedHour, out);
     const Purchase chosen = in.referencePlatform().purchase;
@@ -126,7 +126,8 @@ void computePlanYear(const Inputs<S>& in, const FleetUse<S>& use, const Outcome<
         const Outcome<S> year = numberUnless(
             either(fleet.reason, served.reason), named(row.plan, fleet.value + served.value));
         out.put(row.plan, year);
-        const bool isPlannable = hindranceOf(in, in.referencePlatform(), row.way, spotShare) == Hindrance::None
+        const bool isPlannable =
+            hindranceOf(in, in.referencePlatform(), row.way, spotShare) == Hindrance::None
             && (use.hasFleet || isCounted || row.way != Purchase::Owned);
         choice.take(year, row.way == chosen, isPlannable);
     }

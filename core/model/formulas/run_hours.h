@@ -44,7 +44,8 @@ template <Scalar S>
 [[nodiscard]] S productiveHours(const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu)
 {
     const S rate = k[P::Chips] * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop);
-    return named(M::ProductiveHours, flops / (rate * effectiveMfu) / constant<S>(C::SecondsPerHour));
+    return named(
+        M::ProductiveHours, flops / (rate * effectiveMfu) / constant<S>(C::SecondsPerHour));
 }
 
 } // namespace isocost

@@ -130,8 +130,7 @@ void computeTrainingNeeds(
     row.putNamed(M::FailureGap, estimate.wallBlocked, abs(k[P::FailureOverhead] - estimate.wall));
     row.put(M::FailureGapCost, failureGapCost(k, row));
     row.putNamed(M::ChipsOfFacility, k[P::Chips] / ownedGpus(in));
-    const S deadline =
-        in[P::TrainingDeadlineDays] * constant<S>(C::HoursPerDay) * hoursUp(in, k);
+    const S deadline = in[P::TrainingDeadlineDays] * constant<S>(C::HoursPerDay) * hoursUp(in, k);
     row.put(M::DeadlineShare,
         numberUnless(run.timeBlocked, named(M::DeadlineShare, run.wallHours / deadline))
             .require(Reason::Undefined, lessThan(S(0.0), deadline)));

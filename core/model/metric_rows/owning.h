@@ -10,8 +10,8 @@ namespace isocost::rows {
 inline constexpr auto kOwningMetrics = std::to_array<MetricRow>({
     {{"plan.annual_cost", "Year of the plan", "USD/year"}, M::PlanAnnualCost, Money, Lower,
         "A year of the fleet, bought and used as planned, and of what serves beside it"},
-    {{"plan.annual_serving", "What serves in a year of the plan", "USD/year"},
-        M::PlanAnnualServing, Money, Lower,
+    {{"plan.annual_serving", "What serves in a year of the plan", "USD/year"}, M::PlanAnnualServing,
+        Money, Lower,
         "Chips that serve for twelve months, the bill of an API, or nothing when it is left out"},
     {{"plan.cheapest_annual_cost", "Cheapest year of the plan", "USD/year"},
         M::PlanCheapestAnnualCost, Money, Lower,

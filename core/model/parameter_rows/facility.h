@@ -8,9 +8,8 @@
 
 namespace isocost::rows {
 
-inline constexpr auto kSpecialtyBillings =
-    std::to_array<Choice>({{"used_hours", "Used hours"}, {"every_hour", "Every hour"},
-        {"by_size", "By the size"}});
+inline constexpr auto kSpecialtyBillings = std::to_array<Choice>(
+    {{"used_hours", "Used hours"}, {"every_hour", "Every hour"}, {"by_size", "By the size"}});
 
 inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
     {P::FacilityGpus, "facility.gpus", "GPUs owned", "chip", {0.0, 64.0, 1e6, Log, Stepped},
@@ -105,7 +104,8 @@ inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
              kPresetAccelerator}}},
     {P::CloudSpecialtyBilling, "cloud.specialty_billing", "Specialty billing", "",
         oneOf(kSpecialtyBillings),
-        "every_hour is a contract, paid like a commitment; by_size: a contract from the cluster size "
+        "every_hour is a contract, paid like a commitment; by_size: a contract from the cluster "
+        "size "
         "on at which specialty clouds ask for one",
         "terms of specialty clouds"},
     {P::CloudSupportFraction, "cloud.support_fraction", "Cloud support plan", "1", {0.0, 0.0, 1.0},

@@ -7,8 +7,8 @@
 
 namespace isocost::rows {
 
-inline constexpr auto kServingPlans = std::to_array<Choice>(
-    {{"counted", "Counted"}, {"api", "By an API"}, {"left_out", "Left out"}});
+inline constexpr auto kServingPlans =
+    std::to_array<Choice>({{"counted", "Counted"}, {"api", "By an API"}, {"left_out", "Left out"}});
 
 inline constexpr auto kInferenceRows = std::to_array<ParameterRow>({
     {P::InferencePlan, "inference.plan", "Serving in the plan", "", oneOf(kServingPlans),

@@ -263,8 +263,8 @@ void addSpotLimit(Sentence& caption, const Compared& compared)
     const Argument limited{"limit", asShare(*limit)};
     const Outcome<double>& share = compared.input.results->of(Metric::FleetSpotShare);
     if (share.hasNumber() && share.value > 1.0)
-        caption.add(kSpotIsOver, {limited, {"share", asShare(share.value)}}, Weight::Claim,
-            Tone::Warning);
+        caption.add(
+            kSpotIsOver, {limited, {"share", asShare(share.value)}}, Weight::Claim, Tone::Warning);
     else
         caption.add(kSpotIsFull, {limited});
 }

@@ -23,13 +23,13 @@ using namespace budget_phrases;
 
 namespace {
 
-// The columns of the ways: the two parts of a year where something serves, else the cost of an hour.
+// The columns of the ways: the two parts of a year where something serves, else the cost of an
+// hour.
 enum class Columns : std::uint8_t { Parts, Hour };
 
 ViewControl barsControl(const ViewInput& input)
 {
-    ViewControl control = choiceControl(
-        input, "bars", "What the bars show", {"Fleet and serving", "Lines of the year"});
+    ViewControl control = choiceControl(input, "bars", "What the bars show", {"Parts", "Lines"});
     control.panel = "ways";
     return control;
 }
@@ -47,7 +47,8 @@ Columns columnsOf(const ViewInput& input)
 
 TableCell moneyCell(double usd, Ink ink = {})
 {
-    return {.text = moneyText(usd), .ink = ink, .value = usd, .unit = unitOf(Metric::PlanAnnualCost)};
+    return {
+        .text = moneyText(usd), .ink = ink, .value = usd, .unit = unitOf(Metric::PlanAnnualCost)};
 }
 
 // Makes the difference of a year to that of the plan. A way that nobody can count on saves nothing.
@@ -56,8 +57,7 @@ TableCell differenceCell(double year, std::optional<double> chosen, bool isCount
     if (!chosen || *chosen == year || !isCounted)
         return {};
     const bool isDearer = year > *chosen;
-    TableCell cell =
-        moneyCell(year - *chosen, {isDearer ? Ink::Role::Text : Ink::Role::Good});
+    TableCell cell = moneyCell(year - *chosen, {isDearer ? Ink::Role::Text : Ink::Role::Good});
     if (isDearer)
         cell.text = "+" + cell.text;
     return cell;
@@ -148,8 +148,7 @@ std::vector<RowBar> lineBarsOf(const ViewInput& input, const FleetWay& row)
 
 // Makes the bar of a year: what serves lies lighter behind the fleet. A way that a plan cannot
 // count on is hatched.
-std::vector<RowBar> partBarsOf(
-    const ViewInput& input, const FleetWay& row, const ViewRowItem& item)
+std::vector<RowBar> partBarsOf(const ViewInput& input, const FleetWay& row, const ViewRowItem& item)
 {
     constexpr double kServing = 0.55; // strength of the ink
     const double year = input.results->of(row.plan).value;
@@ -232,8 +231,8 @@ ViewRowItem rowOfWay(const ViewInput& input, const FleetWay& way, const Years& y
 {
     const bool isChosen = way.way == chosenWay(input);
     ViewRowItem item;
-    item.before = {{std::string(labelOf(way.way)),
-        {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen}};
+    item.before = {{std::string(labelOf(way.way)), {isChosen ? Ink::Role::Accent : Ink::Role::Text},
+        isChosen}};
     item.isChosen = isChosen;
     item.address = std::string(rowOf(way.plan).quantity.id);
     if (input.results->of(way.plan).hasNumber())
@@ -363,7 +362,7 @@ ViewPicture budget(const ViewInput& input)
         picture.controls.insert(picture.controls.begin() + 2, first);
         picture.panels[1].caption = termsOf(input);
     }
-    picture.controls.insert(picture.controls.begin(), barsControl(input));
+    picture.controls.push_back(barsControl(input));
     return picture;
 }
 

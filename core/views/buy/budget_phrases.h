@@ -81,6 +81,7 @@ inline constexpr Phrase
     kPlanHasNoCash   {"budget.plan_has_no_cash",   "The plan, {way} at {price}, is left out of the cash.", " "},
     kSpotCounts      {"budget.spot_counts",        "Spot counts the interruptions of the fleet's own nodes.", " "},
     kSpotCountsOwn   {"budget.spot_counts_own",    "Spot counts the interruptions of the fleet's own nodes; an hour of the spot job costs {price}.", " "},
+    kCashOfFleet     {"budget.cash_of_fleet",      "The cash is of the fleet, without what serves.", " "},
     kInTheCash       {"budget.in_the_cash",        "In the cash, {changes} a year.", " "},
     kWorkGrows       {"budget.work_grows",         "work grows by {share}"},
     kWorkShrinks     {"budget.work_shrinks",       "work shrinks by {share}"},

@@ -99,8 +99,8 @@ void addFleet(Sentence& subtitle, const ViewInput& input)
         subtitle.add(kNoWork, {scenario});
         return;
     }
-    subtitle.add(kAtWork,
-        {scenario, chipsOf(input), platformOf(input), {"share", asShare(used.value)}});
+    subtitle.add(
+        kAtWork, {scenario, chipsOf(input), platformOf(input), {"share", asShare(used.value)}});
     const Inputs<double>& in = *input.inputs;
     const Outcome<double>& work = results.of(Metric::FleetWorkShare);
     if (work.hasNumber() && work.value > 1.0)
@@ -124,8 +124,7 @@ void addServing(Sentence& subtitle, const ViewInput& input)
             subtitle.add(kNothingServes, {}, Weight::Claim, Tone::Warning);
         break;
     case ServingPlan::Api:
-        subtitle.add(kApiServes,
-            {{"bill", asMoney(results.of(Metric::PlanAnnualServing).value)}});
+        subtitle.add(kApiServes, {{"bill", asMoney(results.of(Metric::PlanAnnualServing).value)}});
         break;
     case ServingPlan::LeftOut:
         subtitle.add(kServingLeftOut);
@@ -172,6 +171,9 @@ Sentence captionOf(const ViewInput& input)
     caption.add(kOwnedSpreads);
     addPlanLeftOut(caption, input, kPlanHasNoCash);
     addSpot(caption, input);
+    const Outcome<double>& served = input.results->of(Metric::PlanAnnualServing);
+    if (served.hasNumber() && served.value != 0.0)
+        caption.add(kCashOfFleet);
     addLead(caption, *input.inputs);
     addChanges(caption, input);
     Names unpriced;

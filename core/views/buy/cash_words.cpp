@@ -178,8 +178,8 @@ std::vector<CashWayRow> CashMonths::byPresentValue() const
     for (const CashWayRow& way : kCashWayRows)
         if (has(way.way))
             ways.push_back(way);
-    std::ranges::stable_sort(ways, {},
-        [this](const CashWayRow& way) { return std::pair(cannotBe(way), -value(way)); });
+    std::ranges::stable_sort(
+        ways, {}, [this](const CashWayRow& way) { return std::pair(cannotBe(way), -value(way)); });
     return ways;
 }
 

@@ -188,8 +188,8 @@ void addSpotOverflow(Sentence& caption, const Commitment& mix)
 {
     const double perDay =
         std::max(0.0, mix.planned.highest() - mix.reserve) * mix.in(P::DemandSpotShare);
-    const double nodes = std::ceil(
-        perDay / rowOf(Constant::HoursPerDay).value / mix.in(P::SpotChipsPerNode));
+    const double nodes =
+        std::ceil(perDay / rowOf(Constant::HoursPerDay).value / mix.in(P::SpotChipsPerNode));
     if (nodes > mix.in(P::RuleSpotCluster) && mix.you.of(M::CommitmentOverflowPrice).hasNumber())
         caption.add(kSpotOverflow, {{"nodes", asCount(nodes)}}, Weight::Claim, Tone::Warning);
 }

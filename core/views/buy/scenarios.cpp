@@ -310,7 +310,8 @@ void addDistance(Sentence& title, const Field& field, double best, const Standin
     const Argument gap{"gap", sizeOfChange(best, base.value(), field.format())};
     const Argument name{"base", spokenName(base)};
     if (best > base.value() && base.isNotCounted(field.metric.address.metric))
-        title.add(kAboveUncountedBase, {gap, name, {"why", base.hindrance.clauses()}}, Weight::Reason);
+        title.add(
+            kAboveUncountedBase, {gap, name, {"why", base.hindrance.clauses()}}, Weight::Reason);
     else
         title.add(best < base.value() ? kBelowBase : kAboveBase, {gap, name}, Weight::Reason);
 }

@@ -103,8 +103,8 @@ std::optional<BridgeQuestion> longQuestion(const ViewInput& input)
 std::string stepText(const BridgePart& part, const BridgeEnds& ends)
 {
     if (part.line)
-        return phraseText(kStep,
-            {{"before", asMoney(part.line->before)}, {"after", asMoney(part.line->after)}});
+        return phraseText(
+            kStep, {{"before", asMoney(part.line->before)}, {"after", asMoney(part.line->after)}});
     if (part.changes.size() != 1 || part.changes.front().id == kRisksChange)
         return {};
     const ScenarioChange& change = part.changes.front();

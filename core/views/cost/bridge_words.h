@@ -50,7 +50,8 @@ struct BridgeEnds {
         return metric.address.metric == Metric::PlanAnnualCost
             || metric.address.metric == Metric::FleetAnnualCost;
     }
-    // Says why a plan cannot count on the way that one end buys, if a year is compared, else nothing.
+    // Says why a plan cannot count on the way that one end buys, if a year is compared, else
+    // nothing.
     [[nodiscard]] Sentence whyNotCounted(const Scenario& end) const
     {
         if (!isYear())

@@ -120,9 +120,9 @@ private slots:
         QCOMPARE(compared({}), WayOfBuying::OnDemand);
         QCOMPARE(
             compared({{"platform.h100.price_on_demand", "unpriced"}}), WayOfBuying::Reserved1y);
-        QCOMPARE(compared({{"facility.reference", "trn2"},
-                     {"platform.trn2.price_on_demand", "unpriced"},
-                     {"platform.trn2.price_specialty", "3"}}),
+        QCOMPARE(
+            compared({{"facility.reference", "trn2"}, {"platform.trn2.price_on_demand", "unpriced"},
+                {"platform.trn2.price_specialty", "3"}}),
             WayOfBuying::Specialty);
     }
 
@@ -149,8 +149,8 @@ private slots:
         QCOMPARE(curves.of(WayOfBuying::OnDemand).points.size(), std::size_t(5));
     }
 
-    // 2.25 USD against 3.55: the specialty cloud; for more than 63 chips, which it sells by contract
-    // only, owning.
+    // 2.25 USD against 3.55: the specialty cloud; for more than 63 chips, which it sells by
+    // contract only, owning.
     void cheapestWayIsTheLowestAtThePresentUtilization()
     {
         const auto cheapest = [](const char* chips) {

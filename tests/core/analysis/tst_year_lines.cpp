@@ -67,11 +67,11 @@ private slots:
     void theLinesOfEveryWaySumToItsYear_data()
     {
         QTest::addColumn<QString>("changed");
-        for (const char* const setting : {"fleet.utilization=0.8", "fleet.utilization=0",
-                 "platform.h100.network_price=0.5", "cloud.services_monthly=7000",
-                 "facility.other_monthly=9000", "facility.downtime_fraction=0.3",
-                 "inference.plan=api", "training.runs_per_year=0", "cloud.specialty_billing=by_size",
-                 "platform.h100.failure_model=from_size"})
+        for (const char* const setting :
+            {"fleet.utilization=0.8", "fleet.utilization=0", "platform.h100.network_price=0.5",
+                "cloud.services_monthly=7000", "facility.other_monthly=9000",
+                "facility.downtime_fraction=0.3", "inference.plan=api", "training.runs_per_year=0",
+                "cloud.specialty_billing=by_size", "platform.h100.failure_model=from_size"})
             QTest::newRow(setting) << setting;
     }
     void theLinesOfEveryWaySumToItsYear()
@@ -107,8 +107,8 @@ private slots:
             sum += part.share.value;
         }
         QVERIFY(isNear(sum, found->to.value - found->from.value, 1e-9));
-        const auto rent = std::ranges::find_if(found->parts,
-            [](const BridgePart& part) { return part.line->line == YearLine::Rent; });
+        const auto rent = std::ranges::find_if(
+            found->parts, [](const BridgePart& part) { return part.line->line == YearLine::Rent; });
         QVERIFY(rent != found->parts.end() && rent->line->before > 0.0);
         QCOMPARE(rent->line->after, 0.0);
     }

@@ -157,8 +157,9 @@ void TestExplanation::refusedResultsStillShowTheirFormula()
     const Explanation specialty = explained(referenceScenario(), "break_even.specialty");
     QVERIFY(!specialty.value);
     QCOMPARE(said(specialty.formula),
-        QStringLiteral("break-even share of the hours up, because highest owned utilization < break-even "
-                       "share of the hours up"));
+        QStringLiteral(
+            "break-even share of the hours up, because highest owned utilization < break-even "
+            "share of the hours up"));
     QVERIFY(!specialty.parts.empty());
     const Explanation reference = explained(referenceScenario(), "platform.h100.parity_mfu");
     QVERIFY(reference.formula.empty());

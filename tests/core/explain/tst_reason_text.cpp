@@ -66,7 +66,8 @@ void TestReasonText::reasonsAreSaid_data()
     row("a measured rate has no batch", {{"platform.h100.tokens_per_second", "2000"}},
         "platform.h100.batch",
         "undefined: the tokens a second were measured, no replica was computed");
-    row("above the whole range", {}, "break_even.specialty", "never: break-even share of the hours up (1.283) is above 1");
+    row("above the whole range", {}, "break_even.specialty",
+        "never: break-even share of the hours up (1.283) is above 1");
     row("a commitment that costs more", {}, "break_even.reserved_3y",
         "always: owned over committed cost (0.5416) is below 1");
     // 2,102,400 x 8 nodes / 3 years / 64 GPUs = 87,600 USD a GPU and year = 10 USD x 8760 h

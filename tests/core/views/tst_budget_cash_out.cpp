@@ -36,8 +36,8 @@ private slots:
             ViewInput input = sample.input();
             input.choices = {{"books", books}};
             const ViewPicture picture = findView("budget")->picture(input);
-            QCOMPARE(
-                picture.controls.size(), std::size_t{6}); // bars, period, books, first, cost, what if
+            QCOMPARE(picture.controls.size(),
+                std::size_t{6}); // bars, period, books, first, cost, what if
             QCOMPARE(picture.panels.size(), std::size_t{5}); // ways, three of cash, what-if
             for (std::size_t i = 1; i <= 3; ++i) {
                 const ViewPanel& panel = picture.panels[i];

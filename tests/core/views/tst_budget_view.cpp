@@ -132,8 +132,8 @@ private slots:
         QVERIFY(!title.contains("spot", Qt::CaseInsensitive));
         const ViewPanel& ways = picture.panels.at(0);
         const ViewRowItem& spot = rowOf(ways, "Spot");
-        QCOMPARE(text(spot.bars.at(0).after),
-            QStringLiteral("cannot be counted on: 32 nodes at once"));
+        QCOMPARE(
+            text(spot.bars.at(0).after), QStringLiteral("cannot be counted on: 32 nodes at once"));
         QVERIFY(spot.bars.at(0).isHatched && spot.after.at(1).text.empty());
         QVERIFY(ways.rows->rows.at(5).role == ViewRowItem::Role::Heading);
         QCOMPARE(text(ways.rows->rows.at(6).before[0].text), QStringLiteral("Spot"));
@@ -177,7 +177,8 @@ private slots:
         QCOMPARE(twice.after.at(0).ink.role, Ink::Role::Caution);
         QCOMPARE(twice.after.at(1).ink.role, Ink::Role::Caution);
         const auto title = [&] { return text(sample.shown("budget").words.title); };
-        QVERIFY2(title().contains(", but that cannot be counted on, 32 nodes at once; owning costs $"),
+        QVERIFY2(
+            title().contains(", but that cannot be counted on, 32 nodes at once; owning costs $"),
             qPrintable(title()));
         sample.set("platform.h100.purchase", "owned");
         QVERIFY2(title().endsWith(" on own hardware, the least that a plan can count on"),
@@ -211,7 +212,8 @@ private slots:
         input.project = &project;
         const ViewPicture picture = findView("budget")->picture(input);
         QVERIFY(text(picture.words.subtitle)
-                    .startsWith(QStringLiteral("A; B: C vs D, \"E\": 256 X; Y: Z, plan at work 80 % of the hours")));
+                    .startsWith(QStringLiteral(
+                        "A; B: C vs D, \"E\": 256 X; Y: Z, plan at work 80 % of the hours")));
         const ViewRowItem& row = picture.panels.back().rows->rows.at(1);
         QCOMPARE(
             text(row.before[0].text), QStringLiteral("F; G (2 changes), H: I (power price $0.20)"));
@@ -498,7 +500,8 @@ private slots:
     void anUnpricedWayIsSaid()
     {
         const ViewPicture picture = fleet("capacity_block").shown("budget");
-        QCOMPARE(text(picture.words.title), QStringLiteral("A year of the plan in capacity blocks has no price"));
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("A year of the plan in capacity blocks has no price"));
         QCOMPARE(picture.panels.size(), std::size_t{1}); // the other ways are still compared
         QVERIFY(picture.words.emptyReason.empty());
     }

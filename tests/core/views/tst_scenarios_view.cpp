@@ -152,8 +152,7 @@ private slots:
         const Plans all = plans({cheaper(),
             plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}},
                 "On spot")});
-        QVERIFY2(
-            title(all).startsWith(QStringLiteral("Year of the plan: Cheaper hours is lowest")),
+        QVERIFY2(title(all).startsWith(QStringLiteral("Year of the plan: Cheaper hours is lowest")),
             qPrintable(title(all)));
         const ViewPicture picture = all.shown();
         QVERIFY(rowsOf(picture)[2].bars[0].isDoubted);
