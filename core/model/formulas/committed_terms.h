@@ -45,6 +45,8 @@ inline constexpr QuantityRow kOverflowMonthRow{
     "cash.term_overflow_month", "work beyond the terms in a month, without fabric", "USD"};
 inline constexpr QuantityRow kTermChipsRow{
     "cash.term_chips", "chips that the work of a month needs", "chip"};
+inline constexpr QuantityRow kSignedChipsRow{
+    "cash.signed_chips", "chips that a term is signed for", "chip"};
 
 // Rent of one month in USD: what is paid, and what is deducted for taxes.
 template <Scalar S>
@@ -131,6 +133,7 @@ private:
             chips = chips - term.chips;
         if (!m_alive.empty())
             chips = max(S(0.0), chips);
+        chips = named(kSignedChipsRow, chips);
         const S bill =
             named(kTermBillRow, chips * constant<S>(C::HoursPerMonth) * (price * now.fall));
         m_alive.push_back({now.month + m_months - 1, chips, bill});
