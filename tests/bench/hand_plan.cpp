@@ -41,7 +41,7 @@ void energyByHand(
     t[M::Co2T] = mwh * in[P::FacilityGridKgPerKwh];
 }
 
-// Of the planned hours that no run fills; those of owned chips leave out energy.
+// Of the planned hours that nothing fills; those of owned chips leave out energy.
 HandNumber unplannedByHand(const Inputs<double>& in, const PlatformInputs<double>& k,
     const HandRun& run, double runsOfPlan)
 {
@@ -59,7 +59,14 @@ HandNumber unplannedByHand(const Inputs<double>& in, const PlatformInputs<double
         hourly -= (power + in[P::FacilityHostPowerWPerGpu]) / 1000.0 * in[P::FacilityPue]
             * (1.0 - in[P::FacilityIdlePowerFraction]) * in[P::FacilityPowerPrice];
     }
-    return hourly * planned * std::fmax(0.0, 1.0 - runsOfPlan);
+    const double other = in[P::FleetOtherWork] / run.utilization;
+    return hourly * planned * std::fmax(0.0, 1.0 - runsOfPlan - other);
+}
+
+// A cluster that is owned is down in some of the hours.
+double hoursUpByHand(const Inputs<double>& in, const PlatformInputs<double>& k)
+{
+    return k.purchase == Purchase::Owned ? 1.0 - in[P::FacilityDowntimeFraction] : 1.0;
 }
 
 void yearByHand(
@@ -77,7 +84,9 @@ void yearByHand(
         blockByHand(t, run.billBlocked, {M::RunsShare, M::RunsOfPlan, M::EnergyMwh, M::Co2T});
     }
     t[M::UnplannedCost] = unplannedByHand(in, k, run, filled);
-    t[M::CalendarShare].setUnless(run.timeBlocked, run.wallHours * runs / kHoursPerYear);
+    const double calendar = run.wallHours * runs / kHoursPerYear;
+    t[M::CalendarShare].setUnless(run.timeBlocked, calendar);
+    t[M::YearShare].setUnless(run.timeBlocked, calendar / hoursUpByHand(in, k));
 }
 
 void moneyByHand(const Inputs<double>& in, const PlatformInputs<double>& k, const HandPlan& plan,
@@ -101,12 +110,6 @@ HandTimeLost lostByHand(const Inputs<double>& in, const PlatformInputs<double>& 
 {
     return k.purchase == Purchase::Spot ? lostOnSpotByHand(in, k, chips)
                                         : lostToHardwareByHand(in, k, chips);
-}
-
-// A cluster that is owned is down in some of the hours.
-double hoursUpByHand(const Inputs<double>& in, const PlatformInputs<double>& k)
-{
-    return k.purchase == Purchase::Owned ? 1.0 - in[P::FacilityDowntimeFraction] : 1.0;
 }
 
 HandNumber deadlineChipsByHand(const Inputs<double>& in, const PlatformInputs<double>& k,

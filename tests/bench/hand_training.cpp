@@ -281,9 +281,11 @@ HandFleet fleetByHand(const Inputs<double>& in, HandRun& reference, HandResults&
         fleet.utilization = fleet.isThere ? utilizationOfShare(share) : 1.0;
     fleet.workHours = kHoursPerYear * fleet.utilization;
     reference.utilization = fleet.utilization;
+    const Reason noFleet = fleet.isThere ? Reason::None : Reason::Undefined;
     out[M::FleetWorkShare] = share;
-    out[M::FleetUtilizationUsed].setUnless(
-        fleet.isThere ? Reason::None : Reason::Undefined, fleet.utilization);
+    out[M::FleetUtilizationUsed].setUnless(noFleet, fleet.utilization);
+    out[M::FleetWorkOfPlan].setUnless(
+        firstReason(noFleet, share.reason), share.value / fleet.utilization);
     return fleet;
 }
 
