@@ -31,42 +31,22 @@ template <Scalar S>
 struct Ground {
     FleetUse<S> use;
     Facility<S> facility;
-    std::vector<OwnedPrices<S>> owned; // by platform, where they are wanted
+    OwnedPrices<S> owned; // of the reference
 };
 
 template <Scalar S>
-[[nodiscard]] RunTerms<S> runTerms(const Inputs<S>& in, std::size_t platform, const Ground<S>& on)
-{
-    const PlatformInputs<S>& k = in.platforms[platform];
-    const PlatformUse<S>& use = on.use.of(platform);
-    RunTerms<S> terms;
-    terms.price = priceOf(in, k, k.purchase, on.owned[platform].hour, use.utilization);
-    terms.hardware = use.hardware;
-    terms.utilization = use.utilization;
-    terms.fleetUtilization = on.use.utilization();
-    terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[P::Chips])
-                                              : lostOffSpot(k, terms.hardware);
-    return terms;
-}
-
-// Use, facility and owned hours of the platforms that are wanted and of the reference.
-template <Scalar S>
 [[nodiscard]] Ground<S> groundOf(const Inputs<S>& in, Results<S>& out, const Scope& wanted)
 {
-    const auto isWanted = [&](std::size_t k) { return k == in.reference || wanted.hasPlatform(k); };
     Ground<S> on;
-    on.use = fleetUse(in, isWanted);
+    if (!wanted.has(part::kRestOnUse))
+        return on;
+    on.use = fleetUse(in);
     publishUse(on.use, out);
-    on.owned.resize(in.platforms.size());
     if (!wanted.has(part::kFacility))
         return on;
     on.facility = computeFacility(in, on.use.utilization(), out);
-    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
-        if (!isWanted(k))
-            continue;
-        const PlatformScope<S> scope(k);
-        on.owned[k] = ownedPrices(in, k, on.facility, on.use.of(k).utilization);
-    }
+    const PlatformScope<S> scope(in.reference);
+    on.owned = ownedPrices(in, in.reference, on.facility, on.use.utilization());
     return on;
 }
 
@@ -76,7 +56,7 @@ void evaluateReference(
 {
     const PlatformScope<S> scope(in.reference);
     if (wanted.has(part::kFleet))
-        computeFleet(in, on.use, on.owned[in.reference].hour, out);
+        computeFleet(in, on.use, on.owned.hour, out);
     if (wanted.has(part::kSpot)) {
         (void)computeSpot(in, out);
         if (wanted.has(part::kSpotMix))
@@ -88,38 +68,80 @@ void evaluateReference(
         computeBreakEven(in, on.facility, out);
 }
 
-// What training costs on each platform, alone and compared with the reference.
+// A platform with the use of its cluster and its owned hours.
 template <Scalar S>
-void evaluateTraining(
+struct UsedPlatform {
+    std::size_t index;
+    PlatformUse<S> use;
+    OwnedPrices<S> owned;
+};
+
+template <Scalar S>
+[[nodiscard]] UsedPlatform<S> otherPlatform(
+    const Inputs<S>& in, std::size_t platform, const Ground<S>& on)
+{
+    UsedPlatform<S> other{platform, platformUse(in, in.platforms[platform], on.use), {}};
+    other.owned = ownedPrices(in, platform, on.facility, other.use.utilization);
+    return other;
+}
+
+template <Scalar S>
+[[nodiscard]] Run<S> evaluateRun(
+    const Inputs<S>& in, const UsedPlatform<S>& on, const FleetUse<S>& fleet, Results<S>& out)
+{
+    const PlatformInputs<S>& k = in.platforms[on.index];
+    const PlatformRow<S> row(out, on.index);
+    row.put(M::OwnedHour, on.owned.hour);
+    RunTerms<S> terms;
+    terms.price = priceOf(in, k, k.purchase, on.owned.hour, on.use.utilization);
+    terms.hardware = on.use.hardware;
+    terms.utilization = on.use.utilization;
+    terms.fleetUtilization = fleet.utilization();
+    terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[P::Chips])
+                                              : lostOffSpot(k, terms.hardware);
+    return computeTraining(in, k, terms, row);
+}
+
+// By platform, for those that serve.
+template <Scalar S>
+using ServingHours = std::vector<Outcome<S>>;
+
+// What training costs on each platform, alone and compared with the reference. Returns what an hour
+// of owned chips costs that serve, if that is wanted.
+template <Scalar S>
+[[nodiscard]] ServingHours<S> evaluateTraining(
     const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
 {
+    ServingHours<S> servingHours(wanted.has(part::kServing) ? in.platforms.size() : 0);
     out.put(M::TrainingRunsOverHorizon, outcome(runsOverHorizon(in)));
-    const auto run = [&](std::size_t k) {
-        const PlatformRow<S> row(out, k);
-        row.put(M::OwnedHour, on.owned[k].hour);
-        return computeTraining(in, in.platforms[k], runTerms(in, k, on), row);
+    const auto run = [&](const UsedPlatform<S>& platform) {
+        if (!servingHours.empty())
+            servingHours[platform.index] = platform.owned.servingHour;
+        return evaluateRun(in, platform, on.use, out);
     };
     Run<S> reference;
     {
         const PlatformScope<S> scope(in.reference);
-        reference = run(in.reference);
+        reference = run({in.reference, on.use.reference, on.owned});
     }
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
         if (!wanted.hasPlatform(k))
             continue;
         const PlatformScope<S> scope(k);
-        const Run<S> own = k == in.reference ? reference : run(k);
+        const Run<S> own = k == in.reference ? reference : run(otherPlatform(in, k, on));
         const PlatformRow<S> row(out, k);
         computeTrainingPlan(in, in.platforms[k], own, row);
         computeTrainingNeeds(in, in.platforms[k], own, row);
         if (wanted.has(part::kComparison))
             computeComparison(RunPair<S>{in, k, own, reference, row});
     }
+    return servingHours;
 }
 
 // What serving costs on each platform.
 template <Scalar S>
-void evaluateServing(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
+void evaluateServing(
+    const Inputs<S>& in, const ServingHours<S>& owned, Results<S>& out, const Scope& wanted)
 {
     std::vector<ServedPlatform<S>> served(in.platforms.size());
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
@@ -127,7 +149,7 @@ void evaluateServing(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, 
             continue;
         const PlatformScope<S> scope(k);
         const int index = static_cast<int>(k);
-        const Serving<S> serving = computeServing(in, k, on.owned[k].servingHour, out);
+        const Serving<S> serving = computeServing(in, k, owned[k], out);
         computeSlices(in, k, out);
         if (!wanted.has(part::kLifecycle))
             continue;
@@ -148,7 +170,7 @@ void evaluatePlan(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, con
         return;
     computeOwnOrApi(in, out);
     if (wanted.has(part::kPlan))
-        computePlanYear(in, on.use, on.owned[in.reference].servingHour, out);
+        computePlanYear(in, on.use, on.owned.servingHour, out);
     if (wanted.has(part::kReturns))
         computeReturns(in, out);
 }
@@ -202,10 +224,11 @@ void evaluateWith(const Inputs<S>& in, Results<S>& out, const Scope& wanted = {}
     out.platforms.resize(in.platforms.size());
     const Ground<S> on = groundOf(in, out, wanted);
     evaluateReference(in, on, out, wanted);
-    if (wanted.has(part::kTraining))
-        evaluateTraining(in, on, out, wanted);
-    if (wanted.has(part::kServing))
-        evaluateServing(in, on, out, wanted);
+    if (wanted.has(part::kTraining)) {
+        const ServingHours<S> servingHours = evaluateTraining(in, on, out, wanted);
+        if (wanted.has(part::kServing))
+            evaluateServing(in, servingHours, out, wanted);
+    }
     evaluatePlan(in, on, out, wanted);
     evaluateMoney(in, on, out, wanted);
     if (wanted.has(part::kRisk))

@@ -28,6 +28,8 @@ inline constexpr std::uint16_t kSpotLimit = 1U << 12U;
 inline constexpr std::uint16_t kSpotMix = 1U << 13U;
 inline constexpr std::uint16_t kFleet = 1U << 14U;
 inline constexpr std::uint16_t kPlan = 1U << 15U;
+// Parts that need to know how much of a year the fleet works.
+inline constexpr std::uint16_t kRestOnUse = kFacility | kCommitment;
 } // namespace part
 
 enum class Subjects : std::uint16_t {

@@ -13,8 +13,6 @@
 // Worked    four runs of 171.8 h and 5 % lost: 8.24 % (golden "reference"); golden "no_runs"
 #pragma once
 
-#include <vector>
-
 #include "core/model/formulas/failures.h"
 #include "core/model/formulas/run_hours.h"
 
@@ -33,17 +31,12 @@ struct PlatformUse {
 
 template <Scalar S>
 struct FleetUse {
-    std::vector<PlatformUse<S>> platforms;
+    PlatformUse<S> reference;
     Outcome<S> workShare; // of the reference
-    std::size_t reference = 0;
     bool hasFleet = true; // false: utilization from the work, and there is none
 
-    [[nodiscard]] const PlatformUse<S>& of(std::size_t platform) const
-    {
-        return platforms[platform];
-    }
-    [[nodiscard]] const PlatformUse<S>& ofReference() const { return platforms[reference]; }
-    [[nodiscard]] const S& utilization() const { return ofReference().utilization; }
+    [[nodiscard]] const PlatformUse<S>& ofReference() const { return reference; }
+    [[nodiscard]] const S& utilization() const { return reference.utilization; }
 };
 
 template <Scalar S>
@@ -77,48 +70,35 @@ template <Scalar S>
     return named(row, min(max(share.value, S(kLeastUse)), S(1.0)));
 }
 
-// Leaves out the platforms for which `isWanted` says no; the reference is always there.
-template <Scalar S, class IsWanted>
-[[nodiscard]] FleetUse<S> fleetUse(const Inputs<S>& in, IsWanted isWanted)
-{
-    FleetUse<S> use;
-    use.reference = in.reference;
-    use.platforms.resize(in.platforms.size());
-    const bool isByHand = plain(in[P::FleetUtilization]) > 0.0;
-    const auto lose = [&](std::size_t k) {
-        const PlatformInputs<S>& platform = in.platforms[k];
-        use.platforms[k].hardware = lostToHardware(in, platform, platform[P::Chips]);
-    };
-    {
-        const PlatformScope<S> scope(in.reference);
-        lose(in.reference);
-        use.workShare = workShareOf(in, in.referencePlatform(), use.ofReference().hardware);
-        use.workShare.value = named(M::FleetWorkShare, use.workShare.value);
-    }
-    use.hasFleet = isByHand || !use.workShare.hasNumber() || plain(use.workShare.value) > 0.0;
-    for (std::size_t k = 0; k < in.platforms.size(); ++k) {
-        if (k != in.reference && !isWanted(k))
-            continue;
-        const PlatformScope<S> scope(k);
-        PlatformUse<S>& own = use.platforms[k];
-        if (k == in.reference) {
-            own.utilization = utilizationFrom(
-                in, use.workShare, rowOf(M::FleetUtilizationUsed).quantity, use.hasFleet);
-            continue;
-        }
-        lose(k);
-        Outcome<S> share = isByHand ? blocked<S>(Reason::Undefined)
-                                    : workShareOf(in, in.platforms[k], own.hardware);
-        share.value = named(kOwnWorkShareRow, share.value);
-        own.utilization = utilizationFrom(in, share, kOwnUseRow, use.hasFleet);
-    }
-    return use;
-}
-
+// What the fleet does: the chips of the reference platform.
 template <Scalar S>
 [[nodiscard]] FleetUse<S> fleetUse(const Inputs<S>& in)
 {
-    return fleetUse(in, [](std::size_t) { return true; });
+    const PlatformScope<S> scope(in.reference);
+    const PlatformInputs<S>& k = in.referencePlatform();
+    FleetUse<S> use;
+    use.reference.hardware = lostToHardware(in, k, k[P::Chips]);
+    use.workShare = workShareOf(in, k, use.reference.hardware);
+    use.workShare.value = named(M::FleetWorkShare, use.workShare.value);
+    use.hasFleet = plain(in[P::FleetUtilization]) > 0.0 || !use.workShare.hasNumber()
+        || plain(use.workShare.value) > 0.0;
+    use.reference.utilization =
+        utilizationFrom(in, use.workShare, rowOf(M::FleetUtilizationUsed).quantity, use.hasFleet);
+    return use;
+}
+
+// What the cluster of another platform does beside the fleet.
+template <Scalar S>
+[[nodiscard]] PlatformUse<S> platformUse(
+    const Inputs<S>& in, const PlatformInputs<S>& k, const FleetUse<S>& fleet)
+{
+    PlatformUse<S> use;
+    use.hardware = lostToHardware(in, k, k[P::Chips]);
+    Outcome<S> share = plain(in[P::FleetUtilization]) > 0.0 ? blocked<S>(Reason::Undefined)
+                                                            : workShareOf(in, k, use.hardware);
+    share.value = named(kOwnWorkShareRow, share.value);
+    use.utilization = utilizationFrom(in, share, kOwnUseRow, fleet.hasFleet);
+    return use;
 }
 
 template <Scalar S>
