@@ -7,6 +7,7 @@
 
 #include <SQLiteCpp/Statement.h>
 
+#include "core/explain/definition_changes.h"
 #include "core/model/evaluate.h"
 #include "core/model/limits.h"
 #include "core/model/platform_list.h"
@@ -54,6 +55,41 @@ private slots:
             if (const int mi = scenario.platformIndex("mi"); mi >= 0)
                 scenario.platforms[std::size_t(mi)].label = "AMD Instinct MI300X";
         QVERIFY(read == expected);
+    }
+
+    // Written by version 2.1 of the model: what was set stays as it was set, and what was a preset
+    // is one, also where the third edition computes something else from it.
+    void aProjectOfTheSecondEditionKeepsItsValues()
+    {
+        const Project read =
+            loadProject(std::string(ISOCOST_TEST_DATA "/projects/model_2_1.isocost"));
+        QCOMPARE(read.model, std::string("2.1"));
+        QCOMPARE(read.scenarios.size(), std::size_t(3));
+        QVERIFY(read.scenarios[0] == referenceScenario());
+        QCOMPARE(read.scenarios[0].of(Parameter::FleetUtilization), 0.8);
+        QCOMPARE(read.scenarios[0].of(Parameter::InferencePlan), 0.0); // counted
+        Scenario own = referenceScenario();
+        own.name = "Own the hardware";
+        for (const char* const set :
+            {"fleet.utilization=0.65", "platform.h100.purchase=owned",
+                "facility.downtime_fraction=0.05", "facility.colo_per_kw_month=150",
+                "facility.gpus=0", "platform.h100.price_spot=unpriced", "cloud.specialty_price=2.5",
+                "facility.node_price=390000", "finance.reserved_upfront=0.5",
+                "facility.lead_months=6", "training.runs_per_year=12"})
+            assign(own, read.catalog, set);
+        QVERIFY(read.scenarios[1] == own);
+        QVERIFY(evaluate(own, read.catalog).of(Metric::PlanAnnualCost).hasNumber());
+        // The price of a node is of one chip, which is not the reference's.
+        const Scenario& other = read.scenarios[2];
+        QCOMPARE(other.nodeAccelerator, std::string(kPresetAccelerator));
+        QCOMPARE(evaluate(other, read.catalog).of(Metric::FacilityCapex).reason, Reason::Unpriced);
+        QVERIFY(
+            definitionChangesSince(read.model)
+                .starts_with(
+                    "This project was saved with version 2.1 of the model. Defined anew since"));
+        saveProjectAs(read, m_path);
+        QVERIFY(loadProject(m_path).scenarios == read.scenarios);
+        QVERIFY(definitionChangesSince(loadProject(m_path).model).empty());
     }
 
     void everyParameterSurvivesAtBothEndsOfItsRange()
