@@ -79,31 +79,6 @@ std::optional<Quote> quoteFor(
         scenario.platform(address.platform).accelerator, address.parameter, chips.value_or(1.0));
 }
 
-void takeNewestPrices(
-    Scenario& scenario, const Catalog& catalog, int platform, const std::vector<Parameter>& kept)
-{
-    const std::string accelerator = scenario.platform(platform).accelerator;
-    const auto isKept = [&kept](Parameter price) { // the user's own
-        return std::ranges::find(kept, price) != kept.end();
-    };
-    for (const ListPrice& price : kListPrices) {
-        if (isKept(price.parameter) || !isPlatformParameter(price.parameter))
-            continue; // or one for the whole scenario
-        if (const auto offer = defaultOffer(catalog, accelerator, price))
-            takeOffer(scenario, platform, *offer);
-        else
-            setUnpriced(scenario, {price.parameter, platform});
-    }
-    for (const Parameter price : kQuotedPrices) {
-        if (isKept(price))
-            continue;
-        if (const auto quote = quoteFor(scenario, catalog, {price, platform}))
-            applyQuote(scenario, platform, *quote);
-        else
-            setUnpriced(scenario, {price, platform});
-    }
-}
-
 // The share of a commitment that is paid in advance; nothing when the offer does not tell it.
 std::optional<double> upfrontShare(const OfferPrice& offer)
 {
@@ -114,6 +89,23 @@ std::optional<double> upfrontShare(const OfferPrice& offer)
 
 constexpr std::string_view kOfOffer = "as the offer in use says: ";
 
+ParameterAddress upfrontOf(const ListPrice& commitment)
+{
+    const bool isYear = commitment.purchase == Purchase::Reserved1y;
+    return {isYear ? Parameter::FinanceReserved1yUpfront : Parameter::FinanceReservedUpfront, -1};
+}
+
+// Whether neither a preset nor an offer gave the share that a commitment asks upfront.
+bool isUpfrontByHand(const Scenario& scenario, const Catalog& catalog, const ListPrice& price)
+{
+    if (!price.isCommitment)
+        return false;
+    const ParameterAddress address = upfrontOf(price);
+    const Origin* const origin = originOf(scenario, address);
+    return !isPreset(scenario, catalog, address)
+        && !(origin && origin->source.starts_with(kOfOffer));
+}
+
 // The cash flows are those of the reference platform, and so is what is paid upfront.
 std::optional<ParameterAddress> takeUpfront(
     Scenario& scenario, int platform, const OfferPrice& offer)
@@ -121,9 +113,7 @@ std::optional<ParameterAddress> takeUpfront(
     if (!offer.price->isCommitment
         || static_cast<std::size_t>(platform) != scenario.referenceIndex())
         return std::nullopt;
-    const bool isYear = offer.price->purchase == Purchase::Reserved1y;
-    const ParameterAddress address{
-        isYear ? Parameter::FinanceReserved1yUpfront : Parameter::FinanceReservedUpfront, -1};
+    const ParameterAddress address = upfrontOf(*offer.price);
     const Origin* const before = originOf(scenario, address);
     const auto share = upfrontShare(offer);
     if (!share && !(before && before->source.starts_with(kOfOffer)))
@@ -136,6 +126,35 @@ std::optional<ParameterAddress> takeUpfront(
                 limits::kValue),
             price.date});
     return address;
+}
+
+void takeNewestPrices(
+    Scenario& scenario, const Catalog& catalog, int platform, const std::vector<Parameter>& kept)
+{
+    const std::string accelerator = scenario.platform(platform).accelerator;
+    const auto isKept = [&kept](Parameter price) { // the user's own
+        return std::ranges::find(kept, price) != kept.end();
+    };
+    for (const ListPrice& price : kListPrices) {
+        if (isKept(price.parameter) || !isPlatformParameter(price.parameter))
+            continue; // or one for the whole scenario
+        const ParameterAddress address{price.parameter, platform};
+        const auto offer = defaultOffer(catalog, accelerator, price);
+        if (!offer)
+            setUnpriced(scenario, address);
+        else if (isUpfrontByHand(scenario, catalog, price))
+            setWithOrigin(scenario, address, offer->origin());
+        else
+            takeOffer(scenario, platform, *offer);
+    }
+    for (const Parameter price : kQuotedPrices) {
+        if (isKept(price))
+            continue;
+        if (const auto quote = quoteFor(scenario, catalog, {price, platform}))
+            applyQuote(scenario, platform, *quote);
+        else
+            setUnpriced(scenario, {price, platform});
+    }
 }
 
 [[noreturn]] void refuseOffer(

@@ -78,7 +78,7 @@ void addPricedPlatform(
 [[nodiscard]] std::vector<Parameter> pricesByHand(
     const Scenario& scenario, const Catalog& catalog, int platform);
 // Gives the platform another accelerator with its name, its newest prices and its typical MFU;
-// keeps pricesByHand and an MFU by hand.
+// keeps pricesByHand, a share upfront by hand and an MFU by hand.
 void changeAccelerator(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator);
 

@@ -281,6 +281,20 @@ private slots:
         QCOMPARE(scenario.of(Parameter::FinanceReservedUpfront), 0.5); // by hand
     }
 
+    // The newest three-year offer of H200 asks nothing upfront, the one of H100 in use all.
+    void anotherChipKeepsAShareUpfrontByHand()
+    {
+        Scenario scenario = referenceScenario();
+        assign(scenario, builtinCatalog(), "platform.h100.offer",
+            "AWS/p5.48xlarge/us-east-1/reserved_3y/2026-08-07");
+        changeAccelerator(scenario, builtinCatalog(), 0, "h200_sxm");
+        QCOMPARE(scenario.of(Parameter::FinanceReservedUpfront), 0.0);
+        setNumber(scenario, {Parameter::FinanceReservedUpfront, -1}, 0.5);
+        changeAccelerator(scenario, builtinCatalog(), 0, "h200_sxm");
+        QCOMPARE(scenario.of(Parameter::FinanceReservedUpfront), 0.5);
+        QVERIFY(numberIn(scenario, Parameter::PriceReserved3y, 0).has_value());
+    }
+
     // The flows of money are those of the reference platform.
     void anOfferOfAnotherPlatformSetsNoUpfront()
     {
