@@ -246,18 +246,16 @@ Value spokenName(const Standing& one)
     return Names{{spoken(one)}};
 }
 
-// Returns the scenarios with a number, the best first, late ones last.
+// Returns the scenarios with a number that can be counted on, the best first.
 std::vector<const Standing*> ranked(const Field& field)
 {
     std::vector<const Standing*> order;
     for (const Standing& one : field.all)
-        if (one.hasNumber())
+        if (one.hasNumber() && !one.isNotCounted(field.metric.address.metric))
             order.push_back(&one);
     const double sign = field.metric.row().better == Better::Higher ? -1.0 : 1.0;
     std::ranges::stable_sort(
         order, {}, [sign](const Standing* one) { return sign * one->value(); });
-    std::stable_partition(order.begin(), order.end(),
-        [&](const Standing* one) { return !one->isNotCounted(field.metric.address.metric); });
     return order;
 }
 
@@ -298,6 +296,24 @@ bool addDearerHour(Sentence& title, const Field& field, std::span<const Standing
     return !more.empty();
 }
 
+Argument gapTo(const Standing& base, const Field& field, double best)
+{
+    return {"gap", sizeOfChange(best, base.value(), field.format())};
+}
+
+// Tells of a base that costs less, but that nobody can count on. Returns whether the base is one.
+bool addUncountedBase(Sentence& title, const Field& field, double best)
+{
+    const Standing& base = field.baseStanding();
+    if (!base.hasNumber() || !base.isNotCounted(field.metric.address.metric)
+        || !(best > base.value()))
+        return false;
+    title.add(kAboveUncountedBase,
+        {gapTo(base, field, best), {"base", spokenName(base)}, {"why", base.hindrance.clauses()}},
+        Weight::Reason);
+    return true;
+}
+
 void addDistance(Sentence& title, const Field& field, double best, const Standing& next)
 {
     const Standing& base = field.baseStanding();
@@ -307,13 +323,9 @@ void addDistance(Sentence& title, const Field& field, double best, const Standin
             Weight::Reason);
         return;
     }
-    const Argument gap{"gap", sizeOfChange(best, base.value(), field.format())};
-    const Argument name{"base", spokenName(base)};
-    if (best > base.value() && base.isNotCounted(field.metric.address.metric))
-        title.add(
-            kAboveUncountedBase, {gap, name, {"why", base.hindrance.clauses()}}, Weight::Reason);
-    else
-        title.add(best < base.value() ? kBelowBase : kAboveBase, {gap, name}, Weight::Reason);
+    if (!addUncountedBase(title, field, best))
+        title.add(best < base.value() ? kBelowBase : kAboveBase,
+            {gapTo(base, field, best), {"base", spokenName(base)}}, Weight::Reason);
 }
 
 // Makes the title: "Year of the plan: Plan is lowest at $6.67M, next is Own the hardware at
@@ -323,8 +335,10 @@ Sentence titleOf(const Field& field)
     Sentence title;
     const Argument result{"result", field.metric.label};
     const std::vector<const Standing*> order = ranked(field);
-    if (order.empty())
-        return title.add(kNoNumber, {result});
+    if (order.empty()) {
+        const bool hasNumber = std::ranges::any_of(field.all, &Standing::hasNumber);
+        return title.add(hasNumber ? kNoneCounted : kNoNumber, {result});
+    }
     const Standing& first = *order.front();
     const auto next = std::ranges::find_if(
         order, [&first](auto* one) { return isOther(one->value(), first.value()); });
@@ -333,7 +347,9 @@ Sentence titleOf(const Field& field)
         const bool isEvery = order.size() == field.all.size() && order.size() > 1;
         if (isEvery)
             return title.add(kInEvery, {result, value});
-        return title.add(kInOne, {result, value, {"scenario", spokenName(first)}});
+        title.add(kInOne, {result, value, {"scenario", spokenName(first)}});
+        addUncountedBase(title, field, first.value());
+        return title;
     }
     const std::span<const Standing* const> best(order.begin(), next);
     addBest(title, field, best);

@@ -14,6 +14,7 @@ inline constexpr Phrase
 
     // The title: the best scenario, then its distance to others.
     kNoNumber      {"scenarios.no_number",       "{result}: no scenario has a number"},
+    kNoneCounted   {"scenarios.none_counted",    "{result}: no scenario buys in a way that a plan can count on"},
     kInEvery       {"scenarios.in_every",        "{result}: {value} in every scenario"},
     kInOne         {"scenarios.in_one",          "{result}: {value} in {scenario}"},
     kLowest        {"scenarios.lowest",          "{result}: {best} is lowest at {value}"},

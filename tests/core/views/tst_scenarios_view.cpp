@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The scenarios view over the year of 1,024 H100 on demand at 80 %: 12.50 x 1,024 x 8,760 h x 0.8
-// = 89.7024 M$; at 40 % half of it, 44.8512 M$; at 10 $ an hour 71.76192 M$.
+// = 89.7024 M$; at 40 % half of it, 44.8512 M$; at 10 $ an hour 71.76192 M$. Serving is left out.
 #include <QtTest>
 
 #include "tests/core/views/plans.h"
@@ -23,6 +23,12 @@ Scenario half()
 Scenario cheaper()
 {
     return plan({{"platform.h100.price_on_demand", "10"}}, "Cheaper hours");
+}
+
+Scenario onSpot()
+{
+    return plan(
+        {{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}}, "On spot");
 }
 
 Plans plans(std::vector<Scenario> scenarios, std::size_t shown = 0)
@@ -145,45 +151,75 @@ private slots:
             text(rows.rows[2].reading).startsWith(QStringLiteral("Cheaper hours: $71.8M a year")));
     }
 
-    // On spot at half a dollar the fleet's work takes 1.73 times the hours of a year: the sum is
-    // the lowest, but no year.
-    void whatTakesMoreThanAYearIsNotTheLowest()
+    // On spot at half a dollar the sum is the lowest, but nobody promises 128 nodes for a year.
+    void whatNobodyCanCountOnIsNotTheLowest()
     {
-        const Plans all = plans({cheaper(),
-            plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}},
-                "On spot")});
+        const Scenario spot = onSpot();
+        const Plans all = plans({cheaper(), spot});
         QVERIFY2(title(all).startsWith(QStringLiteral("Year of the plan: Cheaper hours is lowest")),
             qPrintable(title(all)));
         const ViewPicture picture = all.shown();
         QVERIFY(rowsOf(picture)[2].bars[0].isDoubted);
-        QCOMPARE(rowsOf(picture)[2].bars[0].after, std::string("172.6 % of a year's hours"));
+        QCOMPARE(rowsOf(picture)[2].bars[0].after, std::string("128 nodes at once"));
         QCOMPARE(rowsOf(picture)[2].after[1].ink.role, Ink::Role::Caution);
         const TableCell year = picture.panels.at(1).rows->rows[2].after[0];
         QVERIFY(text(year.text).startsWith(QStringLiteral("\u25B2 $")));
         QCOMPARE(year.ink.role, Ink::Role::Caution);
-        QVERIFY(picture.words.caption.at(0).find("scenarios.takes_more"));
+        QVERIFY(picture.words.caption.at(0).find("scenarios.not_counted"));
         QVERIFY(plans({cheaper()}).shown().words.caption.empty());
+        // It is no next one either.
+        QCOMPARE(title(plans({spot})), QStringLiteral("Year of the plan: $89.7M in Base"));
     }
 
-    // 71.76192 M$ of the cheaper hours are above the sum on spot, which is no year.
-    void aBaseThatTakesMoreThanAYearIsNotBeaten()
+    // Eight nodes can be had. One of them goes, or one of 64 chips fails, every
+    // 1 / (8 x 0.00390625 + 64/50,000) = 30.7 h. An hour of work then takes 1.158 h at the best
+    // interval; off spot it takes 1.05 h.
+    void whatTakesMoreThanAYearIsNotTheLowest()
     {
-        const Scenario spot =
-            plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}},
-                "On spot; cheap");
-        Plans all = plans({spot, cheaper()});
-        all.choices["base"] = 1.0;
-        const Sentence title = all.shown().words.title;
-        const Clause* const above = title.find("scenarios.above_late_base");
-        QVERIFY2(above, say(title).c_str());
-        QVERIFY(text(title).endsWith(QStringLiteral(
-            " above \u201cOn spot; cheap\u201d, which would take 172.6 % of a year's hours")));
+        const Plans all = plans({cheaper(),
+            plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"},
+                     {"platform.h100.chips", "64"}, {"fleet.utilization", "1"}},
+                "Few on spot")});
+        QVERIFY2(title(all).startsWith(QStringLiteral("Year of the plan: Cheaper hours is lowest")),
+            qPrintable(title(all)));
+        QCOMPARE(rowsOf(all.shown())[2].bars[0].after, std::string("110.3 % of a year's hours"));
+    }
+
+    void wherePlansCanCountOnNoScenarioNoneIsTheLowest()
+    {
+        Project project;
+        project.scenarios = {onSpot(), onSpot()};
+        project.scenarios[1].name = "Also on spot";
+        const Inputs<double> inputs = resolve(project.scenarios[0], builtinCatalog());
+        const Results<double> results = evaluate(inputs);
+        const ViewInput input{
+            &project.scenarios[0], &builtinCatalog(), &inputs, &results, nullptr, &project};
+        QCOMPARE(text(findView("scenarios")->picture(input).words.title),
+            QStringLiteral("Year of the plan: no scenario buys in a way that a plan can count on"));
+    }
+
+    // 71.76192 M$ of the cheaper hours and 89.7024 M$ of the others are above the sum on spot, on
+    // which nobody can count.
+    void aBaseThatNobodyCanCountOnIsNotBeaten()
+    {
+        const QString why = QStringLiteral(
+            " above \u201cOn spot; cheap\u201d, which cannot be counted on (128 nodes at once)");
+        Scenario spot = onSpot();
+        spot.name = "On spot; cheap";
+        for (const std::vector<Scenario>& others :
+            {std::vector<Scenario>{spot, cheaper()}, std::vector<Scenario>{spot}}) {
+            Plans all = plans(others);
+            all.choices["base"] = 1.0;
+            const Sentence title = all.shown().words.title;
+            const Clause* const above = title.find("scenarios.above_uncounted_base");
+            QVERIFY2(above, say(title).c_str());
+            QVERIFY2(text(title).endsWith(why), say(title).c_str());
+        }
     }
 
     void whatIsAlikeIsSaidToBe()
     {
-        Scenario same = referenceScenario();
-        same.name = "Copy";
+        Scenario same = plan({}, "Copy");
         QCOMPARE(
             title(plans({same})), QStringLiteral("Year of the plan: $89.7M in every scenario"));
         QVERIFY(
@@ -197,8 +233,7 @@ private slots:
 
     void whatDiffersInNoneOfTheseResultsIsTold()
     {
-        Scenario copy = referenceScenario();
-        copy.name = "Copy";
+        const Scenario copy = plan({}, "Copy");
         const Scenario other = plan({{"risk.trials", "20000"}}, "Longer view");
         const auto& caption = plans({copy, other}).shown().words.caption;
         QCOMPARE(caption.size(), std::size_t(1));
@@ -284,7 +319,8 @@ private slots:
 
     void whatIsOnScreenCounts()
     {
-        const ViewSample sample({{"fleet.utilization", "0.4"}}); // without a project
+        const ViewSample sample(
+            {{"fleet.utilization", "0.4"}, {"inference.plan", "left_out"}}); // without a project
         const ViewPicture picture = sample.shown("scenarios");
         QCOMPARE(rowsOf(picture).size(), std::size_t(1));
         QVERIFY(text(picture.words.title).contains(QStringLiteral("$44.9M in ")));
