@@ -233,6 +233,8 @@ Headline planYear(const Shown& shown)
     compare(headline, earlier(shown, headline.metric));
     if (headline.rival && !ofWays.empty())
         headline.context.push_back(ofWays);
+    if (headline.rival && ofWays.find(kNotCounted.id))
+        headline.verdict = Verdict::Neutral; // a year that nobody can count on saves nothing
     return headline;
 }
 

@@ -62,6 +62,8 @@ inline constexpr Phrase
     kYearIsNeverDone {"headlines.year_is_never_done", "the work of a year is never done"},
     kOf              {"headlines.of",                "{scenario}"},
     kOfFleet         {"headlines.of_fleet",          "{fleet}", ": "},
+    kOfPart          {"headlines.of_part",           "{part}", "; "},
+    kButNotCounted   {"headlines.but_not_counted",   "but cannot be counted on: {why}", " "},
     kTrainingRun     {"headlines.training_run",      "Training run"},
     kCost            {"headlines.cost",              "cost"},
     kDays            {"headlines.days",              "days"},

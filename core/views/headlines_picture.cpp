@@ -120,6 +120,17 @@ ViewPanel rowsPanel(const Pictured& all, HeadlineShape shape)
     return panel;
 }
 
+// Finds the clause that says why a plan cannot count on its way of buying, if it cannot.
+const Clause* notCounted(const Headline& year)
+{
+    if (const Clause* const found = year.note.find(kNotCounted.id))
+        return found;
+    for (const Sentence& fact : year.context)
+        if (const Clause* const found = fact.find(kNotCounted.id))
+            return found;
+    return nullptr;
+}
+
 Sentence titleOf(const Headline& year)
 {
     Sentence title;
@@ -129,7 +140,9 @@ Sentence titleOf(const Headline& year)
         title.add(kYearIsNeverDone);
     else
         title.add(kYearIs, {{"reason", valueOf(year)}});
-    if (!year.note.empty())
+    if (const Clause* const doubt = notCounted(year))
+        title.add(kButNotCounted, {doubt->arguments.front()});
+    else if (!year.note.empty())
         title.add(kReadingNote, {{"note", year.note.clauses()}}, Weight::Reason);
     return title;
 }
@@ -138,7 +151,10 @@ ViewWords wordsOf(const Pictured& all)
 {
     ViewWords words{.title = titleOf(all.year())};
     words.subtitle.add(kOf, {{"scenario", Name{all.input.scenario->name}}});
-    words.subtitle.add(kOfFleet, {{"fleet", all.year().context.front().clauses()}});
+    const std::vector<Sentence>& facts = all.year().context;
+    words.subtitle.add(kOfFleet, {{"fleet", facts.front().clauses()}});
+    for (std::size_t i = 1; i < facts.size() && facts[i].find(kPart.id); ++i)
+        words.subtitle.add(kOfPart, {{"part", facts[i].clauses()}});
     if (const Sentence mixed = mixedWays(all.input); !mixed.empty())
         words.caption.push_back(mixed);
     return words;

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The headlines over the reference: 1,024 H100 on demand at 80 %: 12.50 x 1,024 x 8,760 h x 0.8 =
-// 89.7024 M$ a year.
+// 89.7024 M$ a year. Beside them serve 9 copies of 8 chips, from the ninth month on 10: these hold
+// (8 x 72 + 4 x 80) x 730 h = 654,080 chip-hours in twelve months, 8.176 M$.
 #include <QtTest>
 
 #include <cmath>
@@ -20,6 +21,9 @@ using test::text;
 using test::ViewSample;
 
 namespace {
+
+constexpr double kFleetYear = 89'702'400.0;
+constexpr double kServingYear = 12.5 * 654'080.0;
 
 enum Place : std::size_t { Year, H100, Trainium2, TpuV5e, OwnedHour, BreakEven, SpotGoodput };
 
@@ -94,30 +98,49 @@ class TestHeadlines : public QObject {
     Q_OBJECT
 
 private slots:
-    void theYearComesFirstWithItsFleet()
+    void theYearComesFirstWithItsParts()
     {
         const Headline year = headlinesOfBase({}).at(Year);
         QCOMPARE(year.shape, HeadlineShape::Hero);
-        QVERIFY((year.metric == MetricAddress{Metric::FleetAnnualCost, -1}));
-        QVERIFY(isNear(year.outcome.value, 89'702'400.0));
-        QCOMPARE(idsOf(year.label), std::vector<std::string>{"headlines.fleet_year"});
-        QCOMPARE(year.context.size(), std::size_t(1));
-        const Sentence& fleet = year.context.front();
-        QCOMPARE(numberOf(fleet, "headlines.fleet", "chips"), 1024.0);
-        QCOMPARE(numberOf(fleet, "headlines.fleet", "share"), 0.8);
-        QCOMPARE(std::get<Name>(argumentOf(fleet, "headlines.fleet", "platform")).text,
+        QVERIFY((year.metric == MetricAddress{Metric::PlanAnnualCost, -1}));
+        QVERIFY(isNear(year.outcome.value, kFleetYear + kServingYear));
+        QCOMPARE(idsOf(year.label), std::vector<std::string>{"headlines.plan_year"});
+        QCOMPARE(year.context.size(), std::size_t(2));
+        QCOMPARE(label(year.context[0]),
+            QStringLiteral("$89.7M fleet: 1,024 H100, on demand, 80 % used"));
+        QCOMPARE(label(year.context[1]), QStringLiteral("$8.18M serving: 72 H100 beside it"));
+        QCOMPARE(year.parts.size(), std::size_t(2));
+        QVERIFY(isNear(year.parts[0].value, kFleetYear));
+        QVERIFY(isNear(year.parts[1].value, kServingYear));
+        const Sentence& fleet = year.parts[0].what;
+        QCOMPARE(numberOf(fleet, "headlines.fleet_part", "chips"), 1024.0);
+        QCOMPARE(numberOf(fleet, "headlines.fleet_part", "share"), 0.8);
+        QCOMPARE(std::get<Name>(argumentOf(fleet, "headlines.fleet_part", "platform")).text,
             std::string("H100"));
-        QCOMPARE(std::get<Label>(argumentOf(fleet, "headlines.fleet", "way")).text,
+        QCOMPARE(std::get<Label>(argumentOf(fleet, "headlines.fleet_part", "way")).text,
             std::string("On demand"));
-        QCOMPARE(label(fleet), QStringLiteral("1,024 H100, on demand, 80 % used"));
-        // Over owning: 1,024 x 8,760 h x 0.8 x (12.50 - 3.553972)
+        // Over owning: 1,024 x 8,760 h x 0.8 x (12.50 - 3.553972), and what serves at its own load
+        // of 60 %: a chip costs 425,000/8/3 + 375,000/64 + 700.8 a year and 0.7 kW x 1.3 x 8,760 h
+        // x 0.10 at full load.
+        const double fixed = 425'000.0 / 8.0 / 3.0 + 375'000.0 / 64.0 + 700.8;
+        const double served = 654'080.0 * (12.5 - (fixed + 0.6 * 797.16) / 8760.0);
         const double owned = headlinesOfBase({}).at(OwnedHour).outcome.value;
         QVERIFY(isNear(numberOf(year.note, "headlines.over_way", "more"),
-            1024.0 * 8760.0 * 0.8 * (12.50 - owned)));
-        QCOMPARE(label(year.note), QStringLiteral("$64.2M over owned"));
+            1024.0 * 8760.0 * 0.8 * (12.5 - owned) + served));
+        QCOMPARE(label(year.note), QStringLiteral("$70.5M over owned"));
         QCOMPARE(year.verdict, Verdict::Worse);
         QVERIFY(!year.rival);
-        QCOMPARE(year.outcome.value, 89'702'400.0);
+    }
+
+    void whatServesMayBeLeftOut()
+    {
+        const Headline year = headlinesOfBase({{"inference.plan", "left_out"}}).at(Year);
+        QVERIFY(isNear(year.outcome.value, kFleetYear));
+        QCOMPARE(year.context.size(), std::size_t(2));
+        QCOMPARE(label(year.context[0]), QStringLiteral("1,024 H100, on demand, 80 % used"));
+        QCOMPARE(label(year.context[1]), QStringLiteral("serving left out"));
+        QVERIFY(year.parts.empty());
+        QCOMPARE(label(year.note), QStringLiteral("$64.2M over owned"));
     }
 
     void everyPlatformHasItsRun()
@@ -178,20 +201,21 @@ private slots:
         QVERIFY(!all[Trainium2].rival); // not with H100: the base has this platform too
     }
 
-    // 40 % instead of 80 % is half; what the note would have said of the ways stands below.
+    // 40 % instead of 80 % is half of the fleet, and what serves stays: 53.0272 of 97.8784 M$. What
+    // the note would have said of the ways stands below.
     void theYearStillSaysWhatIsCheapest()
     {
         const Headline year = Beside{{}, {{"fleet.utilization", "0.4"}}}.headlines().at(Year);
-        QVERIFY(isNear(year.rival->value, 89'702'400.0));
-        QCOMPARE(label(year.note), QStringLiteral("\u25BC 50 % vs Base"));
+        QVERIFY(isNear(year.rival->value, kFleetYear + kServingYear));
+        QCOMPARE(label(year.note), QStringLiteral("\u25BC 46 % vs Base"));
         QCOMPARE(year.verdict, Verdict::Better);
-        QCOMPARE(year.context.size(), std::size_t(2));
+        QCOMPARE(year.context.size(), std::size_t(3));
         QVERIFY(year.context.back().find("headlines.over_way"));
     }
 
     // A chip without board power is not to be owned, 1,024 are sold by contract: spot alone has a
-    // price, and not the hours.
-    void whereNoWayFitsNothingIsSaidOfWays()
+    // price, and nobody promises 128 nodes of it. Half the price is no merit then.
+    void aPlanThatNobodyCanCountOnIsNotPraised()
     {
         Beside beside;
         for (ViewSample* const sample : {&beside.base, &beside.shown}) {
@@ -207,7 +231,13 @@ private slots:
         beside.shown.set("platform.tpu_v5e.price_spot", "0.5");
         const Headline year = beside.headlines().at(Year);
         QCOMPARE(label(year.note), QStringLiteral("\u25BC 50 % vs Base"));
-        QCOMPARE(year.context.size(), std::size_t(1));
+        QCOMPARE(year.verdict, Verdict::Neutral);
+        QCOMPARE(year.context.size(), std::size_t(3)); // the fleet, what serves, the doubt
+        QCOMPARE(
+            label(year.context.back()), QStringLiteral("cannot be counted on: 128 nodes at once"));
+        const Headline alone = headlinesOfBase(beside.shown).at(Year);
+        QCOMPARE(label(alone.note), QStringLiteral("cannot be counted on: 128 nodes at once"));
+        QCOMPARE(alone.verdict, Verdict::Worse);
     }
 
     void aDragComparesWithItsBegin()
@@ -241,19 +271,21 @@ private slots:
         QCOMPARE(text(say(run.note, kSpokenLabel)), QStringLiteral("up \u00D745 vs Base"));
     }
 
-    void spotIsOnlyToldOfWhereItHasAPrice()
+    // Spot at half a dollar would be the least of all, but nobody promises 128 nodes of it.
+    void whatAPlanCannotCountOnIsNoRival()
     {
-        const auto year = [](const char* price) {
-            return headlinesOfBase(
-                {{"platform.h100.purchase", "specialty"}, {"platform.h100.price_spot", price}})
-                .at(Year);
-        };
-        const Headline priced = year("0.5"); // the least of all, but without the hours
-        QVERIFY(numberOf(priced.context.at(1), "headlines.spot_takes", "share") > 1.0);
-        QVERIFY(priced.note.find("headlines.least_that_fits"));
-        const Headline unpriced = year("unpriced");
-        QCOMPARE(unpriced.context.size(), std::size_t(1));
-        QVERIFY(unpriced.note.find("headlines.least_priced"));
+        const ViewSample priced(
+            {{"platform.h100.purchase", "owned"}, {"platform.h100.price_spot", "0.5"}});
+        QVERIFY(priced.results().of(Metric::PlanAnnualSpot).value
+            < priced.results().of(Metric::PlanAnnualOwned).value);
+        const ViewSample unpriced(
+            {{"platform.h100.purchase", "owned"}, {"platform.h100.price_spot", "unpriced"}});
+        for (const ViewSample* const sample : {&priced, &unpriced}) {
+            const Headline year = headlinesOfBase(*sample).at(Year);
+            QCOMPARE(idsOf(year.note), std::vector<std::string>{"headlines.least_of_all"});
+            QCOMPARE(year.verdict, Verdict::Better);
+            QCOMPARE(year.context.size(), std::size_t(2)); // the fleet and what serves
+        }
     }
 
     void owningSaysWhatIsCheapest()
@@ -295,9 +327,10 @@ private slots:
             rename(beside.shown, 1, "other");
             beside.base.scenario().name = name;
             const std::vector<Headline> all = beside.headlines();
-            QCOMPARE(label(all[Year].note), QStringLiteral("\u25BC 50 % vs ") + text(name));
+            QCOMPARE(label(all[Year].note), QStringLiteral("\u25BC 46 % vs ") + text(name));
             QCOMPARE(label(all[Year].context.front()),
-                QStringLiteral("1,024 ") + text(name) + QStringLiteral(", on demand, 40 % used"));
+                QStringLiteral("$44.9M fleet: 1,024 ") + text(name)
+                    + QStringLiteral(", on demand, 40 % used"));
             QCOMPARE(label(all[H100].label), text(name));
             const std::vector<Headline> alone = headlinesOfBase(beside.shown);
             QCOMPARE(label(alone[Trainium2].rival->name), text(name));
@@ -378,7 +411,7 @@ private slots:
     {
         const ViewPicture picture = findViewOrPart("headlines")->picture(Plans({}).input());
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("A year of the fleet costs $89.7M, $64.2M over owned"));
+            QStringLiteral("A year of the plan costs $89.7M, $64.2M over owned"));
         QCOMPARE(
             text(picture.words.subtitle), QStringLiteral("Base: 1,024 H100, on demand, 80 % used"));
         QCOMPARE(test::flawIn(picture.words), std::string());
@@ -391,6 +424,23 @@ private slots:
         QCOMPARE(run.after.at(2).ink.role, Ink::Role::Good);
         QCOMPARE(picture.panels[2].rows->rows.size(), std::size_t(3));
         QVERIFY(test::saysNumbersOrWords(picture));
+        const ViewPicture parts = findViewOrPart("headlines")->picture(ViewSample().input());
+        QCOMPARE(text(parts.words.subtitle),
+            QStringLiteral("Base: $89.7M fleet: 1,024 H100, on demand, 80 % used; $8.18M serving: "
+                           "72 H100 beside it"));
+    }
+
+    // Also where it is compared with the first scenario, and where there is little room.
+    void thePictureDoubtsAPlanThatNobodyCanCountOn()
+    {
+        const Scenario spot =
+            plan({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "0.5"}});
+        const Plans beside({spot}, 1);
+        const Sentence title = findViewOrPart("headlines")->picture(beside.input()).words.title;
+        QVERIFY2(text(say(title, kShort))
+                     .endsWith(QStringLiteral("M but cannot be counted on: 128 nodes at once")),
+            say(title).c_str());
+        QCOMPARE(text(title), text(say(title, kShort)));
     }
 
     void itsTableHoldsNumbersInFullAndTheVerdict()
@@ -401,7 +451,7 @@ private slots:
         const DataTable& table = picture.table.value();
         QCOMPARE(table.rows.size(), std::size_t(7));
         const std::vector<DataCell>& year = table.rows.front();
-        QCOMPARE(year.at(0), DataCell(std::string("fleet.annual_cost")));
+        QCOMPARE(year.at(0), DataCell(std::string("plan.annual_cost")));
         QVERIFY(isNear(std::get<double>(year.at(2)), 44'851'200.0));
         QCOMPARE(year.at(3), DataCell(std::string("USD/year")));
         QCOMPARE(year.at(5), DataCell(std::string("Base")));
