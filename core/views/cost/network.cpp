@@ -242,20 +242,23 @@ Interval sizesFor(const Inputs<double>& in)
         std::min(most[P::Chips] * kTimes, allowed.maximum)};
 }
 
-// Gives one label to curves that lie on each other: "H100 +2".
+// Gives one label to curves that lie on each other: "H100, Trainium2", of long names or more curves
+// "H100 (AWS) +2".
 void nameTogether(std::vector<ViewCurve>& curves)
 {
+    constexpr std::size_t kRoom = 18; // letters that have room beside a plot on a laptop
     for (std::size_t i = 0; i < curves.size(); ++i) {
         Words names;
         for (std::size_t k = i; k < curves.size(); ++k)
             if (!curves[k].endLabel.empty() && curves[k].points == curves[i].points)
                 names.push_back(std::exchange(curves[k].endLabel, {}));
-        if (names.size() > 2)
+        std::string all = joined(names, ", ");
+        if (names.size() > 2 || (names.size() == 2 && all.size() > kRoom))
             curves[i].endLabel = phraseText(kAndMore,
                 {{"platform", Name{names.front()}},
                     {"more", asCount(static_cast<double>(names.size() - 1))}});
         else
-            curves[i].endLabel = joined(names, ", ");
+            curves[i].endLabel = std::move(all);
     }
 }
 

@@ -223,6 +223,12 @@ private slots:
         const auto& curves = picture.panels.at(Size).curves;
         QCOMPARE(text(curves.at(0).endLabel), QStringLiteral("H100, Trainium2"));
         QVERIFY(curves.at(1).endLabel.empty() && !curves.at(2).endLabel.empty());
+        // Two long names would be cut beside the plot.
+        sample.scenario().platforms[0].label = "H100 (AWS)";
+        sample.scenario().platforms[1].label = "H100 (GCP)";
+        const ViewPicture longer = sample.shown("network");
+        QCOMPARE(
+            text(longer.panels.at(Size).curves.at(0).endLabel), QStringLiteral("H100 (AWS) +1"));
     }
 
     void theCrossingIsWhereTheRuleBegins()
