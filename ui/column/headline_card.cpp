@@ -160,6 +160,7 @@ void HeadlineCard::paintEvent(QPaintEvent*)
     const QRectF room = QRectF(rect()).adjusted(inside(), 0.0, -inside(), 0.0);
     switch (m_headline.shape) {
     case HeadlineShape::Hero:
+        painter.setLayoutDirection(layoutDirection());
         return HeroFace(m_headline, m_scale, m_room).paint(painter, room, palette());
     case HeadlineShape::Run:
         return paintRun(painter, room);

@@ -100,7 +100,8 @@ double HeroFace::barSpace() const
     return hasBar() ? m_scale * (kBar + 2.0 * kBarGap) : 0.0;
 }
 
-double HeroFace::layOut(QTextLayout& layout, const HeroLine& line, double width) const
+double HeroFace::layOut(
+    QTextLayout& layout, const HeroLine& line, double width, Qt::LayoutDirection direction) const
 {
     const QString amount = line.amount.isEmpty() ? QString() : line.amount + QLatin1Char(' ');
     layout.setText(amount + line.text);
@@ -111,6 +112,7 @@ double HeroFace::layOut(QTextLayout& layout, const HeroLine& line, double width)
     layout.setFormats({{0, static_cast<int>(letters), bold}});
     QTextOption option = layout.textOption();
     option.setWrapMode(QTextOption::WrapAtWordBoundaryOrAnywhere);
+    option.setTextDirection(direction);
     layout.setTextOption(option);
     const double pitch = heightOf(kLabelSize * m_scale);
     double bottom = 0.0;
@@ -164,7 +166,8 @@ void HeroFace::paint(QPainter& painter, const QRectF& place, const QPalette& pal
     const QRectF number(place.left(), above.bottom(), place.width(), heightOf(heroSize(m_scale)));
     painter.setFont(uiFont(heroSize(m_scale), QFont::DemiBold));
     painter.setPen(theme.text);
-    drawTabular(painter, number, Qt::AlignLeft, m_headline.value);
+    const bool isMirrored = painter.layoutDirection() == Qt::RightToLeft;
+    drawTabular(painter, number, isMirrored ? Qt::AlignRight : Qt::AlignLeft, m_headline.value);
     if (hasBar())
         paintBar(painter,
             QRectF(
@@ -175,7 +178,7 @@ void HeroFace::paint(QPainter& painter, const QRectF& place, const QPalette& pal
         if (!isShown(line))
             continue;
         QTextLayout layout;
-        const double high = layOut(layout, line, place.width());
+        const double high = layOut(layout, line, place.width(), painter.layoutDirection());
         painter.setPen(inkOf(line.ink, theme));
         layout.draw(&painter, {place.left(), top});
         top += high;

@@ -29,7 +29,8 @@ private:
     [[nodiscard]] bool hasBar() const;
     [[nodiscard]] bool isShown(const HeroLine& line) const;
     [[nodiscard]] double barSpace() const; // with what is left free above and below it
-    [[nodiscard]] double layOut(QTextLayout& layout, const HeroLine& line, double width) const;
+    [[nodiscard]] double layOut(QTextLayout& layout, const HeroLine& line, double width,
+        Qt::LayoutDirection direction = Qt::LeftToRight) const;
     void paintBar(QPainter& painter, const QRectF& place, const QPalette& palette) const;
 
     const HeadlineText& m_headline;

@@ -37,7 +37,7 @@ private:
     {
         QVERIFY(!m_opened->document.setNumber(address, number));
     }
-    [[nodiscard]] std::array<int, 2> accentByHalves() const; // pixels of the card
+    [[nodiscard]] std::array<int, 2> byHalves(const QColor& ink) const; // pixels of the card
 };
 
 void HeroCardTest::init()
@@ -165,25 +165,29 @@ void HeroCardTest::presentedItIsLarger()
     QVERIFY(m_cards->card(0)->sizeHint().height() > before * 3 / 2);
 }
 
-std::array<int, 2> HeroCardTest::accentByHalves() const
+std::array<int, 2> HeroCardTest::byHalves(const QColor& ink) const
 {
     const QImage image = m_cards->card(0)->grab().toImage();
-    const QRgb accent = Theme::of(m_cards->palette()).accent.rgb();
     std::array<int, 2> counts{};
     for (int y = 0; y < image.height(); ++y)
         for (int x = 0; x < image.width(); ++x)
-            counts.at(std::size_t(x >= image.width() / 2)) += int(image.pixel(x, y) == accent);
+            counts.at(std::size_t(x >= image.width() / 2)) += int(image.pixel(x, y) == ink.rgb());
     return counts;
 }
 
-// The fleet, eight ninths of the bar, is on the left; from right to left it is on the right.
+// The fleet, eight ninths of the bar, is on the left, as are number and lines; from right to left
+// they are on the right.
 void HeroCardTest::theBarBeginsWhereTheLinesBegin()
 {
-    const auto leftToRight = accentByHalves();
-    QVERIFY(leftToRight[0] > leftToRight[1] && leftToRight[1] > 0);
-    m_cards->setLayoutDirection(Qt::RightToLeft);
-    const auto rightToLeft = accentByHalves();
-    QVERIFY(rightToLeft[1] > rightToLeft[0]);
+    const Theme& theme = Theme::of(m_cards->palette());
+    for (const QColor& ink : {theme.accent, theme.text}) {
+        m_cards->setLayoutDirection(Qt::LeftToRight);
+        const auto leftToRight = byHalves(ink);
+        QVERIFY(leftToRight[0] > leftToRight[1] && leftToRight[1] > 0);
+        m_cards->setLayoutDirection(Qt::RightToLeft);
+        const auto rightToLeft = byHalves(ink);
+        QVERIFY(rightToLeft[1] > rightToLeft[0]);
+    }
 }
 
 } // namespace isocost
