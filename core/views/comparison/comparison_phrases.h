@@ -79,7 +79,7 @@ inline constexpr Phrase
     kExact            {"comparison.exact",             "{value}"},
     kExactUnit        {"comparison.exact_unit",        "{value} {unit}"},
     kDoubt            {"comparison.doubt",             "{doubt}"},
-    kDoubtOfWay       {"comparison.doubt_of_way",      "{way}: {doubt}"},
+    kDoubtOfWay       {"comparison.doubt_of_way",      "{way} {doubt}"},
     kHeardDoubt       {"comparison.heard_doubt",       "{doubt}", ", "},
     kShownDoubt       {"comparison.shown_doubt",       "{doubt}", "; "},
     kAgainst          {"comparison.against",           "Against {base}: {difference}"},

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The comparison over the year of 1,024 H100 on demand at 80 %: 12.50 x 1,024 x 8,760 h x 0.8 =
-// 89.7024 M$; at 40 % half of it, 44.8512 M$; at 10 $ an hour 71.76192 M$, a fifth less.
+// 89.7024 M$; at 40 % half of it, 44.8512 M$; at 10 $ an hour 71.76192 M$, a fifth less. Serving is
+// left out, so that a year of the plan is that of its fleet.
 #include <set>
 
 #include <QtTest>
@@ -24,7 +25,7 @@ constexpr double kYear = 89'702'400.0;
 Project project(std::vector<Scenario> others = {})
 {
     Project project;
-    project.scenarios = {referenceScenario()};
+    project.scenarios = {plan({}, referenceScenario().name.c_str())};
     project.scenarios.insert(project.scenarios.end(), others.begin(), others.end());
     return project;
 }
@@ -81,7 +82,7 @@ ComparisonChoice onlyDifferences()
     return choice;
 }
 
-constexpr const char* kFleetYear = "fleet.annual_cost";
+constexpr const char* kYearOfPlan = "plan.annual_cost";
 constexpr const char* kRun = "platform.h100.training_cost";
 
 } // namespace
@@ -93,17 +94,18 @@ private slots:
     void eachCellHasItsDifferenceToTheBase()
     {
         const Shown shown(project({half(), cheaper()}));
-        const ComparisonCell base = shown.cell(kFleetYear, 0);
+        const ComparisonCell base = shown.cell(kYearOfPlan, 0);
         QVERIFY(std::abs(*base.value - kYear) < 1e-6);
         QVERIFY(!base.change && base.amount.empty() && base.ratio.empty());
-        const ComparisonCell other = shown.cell(kFleetYear, 1);
+        const ComparisonCell other = shown.cell(kYearOfPlan, 1);
         QVERIFY(std::abs(*other.change + kYear / 2.0) < 1e-6);
         QVERIFY(std::abs(*other.percent + 50.0) < 1e-9);
         QCOMPARE(text(textOf(other)), text("$44.9M  \u2212$44.9M  \u221250 %"));
         QCOMPARE(other.verdict, Verdict::Better);
         QCOMPARE(other.changeInk.role, Ink::Role::Good);
         QCOMPARE(other.ink.role, Ink::Role::Text);
-        QCOMPARE(text(textOf(shown.cell(kFleetYear, 2))), text("$71.8M  \u2212$17.9M  \u221220 %"));
+        QCOMPARE(
+            text(textOf(shown.cell(kYearOfPlan, 2))), text("$71.8M  \u2212$17.9M  \u221220 %"));
         QCOMPARE(shown.cell(kRun, 1).changeInk.role, Ink::Role::Muted); // the same run
     }
 
@@ -113,7 +115,7 @@ private slots:
         choice.base = "Half used";
         const Shown shown(project({half(), cheaper()}), choice);
         QCOMPARE(shown.all().input.base, std::size_t(1));
-        const ComparisonCell dearer = shown.cell(kFleetYear, 0);
+        const ComparisonCell dearer = shown.cell(kYearOfPlan, 0);
         QVERIFY(std::abs(*dearer.percent - 100.0) < 1e-9);
         QCOMPARE(dearer.changeInk.role, Ink::Role::Stop);
         choice.base = "gone";
@@ -140,33 +142,37 @@ private slots:
         QCOMPARE(headings,
             (QStringList{"Plan a year", "Training", "Owning and break-even", "Spot",
                 "Serving and tokens", "Commitment and board"}));
-        QVERIFY(!shown.isShown("fleet.annual_capacity_block")); // nobody sells H100 in blocks
+        QVERIFY(!shown.isShown("plan.annual_capacity_block")); // nobody sells H100 in blocks
         ComparisonChoice open;
         open.toggled = {ComparisonGroup::Unpriced, ComparisonGroup::Fleet};
         const Shown opened(project({half()}), open);
-        QVERIFY(opened.isShown("fleet.annual_capacity_block"));
-        QVERIFY(!opened.isShown(kFleetYear));
-        QCOMPARE(text(say(noteOf(opened.all().lines.all.front()), kLabel)), text("9 rows"));
-        QCOMPARE(text(opened.cell("fleet.annual_capacity_block", 0).text), text("unpriced"));
+        QVERIFY(opened.isShown("plan.annual_capacity_block"));
+        QVERIFY(!opened.isShown(kYearOfPlan));
+        QCOMPARE(text(say(noteOf(opened.all().lines.all.front()), kLabel)), text("12 rows"));
+        QCOMPARE(text(opened.cell("plan.annual_capacity_block", 0).text), text("unpriced"));
     }
 
-    // The catalog has no board power of the TPU v5e: its owned year lacks an input.
+    // The catalog has no board power of the TPU v5e: its owned year lacks an input, even where its
+    // node has a price.
     void whatLacksAnInputStandsAmongThoseWithoutANumber()
     {
         Project alone = project();
         std::erase_if(alone.scenarios.front().platforms,
             [](const Platform& platform) { return platform.key != "tpu_v5e"; });
+        QCOMPARE(Shown(alone).cell("plan.annual_owned", 0).text, std::string("unpriced"));
+        assign(alone.scenarios.front(), builtinCatalog(), "platform.tpu_v5e.owned_node_price",
+            "300000");
         const Shown shown(alone);
-        QCOMPARE(shown.cell("fleet.annual_owned", 0).text, std::string("undefined"));
-        QVERIFY(!shown.isShown("fleet.annual_owned"));
-        QVERIFY(shown.isShown("fleet.annual_on_demand"));
+        QCOMPARE(shown.cell("plan.annual_owned", 0).text, std::string("undefined"));
+        QVERIFY(!shown.isShown("plan.annual_owned"));
+        QVERIFY(shown.isShown("plan.annual_on_demand"));
     }
 
     // Utilization changes the bill, not the run: every row of the training is alike.
     void onlyDifferencesLeavesOutWhatIsAlike()
     {
         const Shown shown(project({half()}), onlyDifferences());
-        QVERIFY(shown.isShown(kFleetYear));
+        QVERIFY(shown.isShown(kYearOfPlan));
         QVERIFY(!shown.isShown(kRun));
         const auto training = std::ranges::find(
             shown.all().lines.all, ComparisonGroup::Training, &ComparisonLine::group);
@@ -181,16 +187,16 @@ private slots:
 
     void rowsAreHiddenAndChosenById()
     {
-        const std::map<std::string, std::string> kept{{"compare.hidden", "fleet.annual_cost,"},
+        const std::map<std::string, std::string> kept{{"compare.hidden", "plan.annual_cost,"},
             {"compare.shown", "platform.h100.productive_hours"}, {"compare.differences", "on"},
             {"compare.base", "Half used"}, {"compare.version", "March"}, {"other", "x"}};
         ComparisonChoice choice = comparisonChoice(kept);
-        QCOMPARE(choice.hidden, std::set<std::string>{kFleetYear});
+        QCOMPARE(choice.hidden, std::set<std::string>{kYearOfPlan});
         QCOMPARE(choice.base + choice.version, std::string("Half usedMarch"));
         QVERIFY(choice.isFiltered);
         choice.isFiltered = false;
         const Shown shown(project({half()}), choice);
-        QVERIFY(!shown.isShown(kFleetYear));
+        QVERIFY(!shown.isShown(kYearOfPlan));
         QCOMPARE(shown.all().lines.putAway, 1);
         QCOMPARE(shown.headings().front(), text("Chosen"));
         QCOMPARE(shown.all().rows.front().id(), std::string("platform.h100.productive_hours"));
@@ -200,7 +206,7 @@ private slots:
             if (choice.has(row))
                 ids.insert(row.id());
         const KeptRows again = keptRows(every, ids);
-        QCOMPARE(again.hidden, std::string(kFleetYear));
+        QCOMPARE(again.hidden, std::string(kYearOfPlan));
         QCOMPARE(again.shown, std::string("platform.h100.productive_hours"));
         QVERIFY(idsIn("").empty() && idsIn(",,").empty());
     }
@@ -208,11 +214,11 @@ private slots:
     void exactlySomeRowsAreShownWhereTheyAreNamed()
     {
         ComparisonChoice choice;
-        choice.hidden = {kFleetYear};
-        choice.only = {kFleetYear, "platform.h100.productive_hours"};
+        choice.hidden = {kYearOfPlan};
+        choice.only = {kYearOfPlan, "platform.h100.productive_hours"};
         const Shown shown(project({half()}), choice);
-        QVERIFY(shown.isShown(kFleetYear) && shown.isShown("platform.h100.productive_hours"));
-        QCOMPARE(shown.headings(), (QStringList{"Chosen", "Fleet a year"}));
+        QVERIFY(shown.isShown(kYearOfPlan) && shown.isShown("platform.h100.productive_hours"));
+        QCOMPARE(shown.headings(), (QStringList{"Chosen", "Plan a year"}));
         QCOMPARE(shown.all().lines.putAway, 0);
         QVERIFY(pictureOf(shown.all()).words.caption.empty());
     }
@@ -240,29 +246,38 @@ private slots:
         }
     }
 
-    // No specialty cloud grants 1,024 chips by the hour; the year on spot has too few hours.
+    // No specialty cloud grants 1,024 chips by the hour, and nobody 128 nodes on spot for a year.
     void whatCannotBeHadIsInDoubt()
     {
-        const Shown shown(project({half()}));
-        const auto doubt = [&](const char* id) {
-            return text(say(shown.cell(id, 0).doubt, kLabel));
+        const Shown shown(project({half(), plan({{"platform.h100.purchase", "spot"}}, "On spot")}));
+        const auto doubt = [&](const char* id, std::size_t column = 0) {
+            return text(say(shown.cell(id, column).doubt, kLabel));
         };
-        QCOMPARE(doubt("fleet.annual_specialty"), text("if billed by the hour"));
-        QCOMPARE(doubt("fleet.excess"), text("a specialty cloud: if billed by the hour"));
-        QCOMPARE(doubt("fleet.annual_on_demand"), QString());
-        const ComparisonRow& row = *shown.row("fleet.annual_specialty");
+        QCOMPARE(doubt("plan.annual_specialty"),
+            text("cannot be counted on: 64 chips or more are sold by contract"));
+        QCOMPARE(doubt("plan.annual_spot"), text("cannot be counted on: 128 nodes at once"));
+        QCOMPARE(doubt("plan.annual_on_demand"), QString());
+        // The least that a plan can count on is without doubt, but not the plan that is on spot.
+        QCOMPARE(doubt("plan.excess"), QString());
+        QCOMPARE(doubt(kYearOfPlan), QString());
+        QCOMPARE(doubt("plan.excess", 2), text("spot cannot be counted on: 128 nodes at once"));
+        QCOMPARE(doubt(kYearOfPlan, 2), text("spot cannot be counted on: 128 nodes at once"));
+        const ComparisonRow& row = *shown.row("plan.annual_specialty");
         QVERIFY(
             isDoubted(shown.all().input, row) && !isDoubted(shown.all().input, *shown.row(kRun)));
-        const ComparisonCell cell = shown.cell("fleet.annual_specialty", 1);
+        const ComparisonCell cell = shown.cell("plan.annual_specialty", 1);
         QCOMPARE(cell.ink.role, Ink::Role::Caution);
         QCOMPARE(cell.changeInk.role, Ink::Role::Caution);
         QCOMPARE(text(labelOf({ComparisonGroup::Fleet, 0}, row, true)),
             text("\u25b2 At a specialty cloud"));
         QVERIFY(text(exactReading(row, cell))
-                    .endsWith(text(" USD/year; \u25b2 if billed by the hour")));
+                    .endsWith(text(" USD/year; \u25b2 cannot be counted on: 64 chips or more are "
+                                   "sold by contract")));
         QVERIFY(text(readingOf(row, cell))
-                    .startsWith(text("Year of the fleet at a specialty cloud: $")));
-        QVERIFY(text(readingOf(row, cell)).endsWith(text(" %, if billed by the hour")));
+                    .startsWith(text("Year of the plan at a specialty cloud: $")));
+        QVERIFY(
+            text(readingOf(row, cell))
+                .endsWith(text(" %, cannot be counted on: 64 chips or more are sold by contract")));
     }
 
     // A share has no unit and a reason is no number of one.
@@ -272,10 +287,10 @@ private slots:
         const auto exact = [&](const char* id) {
             return text(exactReading(*shown.row(id), shown.cell(id, 0)));
         };
-        QCOMPARE(exact(kFleetYear), text("89702400 USD/year"));
+        QCOMPARE(exact(kYearOfPlan), text("89702400 USD/year"));
         QVERIFY(exact("platform.trn2.parity_mfu").startsWith(text("0.367")));
         QVERIFY(!exact("platform.trn2.parity_mfu").contains(QLatin1Char(' ')));
-        QCOMPARE(exact("fleet.annual_capacity_block"), text("unpriced"));
+        QCOMPARE(exact("plan.annual_capacity_block"), text("unpriced"));
     }
 
     void aVersionStandsBehindTheScenariosOfNow()
@@ -287,7 +302,7 @@ private slots:
         const Shown shown(two, choice);
         QCOMPARE(shown.all().input.columns.size(), std::size_t(3));
         QCOMPARE(nameOf(shown.all().input.columns[2]), std::string("Cheaper hours (March)"));
-        QVERIFY(std::abs(*shown.cell(kFleetYear, 2).percent + 20.0) < 1e-9);
+        QVERIFY(std::abs(*shown.cell(kYearOfPlan, 2).percent + 20.0) < 1e-9);
         choice.version = "June";
         QCOMPARE(Shown(two, choice).all().input.columns.size(), std::size_t(2));
     }
@@ -305,7 +320,7 @@ private slots:
             (Words{"Half used", referenceScenario().name, "", "", "Cheaper hours", "", "", ""}));
         QCOMPARE(rows.rows[0].role, ViewRowItem::Role::Heading);
         const ViewRowItem& year = rows.rows[1];
-        QCOMPARE(year.address, std::string(kFleetYear));
+        QCOMPARE(year.address, std::string(kYearOfPlan));
         QCOMPARE(year.after.size(), rows.columnsAfter.size());
         QVERIFY(year.after[0].isBold && !year.after[1].isBold);
         QCOMPARE(text(year.after[1].text), text("$89.7M"));
@@ -320,7 +335,7 @@ private slots:
     void thePictureTellsWhatItLeavesOut()
     {
         ComparisonChoice choice = onlyDifferences();
-        choice.hidden = {kFleetYear};
+        choice.hidden = {kYearOfPlan};
         const Shown shown(project({half()}), choice);
         const ViewPicture picture = pictureOf(shown.all());
         QCOMPARE(text(picture.words.caption.at(0)),
@@ -345,21 +360,23 @@ private slots:
             (Words{"Result", "Unit", base, "Half used", "Half used less " + base,
                 "Half used less " + base + ", %"}));
         const auto& year = table.rows.at(0);
-        QCOMPARE(std::get<std::string>(year[0]), std::string("Year of the fleet"));
+        QCOMPARE(std::get<std::string>(year[0]), std::string("Year of the plan"));
         QVERIFY(std::abs(std::get<double>(year[4]) + kYear / 2.0) < 1e-6);
         QVERIFY(std::abs(std::get<double>(year[5]) + 50.0) < 1e-9);
         const DataTable full = tableOf(pictureOf(shown.all()));
         QCOMPARE(full.columns.front().name, std::string("Id"));
-        QCOMPARE(std::get<std::string>(full.rows.at(0)[0]), std::string(kFleetYear));
+        QCOMPARE(std::get<std::string>(full.rows.at(0)[0]), std::string(kYearOfPlan));
         const std::vector<ViewRowItem> items = pictureOf(shown.all()).panels.at(0).rows->rows;
         const auto doubted =
-            std::ranges::find(items, std::string("fleet.annual_specialty"), &ViewRowItem::address);
+            std::ranges::find(items, std::string("plan.annual_specialty"), &ViewRowItem::address);
         QCOMPARE(doubted->after.back().text,
-            "\u25b2 if billed by the hour (" + base + " and Half used)");
+            "\u25b2 cannot be counted on: 64 chips or more are sold by contract (" + base
+                + " and Half used)");
         for (const auto& row : full.rows)
-            if (row[0] == DataCell(std::string("fleet.annual_specialty")))
+            if (row[0] == DataCell(std::string("plan.annual_specialty")))
                 QCOMPARE(std::get<std::string>(row.back()),
-                    "if billed by the hour (" + base + " and Half used)");
+                    "cannot be counted on: 64 chips or more are sold by contract (" + base
+                        + " and Half used)");
     }
 
     void namesWithSeparatorsPassThroughWhole()
@@ -383,10 +400,10 @@ private slots:
     void theDifferenceIsToldToItsBase()
     {
         const Shown shown(project({half()}));
-        QCOMPARE(text(differenceTo("A, B: C", shown.cell(kFleetYear, 1))),
+        QCOMPARE(text(differenceTo("A, B: C", shown.cell(kYearOfPlan, 1))),
             text("Against A, B: C: \u2212$44.9M \u221250 %"));
         QCOMPARE(text(differenceTo("Plan", shown.cell(kRun, 1))), text("Against Plan: ="));
-        QVERIFY(differenceTo("Plan", shown.cell(kFleetYear, 0)).empty());
+        QVERIFY(differenceTo("Plan", shown.cell(kYearOfPlan, 0)).empty());
     }
 
     // Every label has all its places filled.
