@@ -172,9 +172,9 @@ private slots:
     // What --set changes is bridged from the scenario as it is stored.
     void aChangedScenarioIsComparedWithItself()
     {
-        ViewSample sample({{"fleet.utilization", "0.4"}});
+        ViewSample sample({{"fleet.utilization", "0.4"}, {"inference.plan", "left_out"}});
         Project project;
-        project.scenarios = {referenceScenario()};
+        project.scenarios = {plan({}, "Base")};
         ViewInput input = sample.input();
         input.project = &project;
         const ViewPicture picture = findView("bridge")->picture(input);

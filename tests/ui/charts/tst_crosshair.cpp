@@ -197,14 +197,17 @@ private slots:
         QCOMPARE(lines.at(0), QStringLiteral("Year 1"));
         const auto money = [&lines](
                                int line) { return lines.at(line).section(QLatin1Char(' '), -1); };
-        // 256 chips at three years' price and what tax gives back of it: 30 %.
-        const QString opex = money(1);
+        const auto amount = [](QString said) { // of "$3.00M", "\u2212$900k"
+            said.remove(QChar(0x2212)).remove(QLatin1Char('$'));
+            return said.chopped(1).toDouble() * (said.endsWith(QLatin1Char('M')) ? 1e6 : 1e3);
+        };
+        // 64 chips of the facility at three years' price, and what tax gives back of it: 30 %.
         QVERIFY2(lines.at(1).startsWith(QStringLiteral("opex $")), qPrintable(lines.at(1)));
-        const double paid = opex.mid(1).chopped(1).toDouble();
+        const double paid = amount(money(1));
         QVERIFY(money(2).startsWith(QChar(0x2212)));
-        const double tax = money(2).mid(2).chopped(1).toDouble();
+        const double tax = amount(money(2));
         QVERIFY2(std::abs(tax / paid - 0.3) < 0.005, qPrintable(lines.at(2)));
-        const double sum = money(3).mid(1).chopped(1).toDouble();
+        const double sum = amount(money(3));
         QVERIFY2(std::abs(sum / paid - 0.7) < 0.005, qPrintable(lines.at(3)));
     }
 

@@ -51,11 +51,13 @@ void HeadlineCardsTest::theReferenceSampleReadsAsPublished()
 {
     // 2,309,199.74 USD: golden/cases.json; 22.3 % and 60.6 %: the mock-up.
     QCOMPARE(m_cards->cardCount(), 7);
-    // 1,024 x 8,760 h x 0.8 x 12.50 USD
+    // 1,024 x 8,760 h x 0.8 x 12.50 USD; 9 copies of 8 chips serve for 8 months, 10 for 4 (20 %
+    // growth): 654,080 h x 12.50 USD
     QCOMPARE(m_cards->card(0)->headline().label, QStringLiteral("A year of the plan"));
-    QCOMPARE(m_cards->card(0)->headline().value, QStringLiteral("$89.7M"));
+    QCOMPARE(m_cards->card(0)->headline().value, QStringLiteral("$97.9M"));
     QCOMPARE(m_cards->card(0)->headline().context,
-        (QStringList{QStringLiteral("1,024 H100, on demand, 80 % used")}));
+        (QStringList{QStringLiteral("$89.7M fleet: 1,024 H100, on demand, 80 % used"),
+            QStringLiteral("$8.18M serving: 72 H100 beside it")}));
     QVERIFY(m_cards->card(0)->headline().note.endsWith(QStringLiteral(" over owned")));
     QCOMPARE(m_cards->card(1)->headline().label, QStringLiteral("H100"));
     QCOMPARE(m_cards->card(1)->headline().days, QStringLiteral("7.5")); // 180.4 h
@@ -144,6 +146,10 @@ void HeadlineCardsTest::whatTheCatalogLacksIsSaid()
     QVERIFY(!document.removePlatform(QStringLiteral("h100")));
     QVERIFY(!document.removePlatform(QStringLiteral("trn2")));
     QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("owned")));
+    // The facility's node price is of H100: without one of its own a TPU v5e is first unpriced.
+    for (const int card : {0, 1, 2, 3})
+        QCOMPARE(m_cards->card(card)->headline().value, QStringLiteral("unpriced"));
+    QVERIFY(!document.setNumber({Parameter::OwnedNodePrice, 0}, 100000.0));
     for (const int card : {0, 1, 2, 3}) { // the year, the run, the hour, break-even
         const HeadlineText& headline = m_cards->card(card)->headline();
         QCOMPARE(headline.value, QStringLiteral("undefined"));

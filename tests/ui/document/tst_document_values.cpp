@@ -177,6 +177,7 @@ void DocumentValuesTest::resetBringsThePresetBack()
 void DocumentValuesTest::wordsAndUnpricedAreTaken()
 {
     Document document(m_folder.path());
+    QVERIFY(!document.setNumber(kUtilization, 0.8)); // of a new project it is from the work
     QVERIFY(!document.setText({Parameter::Purchase, 0}, QStringLiteral("owned")));
     // 1,024 owned H100, each a year: 425,000 / 8 / 3 of capital, 250,000 / 128 of staff, 700.8 of
     // fabric, 0.7 kW x 1.3 x 8,760 h x 0.8 x 0.10 of power, over 8,760 h x 0.8: 2.996573 USD.

@@ -16,7 +16,7 @@ protected:
     {
         ModelFixture::renew();
         m_h100Cost = rowOf(QStringLiteral("H100 training cost"));
-        m_year = rowOf(QStringLiteral("Year of the fleet"));
+        m_year = rowOf(QStringLiteral("Year of the plan"));
     }
     [[nodiscard]] QStringList labels() const
     {

@@ -36,7 +36,7 @@ void ScenarioComparisonRowsTest::rowsStandBelowTheHeadingOfTheirGroup()
             headings.append(m_model->headerData(row, Qt::Vertical).toString());
     const QString last = headings.takeLast();
     QCOMPARE(headings,
-        (QStringList{QStringLiteral("Fleet a year"), QStringLiteral("Training"),
+        (QStringList{QStringLiteral("Plan a year"), QStringLiteral("Training"),
             QStringLiteral("Owning and break-even"), QStringLiteral("Spot"),
             QStringLiteral("Serving and tokens"), QStringLiteral("Commitment and board")}));
     QVERIFY2(last.endsWith(QStringLiteral("without a number")), qPrintable(last));
@@ -47,17 +47,18 @@ void ScenarioComparisonRowsTest::rowsStandBelowTheHeadingOfTheirGroup()
         static_cast<int>(ScenarioComparisonModel::Unfolded));
 }
 
-// MFU changes what training costs, not what a year of the fleet does: that group is alike.
+// MFU changes what training costs, not what a year of the plan does, whose utilization is set by
+// hand: that group is alike.
 void ScenarioComparisonRowsTest::onlyDifferencesHidesWhatIsAlike()
 {
     m_model->setOnlyDifferences(true);
-    QVERIFY(labels().contains(QStringLiteral("Year of the fleet"))); // one alone has none
+    QVERIFY(labels().contains(QStringLiteral("Year of the plan"))); // one alone has none
     QVERIFY(!m_document->addScenario(QStringLiteral("MFU 60 %")));
     QVERIFY(!m_document->setNumber(kH100Mfu, 0.60));
     const QStringList shown = labels();
     QVERIFY(shown.contains(QStringLiteral("H100 training cost")));
     QVERIFY(!shown.contains(QStringLiteral("H100 price an hour")));
-    QCOMPARE(shown[0], QStringLiteral("Fleet a year"));
+    QCOMPARE(shown[0], QStringLiteral("Plan a year"));
     QCOMPARE(shown[1], QStringLiteral("Training"));
     const QString note = at(0, 0).toString();
     QVERIFY2(note.endsWith(QStringLiteral(" rows, alike in every scenario")), qPrintable(note));
@@ -65,7 +66,7 @@ void ScenarioComparisonRowsTest::onlyDifferencesHidesWhatIsAlike()
     const int count = note.section(QLatin1Char(' '), 0, 0).toInt();
     QVERIFY(count > 5 && hidden > count);
     m_model->toggleGroup(0); // seen all the same
-    QCOMPARE(labels()[1], QStringLiteral("Year of the fleet"));
+    QCOMPARE(labels()[1], QStringLiteral("Year of the plan"));
     QCOMPARE(m_model->hiddenCount(), hidden - count);
     QCOMPARE(m_document->viewState(QStringLiteral("compare.differences")), QStringLiteral("on"));
 }
@@ -83,10 +84,10 @@ void ScenarioComparisonRowsTest::aGroupFoldsAndOpens()
     QCOMPARE(labels(), before);
 }
 
-// Nobody sells H100 in capacity blocks; a price makes it a row of the fleet.
+// Nobody sells H100 in capacity blocks; a price makes it a row of the plan.
 void ScenarioComparisonRowsTest::rowsWithoutANumberAreGatheredAndFolded()
 {
-    const QString blocks = QStringLiteral("Year of the fleet in capacity blocks");
+    const QString blocks = QStringLiteral("Year of the plan in capacity blocks");
     QVERIFY(!labels().contains(blocks));
     m_model->toggleGroup(m_model->rowCount() - 1);
     QVERIFY(labels().contains(blocks));
@@ -115,12 +116,12 @@ void ScenarioComparisonRowsTest::hiddenRowsStayHiddenById()
     m_model->hideRow(m_year);
     m_model->hideRow(0); // a heading stays
     QCOMPARE(m_document->viewState(QStringLiteral("compare.hidden")),
-        QStringLiteral("fleet.annual_cost,platform.h100.training_cost"));
+        QStringLiteral("plan.annual_cost,platform.h100.training_cost"));
     QCOMPARE(labels().size(), all.size() - 2);
     QVERIFY(!labels().contains(QStringLiteral("H100 training cost")));
     QVERIFY(!m_model->tableText().contains(QStringLiteral("\nH100 training cost\t")));
     QVERIFY(!m_document->addScenario(QStringLiteral("B"))); // of every scenario
-    QVERIFY(!labels().contains(QStringLiteral("Year of the fleet")));
+    QVERIFY(!labels().contains(QStringLiteral("Year of the plan")));
     QCOMPARE(m_model->putAwayCount(), 2);
     m_model->showAllRows();
     QCOMPARE(labels(), all);
@@ -136,11 +137,11 @@ void ScenarioComparisonRowsTest::anyResultCanBeARow()
     const std::string further = "platform.h100.productive_hours";
     QVERIFY(!ids.contains(further));
     ids.insert(further);
-    ids.erase("fleet.annual_cost");
+    ids.erase("plan.annual_cost");
     m_model->chooseRows(ids);
     QCOMPARE(labels().value(0), QStringLiteral("Chosen"));
     QCOMPARE(labels().value(1), QStringLiteral("H100 productive hours"));
-    QVERIFY(!labels().contains(QStringLiteral("Year of the fleet")));
+    QVERIFY(!labels().contains(QStringLiteral("Year of the plan")));
     QCOMPARE(m_document->viewState(QStringLiteral("compare.shown")).toStdString(), further);
     QVERIFY(!m_document->addScenario(QStringLiteral("B"))); // of every scenario
     QCOMPARE(labels().value(1), QStringLiteral("H100 productive hours"));

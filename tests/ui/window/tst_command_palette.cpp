@@ -296,10 +296,10 @@ void CommandPaletteTest::theBudgetAsksWhatIf()
     window->palettePopup().field().setText(QStringLiteral("utilization 60 %"));
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     const QString told = window->parts().exported->sentence();
-    QVERIFY2(told.startsWith(QStringLiteral("Utilization 60 %: a year of the fleet costs $")),
+    QVERIFY2(told.startsWith(QStringLiteral("Utilization 60 %: a year of the plan costs $")),
         qPrintable(told));
     QVERIFY(told.contains(
-        toQt(moneyText(window.document().resultsOf(1).of(Metric::FleetAnnualCost).value))));
+        toQt(moneyText(window.document().resultsOf(1).of(Metric::PlanAnnualCost).value))));
     QVERIFY(window->parts().exported->isVisible());
     window.document().undoStack().undo(); // that scenario goes, and with it what was said of it
     QVERIFY(!window->parts().exported->isVisible());
@@ -361,11 +361,11 @@ void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
     QVERIFY(!window.document().setText({Parameter::Purchase, 0}, QStringLiteral("reserved_3y")));
     const Results<double>& planned = window.document().results();
     const double hour = planned.of(Metric::FleetCostPerProductiveHour).value;
-    const double year = planned.of(Metric::FleetAnnualCost).value;
+    const double year = planned.of(Metric::PlanAnnualCost).value;
     openOn(window, QStringLiteral("what if utilization 50 %"));
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QCOMPARE(window->parts().exported->sentence(),
-        QStringLiteral("Utilization 50 %: a year of the fleet costs %1, no more and no less; a "
+        QStringLiteral("Utilization 50 %: a year of the plan costs %1, no more and no less; a "
                        "chip-hour at work costs %2, as planned %3.")
             .arg(toQt(moneyText(year)), toQt(priceText(hour * 0.8 / 0.5)), toQt(priceText(hour))));
 }

@@ -49,12 +49,12 @@ void ComparisonActsTest::aClickExplainsWithoutLeavingTheScenario()
 {
     Compared compared({1920, 1080});
     const Document& document = compared.window().document();
-    const int row = compared.rowOf(QStringLiteral("Year of the fleet"));
+    const int row = compared.rowOf(QStringLiteral("Year of the plan"));
     click(compared.table(), compared.model().index(row, 3));
     QCOMPARE(document.currentIndex(), 0);
     const QString text = compared.explanation().text();
     const Explanation expected = explain(
-        document.project().scenarios[3], document.project().catalog, {Metric::FleetAnnualCost});
+        document.project().scenarios[3], document.project().catalog, {Metric::PlanAnnualCost});
     QCOMPARE(text, QStringLiteral("Own the hardware: ") + toQt(textOf(expected)));
     click(compared.table(), compared.model().index(row, 0));
     QVERIFY2(!compared.explanation().text().contains(QLatin1String("Own the")), qPrintable(text));
@@ -81,7 +81,7 @@ void ComparisonActsTest::theExplanationTellsTheDifferenceToTheBase()
 {
     Compared compared({1920, 1080});
     const QModelIndex cell =
-        compared.model().index(compared.rowOf(QStringLiteral("Year of the fleet")), 3);
+        compared.model().index(compared.rowOf(QStringLiteral("Year of the plan")), 3);
     click(compared.table(), cell);
     const auto difference = [&] {
         for (const QLabel* const label : compared.explanation().findChildren<QLabel*>())
@@ -183,7 +183,7 @@ void ComparisonActsTest::theContextMenuActsOnItsCell()
         return false;
     };
     QVERIFY(run(QStringLiteral("Copy the value")));
-    const double year = compared.window().document().resultsOf(2).of(Metric::FleetAnnualCost).value;
+    const double year = compared.window().document().resultsOf(2).of(Metric::PlanAnnualCost).value;
     QCOMPARE(parseNumber(QApplication::clipboard()->text().toStdString()), std::optional(year));
     QVERIFY(run(QStringLiteral("Copy the table")));
     QCOMPARE(QApplication::clipboard()->text(), compared.model().tableText());

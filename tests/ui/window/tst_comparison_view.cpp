@@ -321,7 +321,7 @@ void ComparisonViewTest::theRowsAreChosenAmongAllResults()
     QVERIFY(hours);
     QCOMPARE(hours->checkState(0), Qt::Unchecked);
     hours->setCheckState(0, Qt::Checked);
-    find(QStringLiteral("fleet.annual_spot"))->setCheckState(0, Qt::Unchecked);
+    find(QStringLiteral("plan.annual_spot"))->setCheckState(0, Qt::Unchecked);
     compared.window()
         ->findChild<RowChooser*>()
         ->findChild<QDialogButtonBox*>()

@@ -105,11 +105,11 @@ private slots:
         }
     }
 
-    // $6.67M a year in English.
+    // $7.50M a year in English: 256 x 8,760 h x 2.972125 USD, and what serves (mock-up).
     void theHeroIsWrittenAsAGermanWritesIt()
     {
         WindowUnderTest window(QStringLiteral("sample:your-cluster"));
-        QCOMPARE(window.card(0).headline().value, QStringLiteral("$6,67M"));
+        QCOMPARE(window.card(0).headline().value, QStringLiteral("$7,50M"));
     }
 
     void aCopiedNumberIsOneToASpreadsheet()
