@@ -54,8 +54,8 @@ void TestExplain::reasonsAreExplained()
 {
     const CliRun run = runCli({"explain", "sample:reference", "break_even.specialty"});
     QCOMPARE(run.exitCode, 0);
-    QVERIFY2(run.lines()[0].endsWith(
-                 "= never: break-even share of the hours up (1.283) is above 1"),
+    QVERIFY2(
+        run.lines()[0].endsWith("= never: break-even share of the hours up (1.283) is above 1"),
         run.lines()[0].constData());
 }
 

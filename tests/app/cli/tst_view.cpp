@@ -185,7 +185,8 @@ void TestView::whatIsDoubtedIsTold()
     for (const QJsonValue& row :
         panels.at(0)[QStringLiteral("rows")][QStringLiteral("rows")].toArray()) {
         const QJsonArray bars = row[QStringLiteral("bars")].toArray();
-        const bool isOnDemand = row[QStringLiteral("address")].toString() == "plan.annual_on_demand";
+        const bool isOnDemand =
+            row[QStringLiteral("address")].toString() == "plan.annual_on_demand";
         for (const QJsonValue& bar : bars) {
             const bool isLast = bar == bars.last();
             const bool isDoubted = bar[QStringLiteral("is_doubted")].toBool();
@@ -193,8 +194,8 @@ void TestView::whatIsDoubtedIsTold()
             QCOMPARE(isDoubted, isLast);
             QCOMPARE(isDoubted, bar.toObject().contains(QStringLiteral("after")));
             if (isOnDemand && isLast)
-                QCOMPARE(bar[QStringLiteral("after")].toString(),
-                    QStringLiteral("price of 2024-06-30"));
+                QCOMPARE(
+                    bar[QStringLiteral("after")].toString(), QStringLiteral("price of 2024-06-30"));
         }
     }
     QCOMPARE(doubted, 6);
