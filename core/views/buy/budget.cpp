@@ -89,11 +89,15 @@ std::vector<TableCell> cellsOf(
     return {ofFleet, moneyCell(year - fleet, isCounted ? Ink{} : muted), whole, more};
 }
 
+// The parts of a year, by which their bars and columns go.
+constexpr const char* kFleet = "fleet";
+constexpr const char* kServing = "serving";
+
 Words headsOf(Columns columns)
 {
     if (columns == Columns::Hour)
         return {"a year", "to the plan", "a chip-hour at work"};
-    return {"fleet", "serving", "a year", "to the plan"};
+    return {kFleet, kServing, "a year", "to the plan"};
 }
 
 Years yearsOf(const ViewInput& input)
@@ -150,7 +154,7 @@ std::vector<RowBar> lineBarsOf(const ViewInput& input, const FleetWay& row)
 // count on is hatched.
 std::vector<RowBar> partBarsOf(const ViewInput& input, const FleetWay& row, const ViewRowItem& item)
 {
-    constexpr double kServing = 0.55; // strength of the ink
+    constexpr double kStrengthOfServing = 0.55;
     const double year = input.results->of(row.plan).value;
     const double fleet = input.results->of(row.metric).value;
     const bool isCounted = canCountOn(input, row.way);
@@ -158,11 +162,14 @@ std::vector<RowBar> partBarsOf(const ViewInput& input, const FleetWay& row, cons
     RowBar bar{{0.0, fleet}, {role}};
     bar.isHatched = !isCounted;
     std::vector<RowBar> bars;
+    if (year != fleet)
+        bar.name = kFleet;
     if (fleet != 0.0 || year == fleet)
         bars.push_back(bar);
     if (year != fleet) {
         bar.x = {fleet, year};
-        bar.ink = {role, 0, kServing};
+        bar.ink = {role, 0, kStrengthOfServing};
+        bar.name = kServing;
         bars.push_back(bar);
     }
     return bars;

@@ -184,11 +184,17 @@ struct ItemCells {
     void putBar(const RowBar& bar)
     {
         if (!bar.name.empty())
-            maker.put(onAxis(bar.name), bar.x.to - bar.x.from);
+            putNamed(bar);
         else if (!std::ranges::all_of(table.rows, [](const auto& row) { return isTold(row); }))
             putStretch(bar.under > 0 ? "before, " : "", bar.x);
         if (bar.isDoubted)
             maker.put({"doubt"}, bar.after);
+    }
+
+    void putNamed(const RowBar& bar)
+    {
+        if (!table.tells(bar))
+            maker.put({bar.name, bar.unit.empty() ? axis.unit : bar.unit}, bar.x.to - bar.x.from);
     }
 
     // Returns the head of a column. A column without a head, or with one that others have, belongs

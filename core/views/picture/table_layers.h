@@ -5,6 +5,7 @@
 // plain text.
 #pragma once
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string>
@@ -124,6 +125,12 @@ struct ViewRows {
     // The number of columns after the bars that an audience sees even if larger type would fit
     // fewer; columns of differences are not among them. npos: as many as fit.
     std::size_t presented = std::string::npos;
+
+    // Whether a column right of the bars has the name of a bar, and so tells its number.
+    [[nodiscard]] bool tells(const RowBar& bar) const
+    {
+        return std::ranges::find(columnsAfter, bar.name) != columnsAfter.end();
+    }
 
     bool operator==(const ViewRows&) const = default;
 };

@@ -124,10 +124,15 @@ struct RowText {
 
     [[nodiscard]] std::string barText(const RowBar& bar) const
     {
-        if (!bar.name.empty())
-            return bar.name + ' ' + at(bar.x.to - bar.x.from);
         std::string words = bar.before;
         append(words, " to ", bar.after);
+        if (!bar.name.empty()) {
+            std::string length = bar.name + ' ' + at(bar.x.to - bar.x.from);
+            if (table.tells(bar))
+                length.clear();
+            append(length, "; ", words);
+            return length;
+        }
         if (words.empty() && bar.x.from != bar.x.to)
             words = "from " + at(bar.x.from) + " to " + at(bar.x.to);
         return bar.under > 0 ? "before, " + words : words;

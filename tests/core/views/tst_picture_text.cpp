@@ -143,7 +143,7 @@ private slots:
     {
         const QString read = text(textOf(ViewSample().shown("break-even")));
         for (const char* line : {"Owning wins above 22.3 % utilization against on-demand; you are "
-                                 "at 80 %; specialty by contract costs even less.\nBase: owning",
+                                 "at 80 %.\nBase: owning",
                  "\n\nCost over utilization 5 % to 100 %, in USD per productive GPU-hour.\n",
                  "\nOwned: now $3.55 at utilization 80 %; from $55.50 at 5 % to $2.86 at 100 %.\n",
                  "\nOn-demand: $12.50 throughout.\n", "\nLine, you: 80 %.\n",
@@ -159,7 +159,32 @@ private slots:
             {{"platform.h100.purchase", "owned"}, {"rules.stale_price.threshold", "36500"}});
         const QString read = text(textOf(sample.shown("budget")));
         QVERIFY2(read.contains(QStringLiteral("cash out over period Now to Y")), qPrintable(read));
-        QVERIFY2(read.contains(QStringLiteral("\nOn demand: a year $")), qPrintable(read));
+        // 1,024 x 8,760 h x 0.8 x 12.50 USD, and 654,080 chip-hours that serve.
+        QVERIFY2(read.contains(
+                     QStringLiteral("\nOn demand: fleet $89.7M; serving $8.18M; a year $97.9M;")),
+            qPrintable(read));
+    }
+
+    // A bar of many parts has its doubt at its end.
+    void partsOfABarLeaveItsDoubt()
+    {
+        ViewSample sample;
+        ViewInput input = sample.input();
+        for (const double bars : {0.0, 1.0}) {
+            input.choices = {{"bars", bars}};
+            const QString read = text(textOf(findView("budget")->picture(input)));
+            const auto line = [&read](const char* way) {
+                const qsizetype from = read.indexOf(QLatin1String(way));
+                return read.mid(from, read.indexOf(QLatin1Char('\n'), from) - from);
+            };
+            QVERIFY2(line("\nOn demand: ").isEmpty()
+                    && line("On demand: ").contains(QStringLiteral("; price of 2024-06-30; "))
+                        == (bars == 1.0),
+                qPrintable(read));
+            QVERIFY2(line("Spot: ").contains(QStringLiteral("cannot be counted on: 128 nodes")),
+                qPrintable(read));
+            QCOMPARE(line("On demand: ").count(QStringLiteral("serving")), 1);
+        }
     }
 
     void everyViewIsSaidInLines()
