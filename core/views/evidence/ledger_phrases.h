@@ -23,7 +23,7 @@ inline constexpr Phrase
     // The subtitle.
     kScenario      {"ledger.scenario",        "{scenario}"},
     kShown         {"ledger.shown",           "{shown} of {all} assumptions", ": "},
-    kOrder         {"ledger.order",           "in each group what is stale or changed first, then what moves a year of training and serving most"},
+    kOrder         {"ledger.order",           "in each group what is stale or changed first, then what moves a year of the plan most"},
     kOnRecord      {"ledger.on_record",       "what is to be on record before a large purchase", ": "},
 
     // The foot.

@@ -166,13 +166,15 @@ TableCell noteOf(const Shown& shown, Metric metric)
             .isElastic = true,
             .brief = " "};
     const Argument why{"doubt", doubt.clauses()};
+    const Sentence hindrance = whyNotCounted(shown.input, told->way);
+    const Argument briefly{"doubt", hindrance.empty() ? doubt.clauses() : hindrance.clauses()};
     const std::string note = told->metric == metric || told->plan == metric
         ? marked(kDoubt, {why})
         : marked(kDoubtOf, {{"way", &nounPhrase(told->way)}, why});
     return {.text = note,
         .ink = {Ink::Role::Caution},
         .isElastic = true,
-        .brief = marked(kDoubt, {why})};
+        .brief = marked(kDoubt, {briefly})};
 }
 
 ViewPanel panelOf(const Shown& shown)
