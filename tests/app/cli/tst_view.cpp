@@ -105,7 +105,8 @@ void TestView::headlinesAreShownInEveryFormat()
         QByteArray("platform.h100.training_cost,H100,2309199.73"));
     const CliRun read = shown(QStringLiteral("headlines"), {"--format", "text"});
     QVERIFY2(read.output.startsWith("A year of the plan costs $97.9M, $70.5M over owned.\n"
-                                    "Base: $89.7M fleet: 1,024 H100, on demand, 80 % used.\n"),
+                                    "Base: $89.7M fleet: 1,024 H100, on demand, 80 % used; "
+                                    "$8.18M serving: 72 H100 beside it.\n"),
         read.output.constData());
     QVERIFY2(read.output.contains("\nTrainium2: cost $1.88M; days 11; down 18 % vs H100.\n"),
         read.output.constData());

@@ -67,6 +67,12 @@ bool saysWhatIsMissing(const ViewPicture& picture)
     });
 }
 
+// The reference without what serves: a year of the plan is proportional to price and utilization.
+ViewSample fleetAlone()
+{
+    return ViewSample({{"inference.plan", "left_out"}});
+}
+
 constexpr const char* kSometimes = "Simple payback of owning, months";
 
 } // namespace
@@ -75,29 +81,32 @@ class TestSensitivityView : public QObject {
     Q_OBJECT
 
 private slots:
-    // Golden break-even against on-demand 22.3 %, owned hour $3.55.
+    // Owned, a year is 24.851M + 0.816M x utilization (24,268.5 and 797.16 USD per GPU) and 1.848M
+    // of what serves; on demand 112.128M x utilization and 8.176M. They meet at 18.523 / 111.312 =
+    // 16.6 %, and at 80 % where the price falls by 27.352 / 97.878.
     void titleIsWhereTheRivalCostsAsMuch()
     {
         const ViewPicture picture = ViewSample().shown("sensitivity");
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
                 "A year of the plan costs as much as owning if utilization falls from 80 % to "
-                "22.3 % or the H100 on-demand price falls 71.6 % to $3.55"));
+                "16.6 % or the H100 on-demand price falls 72.1 % to $3.49"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral(
-                "Base: year of the plan $89.7M over utilization and H100 on-demand price; owning: "
-                "$25.5M"));
+                "Base: year of the plan $97.9M over utilization and H100 on-demand price; owning: "
+                "$27.4M"));
         QCOMPARE(text(say(picture.words.title, kShort)),
             QStringLiteral("A year of the plan costs as much as owning if utilization falls to "
-                           "22.3 % or the H100 on-demand price falls to $3.55"));
-        QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8);
+                           "16.6 % or the H100 on-demand price falls to $3.49"));
+        const double serving = 12.5 * 654'080.0; // hours that serve (golden "reference")
+        QCOMPARE(picture.panels.at(0).heatMap->centre, 12.5 * kHeld * 0.8 + serving);
     }
 
     // The year is price x utilization x the hours held: a region is named by what it costs in its
     // middle.
     void whatIsDearerLiesWhereItCostsMore()
     {
-        const ViewHeatMap map = *ViewSample().shown("sensitivity").panels.at(0).heatMap;
+        const ViewHeatMap map = *fleetAlone().shown("sensitivity").panels.at(0).heatMap;
         QCOMPARE(map.regions.size(), std::size_t{2});
         for (const HeatRegion& region : map.regions) {
             const bool isDearer = region.at.x * region.at.y * kHeld > *map.centre;
@@ -181,7 +190,7 @@ private slots:
 
     void tornadoGoesDownAndUpByAFifth()
     {
-        const ViewPicture picture = ViewSample().shown("sensitivity");
+        const ViewPicture picture = fleetAlone().shown("sensitivity");
         const ViewRowItem& row = rowOf(picture.panels.at(1), "Utilization");
         QCOMPARE(row.after[0].text, std::string("+1.00 %"));
         QVERIFY(std::abs(row.bars[0].x.to / (12.5 * kHeld * 0.64) - 1.0) < 1e-12);
@@ -214,7 +223,7 @@ private slots:
     // shown.
     void whatIsLeftOutIsCounted()
     {
-        const ViewSample sample;
+        const ViewSample sample = fleetAlone();
         for (const auto& [result, isOneLeft] :
             {std::pair("Year of the plan on spot", false), {"Cost of the mix a day", true}}) {
             const ViewPanel tornado = shown(about(sample, result)).panels.at(1);
@@ -226,7 +235,7 @@ private slots:
 
     void theFineMapComesFromTheStudy()
     {
-        const ViewSample sample;
+        const ViewSample sample = fleetAlone();
         ViewInput input = sample.input();
         QCOMPARE(shown(input).panels[0].heatMap->columns, 32);
         const auto study = findView("sensitivity")->study([] {});
@@ -248,7 +257,7 @@ private slots:
     // On every contour price x utilization is the same, but for the straight lines of the grid.
     void linesJoinWhatCostsTheSame()
     {
-        const ViewHeatMap map = *ViewSample().shown("sensitivity").panels[0].heatMap;
+        const ViewHeatMap map = *fleetAlone().shown("sensitivity").panels[0].heatMap;
         QVERIFY(map.contours.size() >= 4);
         for (const HeatContour& contour : map.contours) {
             if (contour.text.starts_with("same as"))
