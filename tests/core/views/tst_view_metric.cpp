@@ -19,6 +19,16 @@ private slots:
     void whatIsCountedNeedsNoUnitBesideItsName_data();
     void whatIsCountedNeedsNoUnitBesideItsName();
 
+    // Of every choice: "by an API", not 1.
+    void whatIsChosenIsAWord()
+    {
+        QCOMPARE(parameterText(Parameter::InferencePlan, 1.0), std::string("by an API"));
+        for (const ParameterRow& row : parameterTable())
+            for (std::size_t i = 0; i < row.range.choices.size(); ++i)
+                QCOMPARE(parameterText(row.parameter, static_cast<double>(i)),
+                    loweredLabel(row.range.choices[i].label));
+    }
+
     // The list and the labels of the table: one ends with the unit in the plural.
     void everyNameThatIsItsUnitIsCounted()
     {
