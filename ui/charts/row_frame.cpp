@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <numeric>
+#include <utility>
 
 #include <qcustomplot.h>
 
@@ -101,7 +102,8 @@ double RowFrame::indentOf(const ViewRowItem& row) const
 
 // Where the bars have little room, columns go in this order: the last one behind an elastic one,
 // the elastic one, then from the end those after the bars, then those before them; the first on
-// both sides stays. Columns after the bars also give way to larger type.
+// both sides stays, or the main one, for which those before it go. Columns after the bars also give
+// way to larger type.
 bool RowFrame::measure(bool isLarger)
 {
     m_before.clear();
@@ -114,13 +116,14 @@ bool RowFrame::measure(bool isLarger)
     widenHeads(m_before, m_rows.columnsBefore);
     widenHeads(m_after, m_rows.columnsAfter);
     if (m_canvas.scale > 1.0)
-        m_after.resize(std::min(m_after.size(), m_rows.presented));
+        while (shownAfter() > m_rows.presented && dropColumnAfter())
+            continue;
     const double width = m_canvas.outer.width();
     const double most = m_hasBars ? (1.0 - kLeastBars) * width : width;
     const auto over = [&] { return sum(m_before) + sum(m_after) - most; };
     const std::size_t kept = m_rows.presented == std::string::npos ? 1 : m_rows.presented;
-    while (isLarger && m_hasBars && m_after.size() > kept && over() > 0.0)
-        m_after.pop_back();
+    while (isLarger && m_hasBars && shownAfter() > kept && over() > 0.0 && dropColumnAfter())
+        continue;
     double none = 0.0;
     double& label = m_before.empty() ? none : m_before.front();
     const double whole = label;
@@ -132,22 +135,42 @@ bool RowFrame::measure(bool isLarger)
                 m_after.pop_back();
             m_after[i] = over() > 0.0 ? 0.0 : m_after[i];
         }
-    while (over() > 0.0 && m_before.size() + m_after.size() > 2)
-        if (m_after.size() > 1)
-            m_after.pop_back();
-        else if (m_before.size() > 1)
-            m_before.pop_back();
-        else
-            break;
+    while (over() > 0.0 && (dropColumnAfter() || dropColumnBefore()))
+        continue;
     label = std::clamp(label - over(), label, whole); // with the room that is left
     return isAll;
+}
+
+std::size_t RowFrame::shownAfter() const
+{
+    const auto gone = std::ranges::count(m_after, 0.0);
+    return m_after.size() - static_cast<std::size_t>(gone);
+}
+
+bool RowFrame::dropColumnAfter()
+{
+    if (m_after.size() > m_rows.main + 1) {
+        m_after.pop_back();
+        return true;
+    }
+    for (std::size_t i = 0; i + 1 < m_after.size(); ++i)
+        if (std::exchange(m_after[i], 0.0) > 0.0)
+            return true;
+    return false;
+}
+
+bool RowFrame::dropColumnBefore()
+{
+    if (m_before.size() <= 1)
+        return false;
+    m_before.pop_back();
+    return true;
 }
 
 // Without bars the columns share the width, or an elastic one takes it.
 void RowFrame::spread(double width)
 {
-    const auto gone = static_cast<std::size_t>(std::ranges::count(m_after, 0.0));
-    const std::size_t more = m_before.size() + m_after.size() - gone - (m_before.empty() ? 0 : 1);
+    const std::size_t more = m_before.size() + shownAfter() - (m_before.empty() ? 0 : 1);
     const double free = width - sum(m_before) - sum(m_after);
     if (more == 0 || free <= 0.0)
         return;

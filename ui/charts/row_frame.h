@@ -51,6 +51,9 @@ public:
 private:
     [[nodiscard]] double growth(const ViewPanel& panel) const;
     [[nodiscard]] bool measure(bool isLarger); // whether every column has its room
+    [[nodiscard]] std::size_t shownAfter() const; // columns that have not given way
+    bool dropColumnAfter(); // whether one could give way
+    bool dropColumnBefore();
     void spread(double width);
     void widen(std::vector<double>& widths, const ViewRowItem& row,
         const std::vector<TableCell>& cells) const;

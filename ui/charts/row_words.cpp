@@ -256,18 +256,23 @@ struct RowWords {
         std::optional<Ink> ground{};
     };
 
-    [[nodiscard]] static QString wordsOf(const RowBar& bar)
+    // The words behind a bar, the longest first. A doubt that has no room for them keeps its sign.
+    [[nodiscard]] static QStringList wordsOf(const RowBar& bar)
     {
-        return (bar.isDoubted ? QString(kDoubt) + u' ' : QString()) + toQt(bar.after);
+        if (!bar.isDoubted)
+            return {toQt(bar.after), toQt(bar.afterBrief)};
+        const QString sign(kDoubt);
+        QStringList words{sign + u' ' + toQt(bar.after)};
+        if (!bar.afterBrief.empty())
+            words.append(sign + u' ' + toQt(bar.afterBrief));
+        return words << sign;
     }
 
-    // A doubt that has no room for its words keeps its sign.
     void placeAfter(const RowBar& bar, const QRectF& at, const Beside& wish, FreePlaces& free)
     {
         const QString sign = bar.isDoubted ? QString(kDoubt) : QString();
         const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
-        const QStringList texts{wordsOf(bar), bar.isDoubted ? sign : toQt(bar.afterBrief)};
-        if (placeBeside(texts, {at.right(), at.right()}, pin, wish, free) || sign.isEmpty())
+        if (placeBeside(wordsOf(bar), {at.right(), at.right()}, pin, wish, free) || sign.isEmpty())
             return;
         const QFont font = canvas().font(11.0, QFont::Medium); // the bar runs from end to end
         const QSizeF size = labelSize(font, sign);
@@ -336,7 +341,7 @@ double reachOfWords(const ViewPanel& panel, const Canvas& canvas, double width)
     const QFont font = RowFrame(panel, canvas).canvas().font(11.0);
     for (const ViewRowItem& row : panel.rows->rows)
         for (const RowBar& bar : row.bars) {
-            const double words = labelSize(font, RowWords::wordsOf(bar)).width();
+            const double words = labelSize(font, RowWords::wordsOf(bar).front()).width();
             if (bar.isDoubted && words < kMost * width)
                 reach = std::max(reach, bar.x.to / (1.0 - words / width));
         }

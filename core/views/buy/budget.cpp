@@ -100,6 +100,11 @@ Words headsOf(Columns columns)
     return {kFleet, kServing, "a year", "to the plan"};
 }
 
+std::size_t yearColumnOf(Columns columns)
+{
+    return columns == Columns::Hour ? 0 : 2;
+}
+
 Years yearsOf(const ViewInput& input)
 {
     const Results<double>& results = *input.results;
@@ -184,6 +189,7 @@ std::vector<RowBar> barsOf(
         bars.push_back({{0.0, 0.0}, {Ink::Role::Grey}});
     bars.back().after = say(doubt, kLabel);
     bars.back().isDoubted = !doubt.empty();
+    bars.back().afterBrief = say(whyNotCounted(input, row.way), kLabel);
     return bars;
 }
 
@@ -221,8 +227,7 @@ void addReason(ViewRowItem& item, const ViewInput& input, const FleetWay& row)
 {
     const Reason reason = input.results->of(row.plan).reason;
     item.after.resize(headsOf(columnsOf(input)).size());
-    item.after[columnsOf(input) == Columns::Hour ? 0 : 2] = {
-        std::string(wordOf(reason)), {Ink::Role::Muted}};
+    item.after[yearColumnOf(columnsOf(input))] = {std::string(wordOf(reason)), {Ink::Role::Muted}};
     if (reason != Reason::Undefined) // asks no further, as the answer costs a step
         return;
     const std::string lack = lackOf(*input.scenario, *input.inputs, {row.plan});
@@ -259,6 +264,7 @@ ViewPanel waysPanel(const ViewInput& input, const Years& years)
             .titles = {"USD a year"},
             .needed = {0.0, years.most}},
         .rows = ViewRows{{"Way of buying"}, headsOf(columnsOf(input)), {}, 1}};
+    panel.rows->main = yearColumnOf(columnsOf(input));
     panel.x.policy = RangePolicy::FromZero;
     panel.x.isShown = false; // every bar has its number beside it
     if (showsLines(input))

@@ -292,7 +292,7 @@ template <> inline constexpr auto kFields<ViewRows> = std::tuple{
     whenUnusual<&ViewRows::columnsBefore>("columns_before"),
     whenUnusual<&ViewRows::columnsAfter>("columns_after"),
     always<&ViewRows::rows>("rows"),
-    untold<&ViewRows::presented>()};
+    untold<&ViewRows::presented>(), untold<&ViewRows::main>()};
 
 template <> inline constexpr auto kFields<MatrixCell> = std::tuple{
     always<&MatrixCell::text>("text").said(1),

@@ -125,6 +125,8 @@ struct ViewRows {
     // The number of columns after the bars that an audience sees even if larger type would fit
     // fewer; columns of differences are not among them. npos: as many as fit.
     std::size_t presented = std::string::npos;
+    // The column after the bars that stays where all others give way.
+    std::size_t main = 0;
 
     // Whether a column right of the bars has the name of a bar, and so tells its number.
     [[nodiscard]] bool tells(const RowBar& bar) const
