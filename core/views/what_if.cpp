@@ -51,6 +51,14 @@ constexpr std::array kWhatIfs{WhatIf{"Utilization 50 %",
                                   }},
     WhatIf{"Utilization 100 %",
         [](Scenario& scenario, const Catalog&) { scenario.of(Parameter::FleetUtilization) = 1.0; }},
+    WhatIf{"Twice the tokens served",
+        [](Scenario& scenario, const Catalog&) {
+            scenario.of(Parameter::InferenceTokensBPerMonth) *= kTwice;
+        }},
+    WhatIf{"Serving left out",
+        [](Scenario& scenario, const Catalog& catalog) {
+            assign(scenario, catalog, "inference.plan", "left_out");
+        }},
     WhatIf{"Newest offers", takeNewestPrices},
     WhatIf{"Twice the power price",
         [](Scenario& scenario, const Catalog&) {
