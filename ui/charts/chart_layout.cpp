@@ -31,6 +31,7 @@ void Chart::placeControls()
     Parts& parts = *m_parts;
     const int needed = parts.controls->fullWidth();
     const int width = wordWidth();
+    parts.controls->fitInto(width);
     const double words =
         QFontMetricsF(parts.subtitle->font()).horizontalAdvance(parts.subtitle->text());
     const bool isBeside = needed > 0 && needed <= kMostBeside * width

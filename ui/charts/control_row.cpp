@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <limits>
+#include <utility>
 
 #include <QComboBox>
 #include <QElapsedTimer>
@@ -92,17 +93,51 @@ private:
 
 } // namespace
 
-ControlRow::ControlRow(QWidget* parent) : QWidget(parent), m_line(makeLine(this, {}, 8))
+ControlRow::ControlRow(QWidget* parent)
+    : QWidget(parent), m_line(makeLine(nullptr, {}, 8)), m_secondLine(makeLine(nullptr, {}, 8))
 {
-    m_line->addStretch(0);
+    auto* const lines = makeColumn(this, {}, 4);
+    for (QHBoxLayout* const line : {m_line, m_secondLine}) {
+        line->addStretch(0);
+        lines->addLayout(line);
+    }
     hide();
 }
 
 void ControlRow::add(QWidget* control)
 {
-    m_line->insertWidget(m_line->count() - 1, control, 1);
     m_widgets.push_back(control);
+    arrange();
     appear();
+}
+
+// Lists and what was added take the room that is left.
+void ControlRow::arrange()
+{
+    for (std::size_t i = 0; i < m_widgets.size(); ++i) {
+        QWidget* const widget = m_widgets[i];
+        const bool isStretched = qobject_cast<QComboBox*>(widget) || i >= m_made;
+        m_line->removeWidget(widget);
+        m_secondLine->removeWidget(widget);
+        QHBoxLayout* const line = i < m_inLine ? m_line : m_secondLine;
+        line->insertWidget(line->count() - 1, widget, isStretched ? 1 : 0);
+    }
+}
+
+void ControlRow::fitInto(int width)
+{
+    std::size_t inLine = 0;
+    int needed = -m_line->spacing();
+    for (const QWidget* const widget : m_widgets) {
+        needed += fullWidth(*widget) + m_line->spacing();
+        if (needed > width && inLine > 0)
+            break;
+        ++inLine;
+    }
+    if (inLine == m_widgets.size())
+        inLine = std::string::npos; // however many there will be
+    if (std::exchange(m_inLine, inLine) != inLine)
+        arrange();
 }
 
 QWidget* ControlRow::made(const ViewControl& control)
@@ -169,11 +204,15 @@ void ControlRow::setAway(bool away)
 int ControlRow::fullWidth() const
 {
     int width = -m_line->spacing(); // gaps lie only between widgets
-    for (const QWidget* const widget : m_widgets) {
-        const bool isList = qobject_cast<const QComboBox*>(widget);
-        width += (isList ? widget->maximumWidth() : widget->sizeHint().width()) + m_line->spacing();
-    }
+    for (const QWidget* const widget : m_widgets)
+        width += fullWidth(*widget) + m_line->spacing();
     return width;
+}
+
+int ControlRow::fullWidth(const QWidget& widget) const
+{
+    const bool isList = qobject_cast<const QComboBox*>(&widget);
+    return isList ? widget.maximumWidth() : widget.sizeHint().width();
 }
 
 void ControlRow::insert(std::size_t place, const ViewControl& control)
@@ -182,9 +221,9 @@ void ControlRow::insert(std::size_t place, const ViewControl& control)
     widget->setObjectName(toQt(control.id));
     widget->setFont(uiFont(12.0));
     widget->setAccessibleName(toQt(control.label));
-    m_line->insertWidget(static_cast<int>(place), widget, qobject_cast<QComboBox*>(widget) ? 1 : 0);
     m_widgets.insert(m_widgets.begin() + static_cast<std::ptrdiff_t>(place), widget);
     ++m_made;
+    arrange();
     appear();
 }
 
@@ -193,6 +232,7 @@ void ControlRow::takeAway(std::size_t place)
     m_widgets[place]->hide();
     m_widgets[place]->deleteLater(); // it may be emitting its choice right now
     m_line->removeWidget(m_widgets[place]);
+    m_secondLine->removeWidget(m_widgets[place]);
     m_widgets.erase(m_widgets.begin() + static_cast<std::ptrdiff_t>(place));
     --m_made;
 }

@@ -25,6 +25,7 @@ public:
     void add(QWidget* control); // takes the rest of the row
     void setAway(bool away); // hides the row, whatever it shows
     [[nodiscard]] int fullWidth() const; // pixels in which no list cuts its words
+    void fitInto(int width); // puts what has no room in these pixels on a second line
 
 signals:
     void chosen(const QString& id, double value);
@@ -36,9 +37,13 @@ private:
     void takeAway(std::size_t place);
     void update(QWidget& widget, const ViewControl& control);
     void choose(const QString& id, double value);
+    [[nodiscard]] int fullWidth(const QWidget& widget) const;
+    void arrange();
     void appear() { setVisible(!m_isAway && !m_widgets.empty()); }
 
     QHBoxLayout* m_line;
+    QHBoxLayout* m_secondLine;
+    std::size_t m_inLine = std::string::npos; // widgets that have room in the first line
     std::optional<std::vector<ViewControl>> m_shown;
     bool m_isAway = false;
     std::vector<QWidget*> m_widgets; // those that were added come last
