@@ -184,7 +184,7 @@ void tellParts(Headline& headline, const Shown& shown)
     else
         headline.context.push_back(Sentence().add(kFleet, {chips, platform, way, share}));
     if (shown.input.inputs->servingPlan == ServingPlan::LeftOut)
-        headline.context.push_back(Sentence().add(kServingLeftOut));
+        headline.context.push_back(Sentence().add(kServingLeftOut, {}, Weight::Detail));
     else if (hasParts)
         addPart(served.value, servingPart(shown, platform));
 }

@@ -18,7 +18,7 @@ namespace isocost {
 constexpr double kFromTheBackOfTheRoom = 1.7;
 constexpr double kNoteSize = 12.7;
 constexpr int kRoomBelow = 130; // for findings and explanation
-constexpr int kMixedSize = 11;
+constexpr double kMixedSize = 11.0;
 
 HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     : QWidget(parent),
@@ -81,6 +81,7 @@ void HeadlineCards::arrange()
     m_table->show();
     showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
+    fitMixed();
     showLines(0);
     fitHero();
     if (m_isPresenting) {
@@ -98,6 +99,25 @@ void HeadlineCards::arrange()
             return;
     }
     showLines(0);
+}
+
+// Shrinks the words below the runs a little before they take a second line.
+void HeadlineCards::fitMixed()
+{
+    constexpr double kSmallest = 9.5;
+    const int room = m_room.isValid() ? m_room.width() : width();
+    const QMargins margins = m_table->layout()->contentsMargins();
+    const int wide =
+        room - margins.left() - margins.right() - 2 * m_table->frameWidth() - 2 * m_mixed->indent();
+    double size = kMixedSize;
+    const auto isWide = [&] {
+        const QFontMetrics metrics(uiFont(size * m_scale));
+        return metrics.horizontalAdvance(m_mixed->text()) > wide;
+    };
+    while (size > kSmallest && isWide())
+        size -= 0.5;
+    m_mixed->setFont(uiFont((isWide() ? kMixedSize : size) * m_scale));
+    forgetSizes();
 }
 
 void HeadlineCards::fitHero()
@@ -135,14 +155,16 @@ void HeadlineCards::forgetSizes()
     }
 }
 
+// A hint of words that wrap is of a width of their own.
 QSize HeadlineCards::sizeHint() const
 {
     const int wide = m_room.isValid() ? m_room.width() : width();
-    const QSize hero = m_hero->sizeHint();
-    const QSize table = m_table->sizeHint();
-    return {std::max(hero.width(), table.width()),
-        std::max(hero.height(), m_hero->heightForWidth(wide))
-            + (m_table->isHidden() ? 0 : m_list->spacing() + table.height())};
+    const auto heightOf = [wide](const CardFrame& frame) {
+        return frame.hasHeightForWidth() ? frame.heightForWidth(wide) : frame.sizeHint().height();
+    };
+    const int table = m_table->isHidden() ? 0 : m_list->spacing() + heightOf(*m_table);
+    return {std::max(m_hero->sizeHint().width(), m_table->sizeHint().width()),
+        heightOf(*m_hero) + table};
 }
 
 void HeadlineCards::showLines(std::size_t most)
@@ -158,7 +180,6 @@ void HeadlineCards::useScale(double scale)
 {
     m_scale = scale;
     m_columns->setScale(scale);
-    m_mixed->setFont(uiFont(kMixedSize * scale));
     m_noted->setFont(uiFont(kNoteSize * scale));
     m_noted->setIndent(qRound(4.0 * scale)); // the same as the hero's
     for (HeadlineCard* card : m_cards)

@@ -50,6 +50,7 @@ private:
     void useScale(double scale);
     void showLines(std::size_t most);
     void showNotes(qsizetype most);
+    void fitMixed();
     void fitHero();
     [[nodiscard]] bool doFit() const;
     void addCard();
