@@ -215,7 +215,7 @@ private slots:
         };
         for (const Case& row :
             {Case{"commitment", {728, 560}, {680, 560}, {"cost", "days", "mix", "owed"}},
-                {"cash", {728, 596}, {700, 600}, {"cash", "advantage", "values"}}}) {
+                {"cash", {728, 576}, {700, 580}, {"cash", "advantage", "values"}}}) {
             ShownChart chart(row.view, {});
             chart.expose({1400, 900});
             const auto* const title = chart.findChild<QLabel*>("chartTitle");

@@ -94,7 +94,9 @@ void ComparisonActsTest::theExplanationTellsTheDifferenceToTheBase()
             .arg(base, cell.data(ScenarioComparisonModel::ChangeTextRole).toString(),
                 cell.data(ScenarioComparisonModel::DifferenceTextRole).toString());
     };
-    QVERIFY(cell.data(ScenarioComparisonModel::ChangeTextRole).toString().startsWith(QChar(0x2212))); // owning costs less
+    QVERIFY(cell.data(ScenarioComparisonModel::ChangeTextRole)
+                .toString()
+                .startsWith(QChar(0x2212))); // owning costs less
     QCOMPARE(difference(), wordsOf(QStringLiteral("Plan")));
     click(compared.table(), compared.model().index(cell.row(), 1)); // the same bill
     QCOMPARE(difference(), QStringLiteral("Against Plan: ="));
