@@ -110,6 +110,17 @@ private slots:
         }
     }
 
+    // The published comparison: 64 chips x 8,760 h x 0.8 at 12.29 USD, and nothing beside them.
+    void cloudOrOwnIsOfTheFleetAlone()
+    {
+        const Project project = sampleProject("cloud-or-own");
+        for (const Scenario& scenario : project.scenarios) {
+            const Results<double> results = evaluate(scenario, project.catalog);
+            const double year = results.of(Metric::PlanAnnualOnDemand).value;
+            QVERIFY(std::abs(year - 12.29 * 64.0 * 8760.0 * 0.8) < 1e-6);
+        }
+    }
+
     void everyNumberOfTodaysSamplesHasASource()
     {
         for (const char* const name : kOfToday) {
