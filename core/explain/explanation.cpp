@@ -25,43 +25,44 @@ namespace {
 // tree is this large, a quantity is unfolded only where it comes first.
 constexpr std::size_t kLargestRepeatingTree = 300;
 
-// For results that pick the cheapest way of buying: the ways that had no number.
-void addLeftOut(Sentence& remark, const Results<Recorder>& results, Metric metric)
+bool isOfPlanYear(Metric metric)
 {
-    const bool isOfPlan = metric == Metric::PlanCheapestAnnualCost || metric == Metric::PlanExcess;
-    if (metric != Metric::FleetCheapestAnnualCost && metric != Metric::FleetExcess && !isOfPlan)
-        return;
-    Names left{{}, kAllNames};
-    for (const FleetWay& row : kFleetWays)
-        if (const Outcome<Recorder>& year = results.of(isOfPlan ? row.plan : row.metric);
-            !year.hasNumber())
-            left.texts.push_back(phraseText(kWayLeftOut,
-                {{"way", std::string(purchaseText(row.way))},
-                    {"reason", std::string(wordOf(year.reason))}}));
-    if (!left.texts.empty())
-        remark.add(kLeftOut, {{"ways", std::move(left)}}, Weight::Detail);
+    return metric == Metric::PlanCheapestAnnualCost || metric == Metric::PlanExcess;
 }
 
-// Facts that the formula of a result does not show: its omissions, its bound, how it was chosen.
-void addRemark(Sentence& formula, const Graph& graph, const Results<Recorder>& results,
-    const NodeName& name, const Expression& expression)
+bool isCheapest(Metric metric)
 {
-    if (name.table != NodeName::Table::Metric)
-        return;
-    const auto metric = static_cast<Metric>(name.index);
-    const auto isGiven = [&graph](Graph::Index quantity) {
-        return graph.at(quantity).name.table == NodeName::Table::Parameter;
-    };
-    if (metric == Metric::ReplicaSize && std::ranges::none_of(expression.quantities, isGiven))
-        formula.add(kFewestChips, {}, Weight::Detail);
-    addLeftOut(formula, results, metric);
-    if (metric != Metric::TokenMs)
-        return;
-    const Outcome<Recorder>& bound = results.of(Metric::Bound, name.platform);
-    if (bound.hasNumber())
-        formula.add(kBoundBy,
-            {{"bound", numberIn(bound.value.value(), rowOf(Metric::Bound).format)}},
-            Weight::Detail);
+    return metric == Metric::FleetCheapestAnnualCost || metric == Metric::FleetExcess
+        || isOfPlanYear(metric);
+}
+
+// Says why a way of buying is no candidate for the cheapest; nothing if it is one.
+std::string whyLeftOut(const Inputs<double>& in, const Outcome<Recorder>& year,
+    const Outcome<Recorder>& spotShare, Purchase way)
+{
+    if (!year.hasNumber())
+        return std::string(wordOf(year.reason));
+    const Outcome<double> share{spotShare.value.value(), spotShare.reason};
+    if (hindranceOf(in, in.referencePlatform(), way, share) != Hindrance::None)
+        return phraseText(kNotPlannable, {});
+    return {};
+}
+
+// For results that pick the cheapest way of buying: the ways that were no candidates.
+void addLeftOut(
+    Sentence& remark, const Inputs<double>& in, const Results<Recorder>& results, Metric metric)
+{
+    const bool isOfPlan = isOfPlanYear(metric);
+    Names left{{}, kAllNames};
+    for (const FleetWay& row : kFleetWays) {
+        const std::string why = whyLeftOut(in, results.of(isOfPlan ? row.plan : row.metric),
+            results.of(Metric::FleetSpotShare), row.way);
+        if (!why.empty())
+            left.texts.push_back(phraseText(
+                kWayLeftOut, {{"way", std::string(purchaseText(row.way))}, {"reason", why}}));
+    }
+    if (!left.texts.empty())
+        remark.add(kLeftOut, {{"ways", std::move(left)}}, Weight::Detail);
 }
 
 struct Builder {
@@ -154,11 +155,34 @@ struct Builder {
             : phraseText(kPairResult, {train, serve, {"result", result}});
     }
 
+    // Facts that the formula of a result does not show: its omissions, its bound, how it was
+    // chosen.
+    void addRemark(Sentence& formula, const NodeName& name, const Expression& expression) const
+    {
+        if (name.table != NodeName::Table::Metric)
+            return;
+        const auto metric = static_cast<Metric>(name.index);
+        const auto isGiven = [this](Graph::Index quantity) {
+            return graph.at(quantity).name.table == NodeName::Table::Parameter;
+        };
+        if (metric == Metric::ReplicaSize && std::ranges::none_of(expression.quantities, isGiven))
+            formula.add(kFewestChips, {}, Weight::Detail);
+        if (isCheapest(metric))
+            addLeftOut(formula, resolve(scenario, catalog), results, metric);
+        if (metric != Metric::TokenMs)
+            return;
+        const Outcome<Recorder>& bound = results.of(Metric::Bound, name.platform);
+        if (bound.hasNumber())
+            formula.add(kBoundBy,
+                {{"bound", numberIn(bound.value.value(), rowOf(Metric::Bound).format)}},
+                Weight::Detail);
+    }
+
     void unfold(Explanation& into, Graph::Index node, int owner)
     {
         const Expression expression = expressionOf(graph, names, node, owner);
         Sentence formula = Sentence().add(kFormula, {{"formula", expression.names}});
-        addRemark(formula, graph, results, graph.at(node).name, expression);
+        addRemark(formula, graph.at(node).name, expression);
         into.formula = say(formula, kLabel);
         into.numbers = expression.numbers;
         if (expression.quantities.empty())

@@ -18,7 +18,8 @@ inline constexpr Phrase
     kFewestChips     {"explain.fewest_chips",         "of the powers of two that hold the model that with the fewest chips for the demand, then the fastest"},
     kBoundBy         {"explain.bound_by",             "bound by {bound}"},
     kLeftOut         {"explain.left_out",             "left out: {ways}"},
-    kWayLeftOut      {"explain.way_left_out",         "{way} ({reason})"};
+    kWayLeftOut      {"explain.way_left_out",         "{way} ({reason})"},
+    kNotPlannable    {"explain.not_plannable",        "a plan cannot count on it"};
 // clang-format on
 
 } // namespace isocost::explanation_phrases

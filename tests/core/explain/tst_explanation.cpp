@@ -248,9 +248,16 @@ void TestExplanation::waysWithoutAPriceAreLeftOut()
         explained(test::scenarioWith({{"platform.h100.price_reserved_1y", "unpriced"}}),
             "fleet.cheapest_annual_cost");
     QVERIFY2(said(cheapest.formula)
-                 .endsWith("; left out: reserved for 1 year (unpriced) and in capacity blocks "
-                           "(unpriced)"),
-        cheapest.formula.c_str());
+                 .endsWith("; left out: reserved for 1 year (unpriced), in capacity blocks "
+                           "(unpriced), on spot (a plan cannot count on it) and from a "
+                           "specialty cloud (a plan cannot count on it)"),
+        qPrintable(said(cheapest.formula)));
+    // 32 chips are 4 nodes and below the 64 that are sold by contract.
+    const Explanation ofFew =
+        explained(test::scenarioWith({{"platform.h100.chips", "32"}, {"fleet.utilization", "0"}}),
+            "plan.cheapest_annual_cost");
+    QVERIFY2(said(ofFew.formula).endsWith("; left out: in capacity blocks (unpriced)"),
+        qPrintable(said(ofFew.formula)));
 }
 
 void TestExplanation::aResultOfTwoPlatformsNamesBoth()
