@@ -51,6 +51,8 @@ HandNumber unplannedByHand(const Inputs<double>& in, const PlatformInputs<double
     const Reason blocked = firstReason(run.priceBlocked, run.billBlocked);
     if (blocked != Reason::None)
         return blocked;
+    if (!(in[P::FleetUtilization] > 0.0)) // the plan is the work
+        return 0.0;
     double hourly = run.price;
     const double planned = run.utilization * k[P::Chips] * kHoursPerYear;
     if (isOwned) {

@@ -82,7 +82,8 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
 }
 
 // Cost of planned hours that neither run nor other work fills, where hours are paid whether they
-// are used or not; 0 when work fills the plan. Idle owned chips draw less power.
+// are used or not; 0 when work fills the plan, as it does where the plan follows it. Idle owned
+// chips draw less power.
 template <Scalar S>
 [[nodiscard]] Outcome<S> unplannedCost(const Inputs<S>& in, const PlatformInputs<S>& k,
     const PlatformRow<S>& row, const S& utilization)
@@ -96,6 +97,8 @@ template <Scalar S>
     const Reason why = either(price.reason, filled.reason);
     if (why != Reason::None)
         return blocked<S>(why);
+    if (!kIsUnit && !(plain(in[P::FleetUtilization]) > 0.0)) // the plan is the work
+        return resultOf(M::UnplannedCost, S(0.0));
     const S planned = utilization * k[P::Chips] * constant<S>(C::HoursPerYear);
     const S idle = S(1.0) - filled.value - in[P::FleetOtherWork] / utilization;
     S cost = price.value;

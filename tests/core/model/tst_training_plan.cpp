@@ -90,11 +90,10 @@ void TestTrainingPlan::runsTakeTheirShareOfTheYear()
 // 3 runs of 1 h fill 3 of the 7,008 hours of a year that are planned for each of 1,000 chips.
 void TestTrainingPlan::plannedHoursThatNoRunFillsArePaidWhereHeld()
 {
-    const auto bought = [](const char* way, Changes more = {}) {
-        more.push_back({"fleet.utilization", "0.8"});
-        more.push_back({"platform.h100.purchase", way});
-        more.push_back({"platform.h100.price_reserved_3y", "5"});
-        return roundWith(more);
+    const auto bought = [](const char* way, const Changes& more = {}) {
+        return roundWith(with({{"fleet.utilization", "0.8"}, {"platform.h100.purchase", way},
+                                  {"platform.h100.price_reserved_3y", "5"}},
+            more));
     };
     QCOMPARE(bought("on_demand").of(M::UnplannedCost, 0).value, 0.0);
     QCOMPARE(bought("spot").of(M::UnplannedCost, 0).value, 0.0);
@@ -102,6 +101,11 @@ void TestTrainingPlan::plannedHoursThatNoRunFillsArePaidWhereHeld()
                  .of(M::UnplannedCost, 0)
                  .value,
         0.0);
+    for (const char* const other : {"0", "0.05", "0.3"}) // a plan that follows its work
+        QCOMPARE(bought("reserved_3y", {{"fleet.utilization", "0"}, {"fleet.other_work", other}})
+                     .of(M::UnplannedCost, 0)
+                     .value,
+            0.0);
     // 5 / 0.8 USD x (7,008,000 - 3,000) h
     QVERIFY(isNear(bought("reserved_3y").of(M::UnplannedCost, 0), 6.25 * 7005000.0));
     // less a tenth of 8,760,000 h
