@@ -3,7 +3,6 @@
 #include "core/model/inputs.h"
 
 #include "core/model/platform_preset.h"
-#include "core/model/scenario_values.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 
@@ -47,7 +46,7 @@ PlatformInputs<double> resolvePlatform(
     PlatformInputs<double> out;
     for (std::size_t i = 0; i < kPlatformCount; ++i) {
         const auto parameter = static_cast<Parameter>(kGlobalCount + i);
-        const auto number = numberOf(scenario, catalog, {parameter, static_cast<int>(index)});
+        const auto number = numberOn(platform, *accelerator, parameter);
         out.values[i] = number.value_or(0.0);
         out.missing[i] = !number.has_value();
     }

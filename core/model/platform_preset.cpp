@@ -117,6 +117,24 @@ std::optional<double> platformPreset(
     return value || source.from == PresetSource::From::DataSheet ? value : row.range.preset;
 }
 
+Precision precisionOf(const Platform& platform)
+{
+    const Setting& setting = platform.of(Parameter::Precision);
+    return setting.state == Setting::State::Number ? static_cast<Precision>(setting.number)
+                                                   : Precision::Bf16;
+}
+
+std::optional<double> numberOn(
+    const Platform& platform, const Accelerator& accelerator, Parameter parameter)
+{
+    const Setting& setting = platform.of(parameter);
+    if (setting.state == Setting::State::Number)
+        return setting.number;
+    if (setting.state == Setting::State::Unpriced)
+        return std::nullopt;
+    return platformPreset(accelerator, precisionOf(platform), parameter);
+}
+
 std::string platformPresetSource(
     const Accelerator& accelerator, Precision precision, Parameter parameter)
 {

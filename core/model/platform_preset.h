@@ -19,7 +19,15 @@ namespace isocost {
 [[nodiscard]] std::optional<double> platformPreset(
     const Accelerator& accelerator, Precision precision, Parameter parameter);
 
-// Where that preset comes from, with its date.
+// The number in force on a platform with that accelerator, also when it is the preset; nothing for
+// an unpriced price, an unknown catalog value and a text parameter.
+[[nodiscard]] std::optional<double> numberOn(
+    const Platform& platform, const Accelerator& accelerator, Parameter parameter);
+
+// The precision that is set, else bf16.
+[[nodiscard]] Precision precisionOf(const Platform& platform);
+
+// Where the preset comes from, with its date.
 [[nodiscard]] std::string platformPresetSource(
     const Accelerator& accelerator, Precision precision, Parameter parameter);
 

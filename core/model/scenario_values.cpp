@@ -23,13 +23,6 @@ namespace {
 constexpr std::string_view kUnpricedWord = "unpriced";
 constexpr std::string_view kPriceUnit = "USD/chip-h";
 
-Precision precisionOf(const Platform& platform)
-{
-    const Setting& setting = platform.of(Parameter::Precision);
-    return setting.state == Setting::State::Number ? static_cast<Precision>(setting.number)
-                                                   : Precision::Bf16;
-}
-
 // The ids of the offers and quotes of a price, the most likely first.
 std::vector<std::string> offeredFor(
     const Catalog& catalog, const std::string& accelerator, Parameter price)
@@ -110,12 +103,11 @@ std::optional<double> numberOf(
         return std::nullopt;
     if (!isPlatformParameter(address.parameter))
         return scenario.of(address.parameter);
-    const Setting& setting = scenario.platform(address.platform).of(address.parameter);
-    if (setting.state == Setting::State::Number)
-        return setting.number;
-    if (setting.state == Setting::State::Unpriced)
-        return std::nullopt;
-    return presetOf(scenario, catalog, address);
+    const Platform& platform = scenario.platform(address.platform);
+    if (const Accelerator* const accelerator = catalog.find(platform.accelerator))
+        return numberOn(platform, *accelerator, address.parameter);
+    const Setting& setting = platform.of(address.parameter);
+    return setting.state == Setting::State::Number ? std::optional(setting.number) : std::nullopt;
 }
 
 std::optional<double> commonNumberOf(
