@@ -79,6 +79,13 @@ void assignQuote(Scenario& scenario, ParameterAddress address, std::string_view 
     (void)applyQuote(scenario, address.platform, *found);
 }
 
+// Says what a 0 outside the range asks for, if one is allowed.
+std::string zeroText(Parameter parameter)
+{
+    const ParameterRow& row = rowOf(parameter);
+    return row.range.isZeroToo ? "; 0 means " + std::string(row.traits.zero) : std::string();
+}
+
 } // namespace
 
 std::optional<double> presetOf(
@@ -179,9 +186,7 @@ std::optional<std::string> problemWith(
         sentence += " " + std::string(unit);
     if (number == 0.0 && isPrice(address.parameter))
         sentence += "; a price that is not known is \"" + std::string(kUnpricedWord) + "\"";
-    if (range.isZeroToo)
-        sentence += "; 0 means " + std::string(rowOf(address.parameter).traits.zero);
-    return sentence;
+    return sentence + zeroText(address.parameter);
 }
 
 void setNumber(Scenario& scenario, ParameterAddress address, double number)
@@ -237,7 +242,7 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
             throw InputError(std::string(id) + " is " + inQuotes(text) + ", which "
                 + std::string(notANumber(text)) + "; it takes "
                 + numberText(rowOf(address.parameter).range.minimum) + " to "
-                + numberText(rowOf(address.parameter).range.maximum));
+                + numberText(rowOf(address.parameter).range.maximum) + zeroText(address.parameter));
         setNumber(scenario, address, *number);
     }
 }

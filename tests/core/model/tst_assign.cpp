@@ -126,13 +126,17 @@ void TestAssign::badInputIsRefusedInOneSentence_data()
     row("facility.gpus", "64.5", "facility.gpus is 64.5; it must be a whole number");
     row("spot.nodes", "64.5", "spot.nodes is 64.5; it must be a whole number");
     row("fleet.utilization", "0,5",
-        "fleet.utilization is \"0,5\", which is not a number; it takes 0.01 to 1");
+        "fleet.utilization is \"0,5\", which is not a number; it takes 0.01 to 1; 0 means from the "
+        "work");
     row("fleet.utilization", "nan",
-        "fleet.utilization is \"nan\", which is not a number; it takes 0.01 to 1");
+        "fleet.utilization is \"nan\", which is not a number; it takes 0.01 to 1; 0 means from the "
+        "work");
     row("fleet.utilization", "1e999",
-        "fleet.utilization is \"1e999\", which is too large for a number; it takes 0.01 to 1");
+        "fleet.utilization is \"1e999\", which is too large for a number; it takes 0.01 to 1; 0 "
+        "means from the work");
     row("fleet.utilization", "",
-        "fleet.utilization is \"\", which is not a number; it takes 0.01 to 1");
+        "fleet.utilization is \"\", which is not a number; it takes 0.01 to 1; 0 means from the "
+        "work");
     row("fleet.utilization", "unpriced",
         "fleet.utilization cannot be unpriced; only list prices can");
     row("fleet.reserved_billing", "monthly",
