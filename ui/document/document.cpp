@@ -131,7 +131,12 @@ const Results<double>& Document::resultsOf(int scenario) const
 
 const Inputs<double>& Document::inputs() const
 {
-    return m_state->evaluations.of(m_state->current).inputs;
+    return inputsOf(m_state->current);
+}
+
+const Inputs<double>& Document::inputsOf(int scenario) const
+{
+    return m_state->evaluations.of(scenario).inputs;
 }
 
 const Evaluation* Document::dragBase() const

@@ -39,6 +39,7 @@ public:
     [[nodiscard]] const Results<double>& results() const; // of the current scenario
     [[nodiscard]] const Results<double>& resultsOf(int scenario) const;
     [[nodiscard]] const Inputs<double>& inputs() const; // of the current scenario
+    [[nodiscard]] const Inputs<double>& inputsOf(int scenario) const;
     // The current scenario before the drag that is under way, or nothing.
     [[nodiscard]] const Evaluation* dragBase() const;
 

@@ -59,9 +59,10 @@ ComparedScenario ScenarioComparisonModel::column(int column) const
     const std::vector<Scenario>& now = m_document->project().scenarios;
     const auto at = static_cast<std::size_t>(column);
     if (isNow(column))
-        return {&now[at], &m_document->resultsOf(column)};
+        return {&now[at], &m_document->inputsOf(column), &m_document->resultsOf(column)};
     const std::size_t older = at - now.size();
-    return {&m_version.scenarios[older], &m_version.results[older], m_version.name};
+    const Evaluation& evaluation = m_version.evaluations[older];
+    return {&m_version.scenarios[older], &evaluation.inputs, &evaluation.results, m_version.name};
 }
 
 ComparisonInput ScenarioComparisonModel::input() const

@@ -13,6 +13,7 @@
 
 #include "core/views/comparison/comparison_cell.h"
 #include "core/views/comparison/comparison_lines.h"
+#include "ui/document/evaluations.h"
 
 namespace isocost {
 
@@ -75,7 +76,7 @@ private:
     struct Version {
         std::string name;
         std::vector<Scenario> scenarios;
-        std::vector<Results<double>> results;
+        std::vector<Evaluation> evaluations;
     };
     [[nodiscard]] const ComparisonLine& lineAt(int row) const
     {

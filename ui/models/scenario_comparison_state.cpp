@@ -46,7 +46,7 @@ void ScenarioComparisonModel::readVersion()
         return;
     m_version = {version->name, version->scenarios, {}};
     for (const Scenario& scenario : m_version.scenarios)
-        m_version.results.push_back(evaluate(scenario, project.catalog));
+        m_version.evaluations.push_back(evaluationOf(scenario, project.catalog));
 }
 
 // The base is known by its name; one that was given another name stays the base.

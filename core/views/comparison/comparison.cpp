@@ -270,16 +270,19 @@ ProjectComparison::ProjectComparison(
     ComparisonInput& input = m_comparison.input;
     const NamedVersion* const version = versionNamed(project, choice.version);
     const auto add = [&](const Scenario& scenario, std::string_view of) {
-        m_results.push_back(evaluate(scenario, catalog));
-        input.columns.push_back({&scenario, nullptr, of});
+        m_inputs.push_back(resolve(scenario, catalog));
+        evaluate(m_inputs.back(), m_results.emplace_back());
+        input.columns.push_back({.scenario = &scenario, .version = of});
     };
     for (const Scenario& scenario : project.scenarios)
         add(scenario, {});
     if (version)
         for (const Scenario& scenario : version->scenarios)
             add(scenario, version->name);
-    for (std::size_t i = 0; i < m_results.size(); ++i)
+    for (std::size_t i = 0; i < m_results.size(); ++i) {
+        input.columns[i].inputs = &m_inputs[i];
         input.columns[i].results = &m_results[i];
+    }
     input.base = columnNamed(input, choice.base);
     m_comparison.rows = rowsOf(project.scenarios, choice);
     m_comparison.lines = linesOf(input, m_comparison.rows, choice);

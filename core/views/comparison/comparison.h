@@ -34,7 +34,8 @@ public:
     [[nodiscard]] const Comparison& comparison() const { return m_comparison; }
 
 private:
-    std::vector<Results<double>> m_results; // results of the columns
+    std::vector<Inputs<double>> m_inputs; // of the columns
+    std::vector<Results<double>> m_results;
     Comparison m_comparison;
 };
 

@@ -53,7 +53,7 @@ bool isOfPlan(Metric metric)
 // the plan.
 Sentence doubtAbout(const ComparisonInput& input, const ComparedScenario& column, Metric metric)
 {
-    const Inputs<double> inputs = resolve(*column.scenario, *input.catalog);
+    const Inputs<double>& inputs = *column.inputs;
     const FleetWay* const told = wayOf(metric, inputs, *column.results);
     if (!told && !isOfPlan(metric))
         return {};

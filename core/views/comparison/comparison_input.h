@@ -14,7 +14,8 @@ namespace isocost {
 
 struct ComparedScenario {
     const Scenario* scenario = nullptr;
-    const Results<double>* results = nullptr; // results of the scenario
+    const Inputs<double>* inputs = nullptr; // of the scenario, as are its results
+    const Results<double>* results = nullptr;
     std::string_view version{}; // its named version; empty: the scenario is of now
 };
 
