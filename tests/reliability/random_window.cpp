@@ -26,8 +26,8 @@
 
 #include <sys/statvfs.h>
 
-#include "core/model/origin.h"
 #include "core/store/project_file.h"
+#include "tests/support/replaced_origins.h"
 #include "ui/document/document.h"
 #include "ui/document/state_folder.h"
 #include "ui/window/main_window.h"
@@ -201,20 +201,10 @@ private:
     int m_age = 0;
 };
 
-// Leaves out the origins of numbers that were replaced since: nobody reads them, no file has them.
 std::vector<isocost::Scenario> inForce(std::vector<isocost::Scenario> scenarios)
 {
-    for (isocost::Scenario& scenario : scenarios) {
-        const isocost::Scenario whole = scenario;
-        const auto drop = [&whole](isocost::Origins& origins, int platform) {
-            std::erase_if(origins, [&whole, platform](const auto& it) {
-                return !isocost::originOf(whole, {it.first, platform});
-            });
-        };
-        drop(scenario.origins, -1);
-        for (std::size_t i = 0; i < scenario.platforms.size(); ++i)
-            drop(scenario.platforms[i].origins, static_cast<int>(i));
-    }
+    for (isocost::Scenario& scenario : scenarios)
+        isocost::test::dropReplacedOrigins(scenario);
     return scenarios;
 }
 

@@ -5,11 +5,11 @@
 #include <QTemporaryDir>
 #include <QTest>
 
-#include "core/model/origin.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/view_sample.h"
+#include "tests/support/replaced_origins.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;
@@ -37,19 +37,6 @@ std::vector<Scenario> atItsEnds(const Scenario& scenario, ParameterAddress addre
 bool isEmpty(const ViewPicture& picture)
 {
     return !picture.isAwaited && tableOf(picture).rows.empty();
-}
-
-// Where a number came from that is no longer in force is not saved.
-void dropReplacedOrigins(Scenario& scenario)
-{
-    const auto drop = [&scenario](Origins& origins, int platform) {
-        std::erase_if(origins, [&scenario, platform](const auto& entry) {
-            return !originOf(scenario, {entry.first, platform});
-        });
-    };
-    drop(scenario.origins, -1);
-    for (int k = 0; k < static_cast<int>(scenario.platforms.size()); ++k)
-        drop(scenario.platform(k).origins, k);
 }
 
 } // namespace
@@ -112,7 +99,7 @@ void TestSliderEnds::everyEndIsSaved()
             project.scenarios[k].name = "End " + std::to_string(k);
         saveProjectAs(project, path);
         for (Scenario& end : project.scenarios)
-            dropReplacedOrigins(end);
+            test::dropReplacedOrigins(end);
         QVERIFY(loadProject(path).scenarios == project.scenarios);
     }
 }
