@@ -48,18 +48,14 @@ bool concerns(const Finding& finding, Work work)
     return work != Work::Serving || !finding.rule->isOfTraining;
 }
 
-namespace {
-
-bool isCountedOn(const RuleContext& context, const Inputs<double>& in, int platform)
+Hindrance hindranceOf(
+    const Inputs<double>& in, const Results<double>& results, std::size_t platform)
 {
-    const PlatformInputs<double>& k = in.platforms[static_cast<std::size_t>(platform)];
-    const bool isReference = platform == context.reference();
+    const PlatformInputs<double>& k = in.platforms[platform];
     const Outcome<double> spotShare =
-        isReference ? context.results.of(Metric::FleetSpotShare) : outcome(0.0);
-    return hindranceOf(in, k, k.purchase, spotShare) == Hindrance::None;
+        platform == in.reference ? results.of(Metric::FleetSpotShare) : outcome(0.0);
+    return hindranceOf(in, k, k.purchase, spotShare);
 }
-
-} // namespace
 
 Ranking rank(const RuleContext& context, Work work)
 {
@@ -71,7 +67,9 @@ Ranking rank(const RuleContext& context, Work work)
         const Outcome<double>& cost = context.results.of(decidingMetric(work), k);
         if (!cost.hasNumber() || !canRun(context, work, k))
             continue;
-        Candidate candidate{k, cost.value, stopsOf(findings, k), isCountedOn(context, in, k)};
+        const bool isCountedOn =
+            hindranceOf(in, context.results, static_cast<std::size_t>(k)) == Hindrance::None;
+        Candidate candidate{k, cost.value, stopsOf(findings, k), isCountedOn};
         std::erase_if(
             candidate.stops, [work](const Finding& finding) { return !concerns(finding, work); });
         ranking.candidates.push_back(std::move(candidate));

@@ -25,6 +25,8 @@
 
 namespace isocost {
 
+enum class Hindrance : std::uint8_t; // core/model/formulas/fleet.h
+
 // The kinds of work for which a platform is recommended.
 enum class Work : std::uint8_t { CustomKernels, Serving, Training };
 inline constexpr std::array kWorks{Work::CustomKernels, Work::Serving, Work::Training};
@@ -58,6 +60,11 @@ struct Ranking {
 // Whether the platform can run the work, whatever it costs.
 [[nodiscard]] bool canRun(const RuleContext& context, Work work, int platform);
 [[nodiscard]] Metric decidingMetric(Work work); // cost over the horizon or of a billion tokens
+
+// Why a plan cannot count on the way that buys a platform. The share of the year's hours on spot is
+// known of the reference alone.
+[[nodiscard]] Hindrance hindranceOf(
+    const Inputs<double>& in, const Results<double>& results, std::size_t platform);
 
 // The broken stop rules about a platform, including those that do not concern the work.
 [[nodiscard]] std::vector<Finding> stopsOf(const std::vector<Finding>& findings, int platform);

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/recommendation.h"
 
+#include <algorithm>
 #include <array>
 
 #include "core/rules/recommendation_phrases.h"
@@ -56,17 +57,29 @@ struct Adviser {
         text.add(answerPhrase(work), {named(answer->platform)});
         if (cheapest.isAllowed())
             return text;
+        if (answer == &cheapest)
+            return sentenceWithoutChoice(text);
         if (cheapest.stops.empty())
-            return text.add(answer == &cheapest ? kNotCountedOn : kCheapestNotCountedOn,
-                {named(cheapest.platform)}, Weight::Reason);
-        const Argument rule = brokenRule(cheapest.stops.front());
-        if (answer != &cheapest)
-            return text.add(kCheapestBreaks, {named(cheapest.platform), rule}, Weight::Reason);
-        if (ranking.candidates.size() > 1)
-            return text.add(kEveryBreaks, {rule}, Weight::Reason);
-        return Sentence()
-            .add(kOnly, {{"answer", text.clauses()}})
-            .add(kOnlyOneBreaks, {rule}, Weight::Reason);
+            return text.add(kCheapestNotCountedOn, {named(cheapest.platform)}, Weight::Reason);
+        return text.add(kCheapestBreaks,
+            {named(cheapest.platform), brokenRule(cheapest.stops.front())}, Weight::Reason);
+    }
+
+    // Says what is against the cheapest candidate, where something is against every one.
+    [[nodiscard]] Sentence sentenceWithoutChoice(Sentence cheapest) const
+    {
+        const std::vector<Candidate>& all = ranking.candidates;
+        const std::vector<Finding>& stops = all.front().stops;
+        const auto isStopped = [](const Candidate& one) { return !one.stops.empty(); };
+        if (all.size() > 1 && std::ranges::all_of(all, isStopped))
+            return cheapest.add(kEveryBreaks, {brokenRule(stops.front())}, Weight::Reason);
+        Sentence text;
+        text.add(all.size() > 1 ? kCheapestIs : kOnly, {{"answer", cheapest.clauses()}});
+        if (!stops.empty())
+            return text.add(kOnlyOneBreaks, {brokenRule(stops.front())}, Weight::Reason);
+        const bool isNoneCountedOn =
+            all.size() > 1 && std::ranges::none_of(all, &Candidate::isCountedOn);
+        return text.add(isNoneCountedOn ? kNoneCountedOn : kNotCountedOn, {}, Weight::Reason);
     }
 
     [[nodiscard]] const Phrase& noAnswerPhrase() const

@@ -32,6 +32,7 @@ private slots:
     void aBrokenStopRuleIsNoAnswerWhileAnotherKeepsThem();
     void theLastOnesLeftAreNamedWithTheirStopRule();
     void spotBreaksTheRuleOfItsCheckpoints();
+    void whatAPlanCannotCountOnIsSaidAsThat();
     void rulesOfTrainingDoNotCountInServing();
     void theAnswerIsNeverOneThatCheckStops();
     void everyClauseIsComplete_data();
@@ -135,6 +136,34 @@ void TestRecommendation::spotBreaksTheRuleOfItsCheckpoints()
     QCOMPARE(adviceOn(Work::Training, fast).platform, 1);
 }
 
+// 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on. Checkpoints of 3 min break no
+// rule.
+void TestRecommendation::whatAPlanCannotCountOnIsSaidAsThat()
+{
+    const test::Settings one{{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "3"},
+        {"spot.checkpoint_write_min", "3"}};
+    QCOMPARE(said(adviceOn(Work::Training, one).sentence),
+        QStringLiteral("Trainium2 for training from scratch; cheapest would be H100, but a plan "
+                       "cannot count on the way that buys it"));
+    QCOMPARE(said(adviceOn(Work::CustomKernels, one).sentence),
+        QStringLiteral("Only H100 for custom kernels, but a plan cannot count on the way that buys "
+                       "it"));
+    test::Settings stopped = one;
+    stopped.insert(stopped.end(), {{"platform.trn2.mfu", "0.2"}, {"platform.tpu_v5e.mfu", "0.2"}});
+    QCOMPARE(said(adviceOn(Work::Training, stopped).sentence),
+        QStringLiteral("Cheapest would be H100 for training from scratch, but a plan cannot count "
+                       "on the way that buys it"));
+    test::Settings all = one;
+    all.insert(all.end(),
+        {{"platform.trn2.purchase", "spot"}, {"platform.trn2.price_spot", "9"},
+            {"platform.tpu_v5e.purchase", "spot"}, {"platform.tpu_v5e.price_spot", "9"}});
+    const Recommendation none = adviceOn(Work::Training, all);
+    QCOMPARE(none.platform, 0);
+    QCOMPARE(said(none.sentence),
+        QStringLiteral("Cheapest would be H100 for training from scratch, but a plan can count on "
+                       "none of the ways that buy these platforms"));
+}
+
 void TestRecommendation::rulesOfTrainingDoNotCountInServing()
 {
     // cost is in proportion to the price: Trainium2 at three times its own leaves TPU v5e cheapest
@@ -183,6 +212,8 @@ void TestRecommendation::everyClauseIsComplete_data()
     QTest::newRow("unpriced") << test::Settings{{"platform.h100.price_on_demand", "unpriced"},
         {"platform.trn2.price_on_demand", "unpriced"},
         {"platform.tpu_v5e.price_on_demand", "unpriced"}};
+    QTest::newRow("on spot") << test::Settings{{"platform.h100.purchase", "spot"},
+        {"platform.h100.price_spot", "3"}, {"spot.checkpoint_write_min", "3"}};
     QTest::newRow("migrations") << test::Settings{{"platform.trn2.migration_hours", "9000"},
         {"platform.tpu_v5e.migration_hours", "100"}, {"training.runs_per_year", "0.2"},
         {"readiness.abstraction_layer", "done"}, {"training.egress_tb", "50"}};
