@@ -7,6 +7,7 @@
 #include <QPainter>
 
 #include "ui/controls/controls.h"
+#include "ui/controls/plain_text.h"
 #include "ui/models/theme.h"
 #include "ui/window/message.h"
 
@@ -21,6 +22,7 @@ Banner::Banner(QWidget* newsOver) : QWidget(newsOver), m_isNews(newsOver), m_lab
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     hide();
+    whenResized(m_label, [this](QSize) { fit(); });
     if (newsOver)
         whenResized(newsOver, [this](QSize) { lieOver(); });
 }
@@ -36,10 +38,34 @@ void Banner::lieOver()
 
 void Banner::announce(const QString& sentence, const std::vector<Choice>& choices)
 {
+    const QString brief = briefSentence(sentence);
+    put(brief, brief, choices);
+}
+
+void Banner::announceInFull(const QString& ownText, const std::vector<Choice>& choices)
+{
+    put(briefSentence(ownText), ownText, choices);
+}
+
+// Shows the whole text where its lines leave room for the work.
+void Banner::fit()
+{
+    constexpr int kMostLines = 8;
+    m_label->setText(m_whole);
+    const int most = kMostLines * m_label->fontMetrics().lineSpacing();
+    const bool isWhole = m_label->heightForWidth(m_label->width()) <= most;
+    m_label->setText(isWhole ? m_whole : m_brief);
+    m_label->setToolTip(isWhole ? QString() : plainToolTip(m_whole));
+}
+
+void Banner::put(const QString& brief, const QString& whole, const std::vector<Choice>& choices)
+{
+    m_brief = brief;
+    m_whole = whole;
     for (QPushButton* const button : std::exchange(m_buttons, {}))
         button->deleteLater();
-    m_label->setText(briefSentence(sentence));
-    setAccessibleName(m_label->text());
+    fit();
+    setAccessibleName(m_whole);
     for (const Choice& choice : choices) {
         auto* const button = new QPushButton(choice.label, this);
         connect(button, &QPushButton::clicked, this, [this, act = choice.act] {

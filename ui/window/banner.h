@@ -24,7 +24,11 @@ public:
 
     explicit Banner(QWidget* newsOver = nullptr); // null: a bar that stays
 
+    // Shortens what the sentence repeats of foreign text.
     void announce(const QString& sentence, const std::vector<Choice>& choices);
+    // Says a long text of our own in full: in the bar, or in its tool tip where that would take too
+    // many lines.
+    void announceInFull(const QString& ownText, const std::vector<Choice>& choices);
     [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
     [[nodiscard]] QPushButton* button(int index) const { return m_buttons.value(index); }
 
@@ -33,9 +37,13 @@ protected:
     void timerEvent(QTimerEvent* event) override; // hides news once it can have been read
 
 private:
+    void put(const QString& brief, const QString& whole, const std::vector<Choice>& choices);
+    void fit();
     void lieOver();
 
     bool m_isNews;
+    QString m_brief;
+    QString m_whole;
     QBasicTimer m_end;
     QLabel* m_label;
     QList<QPushButton*> m_buttons;

@@ -94,7 +94,7 @@ void MainWindow::joinDocument()
         parts().changes->hide();
         const std::string told = definitionChangesSince(document().project().model);
         if (!told.empty())
-            parts().changes->announce(toQt(told), {{tr("Understood"), [] {}}});
+            parts().changes->announceInFull(toQt(told), {{tr("Understood"), [] {}}});
         parts().restoreFrom(document());
         parts().explanation->showMetric({Metric::PlanAnnualCost});
     });

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
 #include <QDragEnterEvent>
+#include <QLabel>
 #include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
@@ -9,9 +10,11 @@
 #include <QSplitter>
 #include <QTest>
 
+#include "core/explain/definition_changes.h"
 #include "core/store/left_behind.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/recent_files.h"
 #include "ui/window/banner.h"
@@ -35,6 +38,7 @@ private slots:
     void recentFilesAreInTheMenu();
     void aSecondWindowSaysThatItOnlyReads();
     void whatAnEarlierModelDefinedOtherwiseIsToldUntilSaved();
+    void whatAnEarlierModelDefinedOtherwiseIsReadInFull();
     void aDroppedProjectIsOpenedAndATraceIsTried();
     void theWindowComesBackWhereItStood();
     void theWindowComesBackWithItsView();
@@ -177,6 +181,29 @@ void WindowFilesTest::whatAnEarlierModelDefinedOtherwiseIsToldUntilSaved()
     QVERIFY(window->files().saveTo(path));
     window->files().openPath(path);
     QVERIFY(!told.isVisible());
+}
+
+// The bar takes as many lines as it needs; where those would be too many, its tool tip says all.
+void WindowFilesTest::whatAnEarlierModelDefinedOtherwiseIsReadInFull()
+{
+    WindowUnderTest window;
+    window->resize(1280, 800);
+    window.show();
+    const QString path = window.file(QStringLiteral("plan.isocost"));
+    QVERIFY(QFile::copy(QStringLiteral(ISOCOST_TEST_DATA "/projects/model_2_1.isocost"), path));
+    window->files().openPath(path);
+    const Banner& told = *window->parts().changes;
+    const QString whole = toQt(definitionChangesSince("2.1"));
+    QVERIFY(whole.size() > 300);
+    auto* const label = told.findChild<QLabel*>();
+    QTRY_COMPARE(told.sentence(), whole);
+    QTRY_VERIFY(label->height() >= label->heightForWidth(label->width()));
+    QVERIFY(label->toolTip().isEmpty());
+    window->resize(480, 800);
+    QTRY_VERIFY(told.sentence() != whole);
+    QCOMPARE(label->toolTip(), plainToolTip(whole));
+    window->resize(1280, 800);
+    QTRY_COMPARE(told.sentence(), whole);
 }
 
 void WindowFilesTest::aDroppedProjectIsOpenedAndATraceIsTried()
