@@ -47,6 +47,6 @@ inline constexpr std::array kPluralLabels{
 
 // A number beside them needs no unit: "spot nodes 8", not "spot nodes 8 nodes".
 inline constexpr std::array kCountedLabels{
-    Parameter::SpotNodes, Parameter::ApiNodes, Parameter::Chips};
+    Parameter::SpotNodes, Parameter::ApiNodes, Parameter::Chips, Parameter::TrainingRunsPerYear};
 
 } // namespace isocost
