@@ -102,6 +102,17 @@ Sentence whyPlanIsNotCounted(const RuleContext& plan)
     return whyNotCounted(in, plan.results, in.referencePlatform().purchase);
 }
 
+bool isWorkTooMuch(const Results<double>& results)
+{
+    const Outcome<double>& work = results.of(Metric::FleetWorkShare);
+    return work.hasNumber() && work.value > 1.0;
+}
+
+bool hasFleet(const Results<double>& results)
+{
+    return results.of(Metric::FleetUtilizationUsed).hasNumber();
+}
+
 std::string markedName(std::string_view name, bool isInDoubt, bool isPlan)
 {
     Sentence label;

@@ -37,6 +37,11 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 [[nodiscard]] Sentence whyNotCounted(const ViewInput& input, Purchase way);
 // Says the same about the way that a plan buys.
 [[nodiscard]] Sentence whyPlanIsNotCounted(const RuleContext& plan);
+// Tells whether the work of the plan takes more than all hours of the year. Then its numbers are
+// those of work that is never done, and no title hides it.
+[[nodiscard]] bool isWorkTooMuch(const Results<double>& results);
+// Tells whether the plan has work for a fleet.
+[[nodiscard]] bool hasFleet(const Results<double>& results);
 // Stands before a cost that is in doubt.
 inline constexpr const char* kDoubtMark = "\u25B2 ";
 // Returns the name of a way in a list of all: "▲ spot", "on-demand, plan".

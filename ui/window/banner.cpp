@@ -15,7 +15,8 @@ namespace isocost {
 
 constexpr int kEdge = 8;
 
-Banner::Banner(QWidget* newsOver) : QWidget(newsOver), m_isNews(newsOver), m_label(new QLabel)
+Banner::Banner(QWidget* newsOver)
+    : QWidget(newsOver), m_isNews(newsOver), m_isGood(newsOver), m_label(new QLabel)
 {
     makeLine(this, {16, 6, 12, 6}, 8)->addWidget(m_label, 1);
     m_label->setTextFormat(Qt::PlainText);
@@ -36,8 +37,9 @@ void Banner::lieOver()
     raise();
 }
 
-void Banner::announce(const QString& sentence, const std::vector<Choice>& choices)
+void Banner::announce(const QString& sentence, const std::vector<Choice>& choices, Tone tone)
 {
+    m_isGood = m_isNews && tone != Tone::Warning;
     const QString brief = briefSentence(sentence);
     put(brief, brief, choices);
 }
@@ -93,7 +95,7 @@ void Banner::paintEvent(QPaintEvent*)
 {
     QPainter painter(this);
     const Theme& theme = Theme::of(palette());
-    const QColor ink = m_isNews ? theme.good : theme.caution;
+    const QColor ink = m_isGood ? theme.good : theme.caution;
     QColor tint = ink;
     tint.setAlphaF(0.14F);
     painter.fillRect(rect(), theme.surface);

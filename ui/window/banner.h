@@ -11,6 +11,8 @@
 #include <QLabel>
 #include <QPushButton>
 
+#include "core/text/clause.h"
+
 namespace isocost {
 
 class Banner : public QWidget {
@@ -24,8 +26,9 @@ public:
 
     explicit Banner(QWidget* newsOver = nullptr); // null: a bar that stays
 
-    // Shortens what the sentence repeats of foreign text.
-    void announce(const QString& sentence, const std::vector<Choice>& choices);
+    // Shortens what the sentence repeats of foreign text. A warning has the colour of a caution.
+    void announce(
+        const QString& sentence, const std::vector<Choice>& choices, Tone tone = Tone::Plain);
     // Says a long text of our own in full: in the bar, or in its tool tip where that would take too
     // many lines.
     void announceInFull(const QString& ownText, const std::vector<Choice>& choices);
@@ -42,6 +45,7 @@ private:
     void lieOver();
 
     bool m_isNews;
+    bool m_isGood;
     QString m_brief;
     QString m_whole;
     QBasicTimer m_end;

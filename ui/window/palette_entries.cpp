@@ -9,6 +9,7 @@
 #include "core/explain/display.h"
 #include "core/text/say.h"
 #include "core/views/buy/cash_ways.h"
+#include "core/views/buying.h"
 #include "core/views/view_metric.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
@@ -117,37 +118,71 @@ std::string textOf(const Document& document, Metric metric, int scenario)
     return displayText(document.resultsOf(scenario).of(metric), rowOf(metric).format);
 }
 
-// Says what a year of the plan costs in the scenario; if that stays the same, also what a
-// chip-hour at work costs or else the NPV.
-Sentence answerOf(const Document& document, const QString& change, int scenario)
+// Says why nobody can count on a year of the plan in the scenario; empty if they can.
+Sentence doubtAboutYear(const Document& document, int scenario)
 {
-    const int plan = document.currentIndex();
-    const auto valueOf = [&document](Metric metric, int index) {
-        return valueIn(document.resultsOf(index).of(metric), rowOf(metric).format);
-    };
-    const auto isMoved = [&](Metric metric) {
-        return textOf(document, metric, scenario) != textOf(document, metric, plan);
-    };
-    const auto both = [&](Metric metric) -> std::pair<Argument, Argument> {
-        return {{"cost", valueOf(metric, scenario)}, {"plan", valueOf(metric, plan)}};
-    };
-    constexpr Metric kYear = Metric::PlanAnnualCost;
+    const Inputs<double>& in = document.inputsOf(scenario);
+    const Results<double>& results = document.resultsOf(scenario);
+    Sentence doubt;
+    const Sentence why = whyNotCounted(in, results, in.referencePlatform().purchase);
+    if (!why.empty())
+        doubt.add(kNotCounted, {{"why", why.clauses()}});
+    else if (isWorkTooMuch(results))
+        doubt.add(kDoesNotFit, {{"work", asShare(results.of(Metric::FleetWorkShare).value)}});
+    return doubt;
+}
+
+// The scenario of a what-if beside the one it was asked of.
+struct WhatIfYears {
+    const Document& document;
+    int asked;
+    int plan = document.currentIndex();
+    Sentence doubt = doubtAboutYear(document, asked);
+    Sentence doubtOfPlan = doubtAboutYear(document, plan);
+
+    [[nodiscard]] bool isMoved(Metric metric) const
+    {
+        return textOf(document, metric, asked) != textOf(document, metric, plan);
+    }
+    [[nodiscard]] Argument cost(Metric metric) const { return {"cost", valueOf(metric, asked)}; }
+    [[nodiscard]] Argument planned(Metric metric) const { return {"plan", valueOf(metric, plan)}; }
+
+private:
+    [[nodiscard]] Value valueOf(Metric metric, int scenario) const
+    {
+        return valueIn(document.resultsOf(scenario).of(metric), rowOf(metric).format);
+    }
+};
+
+// Says that the year stays, and what a chip-hour at work costs or else the NPV, if that moves.
+void addUnmoved(Sentence& answer, const WhatIfYears& years)
+{
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
-    const auto [cost, planned] = both(kYear);
+    answer.add(kNoMoreNoLess);
+    const CashWayRow* const way = cashWayOf(years.document.inputs().referencePlatform().purchase);
+    if (years.isMoved(kHour))
+        answer.add(kHourMoves, {years.cost(kHour), years.planned(kHour)}, Weight::Reason);
+    else if (way && years.isMoved(way->npv))
+        answer.add(kNpvMoves, {years.cost(way->npv), years.planned(way->npv)}, Weight::Reason);
+}
+
+// Says what a year of the plan costs in the scenario, and what it costs as planned. A year that
+// nobody can count on is no gain, whatever it costs.
+Sentence answerOf(const WhatIfYears& years, const QString& change)
+{
+    constexpr Metric kYear = Metric::PlanAnnualCost;
     Sentence answer;
-    answer.add(kYearCosts, {{"change", Names{{change.toStdString()}}}, cost});
-    if (isMoved(kYear)) {
-        answer.add(kAsPlanned, {planned});
+    answer.add(kYearCosts, {{"change", Names{{change.toStdString()}}}, years.cost(kYear)});
+    if (!years.doubt.empty()) {
+        answer.add(kBut, {{"doubt", years.doubt.clauses()}});
+        if (years.isMoved(kYear))
+            answer.add(kPlannedApart, {years.planned(kYear)});
+    } else if (years.isMoved(kYear) || !years.doubtOfPlan.empty()) {
+        answer.add(kAsPlanned, {years.planned(kYear)});
+        if (!years.doubtOfPlan.empty())
+            answer.add(kThough, {{"doubt", years.doubtOfPlan.clauses()}});
     } else {
-        answer.add(kNoMoreNoLess);
-        const CashWayRow* const way = cashWayOf(document.inputs().referencePlatform().purchase);
-        if (isMoved(kHour)) {
-            const auto [hour, plannedHour] = both(kHour);
-            answer.add(kHourMoves, {hour, plannedHour}, Weight::Reason);
-        } else if (way && isMoved(way->npv)) {
-            const auto [npv, plannedNpv] = both(way->npv);
-            answer.add(kNpvMoves, {npv, plannedNpv}, Weight::Reason);
-        }
+        addUnmoved(answer, years);
     }
     return Sentence().add(kAnswer, {{"answer", answer.clauses()}});
 }
@@ -165,9 +200,10 @@ PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QS
         [&window, &document, change, name] {
             if (const auto problem = document.addWhatIf(change.address, change.number, name))
                 return tell(&window, problem);
-            window.parts().exported->announce(
-                said(answerOf(document, name, document.currentIndex() + 1)),
-                {{MainWindow::tr("Close"), [] {}}});
+            const WhatIfYears years{document, document.currentIndex() + 1};
+            window.parts().exported->announce(said(answerOf(years, name)),
+                {{MainWindow::tr("Close"), [] {}}},
+                years.doubt.empty() ? Tone::Plain : Tone::Warning);
         },
         {}};
 }

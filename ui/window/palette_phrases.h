@@ -24,6 +24,11 @@ inline constexpr Phrase
     kYearCosts       {"palette.year_costs",           "{change}: a year of the plan costs {cost}"},
     kAsPlanned       {"palette.as_planned",           "as planned {plan}", ", "},
     kNoMoreNoLess    {"palette.no_more_no_less",      "no more and no less", ", "},
+    kPlannedApart    {"palette.planned_apart",        "as planned {plan}"},
+    kBut             {"palette.but",                  "but {doubt}", ", "},
+    kThough          {"palette.though",               "though {doubt}", ", "},
+    kNotCounted      {"palette.not_counted",          "that cannot be counted on, {why}"},
+    kDoesNotFit      {"palette.does_not_fit",         "the work does not fit: {work} of the year"},
     kHourMoves       {"palette.hour_moves",           "a chip-hour at work costs {cost}, as planned {plan}"},
     kNpvMoves        {"palette.npv_moves",            "its NPV is {cost}, as planned {plan}"},
     kAnswer          {"palette.answer",               "{answer}."};

@@ -13,6 +13,7 @@
 #include "ui/column/explanation_view.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
+#include "ui/models/theme.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
@@ -45,6 +46,9 @@ private slots:
     void aQuestionIsAnswered();
     void aWhatIfThatIsThereIsOpened();
     void aWhatIfWithoutItsYearSaysWhatChanges();
+    void aWhatIfThatNobodyCanCountOnIsDoubted();
+    void aWhatIfWhoseWorkDoesNotFitIsNoGain();
+    void aPlanThatNobodyCanCountOnIsDoubted();
     void aScenarioIsNamedWithItsSeparators();
     void aNumberOutOfRangeIsRefusedInWords();
 
@@ -56,6 +60,17 @@ private:
         QTest::keyClick(&*window, Qt::Key_K, Qt::ControlModifier);
         QVERIFY(window->palettePopup().isVisible());
         window->palettePopup().field().setText(text);
+    }
+    static QString answerTo(WindowUnderTest& window, const QString& question)
+    {
+        openOn(window, question);
+        QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+        return window->parts().exported->sentence();
+    }
+    static QColor edgeOfAnswer(WindowUnderTest& window)
+    {
+        Banner& banner = *window->parts().exported;
+        return banner.grab().toImage().pixelColor(1, banner.height() / 2);
     }
     static QStringList titlesFor(WindowUnderTest& window, const QString& text)
     {
@@ -369,6 +384,49 @@ void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
         QStringLiteral("Utilization 50 %: a year of the plan costs %1, no more and no less; a "
                        "chip-hour at work costs %2, as planned %3.")
             .arg(toQt(moneyText(year)), toQt(priceText(hour * 0.8 / 0.5)), toQt(priceText(hour))));
+}
+
+// 256 chips are 32 nodes of 8; rules.spot_cluster allows 8.
+void CommandPaletteTest::aWhatIfThatNobodyCanCountOnIsDoubted()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    const QString told = answerTo(window, QStringLiteral("what if way of buying spot"));
+    const auto year = [&window](int scenario) {
+        return toQt(
+            moneyText(window.document().resultsOf(scenario).of(Metric::PlanAnnualCost).value));
+    };
+    QCOMPARE(told,
+        QStringLiteral("Way of buying Spot: a year of the plan costs %1, but that cannot be "
+                       "counted on, 32 nodes at once; as planned %2.")
+            .arg(year(1), year(0)));
+    QCOMPARE(edgeOfAnswer(window), Theme::of(window->palette()).caution);
+    answerTo(window, QStringLiteral("what if power price x2"));
+    QCOMPARE(edgeOfAnswer(window), Theme::of(window->palette()).good);
+}
+
+// Eight runs and 5 % of other work fill 79.3 % of the year: 14 runs fill 5 + 14/8 x 74.3 = 135 %.
+void CommandPaletteTest::aWhatIfWhoseWorkDoesNotFitIsNoGain()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    const QString told = answerTo(window, QStringLiteral("what if runs a year 14"));
+    QCOMPARE(told,
+        QStringLiteral("Runs a year 14: a year of the plan costs %1, but the work does not fit: "
+                       "135 % of the year.")
+            .arg(toQt(moneyText(window.document().results().of(Metric::PlanAnnualCost).value))));
+    QCOMPARE(window.document().project().scenarios[1].name, std::string("Runs a year 14"));
+    QCOMPARE(edgeOfAnswer(window), Theme::of(window->palette()).caution);
+}
+
+// What a change costs more than such a plan is no loss.
+void CommandPaletteTest::aPlanThatNobodyCanCountOnIsDoubted()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    QVERIFY(!window.document().setText({Parameter::Purchase, 0}, QStringLiteral("spot")));
+    const QString told = answerTo(window, QStringLiteral("what if way of buying three years"));
+    QVERIFY2(told.startsWith(QStringLiteral("Way of buying 3 years: a year of the plan costs $")),
+        qPrintable(told));
+    QVERIFY2(told.endsWith(QStringLiteral(", though that cannot be counted on, 32 nodes at once.")),
+        qPrintable(told));
 }
 
 void CommandPaletteTest::aScenarioIsNamedWithItsSeparators()
