@@ -59,6 +59,8 @@ inline constexpr Phrase
     kWaysAre         {"cash.ways_are",           "{ways} {ways|is|are} {reason}"},
     kWaysAreEndless  {"cash.ways_are_endless",   "{ways} never {ways|finishes|finish}"},
     kLastMonth       {"cash.last_month",         "The last month holds the sale of the hardware, which payback leaves out; a term is paid up to the horizon only."},
+    kWithoutServing  {"cash.without_serving",    "The cash is of the fleet, without what serves.", " "},
+    kFacilityAlone   {"cash.facility_alone",     "The cash is of the facility, without what serves.", " "},
     kSpotOf          {"cash.spot_of",            "Spot has the interruptions of {gpus} {gpus|GPU|GPUs}.", " "},
 
     // The text in place of the panels.

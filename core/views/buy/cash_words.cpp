@@ -136,10 +136,19 @@ Sentence leftOut(const CashMonths& months)
     return lacks.empty() ? lacks : Sentence().add(kLeftOut, {{"ways", lacks.clauses()}});
 }
 
+// Tells whose the cash is, where something serves beside the fleet.
+void addServing(Sentence& caption, const CashMonths& months)
+{
+    const Outcome<double>& served = months.result(Metric::PlanAnnualServing);
+    if (served.hasNumber() && served.value != 0.0)
+        caption.add(gpusOfFacility(months.input) ? kFacilityAlone : kWithoutServing);
+}
+
 Sentence captionOf(const CashMonths& months)
 {
     Sentence caption;
     caption.add(kLastMonth);
+    addServing(caption, months);
     addLead(caption, *months.input.inputs);
     if (months.has(CashWay::Spot)) {
         caption.add(kSpotOf, {{"gpus", asCount(ownedGpus(*months.input.inputs))}});

@@ -170,6 +170,21 @@ private slots:
         QVERIFY(!label(ViewSample({{"cloud.specialty_billing", "every_hour"}})).startsWith(mark));
     }
 
+    void theCashIsWithoutWhatServes()
+    {
+        ViewSample sample({{"facility.gpus", "0"}});
+        const auto caption = [&] { return text(sample.shown("cash").words.caption.back()); };
+        QVERIFY2(
+            caption().contains(QStringLiteral(" The cash is of the fleet, without what serves.")),
+            qPrintable(caption()));
+        sample.set("facility.gpus", "64");
+        QVERIFY2(caption().contains(
+                     QStringLiteral(" The cash is of the facility, without what serves.")),
+            qPrintable(caption()));
+        sample.set("inference.plan", "left_out");
+        QVERIFY2(!caption().contains(QStringLiteral("without what serves")), qPrintable(caption()));
+    }
+
     // Owning has more than its lines at zero; the prices of the sample are of June 2024.
     void doubtsNameTheWaysOfWhichTheyAreSaid()
     {
