@@ -213,6 +213,16 @@ void addPlanLeftOut(Sentence& sentence, const ViewInput& input)
     addPlanLeftOut(sentence, input, kPlanIsLeftOut);
 }
 
+void addNotCounted(Sentence& caption, const ViewInput& input, const std::vector<Purchase>& ways)
+{
+    Sentence all;
+    for (const Purchase way : ways)
+        if (const Sentence why = whyNotCounted(input, way); !why.empty())
+            all.add(kWayBecause, {{"way", &nounPhrase(way)}, {"why", why.clauses()}});
+    if (!all.empty())
+        caption.add(kPlanCannotCount, {{"ways", all.clauses()}});
+}
+
 void addDoubts(Sentence& caption, const ViewInput& input)
 {
     if (input.results->of(Metric::FleetAnnualCapacityBlock).hasNumber())

@@ -68,6 +68,9 @@ inline constexpr const char* kDoubtMark = "\u25B2 ";
 // "In doubt: owning (6 costs at zero); on-demand and spot (price of 2024-06-30).": the doubts about
 // all ways that are compared over time or use; capacity blocks are not among them.
 void addDoubts(Sentence& caption, const ViewInput& input);
+// "A plan cannot count on spot: 32 nodes at once.": says why, for those of the ways that a plan
+// cannot count on.
+void addNotCounted(Sentence& caption, const ViewInput& input, const std::vector<Purchase>& ways);
 // "the plan, a capacity block at $6, is left out": said if the plan buys blocks, which are sold by
 // the day.
 void addPlanLeftOut(Sentence& sentence, const ViewInput& input);

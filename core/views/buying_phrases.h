@@ -49,6 +49,8 @@ inline constexpr Phrase
     kBlocksLeftOut   {"buying.blocks_left_out",   "Capacity blocks, sold for days, are left out.", " "},
     kInDoubt         {"buying.in_doubt",          "In doubt: {doubts}.", " "},
     kWaysInDoubt     {"buying.ways_in_doubt",     "{ways} ({doubt})"},
+    kPlanCannotCount {"buying.plan_cannot_count", "A plan cannot count on {ways}.", " "},
+    kWayBecause      {"buying.way_because",       "{way}: {why}", "; nor on "},
 
     // Doubts about the number of a way of buying.
     kCostsAtZero     {"buying.costs_at_zero",     "{lines} {lines|cost|costs} at zero"},

@@ -269,6 +269,16 @@ void addSpotLimit(Sentence& caption, const Compared& compared)
         caption.add(kSpotIsFull, {limited});
 }
 
+// Tells why ways are marked. Of the plan the subtitle tells it.
+void addMarked(Sentence& caption, const Compared& compared)
+{
+    std::vector<Purchase> marked;
+    for (const BuyingCurve& way : compared.curves.ways)
+        if (!way.isCounted && !way.points.empty() && way.way != compared.curves.planned)
+            marked.push_back(purchaseOf(way.way));
+    addNotCounted(caption, compared.input, marked);
+}
+
 Sentence captionOf(const Compared& compared)
 {
     const ViewInput& input = compared.input;
@@ -279,6 +289,7 @@ Sentence captionOf(const Compared& compared)
             {nodesOf(compared),
                 {"price", asPrice(input.results->of(Metric::FleetHourSpot).value)}});
     addSpotLimit(caption, compared);
+    addMarked(caption, compared);
     addDoubts(caption, input);
     return caption;
 }

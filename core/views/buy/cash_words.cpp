@@ -144,6 +144,16 @@ void addServing(Sentence& caption, const CashMonths& months)
         caption.add(gpusOfFacility(months.input) ? kFacilityAlone : kWithoutServing);
 }
 
+// Tells why ways are marked. Of the plan the subtitle tells it.
+void addMarked(Sentence& caption, const CashMonths& months)
+{
+    std::vector<Purchase> marked;
+    for (const CashWayRow& way : kCashWayRows)
+        if (months.has(way.way) && months.cannotBe(way) && !months.isPlan(way))
+            marked.push_back(way.purchase);
+    addNotCounted(caption, months.input, marked);
+}
+
 Sentence captionOf(const CashMonths& months)
 {
     Sentence caption;
@@ -153,6 +163,7 @@ Sentence captionOf(const CashMonths& months)
     if (months.has(CashWay::Spot)) {
         caption.add(kSpotOf, {{"gpus", asCount(ownedGpus(*months.input.inputs))}});
     }
+    addMarked(caption, months);
     addDoubts(caption, months.input);
     return caption;
 }

@@ -190,6 +190,25 @@ private slots:
                      .subtitle.contains(QStringLiteral("the plan")));
     }
 
+    // 1,024 chips are 128 nodes of 8, rules.spot_cluster allows 8; rules.specialty_cluster is 64.
+    void whatIsMarkedHasItsReason()
+    {
+        const auto caption = [](const ViewSample& sample) {
+            return text(sample.shown("break-even").words.caption.back());
+        };
+        const QString contract =
+            QStringLiteral("a specialty cloud: 64 chips or more are sold by contract.");
+        QVERIFY2(caption({}).contains(
+                     QStringLiteral("A plan cannot count on spot: 128 nodes at once; nor on ")
+                     + contract),
+            qPrintable(caption({})));
+        const QString ofPlan = caption({{"platform.h100.purchase", "spot"}});
+        QVERIFY2(ofPlan.contains(QStringLiteral("A plan cannot count on ") + contract),
+            qPrintable(ofPlan)); // the subtitle says it of the plan
+        const QString few = caption({{"platform.h100.chips", "8"}, {"fleet.utilization", "0.5"}});
+        QVERIFY2(!few.contains(QStringLiteral("cannot count")), qPrintable(few));
+    }
+
     // Capacity blocks, sold for days, have no curve: owning is not the plan then.
     void aPlanWithoutACurveIsSaidToBeLeftOut()
     {

@@ -170,6 +170,27 @@ private slots:
         QVERIFY(!label(ViewSample({{"cloud.specialty_billing", "every_hour"}})).startsWith(mark));
     }
 
+    // 1,024 chips are 128 nodes of 8, rules.spot_cluster allows 8; rules.specialty_cluster is 64.
+    void whatIsMarkedHasItsReason()
+    {
+        ViewSample sample;
+        const auto caption = [&] { return text(sample.shown("cash").words.caption.back()); };
+        const QString contract =
+            QStringLiteral("a specialty cloud: 64 chips or more are sold by contract.");
+        QVERIFY2(caption().contains(QStringLiteral("A plan cannot count on ") + contract),
+            qPrintable(caption())); // 64 GPUs of the facility on spot are not judged
+        sample.set("facility.gpus", "0");
+        QVERIFY2(caption().contains(
+                     QStringLiteral("A plan cannot count on spot: 128 nodes at once; nor on ")
+                     + contract),
+            qPrintable(caption()));
+        sample.set("platform.h100.purchase", "spot"); // the subtitle says why
+        QVERIFY2(caption().contains(QStringLiteral("A plan cannot count on ") + contract),
+            qPrintable(caption()));
+        sample.set("platform.h100.chips", "8");
+        QVERIFY2(!caption().contains(QStringLiteral("cannot count")), qPrintable(caption()));
+    }
+
     void theCashIsWithoutWhatServes()
     {
         ViewSample sample({{"facility.gpus", "0"}});
