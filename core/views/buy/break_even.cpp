@@ -170,7 +170,7 @@ ViewPicture breakEven(const ViewInput& input)
     const BreakEvenCurves& curves = compared.curves;
     ViewPanel panel{.id = "price",
         .x = {"Utilization", "", NumberKind::Share,
-            {"Utilization (share of available hours that do productive work)", "Utilization"}}};
+            {"Utilization (share of all hours of a year that do productive work)", "Utilization"}}};
     panel.x.needed = range;
     panel.y = {"Cost", "USD per productive GPU-hour", NumberKind::Price,
         {"USD per productive GPU-hour", "USD/GPU-hour"}};

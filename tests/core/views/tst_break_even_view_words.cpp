@@ -209,6 +209,13 @@ private slots:
         QVERIFY2(!few.contains(QStringLiteral("cannot count")), qPrintable(few));
     }
 
+    // The share is one of the year (model.md section 12).
+    void theUtilizationIsOfTheYear()
+    {
+        QCOMPARE(text(ViewSample().shown("break-even").panels.at(0).x.titles.front()),
+            QStringLiteral("Utilization (share of all hours of a year that do productive work)"));
+    }
+
     // Capacity blocks, sold for days, have no curve: owning is not the plan then.
     void aPlanWithoutACurveIsSaidToBeLeftOut()
     {
