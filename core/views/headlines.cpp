@@ -214,6 +214,17 @@ void judgeYear(Headline& headline, const Shown& shown)
         headline.note.add(kLeastOfAll);
 }
 
+// Tells the whole sum of a term that is signed for the fleet.
+void tellTerm(Headline& headline, const Shown& shown)
+{
+    const Outcome<double>& inAll = shown.of(Metric::ReservationValue, shown.reference());
+    if (!inAll.hasNumber() || !hasFleet(*shown.input.results))
+        return;
+    const bool isAlone = headline.parts.empty(); // nothing serves beside it
+    headline.context.push_back(Sentence().add(
+        isAlone ? kInAll : kFleetInAll, {{"value", asMoney(inAll.value)}}, Weight::Detail));
+}
+
 // Answers the first question of a budget, with its two parts.
 Headline planYear(const Shown& shown)
 {
@@ -225,10 +236,7 @@ Headline planYear(const Shown& shown)
     if (work.hasNumber() && work.value > 1.0)
         headline.context.push_back(Sentence().add(
             kDoesNotFit, {{"work", asShare(work.value)}}, Weight::Claim, Tone::Warning));
-    const Outcome<double>& inAll = shown.of(Metric::ReservationValue, shown.reference());
-    if (inAll.hasNumber())
-        headline.context.push_back(
-            Sentence().add(kInAll, {{"value", asMoney(inAll.value)}}, Weight::Detail));
+    tellTerm(headline, shown);
     const Sentence ofWays = headline.note;
     compare(headline, earlier(shown, headline.metric));
     if (headline.rival && !ofWays.empty())

@@ -47,6 +47,7 @@ inline constexpr Phrase
     kServingLeftOut  {"headlines.serving_left_out",  "serving left out"},
     kDoesNotFit      {"headlines.does_not_fit",      "does not fit: the work takes {work} of a year"},
     kInAll           {"headlines.in_all",            "{value} in all, used or not"},
+    kFleetInAll      {"headlines.fleet_in_all",      "fleet: {value} in all, used or not"},
 
     // The runs, if they are bought in different ways.
     kBoughtBy        {"headlines.bought_by",         "{platform}: {way}", ", "},

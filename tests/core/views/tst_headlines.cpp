@@ -143,6 +143,27 @@ private slots:
         QCOMPARE(label(year.note), QStringLiteral("$64.2M over owned"));
     }
 
+    // 1,024 chips x 5.25 USD x 8,760 h x 3 years = 141.28 M$ are of the fleet alone.
+    void aSignedTermIsOfTheFleet()
+    {
+        const auto says = [](const char* plan, const char* work, const char* told) {
+            ViewSample sample({{"platform.h100.purchase", "reserved_3y"}});
+            sample.set("inference.plan", plan);
+            sample.set("fleet.utilization", work);
+            sample.set("training.runs_per_year", work);
+            const Headline year = headlinesOfBase(sample).at(Year);
+            return std::ranges::any_of(
+                year.context, [&](const Sentence& fact) { return label(fact) == text(told); });
+        };
+        const char* const inAll = "$141M in all, used or not";
+        const char* const fleetInAll = "fleet: $141M in all, used or not";
+        QVERIFY(says("counted", "0.8", fleetInAll));
+        QVERIFY(!says("counted", "0.8", inAll));
+        QVERIFY(says("left_out", "0.8", inAll));
+        QVERIFY(!says("counted", "0", fleetInAll)); // no fleet
+        QVERIFY(!says("left_out", "0", inAll));
+    }
+
     void everyPlatformHasItsRun()
     {
         const std::vector<Headline> all = headlinesOfBase({});

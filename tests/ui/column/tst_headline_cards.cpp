@@ -273,9 +273,9 @@ void HeadlineCardsTest::everyPlatformIsARowOfTheTable()
 void HeadlineCardsTest::aSignedTermSaysItsWholeSum()
 {
     QVERIFY(!m_opened->document.openSample(QStringLiteral("your-cluster")));
-    // 256 x 26,280 h x 2.972125 USD
+    // 256 x 26,280 h x 2.972125 USD; what serves beside the fleet is not in it
     QVERIFY(m_cards->card(0)->headline().context.contains(
-        QStringLiteral("$20.0M in all, used or not")));
+        QStringLiteral("fleet: $20.0M in all, used or not")));
 }
 
 void HeadlineCardsTest::cardsComeAndGoWithThePlatforms()
