@@ -186,7 +186,7 @@ inline constexpr auto kChecklistRules = std::to_array<RuleRow>({
         .report = Report::Each,
         .words = {.claim = &kNoBakeOff, .due = &kBakeOffNeeded, .kept = &kReservedFor},
         .source = kChecklist,
-        .appliesTo = W::Reserved,
+        .appliesTo = W::Reserved | W::HasFleet,
         .bindsOnly = W::NoBakeOff,
         .remedy = P::ReadyScaleBakeOff},
     kAmortization,

@@ -134,6 +134,11 @@ void TestCommitmentRules::smallReservationsDoNot()
                         {"platform.h100.price_reserved_1y", "unpriced"}},
         "bake_off")
                 .empty());
+    // Without work there is no fleet to reserve.
+    QVERIFY(checked({{"platform.h100.purchase", "reserved_3y"}, {"fleet.utilization", "0"},
+                        {"training.runs_per_year", "0"}},
+        "bake_off")
+                .empty());
     // What is only compared is not bought.
     QVERIFY(checked(
         {{"platform.trn2.purchase", "reserved_3y"}, {"platform.trn2.price_reserved_3y", "3"}},
