@@ -6,8 +6,10 @@
 #include <cmath>
 #include <tuple>
 
+#include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
 #include "core/rules/price_age.h"
+#include "core/rules/ranking.h"
 #include "core/rules/rule_result.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
@@ -64,18 +66,20 @@ bool canCountOn(const ViewInput& input, Purchase way)
     return canCountOn(*input.inputs, *input.results, way);
 }
 
-Sentence whyNotCounted(const Inputs<double>& in, const Results<double>& results, Purchase way)
+namespace {
+
+Sentence reasonOf(Hindrance hindrance, const Inputs<double>& in,
+    const PlatformInputs<double>& platform, const Outcome<double>& spotShare)
 {
     const auto chips = [&in](Parameter rule) { return Argument{"chips", asCount(in[rule])}; };
     Sentence why;
-    switch (hindranceOn(in, results, way)) {
+    switch (hindrance) {
     case Hindrance::SpotNodes:
-        why.add(kNodesAtOnce,
-            {{"nodes", asCount(std::ceil(clusterSpotNodes(in, in.referencePlatform())))}});
+        why.add(kNodesAtOnce, {{"nodes", asCount(std::ceil(clusterSpotNodes(in, platform)))}});
         break;
     case Hindrance::SpotHours:
-        if (const Outcome<double>& share = results.of(Metric::FleetSpotShare); share.hasNumber())
-            why.add(kTakesHours, {{"share", asShare(share.value)}});
+        if (spotShare.hasNumber())
+            why.add(kTakesHours, {{"share", asShare(spotShare.value)}});
         else
             why.add(kNeverDone);
         break;
@@ -89,6 +93,21 @@ Sentence whyNotCounted(const Inputs<double>& in, const Results<double>& results,
         break;
     }
     return why;
+}
+
+} // namespace
+
+Sentence whyNotCounted(const Inputs<double>& in, const Results<double>& results, Purchase way)
+{
+    return reasonOf(hindranceOn(in, results, way), in, in.referencePlatform(),
+        results.of(Metric::FleetSpotShare));
+}
+
+Sentence whyPlatformIsNotCounted(const ViewInput& input, std::size_t platform)
+{
+    const Inputs<double>& in = *input.inputs;
+    return reasonOf(hindranceOf(in, *input.results, platform), in, in.platforms[platform],
+        input.results->of(Metric::FleetSpotShare));
 }
 
 Sentence whyNotCounted(const ViewInput& input, Purchase way)
@@ -111,6 +130,35 @@ bool isWorkTooMuch(const Results<double>& results)
 bool hasFleet(const Results<double>& results)
 {
     return results.of(Metric::FleetUtilizationUsed).hasNumber();
+}
+
+Sentence whyPlatformsAreNotCounted(
+    const ViewInput& input, const std::vector<std::size_t>& platforms)
+{
+    Sentence all;
+    for (const std::size_t platform : platforms) {
+        const Sentence why = whyPlatformIsNotCounted(input, platform);
+        const auto told = std::ranges::find_first_of(all.clauses(), why.clauses());
+        if (told == all.clauses().end())
+            all.add(why);
+    }
+    return all;
+}
+
+Sentence platformsInDoubt(const ViewInput& input, Metric metric)
+{
+    std::vector<std::size_t> platforms;
+    for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k)
+        if (!whyPlatformIsNotCounted(input, k).empty()
+            && input.results->of(metric, static_cast<int>(k)).hasNumber())
+            platforms.push_back(k);
+    if (platforms.empty())
+        return {};
+    const Names names{eachOf<std::string>(
+        platforms, [&input](std::size_t k) { return platformLabel(*input.scenario, k); })};
+    return Sentence().add(kPlatformsInDoubt,
+        {{"platforms", names}, {"why", whyPlatformsAreNotCounted(input, platforms).clauses()}},
+        Weight::Claim, Tone::Warning);
 }
 
 std::string markedName(std::string_view name, bool isInDoubt, bool isPlan)

@@ -35,6 +35,11 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 [[nodiscard]] Sentence whyNotCounted(
     const Inputs<double>& in, const Results<double>& results, Purchase way);
 [[nodiscard]] Sentence whyNotCounted(const ViewInput& input, Purchase way);
+// Says the same about the way that buys one of the platforms.
+[[nodiscard]] Sentence whyPlatformIsNotCounted(const ViewInput& input, std::size_t platform);
+// Says the same about several, each reason once.
+[[nodiscard]] Sentence whyPlatformsAreNotCounted(
+    const ViewInput& input, const std::vector<std::size_t>& platforms);
 // Says the same about the way that a plan buys.
 [[nodiscard]] Sentence whyPlanIsNotCounted(const RuleContext& plan);
 // Tells whether the work of the plan takes more than all hours of the year. Then its numbers are
@@ -42,6 +47,9 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 [[nodiscard]] bool isWorkTooMuch(const Results<double>& results);
 // Tells whether the plan has work for a fleet.
 [[nodiscard]] bool hasFleet(const Results<double>& results);
+// "H200 cannot be counted on: 32 nodes at once.": names the platforms that have this result and are
+// bought in a way that a plan cannot count on; empty without one.
+[[nodiscard]] Sentence platformsInDoubt(const ViewInput& input, Metric metric);
 // Stands before a cost that is in doubt.
 inline constexpr const char* kDoubtMark = "\u25B2 ";
 // Returns the name of a way in a list of all: "▲ spot", "on-demand, plan".

@@ -47,6 +47,7 @@ inline constexpr Phrase
     kLead            {"buying.lead",              "Owning begins with {months} rented {months|month|months}.", " "},
     kOutgrown        {"buying.outgrown",          "Work that outgrows owned hardware is rented until it is bought again, larger.", " "},
     kBlocksLeftOut   {"buying.blocks_left_out",   "Capacity blocks, sold for days, are left out.", " "},
+    kPlatformsInDoubt{"buying.platforms_in_doubt", "{platforms} cannot be counted on: {why}.", " "},
     kInDoubt         {"buying.in_doubt",          "In doubt: {doubts}.", " "},
     kWaysInDoubt     {"buying.ways_in_doubt",     "{ways} ({doubt})"},
     kPlanCannotCount {"buying.plan_cannot_count", "A plan cannot count on {ways}.", " "},

@@ -9,6 +9,7 @@
 #include "core/analysis/mfu_curves.h"
 #include "core/explain/display.h"
 #include "core/text/phrase.h"
+#include "core/views/buying.h"
 #include "core/views/cost/mfu_cost_phrases.h"
 #include "core/views/cost/mfu_cost_words.h"
 #include "core/views/rule_bands.h"
@@ -25,13 +26,16 @@ constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is 
 // Beside their dots the costs of more curves than these would stand in each other's way.
 constexpr std::ptrdiff_t kMostAtDots = 4;
 
-ViewCurve curveOf(const PlatformCurve& platform, std::size_t index, const std::string& name)
+ViewCurve curveOf(const ViewInput& input, const PlatformCurve& platform, std::size_t index)
 {
+    const std::string name = platformLabel(*input.scenario, index);
     ViewCurve curve{.name = name,
         .endLabel = name,
         .ink = Ink::ofSeries(index),
         .style = index >= kInks ? LineStyle::Dashed : LineStyle::Solid,
         .points = platform.points};
+    if (!whyPlatformIsNotCounted(input, index).empty())
+        curve.endLabel.insert(0, kDoubtMark);
     if (platform.presentCost.hasNumber()) {
         curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
         const std::string cost = moneyText(platform.presentCost.value);
@@ -63,11 +67,12 @@ struct Parity {
     CurvePoint at;
     std::size_t platform = 0;
     double distance = 0.0; // distance from the platform's present MFU
+    bool isInDoubt = false; // of a platform that nobody can count on
 };
 
-// Returns the parities: the lowest of all, which the title is about, then those nearest to their
-// present MFU.
-std::vector<Parity> decidingParities(const MfuCurves& curves)
+// Returns the parities: the lowest that a plan can count on, which the title is about, then those
+// nearest to their present MFU.
+std::vector<Parity> decidingParities(const ViewInput& input, const MfuCurves& curves)
 {
     std::vector<Parity> parities;
     for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
@@ -75,26 +80,26 @@ std::vector<Parity> decidingParities(const MfuCurves& curves)
         if (!curve.parityMfu.hasNumber() || curve.points.empty())
             continue;
         const double mfu = curve.parityMfu.value;
-        parities.push_back(
-            {{mfu, valueAt(curve.points, mfu)}, k, std::fabs(mfu - curve.presentMfu)});
+        parities.push_back({{mfu, valueAt(curve.points, mfu)}, k, std::fabs(mfu - curve.presentMfu),
+            !whyPlatformIsNotCounted(input, k).empty()});
     }
     std::ranges::stable_sort(parities, {}, &Parity::distance);
-    const auto lowest =
-        std::ranges::min_element(parities, {}, [](const Parity& parity) { return parity.at.x; });
+    const auto lowest = std::ranges::min_element(parities, {},
+        [](const Parity& parity) { return std::pair(parity.isInDoubt, parity.at.x); });
     if (lowest != parities.end())
         std::rotate(parities.begin(), lowest, lowest + 1);
     return parities;
 }
 
-std::vector<ViewMark> marksOf(const MfuCurves& curves, const Scenario& scenario)
+std::vector<ViewMark> marksOf(const ViewInput& input, const MfuCurves& curves)
 {
-    const std::vector<Parity> parities = decidingParities(curves);
+    const std::vector<Parity> parities = decidingParities(input, curves);
     const auto mfuOf = [](const Parity& parity) { return parity.at.x; };
     const Words texts = shareTexts(eachOf<double>(parities, mfuOf));
     std::vector<ViewMark> marks;
     for (std::size_t i = 0; i < parities.size(); ++i) {
         const std::size_t k = parities[i].platform;
-        const Argument platform{"platform", platformLabel(scenario, k)};
+        const Argument platform{"platform", platformLabel(*input.scenario, k)};
         const Argument mfu{"mfu", texts[i]};
         Words words{phraseText(kParity, {mfu}), texts[i]};
         if (parities.size() > 1)
@@ -129,7 +134,7 @@ ViewPicture mfuCost(const ViewInput& input)
             .needed = {0.0, neededTop(curves)},
             .policy = RangePolicy::FromZero}};
     for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-        panel.curves.push_back(curveOf(curves.platforms[k], k, platformLabel(*input.scenario, k)));
+        panel.curves.push_back(curveOf(input, curves.platforms[k], k));
         panel.curves.back().address =
             idOf(*input.scenario, MetricAddress{Metric::TrainingCost, static_cast<int>(k)});
         panel.curves.back().along =
@@ -140,9 +145,9 @@ ViewPicture mfuCost(const ViewInput& input)
         for (ViewCurve& curve : panel.curves)
             if (!curve.presentWords.empty())
                 curve.endNow = phraseText(
-                    kCostNow, {{"platform", curve.name}, {"cost", curve.presentWords.front()}});
+                    kCostNow, {{"platform", curve.endLabel}, {"cost", curve.presentWords.front()}});
     panel.bands = mfuBands(input);
-    panel.marks = marksOf(curves, *input.scenario);
+    panel.marks = marksOf(input, curves);
     return {.words = wordsOfMfuCost(input, curves), .panels = {std::move(panel)}};
 }
 

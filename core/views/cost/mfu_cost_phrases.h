@@ -25,6 +25,10 @@ inline constexpr Phrase
     kDearerSeller    {"mfu_cost.dearer_seller",      "{platform} costs {share} more than {reference}"},
     kSameChip        {"mfu_cost.same_chip",          "the same chip at {mfu} MFU", ": "},
 
+    // A platform that is bought in a way that a plan cannot count on.
+    kNotCountedOn    {"mfu_cost.not_counted_on",     "but cannot be counted on: {why}", ", "},
+    kWouldCost       {"mfu_cost.would_cost",         "{platform} would cost {cost}"},
+
     // The title where there is nothing to compare with.
     kCostsAt         {"mfu_cost.costs_at",           "{platform} costs {cost} a run at {mfu} MFU"},
     kIsUnpriced      {"mfu_cost.is_unpriced",        "{platform} has no price {purchase}"},

@@ -5,10 +5,12 @@
 #include <algorithm>
 #include <cmath>
 #include <limits>
+#include <optional>
 
 #include "core/explain/display.h"
 #include "core/rules/finding.h"
 #include "core/text/phrase.h"
+#include "core/views/buying.h"
 #include "core/views/cost/mfu_cost_phrases.h"
 #include "core/views/serving_terms.h"
 
@@ -41,6 +43,18 @@ struct Field {
     {
         return std::string(purchaseText(input.inputs->platforms[platform].purchase));
     }
+    // Says why a plan cannot count on the way that buys a platform; empty if it can.
+    [[nodiscard]] Sentence whyNotCounted(std::size_t platform) const
+    {
+        return whyPlatformIsNotCounted(input, platform);
+    }
+    [[nodiscard]] bool isCountedOn(std::size_t platform) const
+    {
+        return whyNotCounted(platform).empty();
+    }
+    // Returns the cheapest platform, counted on or not.
+    [[nodiscard]] std::size_t cheapestOfAll() const;
+    // Returns the cheapest that a plan can count on, or else the cheapest of all.
     [[nodiscard]] std::size_t cheapest() const;
     [[nodiscard]] std::vector<std::size_t> challengers() const;
     [[nodiscard]] std::vector<std::size_t> without(Reason reason) const;
@@ -50,7 +64,7 @@ struct Field {
     }
 };
 
-std::size_t Field::cheapest() const
+std::size_t Field::cheapestOfAll() const
 {
     std::size_t cheapest = reference;
     for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
@@ -62,13 +76,25 @@ std::size_t Field::cheapest() const
     return cheapest;
 }
 
-// Returns all platforms with a cost but the reference. Those that beat it at the lowest MFU come
-// first, as that order does not change while a present MFU is dragged.
+std::size_t Field::cheapest() const
+{
+    std::optional<std::size_t> cheapest;
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+        const bool isCheaper = !cheapest || costOf(k) < costOf(*cheapest)
+            || (costOf(k) == costOf(*cheapest) && k == reference);
+        if (of(k).presentCost.hasNumber() && isCountedOn(k) && isCheaper)
+            cheapest = k;
+    }
+    return cheapest.value_or(cheapestOfAll());
+}
+
+// Returns all platforms but the reference that have a cost to count on. Those that beat it at the
+// lowest MFU come first, as that order does not change while a present MFU is dragged.
 std::vector<std::size_t> Field::challengers() const
 {
     std::vector<std::size_t> found;
     for (std::size_t k = 0; k < curves.platforms.size(); ++k)
-        if (k != reference && of(k).presentCost.hasNumber())
+        if (k != reference && of(k).presentCost.hasNumber() && isCountedOn(k))
             found.push_back(k);
     const auto parity = [this](std::size_t k) {
         const Outcome<double>& mfu = of(k).parityMfu;
@@ -88,12 +114,32 @@ std::vector<std::size_t> Field::without(Reason reason) const
     return found;
 }
 
+void addNotCounted(Sentence& title, const Field& field, std::size_t platform, Weight weight)
+{
+    if (const Sentence why = field.whyNotCounted(platform); !why.empty())
+        title.add(kNotCountedOn, {{"why", why.clauses()}}, weight);
+}
+
 void addAlone(Sentence& title, const Field& field, std::size_t platform, Weight weight)
 {
     title.add(kCostsAt,
         {{"platform", field.name(platform)}, {"cost", asMoney(field.costOf(platform))},
             {"mfu", asShare(field.of(platform).presentMfu)}},
         weight);
+    addNotCounted(title, field, platform, weight);
+}
+
+// Tells of a platform that costs less than the one of the title, but that nobody can count on.
+void addCheaperInDoubt(Sentence& title, const Field& field)
+{
+    const std::size_t cheaper = field.cheapestOfAll();
+    if (field.isCountedOn(cheaper) || !field.isCountedOn(field.cheapest())
+        || !(field.costOf(cheaper) < field.costOf(field.cheapest())))
+        return;
+    title.add(kWouldCost,
+        {{"platform", field.name(cheaper)}, {"cost", asMoney(field.costOf(cheaper))}},
+        Weight::Reason);
+    addNotCounted(title, field, cheaper, Weight::Reason);
 }
 
 // Tells whether a platform has the chip and MFU of the reference. One chip at two sellers is a
@@ -212,14 +258,17 @@ Sentence titleWithoutReference(const Field& field, Missing& missing)
     return title;
 }
 
-// Makes the title of the reference alone, as it compares with no other platform.
+// Makes the title of the cheapest platform, where it is alone or nobody can count on the reference.
 Sentence titleOfOne(const Field& field, Missing& missing)
 {
     Sentence title;
-    addAlone(title, field, field.reference, Weight::Claim);
+    const bool isReference = field.isCountedOn(field.reference);
+    const std::size_t told = isReference ? field.reference : field.cheapest();
+    addAlone(title, field, told, Weight::Claim);
     std::vector<std::size_t> others;
     for (std::size_t k = 0; k < field.curves.platforms.size(); ++k)
-        if (k != field.reference)
+        if (k != told
+            && (!field.of(k).presentCost.hasNumber() || (isReference && field.isCountedOn(k))))
             others.push_back(k);
     if (others.empty())
         return title;
@@ -238,6 +287,8 @@ Sentence titleOf(const Field& field, Missing& missing)
         return title.add(kNothingToCompare);
     if (!field.of(reference).presentCost.hasNumber())
         return titleWithoutReference(field, missing);
+    if (!field.isCountedOn(reference))
+        return titleOfOne(field, missing);
     if (field.curves.platforms.size() > 1 && field.costOf(reference) <= 0.0) {
         title.add(kCostsNothing, {{"platform", field.name(reference)}});
         return title.add(kNothingBeats, {}, Weight::Reason);
@@ -294,6 +345,7 @@ ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
     Missing missing(curves);
     ViewWords words;
     words.title = titleOf(field, missing);
+    addCheaperInDoubt(words.title, field);
     words.subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
     words.subtitle.add(kOneRun);
     addWork(words.subtitle, *input.inputs);
@@ -303,6 +355,8 @@ ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
         words.emptyReason = emptyReasonOf(field);
         return words;
     }
+    if (const Sentence doubt = platformsInDoubt(input, Metric::TrainingCost); !doubt.empty())
+        words.caption = {doubt};
     if (!missing.unpriced.empty())
         words.subtitle.add(kNoPriceFor, {{"platforms", field.names(missing.unpriced)}});
     if (!missing.endless.empty())

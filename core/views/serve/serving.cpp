@@ -53,6 +53,18 @@ struct Site {
     }
     [[nodiscard]] Argument months() const { return {"months", asCount(horizon)}; }
     [[nodiscard]] const Outcome<double>& present() const { return pair(reference, reference); }
+    // Says why a plan cannot count on the way that buys one of a pair; empty if it can.
+    [[nodiscard]] Sentence whyNotCounted(int trainOn, int serveOn) const
+    {
+        const Sentence why = whyPlatformIsNotCounted(input, static_cast<std::size_t>(trainOn));
+        if (!why.empty())
+            return why;
+        return whyPlatformIsNotCounted(input, static_cast<std::size_t>(serveOn));
+    }
+    [[nodiscard]] bool isCountedOn(int trainOn, int serveOn) const
+    {
+        return whyNotCounted(trainOn, serveOn).empty();
+    }
 };
 
 struct Pair {
@@ -61,17 +73,23 @@ struct Pair {
     double cost = 0.0;
 };
 
-std::optional<Pair> cheapestPair(const Site& site)
-{
-    std::optional<Pair> best;
-    for (int a = 0; a < site.platforms; ++a)
-        for (int b = 0; b < site.platforms; ++b) {
-            const Outcome<double>& cost = site.pair(a, b);
-            if (cost.hasNumber() && (!best || cost.value < best->cost))
-                best = Pair{a, b, cost.value};
-        }
-    return best;
-}
+// The cheapest pairs that a plan can count on, and that it cannot.
+struct Cheapest {
+    std::optional<Pair> counted{};
+    std::optional<Pair> inDoubt{};
+
+    explicit Cheapest(const Site& site)
+    {
+        for (int a = 0; a < site.platforms; ++a)
+            for (int b = 0; b < site.platforms; ++b) {
+                const Outcome<double>& cost = site.pair(a, b);
+                std::optional<Pair>& best = site.isCountedOn(a, b) ? counted : inDoubt;
+                if (cost.hasNumber() && (!best || cost.value < best->cost))
+                    best = Pair{a, b, cost.value};
+            }
+    }
+    [[nodiscard]] bool hasPair() const { return counted || inDoubt; }
+};
 
 struct Spent {
     std::vector<CurvePoint> training; // empty without a number
@@ -167,6 +185,12 @@ ViewPanel spentPanel(const Site& site)
     return panel;
 }
 
+void addNotCounted(Sentence& sentence, const Site& site, const Pair& pair, Weight weight)
+{
+    if (const Sentence why = site.whyNotCounted(pair.trainOn, pair.serveOn); !why.empty())
+        sentence.add(kNotCountedOn, {{"why", why.clauses()}}, weight);
+}
+
 std::string formatOf(const Site& site, int a, int b)
 {
     const Outcome<double>& whole = site.pair(a, b);
@@ -179,23 +203,31 @@ std::string formatOf(const Site& site, int a, int b)
     const Argument training{"training", asMoney(site.of(M::RunsCostOverHorizon, a).value)};
     const Argument serving{"serving", asMoney(site.of(M::ServingOverHorizon, b).value)};
     const double migration = site.input.results->of({M::ServingMigrationCost, a, b}).value;
+    Sentence reading;
     if (!(migration > 0.0))
-        return phraseText(kPairCosts, {train, serve, cost, training, serving});
-    return phraseText(
-        kPairMoves, {train, serve, cost, training, {"migration", asMoney(migration)}, serving});
+        reading.add(kPairCosts, {train, serve, cost, training, serving});
+    else
+        reading.add(
+            kPairMoves, {train, serve, cost, training, {"migration", asMoney(migration)}, serving});
+    addNotCounted(reading, site, {a, b}, Weight::Claim);
+    return say(reading, kLabel);
 }
 
-std::string noteOf(const Site& site, const MatrixCell& cell, double cost)
+std::string noteOf(const Site& site, const MatrixCell& cell, double cost, bool isCountedOn)
 {
     if (cell.isBest)
         return cell.isChosen ? "cheapest, you" : "cheapest";
     if (cell.isChosen)
         return "you";
+    if (!isCountedOn)
+        return phraseText(kNotCounted);
+    if (!site.isCountedOn(site.reference, site.reference))
+        return {};
     const Outcome<double>& present = site.present();
     return present.hasNumber() ? changeText(cost, present.value) : std::string();
 }
 
-MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double dearest)
+MatrixCell cellOf(const Site& site, int a, int b, const Cheapest& cheapest, double dearest)
 {
     constexpr double kLightest = 0.05;
     constexpr double kSpan = 0.36;
@@ -209,21 +241,26 @@ MatrixCell cellOf(const Site& site, int a, int b, const Pair& best, double deare
         cell.isHatched = true;
         return cell;
     }
-    cell.text = moneyText(cost.value);
+    const bool isCountedOn = site.isCountedOn(a, b);
+    const std::optional<Pair>& best = cheapest.counted;
+    cell.text = isCountedOn ? moneyText(cost.value) : kDoubtMark + moneyText(cost.value);
     cell.value = cost.value;
-    cell.isBest = a == best.trainOn && b == best.serveOn;
-    cell.note = noteOf(site, cell, cost.value);
-    const double range = dearest - best.cost;
-    const double share = range > 0.0 ? (cost.value - best.cost) / range : 0.0;
+    cell.isBest = best && a == best->trainOn && b == best->serveOn;
+    cell.note = noteOf(site, cell, cost.value, isCountedOn);
+    const double least = best ? best->cost : cheapest.inDoubt->cost;
+    const double range = dearest - least;
+    const double share = range > 0.0 ? std::max(cost.value - least, 0.0) / range : 0.0;
     cell.fill = {Ink::Role::Muted, 0, kLightest + kSpan * share};
     return cell;
 }
 
-ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
+ViewPanel pairsPanel(const Site& site, const Cheapest& cheapest)
 {
     ViewPanel panel{.id = "pairs",
         .name = "both by where each runs",
-        .headings = {phraseText(kPairsOver, {site.months()}), phraseText(kOver, {site.months()})}};
+        .headings = {phraseText(kOver, {site.months()})}};
+    if (cheapest.counted) // it is framed
+        panel.headings.insert(panel.headings.begin(), phraseText(kPairsOver, {site.months()}));
     ViewMatrix matrix;
     matrix.unit = "USD";
     matrix.corner = "train on \u2193 serve on \u2192";
@@ -236,7 +273,7 @@ ViewPanel pairsPanel(const Site& site, const std::optional<Pair>& best)
     matrix.rows = matrix.columns;
     for (int a = 0; a < site.platforms; ++a)
         for (int b = 0; b < site.platforms; ++b)
-            matrix.cells.push_back(cellOf(site, a, b, best.value_or(Pair{}), dearest));
+            matrix.cells.push_back(cellOf(site, a, b, cheapest, dearest));
     panel.matrix = std::move(matrix);
     return panel;
 }
@@ -326,31 +363,47 @@ void sayCrossing(Sentence& title, const Site& site, Weight weight)
         title.add(kNoServing, {platform, {"reason", servingReasonOf(month.reason)}}, weight);
 }
 
-// Says what the matrix of the pairs shows, which may be nothing.
-Sentence placeOf(const Site& site, const std::optional<Pair>& best)
+Argument whereOf(const Site& site, const Pair& pair)
+{
+    return {"where", pairOf(site.name(pair.trainOn), site.name(pair.serveOn)).clauses()};
+}
+
+// Says what a pair costs, and that a plan cannot count on it.
+Sentence placeInDoubt(const Site& site, const Pair& pair, Weight weight)
 {
     Sentence place;
+    place.add(kWouldCost, {whereOf(site, pair), {"cost", asMoney(pair.cost)}}, weight);
+    addNotCounted(place, site, pair, weight);
+    return place;
+}
+
+// Says what the matrix of the pairs shows, which may be nothing.
+Sentence placeOf(const Site& site, const Cheapest& cheapest)
+{
+    Sentence place;
+    const std::optional<Pair>& best = cheapest.counted;
+    const std::optional<Pair>& inDoubt = cheapest.inDoubt;
     if (!best)
-        return place;
-    const Argument where{
-        "where", pairOf(site.name(best->trainOn), site.name(best->serveOn)).clauses()};
+        return inDoubt ? placeInDoubt(site, *inDoubt, Weight::Claim) : place;
     const Outcome<double>& present = site.present();
-    if (!present.hasNumber())
-        place.add(kWouldCost, {where, {"cost", asMoney(best->cost)}});
+    if (!present.hasNumber() || !site.isCountedOn(site.reference, site.reference))
+        place.add(kWouldCost, {whereOf(site, *best), {"cost", asMoney(best->cost)}});
     else if (best->cost < present.value)
         place.add(kWouldSave,
-            {where, {"saved", asMoney(present.value - best->cost)},
+            {whereOf(site, *best), {"saved", asMoney(present.value - best->cost)},
                 {"present", asMoney(present.value)}});
     else if (site.platforms > 1)
         place.add(kNoneCheaper);
+    if (inDoubt && inDoubt->cost < best->cost)
+        place.add(placeInDoubt(site, *inDoubt, Weight::Reason));
     return place;
 }
 
 // Returns the title. If there is little room, the matrix stands alone; so its sentence is the
 // claim.
-Sentence titleOf(const Site& site, const std::optional<Pair>& best)
+Sentence titleOf(const Site& site, const Cheapest& cheapest)
 {
-    const Sentence place = placeOf(site, best);
+    const Sentence place = placeOf(site, cheapest);
     Sentence title;
     sayCrossing(title, site, place.empty() ? Weight::Claim : Weight::Reason);
     return title.add(place);
@@ -382,16 +435,18 @@ Sentence captionOf(const Site& site)
     caption.add(kRoutingTells);
     if (site.platforms > 1)
         caption.add(kBothMoves);
+    caption.add(platformsInDoubt(site.input, M::LifecycleCost));
     addTokenTerms(caption, *site.input.inputs);
     addFleetYear(caption, *site.input.results);
     return caption;
 }
 
-ViewWords wordsOf(const Site& site, const std::optional<Pair>& best)
+ViewWords wordsOf(const Site& site, const Cheapest& cheapest)
 {
-    ViewWords words{
-        .title = titleOf(site, best), .subtitle = subtitleOf(site), .caption = {captionOf(site)}};
-    if (!best && !site.of(M::ServingOverHorizon, site.reference).hasNumber())
+    ViewWords words{.title = titleOf(site, cheapest),
+        .subtitle = subtitleOf(site),
+        .caption = {captionOf(site)}};
+    if (!cheapest.hasPair() && !site.of(M::ServingOverHorizon, site.reference).hasNumber())
         words.emptyReason.add(kNoPair,
             {site.named("platform", site.reference),
                 {"reason", servingReasonOf(site.present().reason)}});
@@ -440,9 +495,9 @@ std::vector<Arrangement> arrangementsOf(const Site& site, bool hasPair, double f
 ViewPicture serving(const ViewInput& input)
 {
     const Site site{input};
-    const std::optional<Pair> best = cheapestPair(site);
+    const Cheapest cheapest(site);
     const bool isAlone = site.platforms == 1; // there is no pair to choose
-    ViewPicture picture{.words = wordsOf(site, best),
+    ViewPicture picture{.words = wordsOf(site, cheapest),
         .controls = {choiceControl(input, "beside", "What stands first where there is little room",
             {isAlone ? "Spending first" : "Matrix first", "Fleet in whole copies",
                 "API, pooling, slices, vectors"})}};
@@ -454,9 +509,9 @@ ViewPicture serving(const ViewInput& input)
             {{{static_cast<std::size_t>(first), 0, 0}}}};
         return picture;
     }
-    picture.panels = {spentPanel(site), pairsPanel(site, best),
+    picture.panels = {spentPanel(site), pairsPanel(site, cheapest),
         first < 2.0 ? fleetPanel(site) : besidePanel(site)};
-    picture.arrangements = arrangementsOf(site, best.has_value(), first);
+    picture.arrangements = arrangementsOf(site, cheapest.hasPair(), first);
     return picture;
 }
 

@@ -16,6 +16,7 @@ inline constexpr Phrase
     kNoServing       {"serving.no_serving",           "serving on {platform}: {reason}"},
     kWouldCost       {"serving.would_cost",           "{where} would cost {cost}"},
     kWouldSave       {"serving.would_save",           "{where} would save {saved} of {present}"},
+    kNotCountedOn    {"serving.not_counted_on",       "but cannot be counted on: {why}", ", "},
     kNoneCheaper     {"serving.none_cheaper",         "no other place is cheaper"},
 
     // The subtitle: the scenario, the work, the ways of buying the platforms, the work that does
@@ -44,6 +45,7 @@ inline constexpr Phrase
     kOver            {"serving.over",                 "Over {months} {months|month|months} (USD)"},
     kPairCosts       {"serving.pair_costs",           "train on {train}, serve on {serve}: {cost} = {training} training + {serving} serving"},
     kPairMoves       {"serving.pair_moves",           "train on {train}, serve on {serve}: {cost} = {training} training + {migration} migration + {serving} serving"},
+    kNotCounted      {"serving.not_counted",          "not counted on"},
     kPairHasNone     {"serving.pair_has_none",        "train on {train}, serve on {serve}: {reason}"},
 
     // The fleet.

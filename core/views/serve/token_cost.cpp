@@ -6,11 +6,13 @@
 #include <array>
 #include <functional>
 #include <numeric>
+#include <tuple>
 
 #include "core/analysis/token_causes.h"
 #include "core/explain/display.h"
 #include "core/model/constants.h"
 #include "core/text/say.h"
+#include "core/views/buying.h"
 #include "core/views/picture/picture.h"
 #include "core/views/serve/token_cost_phrases.h"
 #include "core/views/serving_terms.h"
@@ -64,7 +66,8 @@ struct TokenCosts {
     std::vector<Width> others; // all but the present width
     std::vector<Results<double>> narrowed; // in the order of `others`
     std::string present; // name of the present width: "bf16"; may be empty
-    std::vector<int> platforms; // the cheapest first, those without a cost last
+    // The cheapest first that a plan can count on, then the others, then those without a cost.
+    std::vector<int> platforms;
 
     explicit TokenCosts(const ViewInput& from) : input(from), causes(*from.inputs, *from.results)
     {
@@ -83,7 +86,8 @@ struct TokenCosts {
             evaluate(narrow, narrowed.emplace_back(), Subjects::Serving);
         }
         std::ranges::stable_sort(platforms, {}, [this](int k) {
-            return std::pair(!hasCost(k), hasCost(k) ? cost(Metric::Etic, k).value : 0.0);
+            const double costs = hasCost(k) ? cost(Metric::Etic, k).value : 0.0;
+            return std::tuple(!hasCost(k), !isCountedOn(k), costs);
         });
     }
 
@@ -107,6 +111,17 @@ struct TokenCosts {
         return {"ratio", asTrimmed(in(P::InferenceInputOutputRatio))};
     }
     [[nodiscard]] bool hasCost(int k) const { return cost(Metric::Etic, k).hasNumber(); }
+    // Says why a plan cannot count on the way that buys a platform; empty if it can.
+    [[nodiscard]] Sentence whyNotCounted(int k) const
+    {
+        return whyPlatformIsNotCounted(input, static_cast<std::size_t>(k));
+    }
+    [[nodiscard]] bool isCountedOn(int k) const { return whyNotCounted(k).empty(); }
+    void addNotCounted(Sentence& sentence, int k, Weight weight = Weight::Claim) const
+    {
+        if (const Sentence why = whyNotCounted(k); !why.empty())
+            sentence.add(kNotCountedOn, {{"why", why.clauses()}}, weight);
+    }
 };
 
 bool isShown(double part, double whole)
@@ -165,6 +180,8 @@ Sentence formatOf(const TokenCosts& costs, const TokenKind& kind, int k)
     const Outcome<double>& time = costs.cost(Metric::TokenMs, k);
     if (kind.isMix() && time.hasNumber())
         reading.add(kBetweenTokens, {{"time", asTrimmed(time.value)}});
+    if (kind.isMix())
+        costs.addNotCounted(reading, k);
     return reading;
 }
 
@@ -212,6 +229,10 @@ ViewRowItem rowOfKind(const TokenCosts& costs, const TokenKind& kind, int k)
         row.before.push_back({.text = countText(chips), .ink = {Ink::Role::Muted}, .value = chips});
     }
     row.after = {{.text = priceText(cost.value), .isBold = isMix, .value = cost.value}};
+    if (!costs.isCountedOn(k)) {
+        row.after[0].text.insert(0, kDoubtMark);
+        row.after[0].ink = {Ink::Role::Caution};
+    }
     addBars(row, costs, kind, k);
     addWidths(row, costs, kind, k);
     row.reading = say(formatOf(costs, kind, k), kLabel);
@@ -297,6 +318,21 @@ void addWaste(Sentence& title, const TokenCosts& costs, int k)
             Weight::Reason);
 }
 
+// Tells of a platform that costs less than the one of the title, but that nobody can count on.
+void addCheaperInDoubt(Sentence& title, const TokenCosts& costs)
+{
+    const auto costOf = [&costs](int k) { return costs.cost(Metric::Etic, k).value; };
+    const int best = costs.platforms.front();
+    const auto cheaper = std::ranges::find_if(costs.platforms,
+        [&](int k) { return costs.hasCost(k) && !costs.isCountedOn(k); }); // the cheapest of these
+    if (cheaper == costs.platforms.end() || !costs.isCountedOn(best)
+        || !(costOf(*cheaper) < costOf(best)))
+        return;
+    title.add(
+        kWouldServe, {costs.named(*cheaper), {"cost", asPrice(costOf(*cheaper))}}, Weight::Reason);
+    costs.addNotCounted(title, *cheaper, Weight::Reason);
+}
+
 Sentence titleOf(const TokenCosts& costs)
 {
     Sentence title;
@@ -306,11 +342,14 @@ Sentence titleOf(const TokenCosts& costs)
     const double cost = costs.cost(Metric::Etic, best).value;
     if (cost <= 0.0)
         return title.add(kFree, {costs.named(best)});
-    const bool isAlone = costs.platforms.size() == 1 || !costs.hasCost(costs.platforms[1]);
+    const bool isAlone = costs.platforms.size() == 1 || !costs.hasCost(costs.platforms[1])
+        || !costs.isCountedOn(best);
     title.add(isAlone ? kAlone : kCheapest, {costs.named(best), {"cost", asPrice(cost)}});
     if (!costs.present.empty())
         title.add(kInWidth, {{"width", costs.present}});
+    costs.addNotCounted(title, best);
     addWaste(title, costs, best);
+    addCheaperInDoubt(title, costs);
     return title;
 }
 
@@ -358,6 +397,7 @@ ViewWords wordsOf(const TokenCosts& costs)
     Sentence caption;
     caption.add(kOtherWeights);
     addSlowWidth(caption, costs);
+    caption.add(platformsInDoubt(costs.input, Metric::Etic));
     addTokenTerms(caption, *costs.input.inputs);
     return {.title = titleOf(costs),
         .subtitle = subtitleOf(costs),

@@ -14,6 +14,8 @@ inline constexpr Phrase
     kFree            {"token_cost.free",              "Tokens cost nothing at these prices on {platform}"},
     kCheapest        {"token_cost.cheapest",          "{platform} serves cheapest at {cost} a million tokens"},
     kAlone           {"token_cost.alone",             "{platform} serves at {cost} a million tokens"},
+    kWouldServe      {"token_cost.would_serve",       "{platform} would serve at {cost}"},
+    kNotCountedOn    {"token_cost.not_counted_on",    "but cannot be counted on: {why}", ", "},
     kInWidth         {"token_cost.in_width",          "in {width}", " "},
     kWaste           {"token_cost.waste",             "{share} of it is {causes}"},
 

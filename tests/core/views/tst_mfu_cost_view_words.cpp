@@ -81,7 +81,7 @@ private slots:
     void whatOnlyRoundingMakesEqualIsNotSaidAsEqual()
     {
         QCOMPARE(titleWith({{"platform.h100.mfu", "0.0128"}, {"platform.trn2.mfu", "0.01"},
-                     {"platform.tpu_v5e.mfu", "0.01"}}),
+                     {"platform.tpu_v5e.mfu", "0.01"}, {"training.runs_per_year", "1"}}),
             QStringLiteral("Trainium2 just loses to H100 at 1 % MFU, where you are"));
     }
 
@@ -93,6 +93,47 @@ private slots:
         sample.resolveAgain();
         QCOMPARE(text(wordsOf(sample).title),
             QStringLiteral("Trainium2 never beats H100, not even at 100 % MFU"));
+    }
+
+    // 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on.
+    void whatAPlanCannotCountOnSavesNothing()
+    {
+        ViewSample sample({{"platform.trn2.purchase", "spot"}, {"platform.trn2.price_spot", "1"}});
+        const double cost = sample.results().of(Metric::TrainingCost, 1).value;
+        QVERIFY(cost < sample.results().of(Metric::TrainingCost, 2).value);
+        const ViewPicture picture = sample.shown("mfu-cost");
+        const QString claim = QStringLiteral("TPU v5e costs $2.09M a run, 10 % less than H100");
+        QCOMPARE(text(picture.words.title),
+            claim + QStringLiteral(", and stays below it down to 40.7 % MFU; Trainium2 would cost ")
+                + text(moneyText(cost))
+                + QStringLiteral(", but cannot be counted on: 128 nodes at once"));
+        QCOMPARE(text(say(picture.words.title, kShort)), claim);
+        QCOMPARE(text(picture.words.caption.at(0)),
+            QString::fromUtf8("▲ Trainium2 cannot be counted on: 128 nodes at once."));
+        QCOMPARE(
+            text(picture.panels.at(0).curves.at(1).endLabel), QString::fromUtf8("▲ Trainium2"));
+        QVERIFY(text(picture.panels.at(0).marks.at(0).words.front()).startsWith("TPU v5e"));
+        sample.set("rules.spot_cluster.threshold", "128");
+        const ViewWords words = wordsOf(sample);
+        QVERIFY(text(words.title).startsWith(QStringLiteral("Trainium2 costs ")));
+        QVERIFY(words.caption.empty());
+    }
+
+    // On spot at 3 USD a run on H100 is 1.20 M$ (golden "train_on_spot", 2.59 M$ at 6.50).
+    void aReferenceThatNobodyCanCountOnIsNoRival()
+    {
+        ViewSample sample({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "3"}});
+        QCOMPARE(text(wordsOf(sample).title),
+            QStringLiteral("Trainium2 costs $1.88M a run at 45 % MFU; H100 would cost $1.20M, but "
+                           "cannot be counted on: 128 nodes at once"));
+        for (const char* id : {"platform.trn2", "platform.tpu_v5e"}) {
+            sample.set((std::string(id) + ".purchase").c_str(), "spot");
+            sample.set((std::string(id) + ".price_spot").c_str(), "9");
+        }
+        const QString none = QStringLiteral(
+            "H100 costs $1.20M a run at 45 % MFU, but cannot be counted on: 128 nodes at once");
+        QCOMPARE(text(wordsOf(sample).title), none);
+        QCOMPARE(text(say(wordsOf(sample).title, kShort)), none);
     }
 
     // With a dear Trainium2 the TPU v5e is the one to think about: parity 40.7 % (golden case).

@@ -124,6 +124,53 @@ private slots:
         QVERIFY(matrix.cells[1].reading.find(" migration + ") != std::string::npos);
     }
 
+    // 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on.
+    void whatAPlanCannotCountOnSavesNothing()
+    {
+        const ViewSample sample(
+            {{"platform.trn2.purchase", "spot"}, {"platform.trn2.price_spot", "1"}});
+        const ViewPicture picture = sample.shown("serving");
+        const std::vector<MatrixCell>& cells = picture.panels.at(1).matrix->cells;
+        double least = *cells[0].value; // of the pairs without Trainium2
+        for (const std::size_t cell : {2U, 6U, 8U})
+            least = std::min(least, *cells[cell].value);
+        QVERIFY(*cells[4].value < least && least < *cells[0].value);
+        const QString doubt = QStringLiteral(", but cannot be counted on: 128 nodes at once");
+        const QString title = text(picture.words.title);
+        QVERIFY2(
+            title.endsWith(
+                QStringLiteral(" would save %1 of %2; both on Trainium2 would cost ")
+                    .arg(text(moneyText(*cells[0].value - least)), text(moneyText(*cells[0].value)))
+                + text(moneyText(*cells[4].value)) + doubt),
+            qPrintable(title));
+        QVERIFY(!say(picture.words.title, kShort).starts_with("Both on Trainium2"));
+        QCOMPARE(*std::ranges::find(cells, true, &MatrixCell::isBest)->value, least);
+        QCOMPARE(text(cells[4].text), QString::fromUtf8("▲ ") + text(moneyText(*cells[4].value)));
+        QCOMPARE(text(cells[4].note), QStringLiteral("not counted on"));
+        QVERIFY(text(cells[4].reading).endsWith(doubt));
+        QVERIFY(
+            text(picture.words.caption.at(0))
+                .contains(QStringLiteral("Trainium2 cannot be counted on: 128 nodes at once.")));
+    }
+
+    void aReferenceThatNobodyCanCountOnIsNoRival()
+    {
+        ViewSample sample({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "3"}});
+        const Sentence title = sample.shown("serving").words.title;
+        QVERIFY(!title.find("serving.would_save") && !title.find("serving.none_cheaper"));
+        QVERIFY2(say(title, kShort).starts_with("Both on Trainium2 would cost "),
+            say(title, kShort).c_str());
+        for (const char* id : {"platform.trn2", "platform.tpu_v5e"}) {
+            sample.set((std::string(id) + ".purchase").c_str(), "spot");
+            sample.set((std::string(id) + ".price_spot").c_str(), "9");
+        }
+        const ViewPicture picture = sample.shown("serving");
+        QVERIFY2(say(picture.words.title, kShort)
+                     .ends_with(", but cannot be counted on: 128 nodes at once"),
+            say(picture.words.title).c_str());
+        QVERIFY(std::ranges::none_of(picture.panels.at(1).matrix->cells, &MatrixCell::isBest));
+    }
+
     // The matrix stands alone where there is little room: the short title is what it says.
     void aShortTitleIsWhatTheMatrixSays()
     {

@@ -56,6 +56,33 @@ private slots:
                            "peak, on demand"));
     }
 
+    // 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on.
+    void whatAPlanCannotCountOnIsNotTheCheapest()
+    {
+        ViewSample sample({{"platform.trn2.purchase", "spot"}, {"platform.trn2.price_spot", "1"}});
+        const ViewPicture picture = sample.shown("token-cost");
+        const ViewRowItem& row = rowOf(picture, "Trainium2");
+        const QString title = text(picture.words.title);
+        QVERIFY2(
+            title.startsWith(QStringLiteral("TPU v5e serves cheapest at $")), qPrintable(title));
+        const QString doubt = QStringLiteral(", but cannot be counted on: 128 nodes at once");
+        QVERIFY2(title.endsWith(
+                     "; Trainium2 would serve at " + text(priceText(*row.after[0].value)) + doubt),
+            qPrintable(title));
+        QCOMPARE(row.after[0].ink.role, Ink::Role::Caution);
+        QVERIFY(text(row.after[0].text).startsWith(QString::fromUtf8("▲ $")));
+        QVERIFY(text(row.reading).endsWith(doubt));
+        QCOMPARE(text(picture.panels[0].rows->rows[1].before[0].text), QStringLiteral("TPU v5e"));
+        for (const char* id : {"platform.h100", "platform.tpu_v5e"}) {
+            sample.set((std::string(id) + ".purchase").c_str(), "spot");
+            sample.set((std::string(id) + ".price_spot").c_str(), "9");
+        }
+        const Sentence none = sample.shown("token-cost").words.title;
+        QVERIFY2(say(none, kShort).starts_with("Trainium2 serves at $")
+                && text(say(none, kShort)).endsWith(doubt),
+            say(none).c_str());
+    }
+
     void namesWithSeparatorsAreWhole()
     {
         const QString name = QStringLiteral("A; B: C vs D, \"E\"");
