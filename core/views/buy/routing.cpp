@@ -189,13 +189,20 @@ struct Switch {
     }
 };
 
+// Tells whether a plan can count on the way that buys a platform. No switching value changes it.
+bool isCountedOn(const Routing& routing, int platform)
+{
+    return platform < 0 || routing.whyNotCounted(platform).empty();
+}
+
 // Returns the nearest switching values, the nearest first.
 std::vector<Switch> nearest(const Routing& routing, const Recommendation& advice)
 {
     std::vector<Switch> all;
     for (const SwitchingValue& change : advice.switchingValues)
-        all.push_back({&change,
-            numberOf(*routing.input.scenario, *routing.input.catalog, *change.parameter)});
+        if (isCountedOn(routing, change.platform))
+            all.push_back({&change,
+                numberOf(*routing.input.scenario, *routing.input.catalog, *change.parameter)});
     const auto size = [](const Switch& one) { // a switch that is a step, not a value, comes first
         const double none = one.change->value ? std::numeric_limits<double>::infinity() : 0.0;
         return std::fabs(one.distance().value_or(none));
@@ -465,7 +472,7 @@ ViewPicture routing(const ViewInput& input)
     picture.panels.push_back(sumPanel(what, *sum));
     picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {1.0, 0.0}, {1.0}, 0.0, 380.0}, {{{0, 0, 0}}}};
     const auto leaves = [&what](Work work) {
-        const int goal = what.of(work).platform;
+        const int goal = what.goal(work);
         return goal >= 0 && goal != what.reference();
     };
     if (std::ranges::none_of(kWorks, leaves))

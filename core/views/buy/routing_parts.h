@@ -9,6 +9,7 @@
 
 #include "core/explain/display.h"
 #include "core/rules/recommendation.h"
+#include "core/views/buying.h"
 #include "core/views/picture/picture.h"
 #include "core/views/view_input.h"
 
@@ -30,7 +31,8 @@ struct Routing {
     {
         return advice[static_cast<std::size_t>(work)];
     }
-    // Returns the platform that a kind of work goes to; -1 without a price or if a rule stops it.
+    // Returns the platform that a kind of work goes to; -1 without a price, if a rule stops it, or
+    // if a plan cannot count on the way that buys it.
     [[nodiscard]] int goal(Work work) const
     {
         const Candidate* const answer = of(work).ranking.answer();
@@ -39,6 +41,11 @@ struct Routing {
     [[nodiscard]] bool isMovedByWaits(Work work) const
     {
         return goal(work) >= 0 && waited[static_cast<std::size_t>(work)] != goal(work);
+    }
+    // Says why a plan cannot count on the way that buys a platform; empty if it can.
+    [[nodiscard]] Sentence whyNotCounted(int platform) const
+    {
+        return whyPlatformIsNotCounted(input, static_cast<std::size_t>(platform));
     }
     [[nodiscard]] int reference() const { return static_cast<int>(input.inputs->reference); }
     [[nodiscard]] RuleContext context() const

@@ -4,10 +4,13 @@
 
 #include <algorithm>
 #include <cmath>
+#include <iterator>
 #include <set>
 
+#include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buy/routing_phrases.h"
+#include "core/views/buying_phrases.h"
 #include "core/views/serving_terms.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_numbers.h"
@@ -20,16 +23,54 @@ namespace {
 
 using P = Parameter;
 
-// Tells why nothing trains, or why nothing serves.
+// The platforms that could do a kind of work, by what is against them.
+struct Barred {
+    Names stopped;
+    std::vector<std::size_t> uncounted; // those that no rule stops, but that a plan cannot count on
+
+    Barred(const Routing& routing, Work work)
+    {
+        for (const Candidate& candidate : routing.of(work).ranking.candidates) {
+            if (!candidate.stops.empty())
+                stopped.texts.push_back(routing.name(candidate.platform));
+            else if (!candidate.isCountedOn)
+                uncounted.push_back(static_cast<std::size_t>(candidate.platform));
+        }
+    }
+};
+
+// Tells why nothing trains, or why nothing serves, if that is not what addUncounted tells.
 void addBar(Sentence& sentence, const Routing& routing, Work work)
 {
     const bool isTraining = work == Work::Training;
+    const Barred barred(routing, work);
     if (routing.of(work).platform < 0)
         sentence.add(isTraining ? kNoneTrains : kNoneServes);
-    else if (routing.input.scenario->platforms.size() > 1)
+    else if (barred.uncounted.empty() && routing.input.scenario->platforms.size() > 1)
         sentence.add(isTraining ? kTrainingStopped : kServingStopped);
-    else
-        sentence.add(isTraining ? kTrainingStopsOn : kServingStopsOn, {routing.named(0)});
+    else if (!barred.stopped.texts.empty())
+        sentence.add(
+            isTraining ? kTrainingStopsOn : kServingStopsOn, {{"platform", barred.stopped}});
+}
+
+// Tells of the platforms on which a plan cannot count for work that goes nowhere.
+void addUncounted(Sentence& claim, const Routing& routing)
+{
+    std::set<std::size_t> barred;
+    for (const Work work : {Work::Training, Work::Serving})
+        if (routing.goal(work) < 0)
+            std::ranges::copy(Barred(routing, work).uncounted, std::inserter(barred, barred.end()));
+    if (barred.empty())
+        return;
+    const std::vector<std::size_t> platforms(barred.begin(), barred.end());
+    const Argument why{"why", whyPlatformsAreNotCounted(routing.input, platforms).clauses()};
+    if (platforms.size() > 1 && platforms.size() == routing.input.scenario->platforms.size()) {
+        claim.add(kNoneCounted, {why});
+        return;
+    }
+    Names names{eachOf<std::string>(
+        platforms, [&routing](std::size_t k) { return routing.name(static_cast<int>(k)); })};
+    claim.add(kUncounted, {{"platforms", std::move(names)}, why});
 }
 
 Sentence claimOf(const Routing& routing)
@@ -51,6 +92,7 @@ Sentence claimOf(const Routing& routing)
     for (const Work work : {Work::Training, Work::Serving})
         if (routing.goal(work) < 0)
             addBar(claim, routing, work);
+    addUncounted(claim, routing);
     return claim;
 }
 
@@ -70,10 +112,15 @@ void addKernels(Sentence& title, const Routing& routing)
     const int serve = routing.goal(Work::Serving);
     const int kernels = routing.goal(Work::CustomKernels);
     constexpr Weight kWeight = Weight::Detail;
+    const Barred barred(routing, Work::CustomKernels);
     if (kernels < 0 && routing.of(Work::CustomKernels).platform < 0)
         title.add(kKernelsNowhere, {}, kWeight);
+    else if (kernels < 0 && !barred.uncounted.empty())
+        title.add(kKernelsUncounted, {}, kWeight);
+    else if (kernels < 0 && train < 0 && Barred(routing, Work::Training).uncounted.empty())
+        title.add(kKernelsToo, {}, kWeight);
     else if (kernels < 0)
-        title.add(train < 0 ? kKernelsToo : kKernelsStopped, {}, kWeight);
+        title.add(kKernelsStopped, {}, kWeight);
     else if (routing.input.scenario->platforms.size() == 1)
         title.add(kNoneCompared, {}, kWeight);
     else if (kernels == train && (serve < 0 || serve == train))
@@ -190,10 +237,36 @@ void addCondition(
         notes.push_back({phraseText(kMatrixSays, {{"class", matrix}}), caution});
         notes.push_back({say(condition.sentence, kLabel), {Ink::Role::Muted}});
     } else if (condition.state == ConditionState::Met) {
-        notes.push_back(noteOf(kFor, condition.sentence, {Ink::Role::Good}));
+        const bool isAllowed = advice.ranking.answer()->isAllowed();
+        notes.push_back(
+            noteOf(kFor, condition.sentence, {isAllowed ? Ink::Role::Good : Ink::Role::Muted}));
     } else {
         notes.push_back(noteOf(kAgainst, condition.sentence, caution));
     }
+}
+
+// Tells what a plan cannot count on, of the platforms to which the works would go.
+Sentence sumInDoubt(const Routing& routing, int train, int serve)
+{
+    Sentence why = routing.whyNotCounted(train);
+    if (why.empty())
+        why = routing.whyNotCounted(serve);
+    Sentence doubt;
+    if (!why.empty())
+        doubt.add(
+            buying_phrases::kNotCounted, {{"why", why.clauses()}}, Weight::Claim, Tone::Warning);
+    return doubt;
+}
+
+// Compares a sum with that of all on the reference, if a plan can count on that.
+std::string comparedWithAll(const Routing& routing, double sum, double all)
+{
+    const Argument reference = routing.named(routing.reference());
+    const Argument cost{"all", asMoney(all)};
+    if (const Sentence why = routing.whyNotCounted(routing.reference()); !why.empty())
+        return phraseText(kAllUncounted, {reference, cost, {"why", why.clauses()}});
+    return phraseText(sum > all ? kMoreThanAll : kLessThanAll,
+        {{"difference", asMoney(std::fabs(all - sum))}, reference, cost});
 }
 
 // Tells that all of it stays on the reference, though a rule may stop it there.
@@ -255,8 +328,11 @@ std::vector<TableCell> routingNotes(const Routing& routing, Work work, double le
         first.add(kMore, {{"left", asCount(left)}});
     std::vector<TableCell> notes{
         {say(first, kLabel), {answer ? Ink::Role::Muted : Ink::Role::Caution}}};
-    if (answer && !advice.ranking.candidates.front().isAllowed())
-        notes.push_back(noteOf(kAgainst, advice.sentence, {Ink::Role::Stop}));
+    if (answer && !advice.ranking.candidates.front().isAllowed()) {
+        const bool isStopped = !advice.ranking.candidates.front().stops.empty();
+        notes.push_back(
+            noteOf(kAgainst, advice.sentence, {isStopped ? Ink::Role::Stop : Ink::Role::Caution}));
+    }
     if (answer && routing.input.scenario->platforms.size() > 1)
         addCondition(notes, routing, advice);
     return notes;
@@ -287,6 +363,11 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
         return std::nullopt;
     ViewFigure figure{
         moneyText(sum.value), {}, {}, sum.value, unitOf(Metric::ServingLifecycleCost)};
+    if (const Sentence doubt = sumInDoubt(routing, train, serve); !doubt.empty()) {
+        figure.lines = {say(doubt, kLabel)};
+        figure.ink = {Ink::Role::Caution};
+        return figure;
+    }
     if (train == all && serve == all) {
         figure.lines = {say(sumHere(routing), kLabel)};
         return figure;
@@ -303,12 +384,9 @@ std::optional<ViewFigure> routedSum(const Routing& routing)
         figure.lines = {say(none, kLabel)};
         return figure;
     }
-    const double saved = there.value - sum.value;
-    figure.lines = {phraseText(saved < 0.0 ? kMoreThanAll : kLessThanAll,
-                        {{"difference", asMoney(std::fabs(saved))}, routing.named(all),
-                            {"all", asMoney(there.value)}}),
-        say(cost, kLabel)};
-    figure.ink = {saved > 0.0 ? Ink::Role::Good : Ink::Role::Text};
+    figure.lines = {comparedWithAll(routing, sum.value, there.value), say(cost, kLabel)};
+    const bool isSaving = there.value > sum.value && routing.whyNotCounted(all).empty();
+    figure.ink = {isSaving ? Ink::Role::Good : Ink::Role::Text};
     return figure;
 }
 

@@ -362,6 +362,69 @@ private slots:
                 "all of it on H100, the reference, though a rule stops training on H100"));
     }
 
+    // 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on. Checkpoints of 3 min
+    // break no rule.
+    void whatAPlanCannotCountOnIsNoRule()
+    {
+        ViewSample sample({{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "3"},
+            {"platform.trn2.purchase", "spot"}, {"platform.trn2.price_spot", "1"},
+            {"platform.tpu_v5e.purchase", "spot"}, {"platform.tpu_v5e.price_spot", "1"},
+            {"spot.checkpoint_write_min", "3"}});
+        const ViewPicture picture = settled(sample);
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Nothing goes anywhere; a plan can count on none of the ways that buy "
+                           "these platforms (128 nodes at once)"));
+        const ViewFigure& sum = *picture.panels.at(1).figure;
+        QCOMPARE(sum.ink.role, Ink::Role::Caution);
+        QCOMPARE(
+            text(sum.lines.at(0)), QString::fromUtf8("▲ cannot be counted on: 128 nodes at once"));
+        QVERIFY(std::ranges::none_of(
+            sum.lines, [](const std::string& line) { return text(line).contains("less than"); }));
+        QCOMPARE(picture.panels.size(), std::size_t{2}); // no dataset moves
+        for (const ViewFlow& flow : picture.panels.at(0).flows) {
+            for (const TableCell& note : flow.notes)
+                QVERIFY(note.ink.role != Ink::Role::Stop && note.ink.role != Ink::Role::Good);
+            for (const ViewRowItem& change : flow.changes)
+                QVERIFY2(!text(change.before[0].text).startsWith(QString::fromUtf8("→")),
+                    change.reading.c_str());
+        }
+        sample.scenario().platforms.resize(1);
+        sample.resolveAgain();
+        const ViewPicture one = sample.shown("routing");
+        QCOMPARE(text(one.words.title),
+            QStringLiteral("Nothing goes anywhere; a plan cannot count on the way that buys H100 "
+                           "(128 nodes at once)"));
+        QCOMPARE(text(one.panels.at(1).figure->lines.at(0)),
+            QString::fromUtf8("▲ cannot be counted on: 128 nodes at once"));
+    }
+
+    void whatIsStoppedAndWhatIsNotCountedOnAreToldApart()
+    {
+        const ViewSample sample({{"platform.h100.purchase", "spot"},
+            {"platform.h100.price_spot", "3"}, {"spot.checkpoint_write_min", "3"},
+            {"platform.trn2.mfu", "0.2"}, {"platform.tpu_v5e.mfu", "0.2"}});
+        QCOMPARE(text(sample.shown("routing").words.title),
+            QStringLiteral("Serve on TPU v5e; a rule stops training on Trainium2 and TPU v5e; a "
+                           "plan cannot count on the way that buys H100 (128 nodes at once); no "
+                           "platform that a plan can count on runs code with CUDA kernels"));
+    }
+
+    void aReferenceThatNobodyCanCountOnIsNoRival()
+    {
+        const ViewSample sample({{"platform.h100.purchase", "spot"},
+            {"platform.h100.price_spot", "3"}, {"spot.checkpoint_write_min", "3"}});
+        const ViewPicture picture = sample.shown("routing");
+        QVERIFY(say(picture.words.title)
+                    .starts_with("Train and serve on Trainium2; no platform that a plan can count "
+                                 "on runs code with CUDA kernels"));
+        const ViewFigure& sum = *picture.panels.at(1).figure;
+        QCOMPARE(sum.ink.role, Ink::Role::Text);
+        const double all = sample.results().of(Metric::LifecycleCost, 0).value;
+        QCOMPARE(text(sum.lines.at(0)),
+            QStringLiteral("all on H100 (%1) cannot be counted on: 128 nodes at once")
+                .arg(text(moneyText(all))));
+    }
+
     // Seen to end the program: nothing was left to say, and its first letter was cut.
     void onePlatformWithAMeasuredServingRateIsShown()
     {
