@@ -254,6 +254,9 @@ Headline trainingRun(const Shown& shown, int platform)
     headline.shape = HeadlineShape::Run;
     const std::optional<Rival> before = earlier(shown, metric);
     compare(headline, before ? before : ofReference(shown, platform));
+    if (headline.verdict == Verdict::Better
+        && !whyPlatformIsNotCounted(shown.input, static_cast<std::size_t>(platform)).empty())
+        headline.verdict = Verdict::Neutral; // a run that nobody can count on saves nothing
     const Outcome<double>& hours = shown.of(Metric::WallHours, platform);
     if (hours.hasNumber())
         headline.days = daysOf(hours.value);

@@ -108,7 +108,8 @@ ViewRowItem namedRow(const Standing& one)
     return row;
 }
 
-// Makes a cell in the colour of better or worse than in the base.
+// Makes a cell in the colour of better or worse than in the base. What nobody can count on is not
+// better.
 TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base)
 {
     const ComparedResult result = comparedResult(metric, outcomeOf(one, metric), &base);
@@ -120,7 +121,7 @@ TableCell cellOf(Metric metric, const Standing& one, const Outcome<double>& base
         cell.ink = {Ink::Role::Caution};
         return cell;
     }
-    if (result.verdict == Verdict::Better)
+    if (result.verdict == Verdict::Better && one.hindrance.empty())
         cell.ink.role = Ink::Role::Good;
     else if (result.verdict == Verdict::Worse)
         cell.ink.role = Ink::Role::Stop;

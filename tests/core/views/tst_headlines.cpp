@@ -187,6 +187,17 @@ private slots:
         QCOMPARE(all[Trainium2].verdict, Verdict::Better);
     }
 
+    // 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on.
+    void aRunThatNobodyCanCountOnIsNotPraised()
+    {
+        ViewSample sample({{"platform.trn2.purchase", "spot"}, {"platform.trn2.price_spot", "1"}});
+        const Headline run = headlinesOfBase(sample).at(Trainium2);
+        QVERIFY(run.rival && run.outcome.value < run.rival->value);
+        QCOMPARE(run.verdict, Verdict::Neutral);
+        sample.set("rules.spot_cluster.threshold", "128");
+        QCOMPARE(headlinesOfBase(sample).at(Trainium2).verdict, Verdict::Better);
+    }
+
     void aNumberIsWrittenWhenItIsSaid()
     {
         const std::vector<Headline> all = headlinesOfBase({});

@@ -165,6 +165,8 @@ private slots:
         const TableCell year = picture.panels.at(1).rows->rows[2].after[0];
         QVERIFY(text(year.text).startsWith(QStringLiteral("\u25B2 $")));
         QCOMPARE(year.ink.role, Ink::Role::Caution);
+        for (const TableCell& cell : picture.panels.at(1).rows->rows[2].after)
+            QVERIFY2(cell.ink.role != Ink::Role::Good, cell.text.c_str());
         QVERIFY(picture.words.caption.at(0).find("scenarios.not_counted"));
         QVERIFY(plans({cheaper()}).shown().words.caption.empty());
         // It is no next one either.
