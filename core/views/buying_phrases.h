@@ -39,6 +39,7 @@ inline constexpr Phrase
     kSoldByContract  {"buying.sold_by_contract",  "{chips} chips or more are sold by contract"},
     kBlocksEnd       {"buying.blocks_end",        "blocks end at {chips} chips"},
     kNotCounted      {"buying.not_counted",       "cannot be counted on: {why}"},
+    kWorkIsTooMuch   {"buying.work_is_too_much",  "the work takes {work} of the year", ", but "},
 
     // The plan, if a view cannot follow it.
     kPlanIsLeftOut   {"buying.plan_is_left_out",  "the plan, {way} at {price}, is left out"},

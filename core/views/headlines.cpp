@@ -204,8 +204,8 @@ void judgeYear(Headline& headline, const Shown& shown)
         headline.note.add(kNotCounted, {{"why", why.clauses()}});
         return;
     }
-    if (ways.empty())
-        return;
+    if (ways.empty() || isWorkTooMuch(*shown.input.results))
+        return; // that work is never done is all there is to say
     const double more = year.value - shown.of(ways.front()->plan).value;
     headline.verdict = more > 0.0 ? Verdict::Worse : Verdict::Better;
     if (more > 0.0)
@@ -232,16 +232,17 @@ Headline planYear(const Shown& shown)
     headline.shape = HeadlineShape::Hero;
     tellParts(headline, shown);
     judgeYear(headline, shown);
-    const Outcome<double>& work = shown.of(Metric::FleetWorkShare);
-    if (work.hasNumber() && work.value > 1.0)
-        headline.context.push_back(Sentence().add(
-            kDoesNotFit, {{"work", asShare(work.value)}}, Weight::Claim, Tone::Warning));
+    if (isWorkTooMuch(*shown.input.results))
+        headline.context.push_back(
+            Sentence().add(kDoesNotFit, {{"work", asShare(shown.of(Metric::FleetWorkShare).value)}},
+                Weight::Claim, Tone::Warning));
     tellTerm(headline, shown);
     const Sentence ofWays = headline.note;
     compare(headline, earlier(shown, headline.metric));
     if (headline.rival && !ofWays.empty())
         headline.context.push_back(ofWays);
-    if (headline.rival && ofWays.find(kNotCounted.id))
+    const bool isDoubtful = ofWays.find(kNotCounted.id) || isWorkTooMuch(*shown.input.results);
+    if (headline.rival && isDoubtful)
         headline.verdict = Verdict::Neutral; // a year that nobody can count on saves nothing
     return headline;
 }

@@ -5,6 +5,9 @@
 #include <algorithm>
 #include <array>
 
+#include "core/views/buying.h"
+#include "core/views/buying_phrases.h"
+
 namespace isocost {
 
 // The views; each is defined in a file of its name.
@@ -104,11 +107,24 @@ const ViewRow* findIn(std::span<const ViewRow> rows, std::string_view id)
     return found == rows.end() ? nullptr : &*found;
 }
 
+// Tells whether a view speaks of the planned work; others are of an hour, a token, the spot job or
+// the evidence.
+bool isOfWork(std::string_view id)
+{
+    constexpr std::array<std::string_view, 6> kOthers{
+        "network", "token-cost", "spot-churn", "risk", "validation", "ledger"};
+    return std::ranges::find(kOthers, id) == kOthers.end();
+}
+
 } // namespace
 
 ViewPicture ViewRow::picture(const ViewInput& input) const
 {
     ViewPicture picture = function(input);
+    if (isOfWork(id) && isWorkTooMuch(*input.results) && !picture.words.title.empty()
+        && picture.words.emptyReason.empty())
+        picture.words.title.add(buying_phrases::kWorkIsTooMuch,
+            {{"work", asShare(input.results->of(Metric::FleetWorkShare).value)}}, Weight::Claim);
     picture.subject = input.scenario->name;
     return picture;
 }

@@ -26,7 +26,6 @@ inline constexpr Phrase
     kNoWork          {"budget.no_work",            "{scenario}: no work for a fleet"},
     kFromRuns        {"budget.from_runs",          "from {runs} {runs|run|runs} a year", ", "},
     kWorkFills       {"budget.work_fills",         "by hand: the work fills {work}", ", "},
-    kDoesNotFit      {"budget.does_not_fit",       "the work does not fit: {work}", ", "},
     kServeBeside     {"budget.serve_beside",       "{chips} {platform} {chips|serves|serve} beside them"},
     kNothingServes   {"budget.nothing_serves",     "no copy of the served model fits these chips"},
     kApiServes       {"budget.api_serves",         "an API serves for {bill} a year"},

@@ -68,7 +68,7 @@ void addRivals(Sentence& title, const ViewInput& input, double year)
     const double least = yearOf(input, best);
     if (least < year)
         title.add(kWouldSave, {{"way", &nounPhrase(best.way)}, {"saved", asMoney(year - least)}});
-    else if (ways.size() > 1)
+    else if (ways.size() > 1 && !isWorkTooMuch(*input.results))
         title.add(kLeastOfAll);
     if (least == year || best.way != Purchase::Owned)
         addOwning(title, input, year);
@@ -103,9 +103,9 @@ void addFleet(Sentence& subtitle, const ViewInput& input)
         kAtWork, {scenario, chipsOf(input), platformOf(input), {"share", asShare(used.value)}});
     const Inputs<double>& in = *input.inputs;
     const Outcome<double>& work = results.of(Metric::FleetWorkShare);
-    if (work.hasNumber() && work.value > 1.0)
-        subtitle.add(kDoesNotFit, {{"work", asShare(work.value)}}, Weight::Claim, Tone::Warning);
-    else if (in[Parameter::FleetUtilization] == 0.0)
+    if (isWorkTooMuch(results))
+        return; // the title says it
+    if (in[Parameter::FleetUtilization] == 0.0)
         subtitle.add(kFromRuns, {{"runs", asCount(in[Parameter::TrainingRunsPerYear])}});
     else if (work.hasNumber() && shareText(work.value) != shareText(used.value))
         subtitle.add(kWorkFills, {{"work", asShare(work.value)}});

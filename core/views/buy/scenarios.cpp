@@ -33,7 +33,7 @@ struct Standing {
     int reference = 0; // platform
     std::optional<Outcome<double>> outcome; // the chosen result; none if it has no such platform
     bool isShown = false; // on screen
-    Sentence hindrance{}; // why a plan cannot count on the way it buys; else empty
+    Sentence hindrance{}; // why nobody can count on its year; else empty
 
     // Tells whether nobody can count on its year. Such a year is no cheaper one.
     [[nodiscard]] bool isNotCounted(Metric metric) const
@@ -63,10 +63,14 @@ Field fieldOf(const ViewInput& input)
     const auto add = [&](const Scenario& scenario) {
         const bool isShown = scenario.name == input.scenario->name;
         const Scenario& its = isShown ? *input.scenario : scenario;
+        const Inputs<double> in = resolve(its, *input.catalog);
         Standing& one = field.all.emplace_back(
-            Standing{&its, its.name, isShown ? *input.results : evaluate(its, *input.catalog),
-                static_cast<int>(its.referenceIndex()), {}, isShown});
-        one.hindrance = whyPlanIsNotCounted({its, *input.catalog, one.results, input.today});
+            Standing{&its, its.name, {}, static_cast<int>(its.referenceIndex()), {}, isShown});
+        evaluate(in, one.results);
+        one.hindrance = whyNotCounted(in, one.results, in.referencePlatform().purchase);
+        if (one.hindrance.empty() && isWorkTooMuch(one.results))
+            one.hindrance = Sentence().add(
+                kTooMuchWork, {{"work", asShare(one.results.of(Metric::FleetWorkShare).value)}});
         if (const auto there = addressIn(its, *input.scenario, field.metric.address))
             one.outcome = one.results.of(*there);
     };

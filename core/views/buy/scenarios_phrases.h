@@ -14,7 +14,7 @@ inline constexpr Phrase
 
     // The title: the best scenario, then its distance to others.
     kNoNumber      {"scenarios.no_number",       "{result}: no scenario has a number"},
-    kNoneCounted   {"scenarios.none_counted",    "{result}: no scenario buys in a way that a plan can count on"},
+    kNoneCounted   {"scenarios.none_counted",    "{result}: no scenario is one that a plan can count on"},
     kInEvery       {"scenarios.in_every",        "{result}: {value} in every scenario"},
     kInOne         {"scenarios.in_one",          "{result}: {value} in {scenario}"},
     kLowest        {"scenarios.lowest",          "{result}: {best} is lowest at {value}"},
@@ -34,10 +34,13 @@ inline constexpr Phrase
     kBesideOthers  {"scenarios.beside_others",   "beside the other scenarios of the project", ": "},
 
     // The foot.
-    kNotCounted    {"scenarios.not_counted",     "a plan cannot count on the way that it buys."},
+    kNotCounted    {"scenarios.not_counted",     "a plan cannot count on it."},
     kNameAlone     {"scenarios.name_alone",      "{scenario} differs from {base} in its name alone.", " "},
     kDiffersIn     {"scenarios.differs_in",      "{scenario} differs from {base} in {causes}; these results stay the same.", " "},
     kNoOther       {"scenarios.no_other",        "There is no other scenario to compare {scenario} with; copy it and change the copy."},
+
+    // Why a plan cannot count on a scenario, beside the ways of buying.
+    kTooMuchWork   {"scenarios.too_much_work",   "the work takes {work} of the year"},
 
     // The rows.
     kToBase        {"scenarios.to_base",         "to {base}"},

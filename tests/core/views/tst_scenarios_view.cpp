@@ -197,7 +197,19 @@ private slots:
         const ViewInput input{
             &project.scenarios[0], &builtinCatalog(), &inputs, &results, nullptr, &project};
         QCOMPARE(text(findView("scenarios")->picture(input).words.title),
-            QStringLiteral("Year of the plan: no scenario buys in a way that a plan can count on"));
+            QStringLiteral("Year of the plan: no scenario is one that a plan can count on"));
+    }
+
+    // Sixty runs take 123.6 % of the hours of 1,024 chips, four 8.2 % (golden "reference").
+    void workThatIsTooMuchIsNoCheaperYear()
+    {
+        Plans all({plan({{"training.runs_per_year", "60"}, {"platform.h100.price_on_demand", "5"}},
+                      "Sixty runs")},
+            0, "scenarios");
+        const QString title = text(say(all.shown().words.title));
+        QVERIFY2(!title.contains(QStringLiteral("Sixty runs is lowest")), qPrintable(title));
+        QCOMPARE(rowsOf(all.shown())[1].bars[0].after,
+            std::string("the work takes 123.6 % of the year"));
     }
 
     // 71.76192 M$ of the cheaper hours and 89.7024 M$ of the others are above the sum on spot, on

@@ -148,7 +148,8 @@ private slots:
     void whereTheRivalCostsAsMuchAlreadyNothingHasToMove()
     {
         const ViewSample sample({{"platform.h100.price_on_demand", "2.2534"},
-            {"platform.h100.chips", "32"}}); // so few a specialty cloud sells by the hour
+            {"platform.h100.chips", "32"}, // so few a specialty cloud sells by the hour
+            {"training.runs_per_year", "1"}}); // and they do one run a year
         QCOMPARE(text(sample.shown("sensitivity").words.title),
             QStringLiteral("A year of the plan now costs as much as a specialty cloud"));
     }

@@ -35,6 +35,32 @@ private slots:
         QVERIFY(findView("break even") == nullptr);
     }
 
+    // Four runs fill 0.08237727 of a year (golden "reference"), sixty 123.6 %. No title of what the
+    // work costs hides that (model.md F13), and nothing is the least that a plan can count on.
+    void workThatTakesMoreThanAYearStandsInEveryTitle()
+    {
+        const std::set<std::string_view> ofOtherThings{
+            "network", "token-cost", "spot-churn", "risk", "validation", "ledger"};
+        for (const char* const utilization : {"0.8", "0"}) {
+            const ViewSample sample({{"training.runs_per_year", "60"},
+                {"fleet.utilization", utilization}, {"platform.h100.purchase", "owned"}});
+            int told = 0;
+            for (const ViewRow& row : viewTable()) {
+                const ViewWords words = sample.shown(row.id).words;
+                if (!words.emptyReason.empty() || ofOtherThings.contains(row.id))
+                    continue;
+                const std::string title = say(words.title);
+                QVERIFY2(
+                    title.ends_with(", but the work takes 123.6 % of the year"), title.c_str());
+                QVERIFY2(title.find("the least") == std::string::npos, title.c_str());
+                ++told;
+            }
+            QVERIFY(told > 6);
+        }
+        for (const ViewRow& row : viewTable()) // fits
+            QVERIFY(!ViewSample().shown(row.id).words.title.find("buying.work_is_too_much"));
+    }
+
     void theSameInputIsTheSamePicture()
     {
         const ViewSample sample;

@@ -118,6 +118,8 @@ void HeroCardTest::workThatDoesNotFitIsAStop()
     QVERIFY(line != year().lines.end());
     QVERIFY2(line->text.contains(QStringLiteral("does not fit")), qPrintable(line->text));
     QVERIFY(!line->isDetail);
+    for (const HeroLine& other : year().lines) // which gain is there in work that is never done?
+        QVERIFY2(other.ink != HeroLine::Ink::Good, qPrintable(other.text));
 }
 
 void HeroCardTest::whatIsLongGoesOnBelow()
