@@ -23,6 +23,7 @@ inline constexpr Phrase
     kBothArePaid     {"break_even.both_are_paid",      "both are paid for every hour"},
     kCosts           {"break_even.costs",              "owning costs {owned} per productive hour, {rented} {price}"},
     kOwningIs        {"break_even.owning_is",          "owning is {reason}, {rented} costs {price} per productive hour"},
+    kNoFleet         {"break_even.no_fleet",           "no work for a fleet: at full use owning costs {owned} per productive hour, {rented} {price}"},
     kNothingToRent   {"break_even.nothing_to_rent",    "nothing to rent has a price: owning costs {owned} per productive hour"},
     kRivalBeats      {"break_even.rival_beats",        "{rival} beats owning at any utilization", ", but "},
     kSpotBeatsUpTo   {"break_even.spot_beats_up_to",   "spot beats owning up to {limit} utilization, all that spot can do", ", but "},

@@ -148,13 +148,15 @@ Sentence titleOf(const Compared& compared)
     const Argument price{"price", asPrice(way.presentPrice.value)};
     if (way.way == WayOfBuying::Owned)
         return Sentence().add(kNothingToRent, {{"owned", asPrice(owned.value)}});
+    if (owned.hasNumber() && !hasFleet(*compared.input.results))
+        return Sentence().add(kNoFleet, {{"owned", asPrice(owned.value)}, rentedBy(way.way), price});
     if (way.breakEven.hasNumber())
         return crossingTitle(compared, way);
-    if (way.fallsWithUse)
-        return commitmentTitle(compared, way);
     if (!owned.hasNumber())
         return Sentence().add(
             kOwningIs, {{"reason", std::string(wordOf(owned.reason))}, rentedBy(way.way), price});
+    if (way.fallsWithUse)
+        return commitmentTitle(compared, way);
     if (way.breakEven.reason == Reason::Never)
         return neverTitle(compared, way);
     if (way.breakEven.reason == Reason::Always)

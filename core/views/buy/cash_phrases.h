@@ -64,7 +64,8 @@ inline constexpr Phrase
     kSpotOf          {"cash.spot_of",            "Spot has the interruptions of {gpus} {gpus|GPU|GPUs}.", " "},
 
     // The text in place of the panels.
-    kNoPrice         {"cash.no_price",           "No way of buying has a price."};
+    kNoPrice         {"cash.no_price",           "No way of buying has a price."},
+    kNoWork          {"cash.no_work",            "The plan has no work for a fleet: enter runs a year or other work."};
 // clang-format on
 
 } // namespace isocost::cash_phrases

@@ -208,7 +208,7 @@ ViewWords wordsOf(const CashMonths& months)
     ViewWords words{.title = titleOf(months), .subtitle = subtitleOf(months)};
     const Sentence missing = leftOut(months);
     if (months.byPresentValue().empty())
-        words.emptyReason.add(kNoPrice);
+        words.emptyReason.add(hasFleet(*months.input.results) ? kNoPrice : kNoWork);
     else if (!missing.empty())
         words.caption.push_back(missing);
     words.caption.push_back(captionOf(months));

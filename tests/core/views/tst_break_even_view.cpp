@@ -166,6 +166,28 @@ private slots:
         }));
     }
 
+    // The node's price is that of another chip: owning has none, and costs what nothing else does.
+    void owningWithoutAPriceIsNoTie()
+    {
+        const ViewPicture picture = ViewSample(
+            {{"facility.node_accelerator", "b200_sxm"},
+                {"platform.h100.purchase",
+                    "reserved_3y"}}).shown("break-even");
+        const QString title = text(picture.words.title);
+        QVERIFY2(title.startsWith(QStringLiteral("Owning is unpriced")), qPrintable(title));
+        QVERIFY2(!title.contains(QStringLiteral("cost the same")), qPrintable(title));
+    }
+
+    // F13: without runs and other work break-evens are those of full use, and there is no "you".
+    void withoutWorkNothingIsUsed()
+    {
+        const ViewPicture picture = ViewSample({{"training.runs_per_year", "0"},
+            {"fleet.utilization", "0"}}).shown("break-even");
+        const QString title = text(picture.words.title);
+        QVERIFY2(title.startsWith(QStringLiteral("No work for a fleet: at full use owning costs $")),
+            qPrintable(title));
+    }
+
     void unpricedWayHasNoLabelAndNoCurve()
     {
         const std::vector<ViewCurve> curves =

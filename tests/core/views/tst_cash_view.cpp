@@ -43,6 +43,7 @@ private slots:
         QCOMPARE(text(say(picture.words.title, kShort)),
             QStringLiteral("Owning costs least over 60 months"));
         sample.set("platform.h100.chips", "8"); // as few are sold by the hour
+        sample.set("training.runs_per_year", "0.1"); // and do a tenth of a run
         picture = sample.shown("cash");
         QCOMPARE(text(picture.words.title),
             QStringLiteral("A specialty cloud costs least over 60 months: %1 less paid than "
@@ -346,6 +347,9 @@ private slots:
         const ViewPicture picture = sample.shown("cash"); // a specialty cloud has a price
         QCOMPARE(picture.panels.at(0).curves.size(), std::size_t{1});
         QVERIFY(picture.words.emptyReason.empty());
+        const ViewSample idle({{"training.runs_per_year", "0"}, {"fleet.utilization", "0"}});
+        QCOMPARE(text(idle.shown("cash").words.emptyReason),
+            QStringLiteral("The plan has no work for a fleet: enter runs a year or other work."));
     }
 };
 
