@@ -188,7 +188,7 @@ private:
 
     void lookForNan()
     {
-        static const QRegularExpression nan(QStringLiteral("(?<![a-z])-?(nan|inf)(?![a-z])"),
+        static const QRegularExpression nan(QStringLiteral("(?<![a-z])-?(nan|inf)(?![a-z0-9])"),
             QRegularExpression::CaseInsensitiveOption);
         for (const QLabel* const label : m_window->findChildren<QLabel*>())
             if (label->isVisible() && nan.match(label->text()).hasMatch())
