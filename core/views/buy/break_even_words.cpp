@@ -149,7 +149,8 @@ Sentence titleOf(const Compared& compared)
     if (way.way == WayOfBuying::Owned)
         return Sentence().add(kNothingToRent, {{"owned", asPrice(owned.value)}});
     if (owned.hasNumber() && !hasFleet(*compared.input.results))
-        return Sentence().add(kNoFleet, {{"owned", asPrice(owned.value)}, rentedBy(way.way), price});
+        return Sentence().add(
+            kNoFleet, {{"owned", asPrice(owned.value)}, rentedBy(way.way), price});
     if (way.breakEven.hasNumber())
         return crossingTitle(compared, way);
     if (!owned.hasNumber())

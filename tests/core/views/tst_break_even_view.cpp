@@ -181,10 +181,12 @@ private slots:
     // F13: without runs and other work break-evens are those of full use, and there is no "you".
     void withoutWorkNothingIsUsed()
     {
-        const ViewPicture picture = ViewSample({{"training.runs_per_year", "0"},
-            {"fleet.utilization", "0"}}).shown("break-even");
+        const ViewPicture picture =
+            ViewSample({{"training.runs_per_year", "0"}, {"fleet.utilization", "0"}})
+                .shown("break-even");
         const QString title = text(picture.words.title);
-        QVERIFY2(title.startsWith(QStringLiteral("No work for a fleet: at full use owning costs $")),
+        QVERIFY2(
+            title.startsWith(QStringLiteral("No work for a fleet: at full use owning costs $")),
             qPrintable(title));
     }
 
