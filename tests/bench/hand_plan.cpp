@@ -51,8 +51,6 @@ HandNumber unplannedByHand(const Inputs<double>& in, const PlatformInputs<double
     const Reason blocked = firstReason(run.priceBlocked, run.billBlocked);
     if (blocked != Reason::None)
         return blocked;
-    if (!(in[P::FleetUtilization] > 0.0)) // the plan is the work
-        return 0.0;
     double hourly = run.price;
     const double planned = run.utilization * k[P::Chips] * kHoursPerYear;
     if (isOwned) {
@@ -62,7 +60,8 @@ HandNumber unplannedByHand(const Inputs<double>& in, const PlatformInputs<double
             * (1.0 - in[P::FacilityIdlePowerFraction]) * in[P::FacilityPowerPrice];
     }
     const double other = in[P::FleetOtherWork] / run.utilization;
-    return hourly * planned * std::fmax(0.0, 1.0 - runsOfPlan - other);
+    const double idle = 1.0 - runsOfPlan - other;
+    return idle < 1e-12 ? 0.0 : hourly * planned * idle; // below is rounding
 }
 
 // A cluster that is owned is down in some of the hours.

@@ -12,6 +12,8 @@
 // Worked    tests/core/model/tst_training_plan.cpp
 #pragma once
 
+#include <cmath>
+
 #include "core/model/formulas/facility.h"
 #include "core/model/formulas/price.h"
 #include "core/model/formulas/training.h"
@@ -97,10 +99,11 @@ template <Scalar S>
     const Reason why = either(price.reason, filled.reason);
     if (why != Reason::None)
         return blocked<S>(why);
-    if (!kIsUnit && !(plain(in[P::FleetUtilization]) > 0.0)) // the plan is the work
-        return resultOf(M::UnplannedCost, S(0.0));
     const S planned = utilization * k[P::Chips] * constant<S>(C::HoursPerYear);
     const S idle = S(1.0) - filled.value - in[P::FleetOtherWork] / utilization;
+    constexpr double kRounding = 1e-12; // where the plan follows the work
+    if (!kIsUnit && std::fabs(plain(idle)) < kRounding)
+        return resultOf(M::UnplannedCost, S(0.0));
     S cost = price.value;
     if (isOwned)
         cost = cost - energyOfWork(in, k);
