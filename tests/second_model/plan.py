@@ -12,6 +12,7 @@ from results import of_platform
 from scenario import Reason
 
 ROUNDS = 50  # of T14
+ROUNDING = 1e-12  # of a share of the year
 
 
 def other_than_reference(model, key):
@@ -164,7 +165,8 @@ def unplanned_cost(model, key):
     share = utilization.used(model, key)
     planned = share * chips * numeric.HOURS_PER_YEAR
     filled = model.result_of(key, "runs_of_plan") + model["fleet.other_work"] / share
-    return price * planned * max(0.0, 1.0 - filled)
+    idle = 1.0 - filled
+    return price * planned * idle if idle > ROUNDING else 0.0
 
 
 @of_platform("runs_cost_over_horizon")

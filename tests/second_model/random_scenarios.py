@@ -53,6 +53,7 @@ def scenario(rng, catalog, platforms):
         name = f"platform.{key}.accelerator"
         if another:
             values[name] = rng.choice(sorted(catalog))
+            keep_upfront(values)
         set_presets(rng, values, key, values.get(name, platforms[key]))
     values["facility.reference"] = rng.choice(list(platforms))
     if rng.random() < share:
@@ -67,6 +68,12 @@ def scenario(rng, catalog, platforms):
     if rng.random() < 0.95:
         put_in_order(values)
     return values
+
+
+def keep_upfront(values):
+    """Another accelerator brings its offers, and their shares upfront where none is set by hand."""
+    for name in ("finance.reserved_upfront", "finance.reserved_1y_upfront"):
+        values[name] = values.get(name) or 0.25
 
 
 def set_platform(rng, values, key, manner):
