@@ -347,6 +347,8 @@ void MainWindowTest::aClickInANarrowWindowLeavesNoCrosshair()
     window->parts().charts->showView(QStringLiteral("sensitivity"));
     Chart& chart = *window->parts().charts->current();
     QTRY_VERIFY(chart.height() > 300);
+    constexpr int kFine = 256; // columns of the map that comes late
+    QTRY_COMPARE_WITH_TIMEOUT(chart.picture().panels.front().heatMap->columns, kFine, 30'000);
     QTest::qWait(100);
     const QPoint place(chart.width() / 3, chart.height() / 2);
     QWidget* const plot = chart.childAt(place);
