@@ -127,6 +127,15 @@ bool isWorkTooMuch(const Results<double>& results)
     return work.hasNumber() && work.value > 1.0;
 }
 
+Sentence whyYearIsNotCounted(
+    const Inputs<double>& in, const Results<double>& results, Purchase way)
+{
+    Sentence why = whyNotCounted(in, results, way);
+    if (why.empty() && isWorkTooMuch(results))
+        why.add(kTooMuchWork, {{"work", asShare(results.of(Metric::FleetWorkShare).value)}});
+    return why;
+}
+
 bool hasFleet(const Results<double>& results)
 {
     return results.of(Metric::FleetUtilizationUsed).hasNumber();

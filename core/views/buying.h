@@ -35,7 +35,11 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 [[nodiscard]] Sentence whyNotCounted(
     const Inputs<double>& in, const Results<double>& results, Purchase way);
 [[nodiscard]] Sentence whyNotCounted(const ViewInput& input, Purchase way);
-// Says the same about the way that buys one of the platforms.
+// Says why nobody can count on a year that is bought in that way: whyNotCounted, or else "the work
+// takes 118 % of the year".
+[[nodiscard]] Sentence whyYearIsNotCounted(
+    const Inputs<double>& in, const Results<double>& results, Purchase way);
+// Says the same as whyNotCounted about the way that buys one of the platforms.
 [[nodiscard]] Sentence whyPlatformIsNotCounted(const ViewInput& input, std::size_t platform);
 // Says the same about several, each reason once.
 [[nodiscard]] Sentence whyPlatformsAreNotCounted(

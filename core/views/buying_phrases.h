@@ -36,6 +36,7 @@ inline constexpr Phrase
     kNodesAtOnce     {"buying.nodes_at_once",     "{nodes} nodes at once"},
     kTakesHours      {"buying.takes_hours",       "{share} of a year's hours"},
     kNeverDone       {"buying.never_done",        "the work is never done"},
+    kTooMuchWork     {"buying.too_much_work",     "the work takes {work} of the year"},
     kSoldByContract  {"buying.sold_by_contract",  "{chips} chips or more are sold by contract"},
     kBlocksEnd       {"buying.blocks_end",        "blocks end at {chips} chips"},
     kNotCounted      {"buying.not_counted",       "cannot be counted on: {why}"},

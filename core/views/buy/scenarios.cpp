@@ -43,6 +43,11 @@ struct Standing {
     }
     [[nodiscard]] bool hasNumber() const { return outcome && outcome->hasNumber(); }
     [[nodiscard]] double value() const { return outcome->value; }
+    // What serves beside the fleet; 0 where its year has no number.
+    [[nodiscard]] double serving() const
+    {
+        return results.of(Metric::PlanAnnualServing).number().value_or(0.0);
+    }
 };
 
 struct Field {
@@ -54,6 +59,13 @@ struct Field {
     [[nodiscard]] const Standing& baseStanding() const { return all[base]; }
     [[nodiscard]] Name nameOfBase() const { return {baseStanding().name, kNarrow}; }
     [[nodiscard]] Format format() const { return metric.row().format; }
+    // Tells whether the bars are years of plans that have two parts, the fleet and what serves.
+    [[nodiscard]] bool hasParts() const
+    {
+        return metric.address.metric == Metric::PlanAnnualCost
+            && std::ranges::any_of(all,
+                [](const Standing& one) { return one.hasNumber() && one.serving() != 0.0; });
+    }
 };
 
 // Collects the scenarios to compare. The one on screen may be changed against the project.
@@ -67,10 +79,7 @@ Field fieldOf(const ViewInput& input)
         Standing& one = field.all.emplace_back(
             Standing{&its, its.name, {}, static_cast<int>(its.referenceIndex()), {}, isShown});
         evaluate(in, one.results);
-        one.hindrance = whyNotCounted(in, one.results, in.referencePlatform().purchase);
-        if (one.hindrance.empty() && isWorkTooMuch(one.results))
-            one.hindrance = Sentence().add(
-                kTooMuchWork, {{"work", asShare(one.results.of(Metric::FleetWorkShare).value)}});
+        one.hindrance = whyYearIsNotCounted(in, one.results, in.referencePlatform().purchase);
         if (const auto there = addressIn(its, *input.scenario, field.metric.address))
             one.outcome = one.results.of(*there);
     };
@@ -177,6 +186,56 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     return reading.add(kReadsAsBase, {name});
 }
 
+// The parts of a year, by which their bars and columns go.
+constexpr const char* kFleet = "fleet";
+constexpr const char* kServing = "serving";
+
+// Makes the bar of a scenario; what serves lies lighter behind the fleet. A year that nobody can
+// count on is hatched and says why.
+std::vector<RowBar> barsOf(const Field& field, const Standing& one)
+{
+    constexpr double kStrengthOfServing = 0.55;
+    const Ink::Role role = one.isShown ? Ink::Role::Accent : Ink::Role::Grey;
+    const double serving = field.hasParts() ? one.serving() : 0.0;
+    const double fleet = one.value() - serving;
+    std::vector<RowBar> bars;
+    if (fleet != 0.0 || serving == 0.0)
+        bars.push_back({.x = {0.0, fleet}, .ink = {role}, .name = serving == 0.0 ? "" : kFleet});
+    if (serving != 0.0)
+        bars.push_back({.x = {fleet, one.value()},
+            .ink = {role, 0, kStrengthOfServing},
+            .name = kServing});
+    if (!one.isNotCounted(field.metric.address.metric))
+        return bars;
+    for (RowBar& bar : bars)
+        bar.isHatched = true;
+    bars.back().isDoubted = true;
+    bars.back().after = say(one.hindrance, kLabel);
+    return bars;
+}
+
+TableCell cellOfPart(const Field& field, const Standing& one, Metric part)
+{
+    const Outcome<double>& outcome = outcomeOf(one, part);
+    TableCell cell{.text = field.metric.text(outcome), .ink = {Ink::Role::Muted}};
+    if (outcome.hasNumber()) {
+        cell.value = outcome.value;
+        cell.unit = field.metric.unit();
+        cell.ink = {};
+    }
+    cell.address = idOf(*one.scenario, {part, -1});
+    return cell;
+}
+
+// Puts the parts of the year before the year.
+void addParts(ViewRowItem& row, const Field& field, const Standing& one)
+{
+    if (field.hasParts())
+        row.after.insert(row.after.begin(),
+            {cellOfPart(field, one, Metric::FleetAnnualCost),
+                cellOfPart(field, one, Metric::PlanAnnualServing)});
+}
+
 ViewRowItem rowOfStanding(const Field& field, const Standing& one)
 {
     ViewRowItem row = namedRow(one);
@@ -186,13 +245,10 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
         row.after = {{one.outcome ? field.metric.text(*one.outcome) : "not in this scenario",
                          {Ink::Role::Muted}},
             {}, {}};
+        addParts(row, field, one);
         return row;
     }
-    const bool isNotCounted = one.isNotCounted(field.metric.address.metric);
-    row.bars = {{{0.0, one.value()}, {one.isShown ? Ink::Role::Accent : Ink::Role::Grey}}};
-    row.bars[0].isDoubted = isNotCounted;
-    row.bars[0].isHatched = isNotCounted;
-    row.bars[0].after = isNotCounted ? say(one.hindrance, kLabel) : "";
+    row.bars = barsOf(field, one);
     row.after = {{.text = field.metric.text(one.value()),
                      .isBold = true,
                      .value = one.value(),
@@ -206,8 +262,22 @@ ViewRowItem rowOfStanding(const Field& field, const Standing& one)
         row.after[1] = {"base", {Ink::Role::Muted}};
     else if (base.hasNumber())
         reading.add(addDifference(row, field, one));
+    addParts(row, field, one);
     row.reading = say(reading, kLabel);
     return row;
+}
+
+constexpr std::size_t kPartColumns = 2;
+
+Words headsOf(const Field& field)
+{
+    Words heads{field.metric.unitBesideText(),
+        phraseText(kToBase, {{"base", field.nameOfBase()}}), ""};
+    if (field.hasParts()) {
+        heads.front() = phraseText(kAYear);
+        heads.insert(heads.begin(), {kFleet, kServing});
+    }
+    return heads;
 }
 
 ViewPanel panelOf(const Field& field)
@@ -215,10 +285,8 @@ ViewPanel panelOf(const Field& field)
     ViewPanel panel{.id = "scenarios",
         .headings = {field.metric.label},
         .x = field.metric.axis(),
-        .rows = ViewRows{{""},
-            {field.metric.unitBesideText(), phraseText(kToBase, {{"base", field.nameOfBase()}}),
-                ""},
-            {}, 1}};
+        .rows = ViewRows{{""}, headsOf(field), {}, 1}};
+    panel.rows->main = field.hasParts() ? kPartColumns : 0;
     panel.x.isShown = false; // every bar has its number beside it
     Interval& range = panel.x.needed = {0.0, 0.0};
     for (const Standing& one : field.all) {

@@ -39,11 +39,9 @@ inline constexpr Phrase
     kDiffersIn     {"scenarios.differs_in",      "{scenario} differs from {base} in {causes}; these results stay the same.", " "},
     kNoOther       {"scenarios.no_other",        "There is no other scenario to compare {scenario} with; copy it and change the copy."},
 
-    // Why a plan cannot count on a scenario, beside the ways of buying.
-    kTooMuchWork   {"scenarios.too_much_work",   "the work takes {work} of the year"},
-
     // The rows.
     kToBase        {"scenarios.to_base",         "to {base}"},
+    kAYear         {"scenarios.a_year",          "a year"},
     kReads         {"scenarios.reads",           "{scenario}: {value}"},
     kReadsAsBase   {"scenarios.reads_as_base",   "as {base}", ", "},
     kReadsChange   {"scenarios.reads_change",    "{change} to {base}", ", "},

@@ -70,6 +70,29 @@ private slots:
         QCOMPARE(text(rows[2].after[2].text), QStringLiteral("\u221220 %"));
     }
 
+    // 1,024 chips on demand cost 89.7024 M$; 32 chips that serve cost 32 x 12.50 x 8,760 h.
+    void aYearHasTwoTonesWhereSomethingServes()
+    {
+        Scenario serving = plan({{"inference.tokens_b_per_month", "80"}}, "Serves too");
+        assign(serving, builtinCatalog(), "inference.plan", "counted");
+        const ViewPicture picture = plans({half(), serving}).shown();
+        const Words heads{"fleet", "serving", "a year", "to " + referenceScenario().name, ""};
+        QVERIFY(picture.panels[0].rows->columnsAfter == heads);
+        QCOMPARE(picture.panels[0].rows->main, std::size_t(2));
+        const ViewRowItem& serves = rowsOf(picture).back();
+        QCOMPARE(serves.bars.size(), std::size_t(2));
+        QVERIFY(std::abs(serves.bars[0].x.to - 89'702'400.0) < 1.0);
+        QCOMPARE(serves.bars[1].x.from, serves.bars[0].x.to);
+        QVERIFY(std::abs(serves.bars[1].x.to - 93'206'400.0) < 1.0);
+        QVERIFY(serves.bars[1].ink.strength < serves.bars[0].ink.strength);
+        QCOMPARE(text(serves.after[0].text), QStringLiteral("$89.7M"));
+        QCOMPARE(*serves.after[1].value, serves.bars[1].x.to - serves.bars[1].x.from);
+        QCOMPARE(*serves.after[2].value, serves.bars[1].x.to);
+        const ViewRowItem& base = rowsOf(picture).front(); // nothing serves there
+        QCOMPARE(base.bars.size(), std::size_t(1));
+        QCOMPARE(text(base.after[1].text), QStringLiteral("$0"));
+    }
+
     void theTitleSaysWhichIsLowestAndByHowMuch()
     {
         QCOMPARE(title(plans({half(), cheaper()})),

@@ -198,7 +198,7 @@ void ComparisonActsTest::theContextMenuActsOnItsCell()
     QVERIFY(run(QStringLiteral("Draw every scenario")));
     const Chart& drawn = *compared.window()->parts().charts->current();
     QCOMPARE(drawn.id(), QStringLiteral("scenarios"));
-    QCOMPARE(drawn.picture().panels[0].rows->rows[2].after[1].text, std::string("base"));
+    QCOMPARE(drawn.picture().panels[0].rows->rows[2].after[3].text, std::string("base"));
     QVERIFY(!run(QStringLiteral("Compare with On demand"))); // it is
 }
 
