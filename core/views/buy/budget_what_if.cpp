@@ -140,7 +140,7 @@ private:
         }
         const Results<double>& results = what.results;
         const std::string label(labelOf(way.way));
-        const Sentence why = whyNotCounted(what.inputs, results, way.way);
+        const Sentence why = whyYearIsNotCounted(what.inputs, results, way.way);
         const Argument reason{"why", why.clauses()};
         if (!why.empty())
             item.doubt = phraseText(kNotCountedIf, {{"way", label}, reason});

@@ -59,12 +59,16 @@ Sentence doubtAbout(const ComparisonInput& input, const ComparedScenario& column
         return {};
     const ViewInput view{column.scenario, input.catalog, &inputs, column.results};
     Purchase way = inputs.referencePlatform().purchase;
+    const bool isYearOfTold = told && (told->metric == metric || told->plan == metric);
+    const Purchase asked = isYearOfTold ? told->way : way;
+    if (canCountOn(view, asked) && isWorkTooMuch(*column.results))
+        return whyYearIsNotCounted(inputs, *column.results, asked);
     if (told && !canCountOn(view, told->way))
         way = told->way;
     else if (!isOfPlan(metric) || canCountOn(view, way))
         return {};
     const Argument doubt{"doubt", isocost::doubtAbout(view, way).clauses()};
-    if (told && (told->metric == metric || told->plan == metric))
+    if (isYearOfTold)
         return Sentence().add(kDoubt, {doubt});
     return Sentence().add(kDoubtOfWay, {{"way", &nounPhrase(way)}, doubt});
 }

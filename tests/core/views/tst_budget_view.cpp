@@ -4,6 +4,7 @@
 #include <QtTest>
 
 #include "core/text/display_text.h"
+#include "core/views/buying.h"
 #include "tests/core/views/clause_flaws.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
@@ -263,6 +264,26 @@ private slots:
         QCOMPARE(*rowOf(what, "Twice the chips").after[0].value, 2.0 * 11773440.0);
         // the newest three-year offer of H100 in resources/catalog/offers.csv that may be a default
         QVERIFY(*rowOf(what, "Newest offers").after[0].value < 11773440.0);
+    }
+
+    // Sixty runs take 123.58 % of the hours of 1,024 chips (golden "reference"), four times as much
+    // of 256. On a term they cost no more, but nobody can count on that.
+    void aWhatIfThatDoesNotFitIsMarked()
+    {
+        ViewSample sample = fleet();
+        Project project;
+        project.scenarios = {sample.scenario(), sample.scenario()};
+        project.scenarios[1].name = "Sixty runs";
+        assign(project.scenarios[1], builtinCatalog(), "training.runs_per_year", "60");
+        assign(project.scenarios[1], builtinCatalog(), "fleet.utilization", "0.9");
+        ViewInput input = sample.input();
+        input.project = &project;
+        const ViewPicture picture = findView("budget")->picture(input);
+        const ViewRowItem& row = rowOf(picture.panels.back(), "Sixty runs (utilization 90 %)");
+        QVERIFY2(row.doubt.find("the work takes 494.3 % of the year") != std::string::npos,
+            row.doubt.c_str());
+        QVERIFY(row.after[0].text.starts_with(kDoubtMark));
+        QVERIFY(row.after[0].ink.role == Ink::Role::Caution);
     }
 
     // 2.25 x h = 4.036608 M$ at a specialty cloud, 0.85 of it with rent 15 % lower.

@@ -246,6 +246,20 @@ private slots:
         }
     }
 
+    // Sixty runs take 123.6 % of the hours of 1,024 chips, four 8.2 % (golden "reference").
+    void aYearOfWorkThatIsNeverDoneIsInDoubt()
+    {
+        const Shown shown(project({plan({{"training.runs_per_year", "60"}}, "Sixty runs")}));
+        const auto doubt = [&](const char* id, std::size_t column) {
+            return text(say(shown.cell(id, column).doubt, kLabel));
+        };
+        QCOMPARE(doubt(kYearOfPlan, 0), QString());
+        QCOMPARE(doubt(kYearOfPlan, 1), text("the work takes 123.6 % of the year"));
+        QCOMPARE(doubt("plan.annual_on_demand", 1), text("the work takes 123.6 % of the year"));
+        QCOMPARE(doubt("plan.annual_spot", 1), text("cannot be counted on: 128 nodes at once"));
+        QCOMPARE(doubt(kRun, 1), QString()); // a run costs what it costs
+    }
+
     // No specialty cloud grants 1,024 chips by the hour, and nobody 128 nodes on spot for a year.
     void whatCannotBeHadIsInDoubt()
     {
