@@ -233,9 +233,9 @@ private slots:
         row("list-prices-2026", "On demand", "plan.serving_chips", 0.0, 0.0);
         const double used = shareOfRuns(8.0, 2.82e23, 256.0 * 989.4e12 * 0.3993) + 0.05;
         row("your-cluster", "Plan", "fleet.utilization_used", used, 1e-12);
-        // 256 x 8760 h at 23.777 / 8 USD, paid for every hour; at half the use the same bill
+        // 256 x 8760 h at 23.777 / 8 USD, paid for every hour; with half the runs the same bill
         row("your-cluster", "Plan", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0, 1e-3);
-        row("your-cluster", "Utilization 50 %", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0,
+        row("your-cluster", "Half the runs", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0,
             1e-3);
         row("your-cluster", "On demand", "fleet.annual_cost", 2242560.0 * used * 6.88, 1e-3);
         // 32 nodes of eight and 5 % spare, with their fabric

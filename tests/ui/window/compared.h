@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-// On the sample "your-cluster": Plan, Utilization 50 %, On demand, Own the hardware.
+// On the sample "your-cluster": Plan, Half the runs, On demand, Own the hardware.
 class Compared {
 public:
     explicit Compared(QSize size = {1280, 800}) : m_window(QStringLiteral("sample:your-cluster"))

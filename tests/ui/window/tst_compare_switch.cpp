@@ -21,7 +21,7 @@
 
 namespace isocost {
 
-// On the sample "your-cluster": Plan, Utilization 50 %, On demand, Own the hardware.
+// On the sample "your-cluster": Plan, Half the runs, On demand, Own the hardware.
 class CompareSwitchTest : public QObject {
     Q_OBJECT
 
@@ -76,7 +76,7 @@ void CompareSwitchTest::theBarsAreAgainstTheBaseOfTheTable()
     base.setCurrentIndex(3);
     emit base.activated(3);
     QCOMPARE(shownBase(), 3.0);
-    QCOMPARE(chart().picture().panels.front().rows->columnsAfter.at(1),
+    QCOMPARE(chart().picture().panels.front().rows->columnsAfter.at(3),
         std::string("to Own the hardware"));
 }
 
