@@ -7,6 +7,7 @@
 #include <tuple>
 #include <utility>
 
+#include "core/model/evidence.h"
 #include "core/model/limits.h"
 #include "core/model/quote_tables.h"
 #include "core/text/number_text.h"
@@ -259,7 +260,7 @@ void takeTypicalMfu(Scenario& scenario, const Catalog& catalog, int platform)
 {
     const std::string& accelerator = scenario.platform(platform).accelerator;
     const std::string precision = valueText(scenario, catalog, {Parameter::Precision, platform});
-    const bool isMixture = scenario.of(Parameter::TrainingActiveFraction) < 1.0;
+    const bool isMixture = isMixtureOfExperts(scenario);
     const std::string id = "mfu/" + precision + (isMixture ? "/moe" : "/dense");
     const auto quotes = mfuQuotes(accelerator);
     const auto typical = std::ranges::find(quotes, id, &Quote::id);
