@@ -25,24 +25,46 @@ struct SweepOptions : ScenarioOptions {
     unsigned threads = 0;
 };
 
-// "platform.h100.mfu=0.1:0.7:61" or with ":log" behind.
-SweepAxis axisOf(const Scenario& scenario, const std::string& text)
+// The axis of "0.25,0.45,0.6".
+SweepAxis listAxis(
+    const Scenario& scenario, ParameterAddress parameter, const std::string& text, Assignment over)
 {
-    const Assignment over = assignmentOf("--over", text);
+    over.words = wordsOf(text, ',');
+    std::vector<double> values;
+    for (std::size_t word = 0; word < over.words.size(); ++word)
+        values.push_back(over.number(word));
+    return makeListAxis(scenario, parameter, std::move(values));
+}
+
+// The axis of "0.1:0.7:61" or with ":log" behind.
+SweepAxis rangeAxis(
+    const Scenario& scenario, ParameterAddress parameter, const Assignment& over)
+{
+    const std::string& text = over.text;
     const std::size_t words = over.words.size();
     const bool isLog = words == 4 && over.words[3] == "log";
     if (words != 3 && !isLog)
-        throw InputError(
-            "--over takes id=from:to:steps or id=from:to:steps:log, not \"" + text + "\"");
+        throw InputError("--over takes id=from:to:steps, id=from:to:steps:log or a list "
+                         "id=value,value, not \""
+            + text + "\"");
     const double steps = over.number(2);
     if (!(steps >= 2.0 && steps <= static_cast<double>(kMaximumSteps))
         || steps != std::floor(steps))
         throw InputError("--over " + text + ": the number of steps is a whole one from 2 to "
             + std::to_string(kMaximumSteps));
-    const std::vector<ParameterAddress> places = addressesOf(scenario, over.id);
-    SweepAxis axis = makeAxis(scenario, places.front(),
+    return makeAxis(scenario, parameter,
         {over.number(0), over.number(1), static_cast<std::size_t>(steps),
             isLog ? Scale::Log : Scale::Linear});
+}
+
+// "platform.h100.mfu=0.1:0.7:61" or "platform.h100.mfu=0.25,0.45,0.6".
+SweepAxis axisOf(const Scenario& scenario, const std::string& text)
+{
+    const Assignment over = assignmentOf("--over", text);
+    const std::vector<ParameterAddress> places = addressesOf(scenario, over.id);
+    const bool isList = over.words.size() == 1 && over.words[0].find(',') != std::string::npos;
+    SweepAxis axis = isList ? listAxis(scenario, places.front(), over.words[0], over)
+                            : rangeAxis(scenario, places.front(), over);
     axis.also.assign(places.begin() + 1, places.end());
     return axis;
 }
@@ -332,9 +354,10 @@ Task addSweep(Command& command)
         .addOption("--over", options->axes,
             "Parameter, or with platform.*.NAME that of every platform together, with first "
             "and last value and the number of steps; a second one makes a "
-            "map. Steps are even, or in even ratios with :log")
+            "map. Steps are even, or in even ratios with :log; a list such as 0.25,0.45,0.6 is "
+            "taken as it is")
         .require()
-        .repeat("ID=FROM:TO:STEPS[:log]");
+        .repeat("ID=FROM:TO:STEPS[:log]|VALUE,VALUE...");
     addMetricOption(command, options->metrics);
     command
         .addOption(

@@ -8,6 +8,7 @@
 #include <memory>
 #include <mutex>
 #include <span>
+#include <utility>
 
 #include "core/analysis/input_change.h"
 #include "core/text/input_error.h"
@@ -154,6 +155,24 @@ SweepAxis makeAxis(const Scenario& scenario, ParameterAddress parameter, const A
     requireAllowed(scenario, parameter, axis.values.front());
     requireAllowed(scenario, parameter, axis.values.back());
     return axis;
+}
+
+SweepAxis makeListAxis(
+    const Scenario& scenario, ParameterAddress parameter, std::vector<double> values)
+{
+    requireNumber(scenario, parameter);
+    const std::string list = "the list of values of " + idOf(scenario, parameter);
+    if (values.size() < 2 || values.size() > kMaximumSteps)
+        throw InputError(list + " has " + std::to_string(values.size()) + "; it takes 2 to "
+            + std::to_string(kMaximumSteps));
+    const auto isNotRising = [](double one, double next) { return one >= next; };
+    const auto isNotFalling = [](double one, double next) { return one <= next; };
+    if (std::ranges::adjacent_find(values, isNotRising) != values.end()
+        && std::ranges::adjacent_find(values, isNotFalling) != values.end())
+        throw InputError(list + " neither rises nor falls, or has a value twice");
+    for (const double value : values)
+        requireAllowed(scenario, parameter, value);
+    return {parameter, std::move(values)};
 }
 
 std::optional<Interval> SweepGrid::valuesOf(std::size_t metric) const

@@ -38,6 +38,7 @@ class TestSweepCommand : public QObject {
 
 private slots:
     void aCurveIsAListOfValues();
+    void anAxisTakesTheValuesOfAList();
     void aMapIsAListOfRows();
     void reasonsStandBesideTheValues();
     void theGridIsTidy();
@@ -64,6 +65,22 @@ void TestSweepCommand::aCurveIsAListOfValues()
     QVERIFY(std::fabs(axis["values"].toArray()[1].toDouble() - 0.3) < 1e-15);
     QCOMPARE(run.json()["schema"].toInt(), 1);
     QVERIFY(!resultOf(run, kCost).contains("reasons"));
+}
+
+// The published table of 25, 45 and 60 %: cost goes by 1/MFU (model.md section 10).
+void TestSweepCommand::anAxisTakesTheValuesOfAList()
+{
+    const CliRun run = sweep({"platform.h100.mfu=0.25,0.45,0.6"});
+    QCOMPARE(run.exitCode, 0);
+    const QJsonArray values = resultOf(run, kCost)["values"].toArray();
+    QCOMPARE(values.size(), 3);
+    QVERIFY(std::fabs(values[0].toDouble() - 2309199.739 * 0.45 / 0.25) < 0.01);
+    QVERIFY(std::fabs(values[1].toDouble() - 2309199.739) < 0.001);
+    QVERIFY(std::fabs(values[2].toDouble() - 2309199.739 * 0.45 / 0.6) < 0.01);
+    const QJsonArray axis = run.json()["axes"].toArray()[0].toObject()["values"].toArray();
+    QCOMPARE(axis, QJsonArray({0.25, 0.45, 0.6}));
+    QCOMPARE(resultOf(sweep({"platform.h100.mfu=0.6,0.45"}), kCost)["values"].toArray()[0],
+        values[2]); // a falling list
 }
 
 void TestSweepCommand::aMapIsAListOfRows()
@@ -200,6 +217,16 @@ void TestSweepCommand::badAxesAreRefused_data()
     QTest::addColumn<QString>("words");
     QTest::newRow("no steps") << "platform.h100.mfu=0.1:0.7"
                               << "from:to:steps";
+    QTest::newRow("list with a word") << "platform.h100.mfu=0.25,x"
+                                      << "\"x\" is not a number";
+    QTest::newRow("list out of order") << "platform.h100.mfu=0.25,0.6,0.45"
+                                       << "neither rises nor falls";
+    QTest::newRow("list with a value twice") << "platform.h100.mfu=0.25,0.25"
+                                             << "has a value twice";
+    QTest::newRow("list out of range") << "platform.h100.mfu=0.25,1.2"
+                                       << "0.01 to 1";
+    QTest::newRow("list of parts of chips") << "platform.h100.chips=8,12.5"
+                                            << "12.5; it must be a whole number";
     QTest::newRow("unknown scale") << "platform.h100.mfu=0.1:0.7:3:lgo"
                                    << "from:to:steps:log";
     QTest::newRow("no number") << "platform.h100.mfu=0.1:x:3"
