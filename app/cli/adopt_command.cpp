@@ -72,7 +72,8 @@ Task addAdopt(Command& command)
             "network_wait, failure_overhead, mfu (from a measured rate), serving_efficiency "
             "(from a published measurement) or a price such as price_on_demand, price_specialty or "
             "owned_node_price (the newest offer) of a platform, or of every one that has it with "
-            "platform.*.NAME")
+            "platform.*.NAME; board.annual_spend, board.mfu_from or board.mfu_to (as the plan "
+            "tells them)")
         .require("ID");
     command
         .addOption("--from", options->measurement,

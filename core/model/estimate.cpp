@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/evidence.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 
@@ -40,16 +41,69 @@ std::optional<double> estimateOf(const Scenario& scenario, const Catalog& catalo
     return isPossible ? std::optional(outcome.value) : std::nullopt;
 }
 
+bool isToldByPlan(Parameter parameter)
+{
+    constexpr std::array kTold{
+        Parameter::BoardAnnualSpend, Parameter::BoardMfuFrom, Parameter::BoardMfuTo};
+    return std::ranges::find(kTold, parameter) != kTold.end();
+}
+
+std::optional<Origin> toldByPlan(const Scenario& scenario, const Catalog& catalog,
+    const Results<double>& results, Parameter parameter)
+{
+    const ParameterAddress mfu{Parameter::Mfu, static_cast<int>(scenario.referenceIndex())};
+    switch (parameter) {
+    case Parameter::BoardAnnualSpend: {
+        const Outcome<double>& year = results.of(Metric::PlanAnnualCost);
+        if (!year.hasNumber())
+            return std::nullopt;
+        return Origin{year.value, "the plan: " + idOf(scenario, {Metric::PlanAnnualCost, -1}), {}};
+    }
+    case Parameter::BoardMfuFrom:
+        if (const auto number = numberOf(scenario, catalog, mfu))
+            return Origin{*number, "the plan: " + idOf(scenario, mfu), {}};
+        return std::nullopt;
+    case Parameter::BoardMfuTo:
+        if (const auto evidence = evidenceOf(scenario, catalog, mfu))
+            return Origin{evidence->high, "highest of " + evidence->what, evidence->date};
+        return std::nullopt;
+    default:
+        return std::nullopt;
+    }
+}
+
+namespace {
+
+std::vector<ParameterAddress> adoptFromPlan(
+    Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const auto told =
+        toldByPlan(scenario, catalog, evaluate(scenario, catalog), address.parameter);
+    if (!told)
+        throw InputError("the plan tells no number for " + idOf(scenario, address)
+            + (address.parameter == Parameter::BoardMfuTo
+                    ? ": no measured run of its chip is known"
+                    : ": a year of the plan has none"));
+    setWithOrigin(scenario, address, *told);
+    return {address};
+}
+
+} // namespace
+
 std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
+    if (isToldByPlan(address.parameter))
+        return adoptFromPlan(scenario, catalog, address);
     const Estimate* const estimate = findEstimate(address.parameter);
     const auto estimated =
         eachOf<std::string>(kEstimates, [](const Estimate& it) { return rowOf(it.parameter).id; });
     if (!estimate)
         throw InputError(idOf(scenario, address) + " has no estimate; those of a platform with one "
-            + "are " + listText(estimated) + ", serving_efficiency has published measurements, and "
-            + "prices take their newest offers");
+            + "are " + listText(estimated)
+            + ", the plan tells board.annual_spend, board.mfu_from and board.mfu_to, "
+              "serving_efficiency has published measurements, and prices take their newest "
+              "offers");
     const MetricAddress metric{estimate->metric, address.platform};
     const Results<double> results = evaluate(scenario, catalog);
     const Outcome<double> outcome = results.of(metric);

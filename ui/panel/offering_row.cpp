@@ -33,6 +33,22 @@ std::optional<RowOffer> estimateFor(Document* document, ParameterAddress address
         {{value, [document, address] { return document->adopt(address); }}}};
 }
 
+// What the plan itself tells about an assumption of the board, unless it is in force.
+std::optional<RowOffer> planValue(Document* document, ParameterAddress address)
+{
+    const Catalog& catalog = document->project().catalog;
+    const auto told =
+        toldByPlan(document->current(), catalog, document->results(), address.parameter);
+    if (!told || numberOf(document->current(), catalog, address) == told->number)
+        return std::nullopt;
+    const QString value = formatOf(address.parameter).text(told->number);
+    const bool isReached = address.parameter == Parameter::BoardMfuTo;
+    return RowOffer{isReached ? OfferingRow::tr("Highest measured: %1").arg(value)
+                              : OfferingRow::tr("The plan: %1").arg(value),
+        OfferingRow::tr("Use it"),
+        {{value, [document, address] { return document->adopt(address); }}}};
+}
+
 // Published measurements on the platform's accelerator, the newest first; nothing if the only one
 // is in force.
 std::optional<RowOffer> measuredServing(Document* document, ParameterAddress address)
@@ -132,6 +148,8 @@ void OfferingRow::refresh()
 
 OfferingRow::Find offerBeside(Document* document, ParameterAddress address)
 {
+    if (isToldByPlan(address.parameter))
+        return [document, address] { return planValue(document, address); };
     if (address.platform < 0)
         return {};
     if (findEstimate(address.parameter))

@@ -37,7 +37,34 @@ private slots:
     void aMeasuredMfuHoldsTheStallsAlready();
     void whatCannotBePutInIsNoEstimate();
     void whatHasNoEstimateIsRefused();
+    void thePlanTellsWhatTheBoardAsks();
 };
+
+// 4 M$ of 10 M$ are gained from 30 to 50 % (preset). A year of the plan is plan.annual_cost, its
+// MFU 45 %; mfu_typical.csv: h100_sxm, bf16, dense, high 0.547.
+void TestEstimate::thePlanTellsWhatTheBoardAsks()
+{
+    Scenario scenario = referenceScenario();
+    const Results<double> before = evaluate(scenario, builtinCatalog());
+    const double year = before.of(Metric::PlanAnnualCost).value;
+    for (const Parameter parameter :
+        {Parameter::BoardAnnualSpend, Parameter::BoardMfuFrom, Parameter::BoardMfuTo})
+        QCOMPARE(adoptEstimate(scenario, builtinCatalog(), {parameter, -1}).size(), std::size_t{1});
+    QCOMPARE(scenario.of(Parameter::BoardAnnualSpend), year);
+    QCOMPARE(scenario.of(Parameter::BoardMfuFrom), 0.45);
+    QCOMPARE(scenario.of(Parameter::BoardMfuTo), 0.547);
+    QCOMPARE(QString::fromStdString(
+                 sourceOf(scenario, builtinCatalog(), {Parameter::BoardMfuTo, -1})),
+        QStringLiteral("highest of h100_sxm, bf16, dense: 30 runs, 2026-11-28"));
+    const Outcome<double> gain =
+        evaluate(scenario, builtinCatalog()).of(Metric::BoardEbitdaDelta);
+    QVERIFY(std::abs(gain.value / (year * (1.0 - 0.45 / 0.547)) - 1.0) < 1e-12);
+
+    setUnpriced(scenario, {Parameter::PriceOnDemand, 0});
+    QCOMPARE(refusalOf(scenario, {Parameter::BoardAnnualSpend, -1}),
+        QStringLiteral("the plan tells no number for board.annual_spend: a year of the plan has "
+                       "none"));
+}
 
 // golden/cases.json "reference": 0.190677 of the step on 1,024 H100 in replicas of eight.
 void TestEstimate::theNetworkWaitBecomesItsEstimate()
@@ -89,7 +116,9 @@ void TestEstimate::whatHasNoEstimateIsRefused()
                        "platform.h100.training_tokens_per_second"));
     QCOMPARE(refusalOf(referenceScenario(), {Parameter::Chips, 0}),
         QStringLiteral("platform.h100.chips has no estimate; those of a platform with one are "
-                       "network_wait, failure_overhead and mfu, serving_efficiency has "
+                       "network_wait, failure_overhead and mfu, the plan tells "
+                       "board.annual_spend, board.mfu_from and board.mfu_to, "
+                       "serving_efficiency has "
                        "published measurements, and prices take their newest offers"));
 }
 
