@@ -134,8 +134,8 @@ std::optional<Evidence> ofSpecialty(std::string_view accelerator, Parameter pric
     std::vector<EvidenceRow> rows;
     for (const Quote& it : quotesOf(accelerator, price))
         if (it.mayBeDefault && it.minimumChips <= chips)
-            rows.push_back({{}, it.number(), {}, it.confidence, it.numbers.front().origin.source,
-                it.date()});
+            rows.push_back(
+                {{}, it.number(), {}, it.confidence, it.numbers.front().origin.source, it.date()});
     std::optional<Evidence> evidence = joined(std::move(rows));
     if (evidence)
         evidence->what = std::string(accelerator) + " of specialty clouds: "

@@ -63,8 +63,8 @@ struct Field {
     [[nodiscard]] bool hasParts() const
     {
         return metric.address.metric == Metric::PlanAnnualCost
-            && std::ranges::any_of(all,
-                [](const Standing& one) { return one.hasNumber() && one.serving() != 0.0; });
+            && std::ranges::any_of(
+                all, [](const Standing& one) { return one.hasNumber() && one.serving() != 0.0; });
     }
 };
 
@@ -202,9 +202,8 @@ std::vector<RowBar> barsOf(const Field& field, const Standing& one)
     if (fleet != 0.0 || serving == 0.0)
         bars.push_back({.x = {0.0, fleet}, .ink = {role}, .name = serving == 0.0 ? "" : kFleet});
     if (serving != 0.0)
-        bars.push_back({.x = {fleet, one.value()},
-            .ink = {role, 0, kStrengthOfServing},
-            .name = kServing});
+        bars.push_back(
+            {.x = {fleet, one.value()}, .ink = {role, 0, kStrengthOfServing}, .name = kServing});
     if (!one.isNotCounted(field.metric.address.metric))
         return bars;
     for (RowBar& bar : bars)
@@ -271,8 +270,8 @@ constexpr std::size_t kPartColumns = 2;
 
 Words headsOf(const Field& field)
 {
-    Words heads{field.metric.unitBesideText(),
-        phraseText(kToBase, {{"base", field.nameOfBase()}}), ""};
+    Words heads{
+        field.metric.unitBesideText(), phraseText(kToBase, {{"base", field.nameOfBase()}}), ""};
     if (field.hasParts()) {
         heads.front() = phraseText(kAYear);
         heads.insert(heads.begin(), {kFleet, kServing});

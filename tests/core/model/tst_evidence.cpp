@@ -102,7 +102,8 @@ private slots:
         const auto large = of(scenario, Parameter::PriceSpecialtyContract, 3);
         QVERIFY(small && large);
         QVERIFY(small->count <= large->count);
-        QVERIFY(large->low > 0.0 && large->low <= *large->typical && *large->typical <= large->high);
+        QVERIFY(
+            large->low > 0.0 && large->low <= *large->typical && *large->typical <= large->high);
     }
 
     // EVIDENCE.md: the roofline lies 0.1 to 2 times off, as long as nobody has measured it.
