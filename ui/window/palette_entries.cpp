@@ -146,15 +146,27 @@ struct WhatIfYears {
     }
     [[nodiscard]] Argument cost(Metric metric) const { return {"cost", valueOf(metric, asked)}; }
     [[nodiscard]] Argument planned(Metric metric) const { return {"plan", valueOf(metric, plan)}; }
+    // The same of a present value, in which payments are negative.
+    [[nodiscard]] Argument paid(Metric npv) const { return {"cost", paymentOf(npv, asked)}; }
+    [[nodiscard]] Argument paidAsPlanned(Metric npv) const
+    {
+        return {"plan", paymentOf(npv, plan)};
+    }
 
 private:
     [[nodiscard]] Value valueOf(Metric metric, int scenario) const
     {
         return valueIn(document.resultsOf(scenario).of(metric), rowOf(metric).format);
     }
+    [[nodiscard]] Value paymentOf(Metric npv, int scenario) const
+    {
+        Outcome<double> payment = document.resultsOf(scenario).of(npv);
+        payment.value = -payment.value;
+        return valueIn(payment, rowOf(npv).format);
+    }
 };
 
-// Says that the year stays, and what a chip-hour at work costs or else the NPV, if that moves.
+// Says that the year stays, and what a chip-hour at work costs or else all years, if that moves.
 void addUnmoved(Sentence& answer, const WhatIfYears& years)
 {
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
@@ -163,7 +175,8 @@ void addUnmoved(Sentence& answer, const WhatIfYears& years)
     if (years.isMoved(kHour))
         answer.add(kHourMoves, {years.cost(kHour), years.planned(kHour)}, Weight::Reason);
     else if (way && years.isMoved(way->npv))
-        answer.add(kNpvMoves, {years.cost(way->npv), years.planned(way->npv)}, Weight::Reason);
+        answer.add(
+            kNpvMoves, {years.paid(way->npv), years.paidAsPlanned(way->npv)}, Weight::Reason);
 }
 
 // Says what a year of the plan costs in the scenario, and what it costs as planned. A year that

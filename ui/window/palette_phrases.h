@@ -30,7 +30,7 @@ inline constexpr Phrase
     kNotCounted      {"palette.not_counted",          "that cannot be counted on, {why}"},
     kDoesNotFit      {"palette.does_not_fit",         "the work does not fit: {work} of the year"},
     kHourMoves       {"palette.hour_moves",           "a chip-hour at work costs {cost}, as planned {plan}"},
-    kNpvMoves        {"palette.npv_moves",            "its NPV is {cost}, as planned {plan}"},
+    kNpvMoves        {"palette.npv_moves",            "over the horizon it costs {cost} in present value, as planned {plan}"},
     kAnswer          {"palette.answer",               "{answer}."};
 // clang-format on
 

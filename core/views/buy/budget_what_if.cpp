@@ -116,8 +116,10 @@ public:
         item.reading = costs.empty()
             ? title.label
             : phraseText(kIfReads, {{"label", title.label}, {"costs", costs.clauses()}});
-        for (std::size_t i = 0; i < item.after.size(); ++i) // value and change of a way
-            item.after[i].address = rowOf(metricOf(m_ways[i / 2], isNpv)).quantity.id;
+        for (std::size_t i = 0; i < item.after.size(); ++i) { // value and change of a way
+            const bool isOfAllYears = isNpv && i % 2 == 1;
+            item.after[i].address = rowOf(metricOf(m_ways[i / 2], isOfAllYears)).quantity.id;
+        }
         m_rows.rows.push_back(std::move(item));
     }
 
@@ -150,21 +152,25 @@ private:
             item.after.emplace_back();
             return;
         }
+        // The first year as it is, and the change of all years, if that alone moves.
+        const Outcome<double> shown = costOf(results, way);
         const bool isChosen = &way == &m_ways.front();
-        // Beside costs of years, "later" tells what the change is of.
-        const std::string text = isNpv ? "later" : moneyText(cost.value);
-        item.after.push_back({text, {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen,
-            cost.value, unitOf(metricOf(way, isNpv))});
+        item.after.push_back(
+            {moneyText(shown.value), {isChosen ? Ink::Role::Accent : Ink::Role::Text}, isChosen,
+                shown.value, unitOf(metricOf(way, false))});
         item.after.push_back(&results == m_input.results
                 ? TableCell{}
                 : changeOf(cost.value, costOf(*m_input.results, way, isNpv).value));
+        if (isNpv)
+            item.after.back().text = phraseText(kLater, {{"change", item.after.back().text}});
         const Argument name{"way", label};
-        const Argument money{"cost", asMoney(cost.value)};
+        const Argument money{"cost", asMoney(shown.value)};
+        const Argument all{"all", asMoney(cost.value)};
         if (why.empty()) {
-            costs.add(isNpv ? kNpvOf : kCostOf, {name, money});
+            costs.add(isNpv ? kNpvOf : kCostOf, {name, money, all});
             return;
         }
-        costs.add(isNpv ? kNpvInDoubt : kCostInDoubt, {name, money, reason});
+        costs.add(isNpv ? kNpvInDoubt : kCostInDoubt, {name, money, all, reason});
         markDoubt(item);
     }
     void markDoubt(ViewRowItem& item)
