@@ -79,7 +79,7 @@ Sentence reasonOf(Hindrance hindrance, const Inputs<double>& in,
         break;
     case Hindrance::SpotHours:
         if (spotShare.hasNumber())
-            why.add(kTakesHours, {{"share", asShare(spotShare.value)}});
+            why.add(kNotInAYear);
         else
             why.add(kNeverDone);
         break;
@@ -127,8 +127,7 @@ bool isWorkTooMuch(const Results<double>& results)
     return work.hasNumber() && work.value > 1.0;
 }
 
-Sentence whyYearIsNotCounted(
-    const Inputs<double>& in, const Results<double>& results, Purchase way)
+Sentence whyYearIsNotCounted(const Inputs<double>& in, const Results<double>& results, Purchase way)
 {
     Sentence why = whyNotCounted(in, results, way);
     if (why.empty() && isWorkTooMuch(results))

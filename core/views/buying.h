@@ -30,8 +30,8 @@ void addLead(Sentence& caption, const Inputs<double>& in);
 [[nodiscard]] bool canCountOn(
     const Inputs<double>& in, const Results<double>& results, Purchase way);
 [[nodiscard]] bool canCountOn(const ViewInput& input, Purchase way);
-// Says why it cannot: "32 nodes at once", "108 % of a year's hours". Empty for a way that it can
-// count on.
+// Says why it cannot: "32 nodes at once", "cannot finish within a year". Empty for a way that it
+// can count on.
 [[nodiscard]] Sentence whyNotCounted(
     const Inputs<double>& in, const Results<double>& results, Purchase way);
 [[nodiscard]] Sentence whyNotCounted(const ViewInput& input, Purchase way);

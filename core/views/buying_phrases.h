@@ -34,7 +34,7 @@ inline constexpr Phrase
 
     // Why a plan cannot count on a way of buying.
     kNodesAtOnce     {"buying.nodes_at_once",     "{nodes} nodes at once"},
-    kTakesHours      {"buying.takes_hours",       "{share} of a year's hours"},
+    kNotInAYear      {"buying.not_in_a_year",     "cannot finish within a year"},
     kNeverDone       {"buying.never_done",        "the work is never done"},
     kTooMuchWork     {"buying.too_much_work",     "the work takes {work} of the year"},
     kSoldByContract  {"buying.sold_by_contract",  "{chips} chips or more are sold by contract"},

@@ -26,7 +26,7 @@ inline constexpr Phrase
     kBefore          {"headlines.before",            "before"},
     kWay             {"headlines.way",               "{way}"},
     kOverWay         {"headlines.over_way",          "{more} over {way}"},
-    kLeastOfAll      {"headlines.least_of_all",      "the least that a plan can count on"},
+    kLeastOfAll      {"headlines.least_of_all",      "the cheapest workable option"},
     kNotCounted      {"headlines.not_counted",       "cannot be counted on: {why}"},
     kNoPrice         {"headlines.no_price",          "no price: {way}"},
     kUsed            {"headlines.used",              "{share} used"},

@@ -257,7 +257,7 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
             && !m_panels[i]->data().name.empty())
             names.append(toQt(m_panels[i]->data().name));
     return names.isEmpty() ? QString()
-                           : QStringLiteral(" No room here: %1.").arg(names.join(u"; "));
+                           : QStringLiteral(" Enlarge to see %1.").arg(names.join(u"; "));
 }
 
 int PanelGrid::Foot::margin() const

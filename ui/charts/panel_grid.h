@@ -3,7 +3,7 @@
 // The panels of a picture in a plot and how they share its room; the words at the foot.
 //
 // The first arrangement that fits is taken. The foot names the panels without a place in it:
-// "No room here: ...".
+// "Enlarge to see ...".
 #pragma once
 
 #include <array>

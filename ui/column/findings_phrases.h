@@ -20,7 +20,7 @@ inline constexpr Phrase
     kGoTo            {"findings.go_to",               "Go to {parameter}"},
 
     // Below the list.
-    kMoreMet         {"findings.more_met",            "{count} more {count|rule|rules} met"},
+    kMoreMet         {"findings.more_met",            "{count} {count|check|checks} passed"},
     kShowLess        {"findings.show_less",           "Show less"};
 // clang-format on
 

@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-// A link: "+ Add platform", "Copy", "9 more rules met". It gives way before its neighbours do.
+// A link: "+ Add platform", "Copy", "9 checks passed". It gives way before its neighbours do.
 [[nodiscard]] QPushButton* makeLink(const QString& text, QWidget* parent = nullptr);
 // The small capitals over a group; a click, Space or Return folds it.
 [[nodiscard]] QPushButton* makeFold(const QString& title, QWidget* parent);

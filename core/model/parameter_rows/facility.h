@@ -42,7 +42,9 @@ inline constexpr auto kFacilityRows = std::to_array<ParameterRow>({
         {0.0, 0.0, 1.0}, "Resale value at the end, share of the hardware price",
         "conservative: none"},
     {P::FacilityCostOfCapital, "facility.cost_of_capital", "Cost of capital", "1/year",
-        {0.0, 0.0, 1.0}, "Yearly rate the money tied up would earn or cost",
+        {0.0, 0.0, 1.0},
+        "Yearly rate the money tied up would earn or cost: in a year of own hardware, not in its "
+        "cash",
         "zero as in the published comparison", {.symbol = "r"}},
     {P::FacilityPowerPrice, "facility.power_price", "Power price", "USD/kWh", {0.0, 0.10, 2.0},
         "Electricity tariff at the meter", "published cloud against on-prem comparison"},

@@ -17,7 +17,9 @@ inline constexpr auto kFinanceRows = std::to_array<ParameterRow>({
     {P::FinanceHorizonMonths, "finance.horizon_months", "Horizon", "month",
         {1.0, 60.0, 240.0, Linear, Stepped}, "Months looked ahead", "five years"},
     {P::FinanceDiscountRate, "finance.discount_rate", "Discount rate", "1/year", {0.0, 0.10, 1.0},
-        "Rate at which later money is discounted", "reference sample"},
+        "Rate at which later money is discounted in present values, payback and return; a year of "
+        "the plan has none",
+        "reference sample"},
     {P::FinanceCloudPriceDecline, "finance.cloud_price_decline", "Cloud price decline", "1/year",
         {-0.9, 0.0, 0.9}, "Yearly fall of cloud prices; negative: they rise, as in 2026",
         "prices of today"},
@@ -40,7 +42,9 @@ inline constexpr auto kFinanceRows = std::to_array<ParameterRow>({
     {P::FinanceDebtShare, "finance.debt_share", "Financed by loan", "1", {0.0, 0.0, 1.0},
         "Share of the hardware bought on a loan or finance lease", "paid from cash"},
     {P::FinanceDebtRate, "finance.debt_rate", "Loan rate", "1/year", {0.0, 0.08, 1.0},
-        "Interest of that loan a year", "assumption"},
+        "Interest of that loan a year, in the cash of owning and its present value; a year of the "
+        "plan has none",
+        "assumption"},
     {P::FinanceDebtMonths, "finance.debt_months", "Loan term", "month",
         {1.0, 36.0, 240.0, Linear, Stepped}, "Equal payments that repay the loan",
         "assumption: three years"},

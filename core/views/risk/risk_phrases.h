@@ -12,8 +12,8 @@ inline constexpr Phrase
     // The title: the average year, a bad one, and what weighs most.
     kCostsNothing {"risk.costs_nothing",   "The risk register costs nothing"},
     kAverageYear  {"risk.average_year",    "Risks cost {cost} a year on average"},
-    kBadYear      {"risk.bad_year",        "at most {cost} in 95 of 100 years", ", "},
-    kBadYearFree  {"risk.bad_year_free",   "nothing in 95 of 100 years", ", "},
+    kBadYear      {"risk.bad_year",        "95 % likely no more than {cost}", ", "},
+    kBadYearFree  {"risk.bad_year_free",   "95 % likely nothing", ", "},
     kHeaviest     {"risk.heaviest",        "{share} is {risk}"},
     kWithinPlan   {"risk.within_plan",     "{cost} from those that this plan can meet"},
 
@@ -23,14 +23,14 @@ inline constexpr Phrase
     kOneCounted   {"risk.one_counted",     "1 risk, as many times a year as set", ": "},
     kNoneCounted  {"risk.none_counted",    "no risk is counted", ": "},
     kAnyLoss      {"risk.any_loss",        "some loss in {share} of years"},
-    kAtMost       {"risk.at_most",         "at most {cost} in 95 of 100 years"},
-    kNothing      {"risk.nothing",         "nothing in 95 of 100 years"},
+    kAtMost       {"risk.at_most",         "95 % likely to cost no more than {cost} a year"},
+    kNothing      {"risk.nothing",         "95 % likely to cost nothing in a year"},
     kOutsideShare {"risk.outside_share",   "{share} of the average comes from risks not in this plan"},
     kTrials       {"risk.trials",          "{trials} {trials|trial|trials}"},
 
     // Words in the panels.
     kAverage      {"risk.average",         "average {cost}"},
-    kUsualWorst   {"risk.usual_worst",     "95 of 100 years: {cost}"},
+    kUsualWorst   {"risk.usual_worst",     "95 % likely no more than {cost}"},
     kOutside      {"risk.outside",         "{risk}, not in this plan: {reason}"},
     kOutsideBrief {"risk.outside_brief",   "{risk}: {reason}"},
     kNothingOnSpot{"risk.nothing_on_spot", "nothing on spot"},

@@ -90,8 +90,8 @@ private slots:
     {
         const Sentence title = ViewSample().shown("risk").words.title;
         QCOMPARE(text(say(title, kShort)),
-            QStringLiteral("Risks cost $40,500 a year on average, at most $162k in 95 of 100 "
-                           "years"));
+            QStringLiteral("Risks cost $40,500 a year on average, 95 % likely no more than "
+                           "$162k"));
         const Clause* const heaviest = title.find("risk.heaviest");
         QVERIFY(heaviest && heaviest->weight == Weight::Reason);
         QCOMPARE(heaviest->arguments.at(0).value, Value(asShare(22'500.0 / 40'500.0)));
@@ -148,7 +148,7 @@ private slots:
         QVERIFY(expected.isPresent);
         const ViewMark& usual = panel.marks.at(0);
         QCOMPARE(usual.at.x, 162000.0);
-        QCOMPARE(usual.words, (Words{"95 of 100 years: $162k", "$162k"}));
+        QCOMPARE(usual.words, (Words{"95 % likely no more than $162k", "$162k"}));
         QCOMPARE(usual.ink.role, Ink::Role::Caution);
         QVERIFY(
             std::abs(panel.y.needed.to - (1.0 - std::pow(0.92, 4) * 0.85 * 0.75 * 0.88)) < 1e-12);
@@ -185,7 +185,7 @@ private slots:
         QCOMPARE(picture.panels.size(), 2U);
         QCOMPARE(picture.panels[1].rows.value().rows.size(), 1U);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Risks cost $10.00 a year on average, at most $100 in 95 of 100 years"));
+            QStringLiteral("Risks cost $10.00 a year on average, 95 % likely no more than $100"));
         QCOMPARE(test::texts(picture.words.caption),
             (Words{"Chances and losses are those entered; they do not follow the plan.",
                 "2 risks with no effect here: b and c.",
@@ -208,7 +208,7 @@ private slots:
     {
         const ViewPicture picture = withRisks({{"a", 1e-4, 1e6, "", true}}).shown("risk");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Risks cost $100 a year on average, nothing in 95 of 100 years"));
+            QStringLiteral("Risks cost $100 a year on average, 95 % likely nothing"));
         QVERIFY(picture.panels[0].x.needed.to >= 1e6); // what it may cost is in sight all the same
     }
 
@@ -269,7 +269,8 @@ private slots:
         QVERIFY(!picture.table);
         QStringList lines = text(csvText(tableOf(picture.panels))).split(QLatin1Char('\n'));
         QCOMPARE(lines.filter(QStringLiteral("average $40,500")).size(), qsizetype(1));
-        QCOMPARE(lines.filter(QStringLiteral("95 of 100 years: $162k")).size(), qsizetype(1));
+        QCOMPARE(
+            lines.filter(QStringLiteral("95 % likely no more than $162k")).size(), qsizetype(1));
         QCOMPARE(lines.filter(QStringLiteral("Compiler incompatibility")).size(), qsizetype(1));
         QCOMPARE(lines.filter(QStringLiteral("what is lost in a year,5000,")).size(), qsizetype(2));
     }

@@ -171,7 +171,7 @@ private slots:
         QVERIFY(grid.caption().isEmpty());
         grid.layoutFor({400, 300});
         QVERIFY(!grid.panels()[1]->isVisible());
-        QCOMPARE(grid.caption(), QStringLiteral("No room here: the other."));
+        QCOMPARE(grid.caption(), QStringLiteral("Enlarge to see the other."));
         grid.applyTheme(Theme::light(), 1.6); // larger type needs more
         grid.layoutFor({600, 400});
         QVERIFY(!grid.panels()[1]->isVisible());
@@ -335,7 +335,7 @@ private slots:
         QCOMPARE(lines(2, {400, 300}).size(), 2);
         QVERIFY(grid.isCaptionCut());
         QVERIFY(grid.painted().last().endsWith(
-            QStringLiteral(" interruptions. No room here: the other.")));
+            QStringLiteral(" interruptions. Enlarge to see the other.")));
         QVERIFY(grid.caption().count(QStringLiteral("horizon")) == 4);
     }
 
@@ -350,9 +350,9 @@ private slots:
             const char* words;
         };
         for (const Size& row : {Size{{640, 640}, 3, ""}, {{560, 440}, 3, ""}, // with fewer words
-                 {{560, 330}, 1, "No room here: cost over the checkpoint interval; cost"},
-                 {{480, 320}, 1, "No room here: cost over the checkpoint interval; cost"},
-                 {{700, 410}, 2, "No room here: cost over the on-demand share"},
+                 {{560, 330}, 1, "Enlarge to see cost over the checkpoint interval; cost"},
+                 {{480, 320}, 1, "Enlarge to see cost over the checkpoint interval; cost"},
+                 {{700, 410}, 2, "Enlarge to see cost over the on-demand share"},
                  {{700, 520}, 3, ""}, // the controls stand beside the subtitle
                  {{1000, 440}, 3, ""}, {{640, 640}, 3, ""}}) {
             chart.resize(row.size);
@@ -360,7 +360,7 @@ private slots:
             QCOMPARE(chart.viewOf("progress").isVisible(), row.panels > 0);
             QCOMPARE(chart.viewOf("interval").isVisible(), row.panels > 1);
             QCOMPARE(chart.viewOf("mix").isVisible(), row.panels > 2);
-            QCOMPARE(chart.caption().contains(QStringLiteral("No room here")), row.panels < 3);
+            QCOMPARE(chart.caption().contains(QStringLiteral("Enlarge to see")), row.panels < 3);
             QVERIFY2(
                 chart.caption().contains(QLatin1String(row.words)), qPrintable(chart.caption()));
         }

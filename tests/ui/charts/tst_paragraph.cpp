@@ -112,7 +112,7 @@ private slots:
         const QString first = QStringLiteral("A term is paid; every hour of its years.");
         const QString next = QStringLiteral(" What is left of it after the job is worth nothing.");
         const double one = QFontMetricsF(font).horizontalAdvance(first);
-        const QString more = QStringLiteral(" No room here: more.");
+        const QString more = QStringLiteral(" Enlarge to see more.");
         const QString onItsOwnLine = QLatin1Char('\n') + next.trimmed();
         QCOMPARE(cutToPieces(font, one * 1.5, 1, {first, next}), first);
         QCOMPARE(cutToPieces(font, one * 2.0, 1, {first, next, next}), first);
