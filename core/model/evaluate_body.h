@@ -150,6 +150,7 @@ void evaluateServing(
         const PlatformScope<S> scope(k);
         const int index = static_cast<int>(k);
         const Serving<S> serving = computeServing(in, k, owned[k], out);
+        computeGrossMargin(in, PlatformRow<S>(out, k));
         computeSlices(in, k, out);
         if (!wanted.has(part::kLifecycle))
             continue;

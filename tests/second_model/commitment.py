@@ -136,6 +136,16 @@ def liability(model):
     return model["demand.reserved"] * days * model.result("commitment.reserve_price")
 
 
+@result("commitment.resale_value")
+def resale_value(model):
+    return model.result("commitment.liability") * model["demand.resale_share"]
+
+
+@result("commitment.locked")
+def locked(model):
+    return model.result("commitment.liability") - model.result("commitment.resale_value")
+
+
 @result("commitment.covered_hours")
 def covered_hours(model):
     demand = Demand(model)

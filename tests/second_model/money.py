@@ -5,7 +5,7 @@
 import math
 
 import numeric
-from results import result
+from results import of_platform, result
 from scenario import Reason
 
 
@@ -43,6 +43,12 @@ def revenue(model):
     """A year of the served tokens where they have a price."""
     sold = model["board.price_per_million"] * 1000.0 * model["inference.tokens_b_per_month"] * 12.0
     return sold if model["board.price_per_million"] > 0.0 else model["board.annual_revenue"]
+
+
+@of_platform("gross_margin")
+def own_gross_margin(model, key):
+    """B2 with own serving on a platform, whatever serves the plan."""
+    return 1.0 - 12.0 * model.result_of(key, "serving_monthly") / revenue(model)
 
 
 @result("board.gross_margin")

@@ -80,6 +80,7 @@ demand.reserved 300 0 1e8 log
 demand.spot_share 0.8 0 1
 demand.drop 0.3 0 1
 demand.term_years 3 0 10
+demand.resale_share 0 0 1
 inference.parameters_b 70 0.01 100000 log
 inference.active_fraction 1 0.001 1
 inference.bytes_per_parameter 2 0.25 8

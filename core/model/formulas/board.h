@@ -12,6 +12,7 @@
 // Worked    100,000 USD a month against a margin of 8 USD: 12.5e9 tokens; 10 M$, 30 to 50 %: 4 M$
 #pragma once
 
+#include "core/model/formulas/platform_row.h"
 #include "core/model/inputs.h"
 #include "core/model/named.h"
 #include "core/model/outcome.h"
@@ -35,6 +36,34 @@ void computeBoard(const Inputs<S>& in, Results<S>& out)
         in[P::BoardAnnualSpend] * (S(1.0) - in[P::BoardMfuFrom] / in[P::BoardMfuTo]));
 }
 
+// A year of the served model's sales.
+template <Scalar S>
+[[nodiscard]] S revenueOf(const Inputs<S>& in)
+{
+    const S sold = in[P::BoardPricePerMillion] * in[P::InferenceTokensBPerMonth]
+        * constant<S>(C::MillionsPerBillion) * constant<S>(C::MonthsPerYear);
+    return named(kRevenueRow,
+        select(lessThan(S(0.0), in[P::BoardPricePerMillion]), sold, in[P::BoardAnnualRevenue]));
+}
+
+// What a month of serving leaves of the sales.
+template <Scalar S>
+[[nodiscard]] Outcome<S> grossMargin(M metric, const Inputs<S>& in, const Outcome<S>& monthly)
+{
+    const S revenue = revenueOf(in);
+    const S margin =
+        named(metric, S(1.0) - constant<S>(C::MonthsPerYear) * monthly.value / revenue);
+    return numberUnless(monthly.reason, margin)
+        .require(Reason::Undefined, lessThan(S(0.0), revenue));
+}
+
+// The margin with own serving on a platform, whatever serves in the plan.
+template <Scalar S>
+void computeGrossMargin(const Inputs<S>& in, const PlatformRow<S>& row)
+{
+    row.put(M::GrossMargin, grossMargin(M::GrossMargin, in, row.outcomeOf(M::ServingMonthly)));
+}
+
 template <Scalar S>
 void computeReturns(const Inputs<S>& in, Results<S>& out)
 {
@@ -43,14 +72,7 @@ void computeReturns(const Inputs<S>& in, Results<S>& out)
         ? out.of(M::ApiMonthlyBill)
         : out.of(M::ServingMonthly, reference);
     const Outcome<S> run = out.of(M::TrainingCost, reference);
-    const S sold = in[P::BoardPricePerMillion] * in[P::InferenceTokensBPerMonth]
-        * constant<S>(C::MillionsPerBillion) * constant<S>(C::MonthsPerYear);
-    const S revenue = named(kRevenueRow,
-        select(lessThan(S(0.0), in[P::BoardPricePerMillion]), sold, in[P::BoardAnnualRevenue]));
-    const S margin = named(
-        M::BoardGrossMargin, S(1.0) - constant<S>(C::MonthsPerYear) * serving.value / revenue);
-    out.put(M::BoardGrossMargin,
-        numberUnless(serving.reason, margin).require(Reason::Undefined, lessThan(S(0.0), revenue)));
+    out.put(M::BoardGrossMargin, grossMargin(M::BoardGrossMargin, in, serving));
     const S yearly = run.value * in[P::TrainingRunsPerYear] * constant<S>(C::CompoundingYear);
     const S migration = out.of(M::MigrationCost, reference).value;
     putNamed(out, M::BoardRoi, run.reason,

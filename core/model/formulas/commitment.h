@@ -141,6 +141,20 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
     publish(M::CommitmentIdleHours, idle);
 }
 
+// What is owed for the rest of the term, and what of it others would take over.
+template <Scalar S>
+void computeLiquidity(const Inputs<S>& in, const MixPrices<S>& prices, Results<S>& out)
+{
+    const Reason unpriced = prices.reserved.reason;
+    const S owed = named(M::CommitmentLiability,
+        in[P::DemandReserved] * constant<S>(C::DaysPerYear) * in[P::DemandTermYears]
+            * prices.reserved.value);
+    const S sold = named(M::CommitmentResaleValue, owed * in[P::DemandResaleShare]);
+    out.put(M::CommitmentLiability, numberUnless(unpriced, owed));
+    out.put(M::CommitmentResaleValue, numberUnless(unpriced, sold));
+    putNamed(out, M::CommitmentLocked, unpriced, owed - sold);
+}
+
 template <Scalar S>
 [[nodiscard]] Outcome<S> overflowPrice(const Inputs<S>& in, const Outcome<S>& spot)
 {
@@ -202,8 +216,7 @@ void computeMix(const Inputs<S>& in, const Demand& demand, const FleetUse<S>& us
     publish(M::CommitmentCostPerDay, cost);
     publish(M::CommitmentOptimalReserve, best);
     publish(M::CommitmentOptimalCostPerDay, least);
-    putNamed(out, M::CommitmentLiability, unpriced,
-        reserve * constant<S>(C::DaysPerYear) * in[P::DemandTermYears] * prices.reserved.value);
+    computeLiquidity(in, prices, out);
 }
 
 } // namespace isocost

@@ -43,6 +43,8 @@ inline constexpr auto kServingMetrics = std::to_array<MetricRow>({
     {{"serving_fleet_monthly", "Serving fleet a month", "USD/month"}, M::ServingFleetMonthly,
         Money},
     {{"serving_monthly", "Serving in the first month", "USD/month"}, M::ServingMonthly, Money},
+    {{"gross_margin", "Gross margin with own serving", "1"}, M::GrossMargin, Share, Higher,
+        "What own serving on this platform leaves of a year's sales of the served model"},
     {{"serving_passes_month", "Serving has cost more than training from", "month"},
         M::ServingPassesMonth, Months, Neutral,
         "From then on more has been spent on serving than on training"},

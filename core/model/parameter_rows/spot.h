@@ -57,6 +57,9 @@ inline constexpr auto kDemandRows = std::to_array<ParameterRow>({
         "Fall in demand of the stranded-commitment case", "reference sample"},
     {P::DemandTermYears, "demand.term_years", "Years left of the term", "year", {0.0, 3.0, 10.0},
         "What is left of the commitment's term", "a three-year term, just signed"},
+    {P::DemandResaleShare, "demand.resale_share", "Part of a commitment that can be sold", "1",
+        {0.0, 0.0, 1.0}, "Share of what is still owed for the term that others would take over",
+        "assumption: nothing, unless the contract and a buyer say otherwise"},
 });
 
 } // namespace isocost::rows

@@ -6,6 +6,7 @@
 #include <cmath>
 
 #include "core/explain/display.h"
+#include "core/text/say.h"
 #include "core/views/buy/commitment_parts.h"
 #include "core/views/buy/commitment_phrases.h"
 #include "core/views/view_metric.h"
@@ -17,6 +18,7 @@ using namespace commitment_phrases;
 namespace {
 
 using M = Metric;
+using P = Parameter;
 
 struct MixRow {
     const char* label;
@@ -109,6 +111,23 @@ ViewPanel rowsPanel(const Commitment& mix, bool hasFall)
     return panel;
 }
 
+// Tells until when something is owed, and what of it others would take over.
+Words liquidityOf(const Commitment& mix)
+{
+    const Outcome<double>& owed = mix.you.of(M::CommitmentLiability);
+    if (!owed.hasNumber() || !(owed.value > 0.0))
+        return {};
+    Words lines{phraseText(kOwedFor, {{"years", asCount(mix.in(P::DemandTermYears))}})};
+    const Outcome<double>& sold = mix.you.of(M::CommitmentResaleValue);
+    const Outcome<double>& locked = mix.you.of(M::CommitmentLocked);
+    if (sold.value > 0.0)
+        lines.push_back(
+            phraseText(kSold, {{"sold", asMoney(sold.value)}, {"locked", asMoney(locked.value)}}));
+    else
+        lines.push_back(phraseText(kNoneSold));
+    return lines;
+}
+
 ViewPanel owedPanel(const Commitment& mix)
 {
     ViewPanel panel{.id = "owed",
@@ -120,10 +139,16 @@ ViewPanel owedPanel(const Commitment& mix)
     panel.figure->value = mix.you.of(M::CommitmentLiability).number();
     panel.figure->unit = unitOf(M::CommitmentLiability);
     panel.address = std::string(rowOf(M::CommitmentLiability).quantity.id);
-    panel.reading = phraseText(kOwed, {{"owed", panel.figure->text}});
+    Sentence reading;
+    reading.add(kOwed, {{"owed", panel.figure->text}});
+    for (const std::string& line : liquidityOf(mix)) {
+        panel.figure->lines.push_back(line);
+        reading.add(kOwedReads, {{"reading", line}});
+    }
+    panel.reading = say(reading, kLabel);
     if (mix.hasBest())
-        panel.figure->lines = {
-            phraseText(kOwedAtBest, {{"owed", textOf(mix.best, M::CommitmentLiability)}})};
+        panel.figure->lines.push_back(
+            phraseText(kOwedAtBest, {{"owed", textOf(mix.best, M::CommitmentLiability)}}));
     return panel;
 }
 

@@ -80,7 +80,11 @@ inline constexpr Phrase
     kReads           {"commitment.reads",             "{label}: {you}"},
     kReadsBeside     {"commitment.reads_beside",      "{label}: {you}, best {best}"},
     kOwed            {"commitment.owed",              "Still owed: {owed}"},
-    kOwedAtBest      {"commitment.owed_at_best",      "best {owed}"};
+    kOwedAtBest      {"commitment.owed_at_best",      "best {owed}"},
+    kOwedFor         {"commitment.owed_for",          "for {years} {years|year|years} more"},
+    kNoneSold        {"commitment.none_sold",         "assumed: none of it can be sold"},
+    kSold            {"commitment.sold",              "{sold} could be sold, as assumed; {locked} not"},
+    kOwedReads       {"commitment.owed_reads",        "{reading}", ", "};
 // clang-format on
 
 } // namespace isocost::commitment_phrases

@@ -30,6 +30,7 @@ private slots:
     void theMarginIsWhatServingLeavesOfRevenue();
     void theReturnCountsRunsAndMigration();
     void theReferencePlatformIsMeant();
+    void everyPlatformHasItsMargin();
     void unpricedPlatformsHaveNeitherMarginNorReturn();
     void waitingCostsBesideTraining();
 };
@@ -87,6 +88,22 @@ void TestBoard::theReferencePlatformIsMeant()
         {"platform.trn2.failure_overhead", "0"}, {"platform.trn2.tokens_per_second", "1000"}}));
     QVERIFY(isNear(results.of(M::BoardRoi), (20e6 - 5840.0 - 900000.0) / 2e6));
     QVERIFY(isNear(results.of(M::BoardGrossMargin), 1.0 - 8760.0 / 50e6));
+}
+
+// 12 x 7,300 USD a year on H100, a tenth of it on trn2: the margin before and after the move. What
+// an API would leave is that of the plan alone.
+void TestBoard::everyPlatformHasItsMargin()
+{
+    const Changes both{{"platform.trn2.chips", "1000"}, {"platform.trn2.peak_tflops", "1000"},
+        {"platform.trn2.mfu", "0.5"}, {"platform.trn2.price_on_demand", "1"},
+        {"platform.trn2.failure_overhead", "0"}, {"platform.trn2.tokens_per_second", "1000"}};
+    const auto results = resultsWith(roundFigures(both));
+    QVERIFY(isNear(results.of(M::GrossMargin, 0), 1.0 - 87600.0 / 50e6));
+    QVERIFY(isNear(results.of(M::GrossMargin, 1), 1.0 - 8760.0 / 50e6));
+    const auto rented = resultsWith(roundFigures({{"inference.plan", "api"}}));
+    QVERIFY(isNear(rented.of(M::GrossMargin, 0), 1.0 - 87600.0 / 50e6));
+    const auto unsold = resultsWith(roundFigures({{"board.annual_revenue", "0"}}));
+    QCOMPARE(unsold.of(M::GrossMargin, 0).reason, Reason::Undefined);
 }
 
 void TestBoard::unpricedPlatformsHaveNeitherMarginNorReturn()

@@ -50,6 +50,7 @@ private slots:
     void unpricedMixesStillKnowTheirHours();
     void everyPartOfTheOverflowNeedsItsPrice();
     void stoppedWorkOwesTheRestOfTheTerm();
+    void aPartOfWhatIsOwedMayBeSold();
     void strandedHoursCostTheReservesPriceAlone();
     void theDemandIsBesideTheFleet();
 };
@@ -282,6 +283,19 @@ void TestCommitmentMix::stoppedWorkOwesTheRestOfTheTerm()
     QCOMPARE(unknown.of(M::CommitmentLiability).reason, Reason::Unpriced);
     const auto noSpot = mixWith({{"platform.h100.price_spot", "unpriced"}});
     QVERIFY(isNear(noSpot.of(M::CommitmentLiability), owed));
+}
+
+void TestCommitmentMix::aPartOfWhatIsOwedMayBeSold()
+{
+    // 1,724,625 USD are owed; 20 % of that are 344,925 USD
+    QVERIFY(isNear(resultsWith({}).of(M::CommitmentResaleValue), 0.0));
+    QVERIFY(isNear(resultsWith({}).of(M::CommitmentLocked), 1724625.0));
+    const auto some = mixWith({{"demand.resale_share", "0.2"}});
+    QVERIFY(isNear(some.of(M::CommitmentLiability), 1724625.0));
+    QVERIFY(isNear(some.of(M::CommitmentResaleValue), 344925.0));
+    QVERIFY(isNear(some.of(M::CommitmentLocked), 1379700.0));
+    const auto unknown = mixWith({{"platform.h100.price_reserved_3y", "unpriced"}});
+    QCOMPARE(unknown.of(M::CommitmentLocked).reason, Reason::Unpriced);
 }
 
 void TestCommitmentMix::strandedHoursCostTheReservesPriceAlone()
