@@ -88,6 +88,15 @@ CashStatements cashStatements(const Inputs<double>& in)
     return statements;
 }
 
+int ageAtHorizon(const CashStatement& owned, int lead)
+{
+    int start = lead;
+    for (const CashRow& row : owned.rows)
+        if (row.month > 0 && row.capex > 0.0)
+            start = row.month;
+    return owned.rows.empty() ? 0 : std::max(0, owned.rows.back().month - start);
+}
+
 std::vector<CashRow> byPeriod(const std::vector<CashRow>& months, Period period)
 {
     constexpr std::array kMonths{1, 3, 12};

@@ -51,6 +51,10 @@ using CashStatements = std::array<CashStatement, kCashWays>;
 
 [[nodiscard]] CashStatements cashStatements(const Inputs<double>& in);
 
+// Months of service that the last hardware bought has behind it at the horizon, where the first
+// begins to work after `lead` months.
+[[nodiscard]] int ageAtHorizon(const CashStatement& owned, int lead);
+
 // Adds up the months of each period; month 0 stays a row of its own.
 [[nodiscard]] std::vector<CashRow> byPeriod(const std::vector<CashRow>& months, Period period);
 

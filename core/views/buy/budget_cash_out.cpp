@@ -30,6 +30,7 @@ struct Part {
     double strength; // strength of its ink: running costs, which every way pays, are in full
     bool isOfHardware = false; // drawn darker
     const char* shortName = nullptr;
+    const char* unsoldName = nullptr; // where the hardware has no resale value, so nobody sells it
 
     [[nodiscard]] Words words() const { return shortName ? Words{name, shortName} : Words{name}; }
 };
@@ -39,12 +40,13 @@ constexpr std::array kCashParts{
     Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6},
     Part{"tax", [](const CashRow& row) { return row.tax; }, 0.4},
     Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.5, true},
-    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.7, true}};
+    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.7, true, nullptr, "value left"}};
 constexpr std::array kBookParts{
     Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 1.0, true, "deprec."},
     Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
     Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6},
-    Part{"loss of a sale", [](const CashRow& row) { return -row.gain; }, 0.7, true, "sale"}};
+    Part{"loss of a sale", [](const CashRow& row) { return -row.gain; }, 0.7, true, "sale",
+        "loss of value"}};
 
 struct MoneyUnit {
     const char* name;
@@ -105,6 +107,12 @@ struct CashOut {
         return isBooks ? std::span<const Part>(kBookParts) : std::span<const Part>(kCashParts);
     }
 
+    [[nodiscard]] Words wordsOf(const Part& part) const
+    {
+        const bool isUnsold = (*input.inputs)[Parameter::FacilityResidualFraction] == 0.0;
+        return part.unsoldName && isUnsold ? Words{part.unsoldName} : part.words();
+    }
+
     // Returns the costs of a period, upward, and its income, downward.
     [[nodiscard]] Interval sumsOf(const CashRow& row) const
     {
@@ -154,7 +162,7 @@ struct CashOut {
             total += stack(panel, shown, i);
         for (std::size_t i = 0; i < parts().size(); ++i)
             if (!panel.bars[i].bars.empty() && !shown.isNamed[i])
-                panel.key.push_back({inkOf(way, parts()[i]), parts()[i].words()});
+                panel.key.push_back({inkOf(way, parts()[i]), wordsOf(parts()[i])});
         if (panel.key.size() < 2) // the others are named at their bars
             panel.key.clear();
         std::erase_if(panel.bars, [](const ViewBars& bars) { return bars.bars.empty(); });
@@ -270,7 +278,7 @@ struct CashOut {
                 inkOf(shown.way.way, parts()[i])});
             end += value;
             if (shown.isNamed[i])
-                names[value < 0.0 ? 1 : 0] = parts()[i].name;
+                names[value < 0.0 ? 1 : 0] = wordsOf(parts()[i]).front();
             (value > 0.0 ? top : bottom) = &panel.bars[i].bars.back();
         }
         const auto textOf = [&](double sum, const std::string& name) {

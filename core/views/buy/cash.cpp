@@ -71,6 +71,22 @@ void addLastingMark(ViewPanel& panel, const CashMonths& months)
         .namesCurve = true});
 }
 
+// Says what the hardware counts at the horizon: the value that is left of it, or what it is sold
+// for at the end of its life.
+Words wordsAtHorizon(const CashMonths& months, double usd)
+{
+    constexpr double kMonths = 12.0;
+    const Inputs<double>& in = *months.input.inputs;
+    const Argument price{"price", asMoney(usd)};
+    const double life = kMonths * in[Parameter::FacilityDepreciationYears];
+    const int lead = static_cast<int>(in[Parameter::FacilityLeadMonths]);
+    const double left = life - ageAtHorizon(months.of(CashWay::Owned), lead);
+    if (!(left > 0.0))
+        return {phraseText(kSoldFor, {price}), phraseText(kSale, {price})};
+    return {phraseText(kValueLeft, {price, {"left", asCount(left)}, {"life", asCount(life)}}),
+        phraseText(kValueLeftBrief, {price})};
+}
+
 // Marks where hardware is bought after the first day, and where it is sold at the end.
 void addRefreshMarks(ViewPanel& panel, const CashMonths& months)
 {
@@ -80,8 +96,7 @@ void addRefreshMarks(ViewPanel& panel, const CashMonths& months)
     for (const CashRow& row : months.of(CashWay::Owned).rows) {
         if (row.month == months.horizon && row.sold > 0.0)
             panel.marks.push_back({.at = owned->points.back(),
-                .words = {phraseText(kSoldFor, {{"price", asMoney(row.sold)}}),
-                    phraseText(kSale, {{"price", asMoney(row.sold)}})},
+                .words = wordsAtHorizon(months, row.sold),
                 .ink = owned->ink,
                 .isFilled = true});
         if (row.month == 0 || row.capex <= 0.0)

@@ -35,13 +35,15 @@ inline constexpr Phrase
     kBoughtAgain     {"cash.bought_again",       "bought again, {price}"},
     kSoldFor         {"cash.sold_for",           "sold for {price}"},
     kSale            {"cash.sale",               "sale {price}"},
+    kValueLeft       {"cash.value_left",         "value left {price}: {left} of {life} {life|month|months}"},
+    kValueLeftBrief  {"cash.value_left_brief",   "value left {price}"},
 
     // The table.
     kAfter           {"cash.after",              "After {months} {months|month|months} (USD)"},
 
     // The panel of how far owning is ahead.
-    kAhead           {"cash.ahead",              "Owning ahead of on-demand before the sale, discounted (USD)"},
-    kAheadOfBoth     {"cash.ahead_of_both",      "Owning ahead of on-demand and of the plan before the sale, discounted (USD)"},
+    kAhead           {"cash.ahead",              "Owning ahead of on-demand without the value left, discounted (USD)"},
+    kAheadOfBoth     {"cash.ahead_of_both",      "Owning ahead of on-demand and of the plan without the value left, discounted (USD)"},
     kRate            {"cash.rate",               "rate of return against on-demand {rate} a year"},
     kSeveralRates    {"cash.several_rates",      "several rates of return against on-demand"},
     kNoRate          {"cash.no_rate",            "no rate of return against on-demand"},
@@ -58,7 +60,7 @@ inline constexpr Phrase
     kLeftOut         {"cash.left_out",           "Left out: {ways}."},
     kWaysAre         {"cash.ways_are",           "{ways} {ways|is|are} {reason}"},
     kWaysAreEndless  {"cash.ways_are_endless",   "{ways} never {ways|finishes|finish}"},
-    kLastMonth       {"cash.last_month",         "The last month holds the sale of the hardware, which payback leaves out; a term is paid up to the horizon only."},
+    kLastMonth       {"cash.last_month",         "The last month counts the value left in the hardware, which payback leaves out; a term is paid up to the horizon only."},
     kWithoutServing  {"cash.without_serving",    "The cash is of the fleet, without what serves.", " "},
     kFacilityAlone   {"cash.facility_alone",     "The cash is of the facility, without what serves.", " "},
     kSpotOf          {"cash.spot_of",            "Spot has the interruptions of {gpus} {gpus|GPU|GPUs}.", " "},

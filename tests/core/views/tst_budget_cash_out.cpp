@@ -58,8 +58,9 @@ private slots:
         }
     }
 
-    // The last of 60 months sells the hardware: an income below zero with its name, and what runs
-    // is labelled with what its bar shows.
+    // The last of 60 months counts what is left of the hardware, which nobody sells without a
+    // resale value: an income below zero with its name, and what runs is labelled with what its bar
+    // shows.
     void everyBarSaysWhatItShows()
     {
         const ViewSample sample = fleet();
@@ -76,9 +77,9 @@ private slots:
                                            .section(QLatin1Char(' '), 0, 0)
                                            .replace(QChar(0x2212), QLatin1Char('-'));
                 QVERIFY(std::abs(number.toDouble() * kUnit - bar.value) < 0.051 * kUnit);
-                QCOMPARE(bar.value < 0.0, text(bar.text).endsWith(QStringLiteral(" sale")));
+                QCOMPARE(bar.value < 0.0, text(bar.text).endsWith(QStringLiteral(" value left")));
             }
-        QVERIFY(labelled >= 7); // now, five years, the sale
+        QVERIFY(labelled >= 7); // now, five years, the value left
         QVERIFY(owned.y.needed.from < 0.0);
     }
 

@@ -251,7 +251,9 @@ private slots:
         const ViewMark& again = panel.marks.at(1); // behind the crossing
         QCOMPARE(again.at.x, 36.0);
         QCOMPARE(panel.marks.back().at.x, 60.0);
-        QVERIFY(panel.marks.back().words[0].starts_with("sold for $"));
+        // bought in month 36 of 60, in service for 36: 12 are left, worth a third of 5.22 M$
+        QCOMPARE(text(panel.marks.back().words[0]),
+            QStringLiteral("value left $1.74M: 12 of 36 months"));
         // 3.4 M$ x 1.2^3 x 0.8 / 0.9: idle hours are filled to 90 % first
         QCOMPARE(text(again.words[0]), QStringLiteral("bought again, $5.22M"));
         QStringList ticks;
@@ -261,15 +263,28 @@ private slots:
     }
 
     // What is bought again after 36 months replaces hardware that is worth a tenth of its price.
-    void onlyTheSaleAtTheEndIsMarked()
+    void onlyTheValueLeftAtTheEndIsMarked()
     {
         const ViewSample sample({{"facility.residual_fraction", "0.1"}});
         const ViewPicture picture = sample.shown("cash");
         std::vector<double> months;
         for (const ViewMark& mark : picture.panels.at(0).marks)
-            if (mark.words.front().starts_with("sold for $"))
+            if (mark.words.front().starts_with("value left $"))
                 months.push_back(mark.at.x);
         QCOMPARE(months, std::vector<double>{60.0});
+    }
+
+    // At the end of its life the hardware is sold for its resale value; without one for nothing.
+    void whatHasServedItsTimeIsSold()
+    {
+        const ViewSample sold({{"finance.horizon_months", "36"}, {"finance.demand_growth", "0"},
+            {"facility.residual_fraction", "0.1"}});
+        const ViewPicture picture = sold.shown("cash");
+        QVERIFY(picture.panels.at(0).marks.back().words[0].starts_with("sold for $"));
+        const ViewSample worthless({{"finance.horizon_months", "36"}});
+        for (const ViewMark& mark : worthless.shown("cash").panels.at(0).marks)
+            QVERIFY(!mark.words.front().starts_with("sold for")
+                && !mark.words.front().starts_with("value left"));
     }
 
     void theTableIsByPresentValueAgainstOnDemand()

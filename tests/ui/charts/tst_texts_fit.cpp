@@ -222,7 +222,7 @@ void TextsFitTest::cutBarsKeepTheirWordsInLowPanels()
         QVERIFY(chart.viewOf("cash-out-6").canvas().y->tickVectorLabels().size() >= 2);
         const QRectF room = chart.viewOf("cash-out-6").canvas().area();
         for (const PaintedText& text : textsOf(chart)) {
-            const bool isOfBar = text.text.startsWith(u'$') || text.text.endsWith(u"sale");
+            const bool isOfBar = text.text.startsWith(u'$') || text.text.endsWith(u"value left");
             if (!isOfBar || !text.place.intersects(room) || room.height() > 120.0)
                 continue;
             ++found;
