@@ -4,8 +4,11 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 
+#include "core/model/constants.h"
 #include "core/model/evaluate.h"
+#include "core/model/formulas/rounding.h"
 
 namespace isocost {
 
@@ -30,11 +33,40 @@ Interval mfuRange(const Inputs<double>& in)
     return {std::max(range.from, allowed.minimum), std::min(range.to, allowed.maximum)};
 }
 
+namespace {
+
+// Sets the MFU of every platform.
+void setMfu(Inputs<double>& in, const std::function<double(double)>& of)
+{
+    for (PlatformInputs<double>& platform : in.platforms)
+        platform[Parameter::Mfu] = of(platform[Parameter::Mfu]);
+}
+
+bool isYearFixed(const Inputs<double>& in, const Results<double>& present)
+{
+    constexpr double kMore = 1.1; // times the MFU
+    const double most = rowOf(Parameter::Mfu).range.maximum;
+    const Outcome<double>& year = present.of(Metric::FleetAnnualCost);
+    const Outcome<double>& work = present.of(Metric::FleetWorkShare);
+    Inputs<double> better = in;
+    setMfu(better, [most](double mfu) { return std::min(most, kMore * mfu); });
+    Results<double> results;
+    evaluate(better, results, Subjects::Fleet);
+    const Outcome<double>& other = results.of(Metric::FleetAnnualCost);
+    const bool isFromWork = in[Parameter::FleetUtilization] == 0.0;
+    return isFromWork && year.hasNumber() && other.hasNumber() && work.hasNumber() && year.value > 0.0
+        && differenceOf(year.value, other.value) == 0.0
+        && results.of(Metric::FleetWorkShare).value < work.value;
+}
+
+} // namespace
+
 MfuCurves mfuCurves(
     const Inputs<double>& in, const Results<double>& present, Interval range, std::size_t points)
 {
     MfuCurves curves;
     curves.reference = in.reference;
+    curves.isYearFixed = isYearFixed(in, present);
     for (std::size_t k = 0; k < in.platforms.size(); ++k) {
         const int index = static_cast<int>(k);
         curves.platforms.push_back({.presentMfu = in.platforms[k][Parameter::Mfu],
@@ -45,13 +77,17 @@ MfuCurves mfuCurves(
     // No platform's cost depends on another one's MFU: one evaluation serves all curves.
     Inputs<double> varied = in;
     for (const double mfu : logSteps(range, points)) {
-        for (PlatformInputs<double>& platform : varied.platforms)
-            platform[Parameter::Mfu] = mfu;
+        setMfu(varied, [mfu](double) { return mfu; });
         evaluate(varied, results, Subjects::Costs);
         for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-            const Outcome<double>& cost = results.of(Metric::TrainingCost, static_cast<int>(k));
+            const int index = static_cast<int>(k);
+            const Outcome<double>& cost = results.of(Metric::TrainingCost, index);
             if (cost.hasNumber())
                 curves.platforms[k].points.push_back({mfu, cost.value});
+            const Outcome<double>& share = results.of(Metric::CalendarShare, index);
+            if (share.hasNumber() && share.value > 0.0)
+                curves.platforms[k].hours.push_back(
+                    {mfu, share.value * rowOf(Constant::HoursPerYear).value});
         }
     }
     return curves;

@@ -115,6 +115,56 @@ std::vector<ViewMark> marksOf(const ViewInput& input, const MfuCurves& curves)
     return marks;
 }
 
+ViewAxis mfuAxis(Interval range)
+{
+    return {.name = "MFU",
+        .unit = "",
+        .kind = NumberKind::Share,
+        .titles = {"Model FLOPs utilization (MFU)", "MFU"},
+        .needed = range};
+}
+
+// Draws the hours of a year that the runs take, where a better MFU saves nothing but those.
+ViewPanel hoursPanel(const ViewInput& input, const MfuCurves& curves, Interval range)
+{
+    constexpr double kLeastUsual = 0.15; // as for the costs
+    ViewPanel panel{.id = "hours",
+        .name = "the hours that the runs take",
+        .headings = {phraseText(kFreesHours), phraseText(kHoursAYear)},
+        .x = mfuAxis(range),
+        .y = {.name = "Hours",
+            .unit = "h",
+            .kind = NumberKind::Count,
+            .titles = {"Hours a year", "Hours"},
+            .needed = {0.0, 0.0},
+            .policy = RangePolicy::FromZero}};
+    for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
+        const PlatformCurve& platform = curves.platforms[k];
+        if (platform.hours.empty())
+            continue;
+        const std::string name = platformLabel(*input.scenario, k);
+        const double now = valueAt(platform.hours, platform.presentMfu);
+        panel.curves.push_back({.name = name,
+            .endLabel = name,
+            .ink = Ink::ofSeries(k),
+            .style = k >= kInks ? LineStyle::Dashed : LineStyle::Solid,
+            .points = platform.hours});
+        ViewCurve& curve = panel.curves.back();
+        curve.present = CurvePoint{platform.presentMfu, now};
+        curve.presentWords = {phraseText(kHoursNow, {{"hours", asCount(std::round(now))}})};
+        curve.address =
+            idOf(*input.scenario, MetricAddress{Metric::CalendarShare, static_cast<int>(k)});
+        curve.along = idOf(*input.scenario, ParameterAddress{Parameter::Mfu, static_cast<int>(k)});
+        panel.y.needed.to = std::max(panel.y.needed.to, valueAt(platform.hours, kLeastUsual));
+    }
+    return panel;
+}
+
+bool showsHours(const MfuCurves& curves)
+{
+    return curves.isYearFixed && !curves.platforms[curves.reference].hours.empty();
+}
+
 } // namespace
 
 ViewPicture mfuCost(const ViewInput& input)
@@ -122,11 +172,7 @@ ViewPicture mfuCost(const ViewInput& input)
     const Interval range = mfuRange(*input.inputs);
     const MfuCurves curves = mfuCurves(*input.inputs, *input.results, range, kPoints);
     ViewPanel panel{.id = "cost",
-        .x = {.name = "MFU",
-            .unit = "",
-            .kind = NumberKind::Share,
-            .titles = {"Model FLOPs utilization (MFU)", "MFU"},
-            .needed = range},
+        .x = mfuAxis(range),
         .y = {.name = "Cost",
             .unit = "USD",
             .kind = NumberKind::Money,
@@ -148,7 +194,13 @@ ViewPicture mfuCost(const ViewInput& input)
                     kCostNow, {{"platform", curve.endLabel}, {"cost", curve.presentWords.front()}});
     panel.bands = mfuBands(input);
     panel.marks = marksOf(input, curves);
-    return {.words = wordsOfMfuCost(input, curves), .panels = {std::move(panel)}};
+    ViewPicture picture{.words = wordsOfMfuCost(input, curves), .panels = {std::move(panel)}};
+    if (showsHours(curves)) {
+        picture.panels.push_back(hoursPanel(input, curves, range));
+        picture.arrangements = {
+            {{{0, 0, 0}, {1, 1, 0}}, {1.7, 1.0}, {1.0}, 420.0, 420.0}, {{{0, 0, 0}}}};
+    }
+    return picture;
 }
 
 } // namespace isocost

@@ -57,6 +57,12 @@ inline constexpr Phrase
     kCostNow         {"mfu_cost.cost_now",           "{platform}, now {cost}"},
     kCostOf          {"mfu_cost.cost_of",            "{platform} {cost}"},
 
+    // The panel of hours, where a better MFU saves no money, and the foot that tells how many.
+    kFreesHours      {"mfu_cost.frees_hours",        "Hours a year that the runs take: a better MFU frees hours, it saves nothing at this size"},
+    kHoursAYear      {"mfu_cost.hours_a_year",       "Hours a year that the runs take"},
+    kHoursNow        {"mfu_cost.hours_now",          "{hours} h"},
+    kHoursFreed      {"mfu_cost.hours_freed",        "At {mfu} MFU {platform} would free {hours} of {all} hours a year; fewer chips, or more work, make money of them."},
+
     // The text in place of the panel.
     kNoPrices        {"mfu_cost.no_prices",          "There is no price for {platforms}.", " "},
     kPurchaseOf      {"mfu_cost.purchase_of",        "{platform} {purchase}"},

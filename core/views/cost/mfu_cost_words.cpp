@@ -8,6 +8,7 @@
 #include <optional>
 
 #include "core/explain/display.h"
+#include "core/model/evidence.h"
 #include "core/rules/finding.h"
 #include "core/text/phrase.h"
 #include "core/views/buying.h"
@@ -337,6 +338,22 @@ void addWork(Sentence& subtitle, const Inputs<double>& in)
         subtitle.add(kChipsOf, {{"fewest", asCount(low)}, {"most", asCount(high)}});
 }
 
+// Tells how many hours the best measured MFU would free, where a better MFU saves no money.
+void addHoursFreed(ViewWords& words, const Field& field)
+{
+    const PlatformCurve& curve = field.of(field.reference);
+    const auto evidence = evidenceOf(*field.input.scenario, *field.input.catalog,
+        {Parameter::Mfu, static_cast<int>(field.reference)});
+    if (!field.curves.isYearFixed || curve.hours.empty() || !evidence
+        || evidence->high <= curve.presentMfu || evidence->high > curve.hours.back().x)
+        return;
+    const double all = std::round(valueAt(curve.hours, curve.presentMfu));
+    const double left = std::round(valueAt(curve.hours, evidence->high));
+    words.caption.push_back(Sentence().add(kHoursFreed,
+        {{"mfu", asShare(evidence->high)}, {"platform", field.name(field.reference)},
+            {"hours", asCount(all - left)}, {"all", asCount(all)}}));
+}
+
 } // namespace
 
 ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
@@ -355,8 +372,9 @@ ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
         words.emptyReason = emptyReasonOf(field);
         return words;
     }
+    addHoursFreed(words, field);
     if (const Sentence doubt = platformsInDoubt(input, Metric::TrainingCost); !doubt.empty())
-        words.caption = {doubt};
+        words.caption.push_back(doubt);
     if (!missing.unpriced.empty())
         words.subtitle.add(kNoPriceFor, {{"platforms", field.names(missing.unpriced)}});
     if (!missing.endless.empty())
