@@ -23,6 +23,11 @@ int Ranking::platform() const
     return chosen ? chosen->platform : -1;
 }
 
+bool isPlanned(const Scenario& scenario, Work work)
+{
+    return work == Work::Serving || scenario.of(Parameter::TrainingRunsPerYear) > 0.0;
+}
+
 bool canRun(const RuleContext& context, Work work, int platform)
 {
     return work != Work::CustomKernels || context.stack(platform) == "cuda"
@@ -63,6 +68,8 @@ Ranking rank(const RuleContext& context, Work work)
     const std::vector<Finding> findings =
         checkRulesOfEach(context.scenario, context.catalog, context.results, context.today);
     Ranking ranking;
+    if (!isPlanned(context.scenario, work))
+        return ranking;
     for (int k = 0; k < context.platformCount(); ++k) {
         const Outcome<double>& cost = context.results.of(decidingMetric(work), k);
         if (!cost.hasNumber() || !canRun(context, work, k))

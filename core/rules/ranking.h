@@ -10,7 +10,7 @@
 // an abstraction layer.
 //
 // Units     USD
-// Domain    platforms without a number are left out
+// Domain    platforms without a number are left out; work that is not planned has no candidate
 // Worked    tests/core/rules/tst_recommendation.cpp
 #pragma once
 
@@ -57,6 +57,8 @@ struct Ranking {
 [[nodiscard]] Ranking rank(const RuleContext& context, Work work);
 [[nodiscard]] int answerOf(const Scenario& scenario, const Catalog& catalog, Work work);
 
+// Whether the scenario plans any of the work; without runs nothing trains.
+[[nodiscard]] bool isPlanned(const Scenario& scenario, Work work);
 // Whether the platform can run the work, whatever it costs.
 [[nodiscard]] bool canRun(const RuleContext& context, Work work, int platform);
 [[nodiscard]] Metric decidingMetric(Work work); // cost over the horizon or of a billion tokens

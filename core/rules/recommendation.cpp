@@ -84,6 +84,8 @@ struct Adviser {
 
     [[nodiscard]] const Phrase& noAnswerPhrase() const
     {
+        if (!isPlanned(context.scenario, work))
+            return kNoRuns;
         const bool isCuda = work == Work::CustomKernels;
         bool isPriced = false;
         for (int k = 0; k < context.platformCount(); ++k)

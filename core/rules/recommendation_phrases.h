@@ -24,6 +24,7 @@ inline constexpr Phrase
     kBrokenRule      {"recommend.broken_rule",        "{claim}, {due}"},
 
     // In place of an answer.
+    kNoRuns          {"recommend.no_runs",            "No run is planned"},
     kNonePriced      {"recommend.none_priced",        "No platform has a price"},
     kNoCudaPriced    {"recommend.no_cuda_priced",     "No platform with CUDA has a price"},
     kNoneServes      {"recommend.none_serves",        "No platform that has a price can serve the model"},

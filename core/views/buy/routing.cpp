@@ -163,7 +163,7 @@ void addEnds(ViewFlow& flow, const Routing& routing, const Recommendation& advic
     }
     const RuleContext context = routing.context();
     for (int k = 0; k < context.platformCount(); ++k) {
-        if (!canRun(context, advice.work, k)
+        if (!isPlanned(*routing.input.scenario, advice.work) || !canRun(context, advice.work, k)
             || std::ranges::find(ranking.candidates, k, &Candidate::platform)
                 != ranking.candidates.end())
             continue;

@@ -16,6 +16,7 @@ inline constexpr Phrase
     kTrain           {"routing.train",                "Train on {platform}"},
     kServe           {"routing.serve",                "Serve on {platform}"},
     kNowhere         {"routing.nowhere",              "Nothing goes anywhere"},
+    kNoRuns          {"routing.no_runs",              "no run is planned"},
     kNoneTrains      {"routing.none_trains",          "no platform trains at a known price"},
     kNoneServes      {"routing.none_serves",          "no platform serves at a known price"},
     kTrainingStopped {"routing.training_stopped",     "a rule stops training on every platform"},

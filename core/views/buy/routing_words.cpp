@@ -44,7 +44,9 @@ void addBar(Sentence& sentence, const Routing& routing, Work work)
 {
     const bool isTraining = work == Work::Training;
     const Barred barred(routing, work);
-    if (routing.of(work).platform < 0)
+    if (!isPlanned(*routing.input.scenario, work))
+        sentence.add(kNoRuns);
+    else if (routing.of(work).platform < 0)
         sentence.add(isTraining ? kNoneTrains : kNoneServes);
     else if (barred.uncounted.empty() && routing.input.scenario->platforms.size() > 1)
         sentence.add(isTraining ? kTrainingStopped : kServingStopped);
@@ -111,6 +113,8 @@ void addKernels(Sentence& title, const Routing& routing)
     const int train = routing.goal(Work::Training);
     const int serve = routing.goal(Work::Serving);
     const int kernels = routing.goal(Work::CustomKernels);
+    if (!isPlanned(*routing.input.scenario, Work::CustomKernels))
+        return;
     constexpr Weight kWeight = Weight::Detail;
     const Barred barred(routing, Work::CustomKernels);
     if (kernels < 0 && routing.of(Work::CustomKernels).platform < 0)

@@ -51,6 +51,11 @@ struct Site {
     {
         return input.results->of(MetricAddress{M::ServingLifecycleCost, trainOn, serveOn});
     }
+    // Without runs nothing trains, and a pair is where it serves.
+    [[nodiscard]] bool isTraining() const
+    {
+        return (*input.inputs)[Parameter::TrainingRunsPerYear] > 0.0;
+    }
     [[nodiscard]] Argument months() const { return {"months", asCount(horizon)}; }
     [[nodiscard]] const Outcome<double>& present() const { return pair(reference, reference); }
     // Says why a plan cannot count on the way that buys one of a pair; empty if it can.
@@ -109,7 +114,7 @@ Spent spentByMonth(const Site& site)
         evaluate(in, results, scope);
         const Outcome<double>& trained = results.of(M::RunsCostOverHorizon, site.reference);
         const Outcome<double>& served = results.of(M::ServingOverHorizon, site.reference);
-        if (trained.hasNumber()) {
+        if (trained.hasNumber() && site.isTraining()) {
             if (month == 1)
                 spent.training.push_back({0.0, results.of(M::TrainingCost, site.reference).value});
             spent.training.push_back({at, trained.value});
@@ -153,7 +158,7 @@ void addCrossing(ViewPanel& panel, const Site& site, const Spent& spent)
 {
     const Outcome<double>& month = site.of(M::ServingPassesMonth, site.reference);
     const auto at = static_cast<std::size_t>(month.value);
-    if (!month.hasNumber() || at >= spent.serving.size())
+    if (!site.isTraining() || !month.hasNumber() || at >= spent.serving.size())
         return;
     panel.marks.push_back({.at = spent.serving[at],
         .words = {phraseText(kMonth, {{"month", asCount(month.value)}})},
@@ -329,12 +334,16 @@ ViewPanel fleetPanel(const Site& site)
 // Shows other results that decide about serving, of the scenario and of slices of the reference.
 ViewPanel besidePanel(const Site& site)
 {
-    constexpr std::array kBeside{M::ApiBreakEvenTokens, M::BoardGrossMargin, M::PoolingAlone,
-        M::PoolingPooled, M::PoolingChipsSaved, M::Mig1g10gb, M::Mig2g20gb, M::Mig3g40gb,
-        M::VectorSelfHostedMonthly, M::VectorManagedMonthly, M::VectorBreakEvenGb};
+    constexpr std::array kBeside{M::ApiBreakEvenTokens, M::PoolingAlone, M::PoolingPooled,
+        M::PoolingChipsSaved, M::Mig1g10gb, M::Mig2g20gb, M::Mig3g40gb, M::VectorSelfHostedMonthly,
+        M::VectorManagedMonthly, M::VectorBreakEvenGb};
     std::vector<MetricAddress> metrics;
     for (const Metric metric : kBeside)
         metrics.push_back({metric, isPlatformMetric(metric) ? site.reference : -1});
+    for (int k = 0; k < site.platforms; ++k) // before a change of platform and after it
+        metrics.push_back({M::GrossMargin, k});
+    if (site.input.inputs->servingPlan == ServingPlan::Api)
+        metrics.push_back({M::BoardGrossMargin, -1});
     ViewPanel panel = resultsPanel(site.input, "API, pooling, slices and vector search", metrics);
     using P = Parameter;
     const Inputs<double>& in = *site.input.inputs;
@@ -365,6 +374,9 @@ void sayCrossing(Sentence& title, const Site& site, Weight weight)
 
 Argument whereOf(const Site& site, const Pair& pair)
 {
+    if (!site.isTraining())
+        return {
+            "where", Sentence().add(kServingOn, {site.named("platform", pair.serveOn)}).clauses()};
     return {"where", pairOf(site.name(pair.trainOn), site.name(pair.serveOn)).clauses()};
 }
 
@@ -405,7 +417,8 @@ Sentence titleOf(const Site& site, const Cheapest& cheapest)
 {
     const Sentence place = placeOf(site, cheapest);
     Sentence title;
-    sayCrossing(title, site, place.empty() ? Weight::Claim : Weight::Reason);
+    if (site.isTraining() || place.empty())
+        sayCrossing(title, site, place.empty() ? Weight::Claim : Weight::Reason);
     return title.add(place);
 }
 

@@ -14,6 +14,7 @@ inline constexpr Phrase
     kStaysBelow      {"serving.stays_below",          "serving on {platform} stays below training for {months} {months|month|months}"},
     kNoTraining      {"serving.no_training",          "training on {platform} is {reason}"},
     kNoServing       {"serving.no_serving",           "serving on {platform}: {reason}"},
+    kServingOn       {"serving.serving_on",           "serving on {platform}"},
     kWouldCost       {"serving.would_cost",           "{where} would cost {cost}"},
     kWouldSave       {"serving.would_save",           "{where} would save {saved} of {present}"},
     kNotCountedOn    {"serving.not_counted_on",       "but cannot be counted on: {why}", ", "},

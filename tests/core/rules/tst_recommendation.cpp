@@ -29,6 +29,7 @@ private slots:
     void customKernelsNeedCudaOrAnAbstractionLayer();
     void aFewRunsDoNotPayAMigration();
     void unpricedPlatformsAreNoAnswer();
+    void aPlanWithoutRunsTrainsNowhere();
     void aBrokenStopRuleIsNoAnswerWhileAnotherKeepsThem();
     void theLastOnesLeftAreNamedWithTheirStopRule();
     void spotBreaksTheRuleOfItsCheckpoints();
@@ -82,6 +83,17 @@ void TestRecommendation::unpricedPlatformsAreNoAnswer()
         adviceOn(Work::CustomKernels, {{"platform.h100.price_on_demand", "unpriced"}});
     QCOMPARE(none.platform, -1);
     QCOMPARE(said(none.sentence), QStringLiteral("No platform with CUDA has a price"));
+}
+
+void TestRecommendation::aPlanWithoutRunsTrainsNowhere()
+{
+    for (const Work work : {Work::Training, Work::CustomKernels}) {
+        const Recommendation none = adviceOn(work, {{"training.runs_per_year", "0"}});
+        QCOMPARE(none.platform, -1);
+        QCOMPARE(said(none.sentence), QStringLiteral("No run is planned"));
+        QVERIFY(none.reasons.empty() && none.switchingValues.empty());
+    }
+    QCOMPARE(adviceOn(Work::Serving, {{"training.runs_per_year", "0"}}).platform, 1);
 }
 
 void TestRecommendation::aBrokenStopRuleIsNoAnswerWhileAnotherKeepsThem()

@@ -52,6 +52,17 @@ class TestRoutingView : public QObject {
     Q_OBJECT
 
 private slots:
+    void withoutRunsNothingIsTrained()
+    {
+        const ViewPicture picture = settled(ViewSample({{"training.runs_per_year", "0"}}));
+        const QString title = text(picture.words.title);
+        QVERIFY2(title.startsWith("Serve on "), qPrintable(title));
+        QVERIFY2(title.contains("; no run is planned"), qPrintable(title));
+        QVERIFY2(!title.contains("kernels"), qPrintable(title));
+        QVERIFY(flowOf(picture, Work::Training).ends.empty());
+        QVERIFY(!flowOf(picture, Work::Serving).ends.empty());
+    }
+
     void everyWorkGoesWhereRecommendSendsIt()
     {
         const ViewSample sample;

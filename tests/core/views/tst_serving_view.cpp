@@ -222,6 +222,18 @@ private slots:
         QVERIFY(!picture.words.emptyReason.empty());
     }
 
+    // A company that only serves: no month in which it outgrows training, and no place to train.
+    void withoutRunsItIsAboutServingAlone()
+    {
+        const ViewSample sample({{"training.runs_per_year", "0"}});
+        const ViewPicture picture = sample.shown("serving");
+        const QString title = text(picture.words.title);
+        QVERIFY2(!title.contains("train"), qPrintable(title));
+        QVERIFY2(title.startsWith("Serving on "), qPrintable(title));
+        QCOMPARE(picture.panels.at(0).curves.size(), std::size_t(1));
+        QVERIFY(picture.panels.at(0).marks.empty());
+    }
+
     void littleDemandStaysBelowTraining()
     {
         const ViewPicture picture =
