@@ -20,7 +20,7 @@ constexpr std::string_view kChecks = "checks";
 
 std::string_view PublishedRun::evidenceWord() const
 {
-    return evidence == Evidence::Predicts ? kPredicts : kChecks;
+    return evidence == RunEvidence::Predicts ? kPredicts : kChecks;
 }
 
 bool PublishedRun::agrees() const
@@ -29,11 +29,11 @@ bool PublishedRun::agrees() const
     return computed.hasNumber() && std::fabs(difference()) <= tolerance + kRounding;
 }
 
-Evidence evidenceCalled(const std::string& word)
+RunEvidence evidenceCalled(const std::string& word)
 {
     if (word != kPredicts && word != kChecks)
         throw InputError("kind is predicts or checks, not \"" + word + "\"");
-    return word == kPredicts ? Evidence::Predicts : Evidence::ChecksArithmetic;
+    return word == kPredicts ? RunEvidence::Predicts : RunEvidence::ChecksArithmetic;
 }
 
 Scenario scenarioOfSettings(std::string_view settings)

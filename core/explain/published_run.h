@@ -16,12 +16,12 @@ namespace isocost {
 
 // A row predicts if it could have come out otherwise: none of its inputs was derived from its
 // outcome.
-enum class Evidence : std::uint8_t { Predicts, ChecksArithmetic };
+enum class RunEvidence : std::uint8_t { Predicts, ChecksArithmetic };
 
 struct PublishedRun {
     std::string id;
     std::string accelerator; // id in the catalog
-    Evidence evidence = Evidence::ChecksArithmetic;
+    RunEvidence evidence = RunEvidence::ChecksArithmetic;
     std::string model; // "LLaMA 65B"
     std::string quantity; // "accelerator hours"
     std::string unit;
@@ -40,7 +40,7 @@ struct PublishedRun {
 };
 
 // "predicts" and "checks", as the tables write them; throws InputError for another word.
-[[nodiscard]] Evidence evidenceCalled(const std::string& word);
+[[nodiscard]] RunEvidence evidenceCalled(const std::string& word);
 
 // A scenario of one platform, "k", with the presets and the settings: "id=value" words, of which
 // the first may be its accelerator. Throws InputError for a setting that cannot be.

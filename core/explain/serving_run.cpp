@@ -175,7 +175,7 @@ ServingRun runOf(const CsvTable& table, const CsvRow& row)
             kLabel);
     run.unit = "token/s-chip";
     run.result = "platform.k.serving_rate";
-    run.evidence = Evidence::Predicts;
+    run.evidence = RunEvidence::Predicts;
     run.published = run.printed;
     run.computed = blocked<double>(Reason::Undefined);
     run.settings = settingsOf(run);

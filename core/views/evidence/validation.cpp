@@ -64,7 +64,7 @@ Validation validationOf(const ViewInput& input)
     for (const PublishedRun& run : tablesOf(input).runs) {
         if (!isShown(run))
             continue;
-        if (run.evidence == Evidence::Predicts)
+        if (run.evidence == RunEvidence::Predicts)
             all.predictions.push_back(run);
         else if (run.agrees() && std::fabs(run.difference()) < kSame)
             ++all.same;
@@ -167,7 +167,7 @@ Ink inkOfPoint(const PublishedRun& run)
 {
     if (!run.agrees())
         return {Ink::Role::Stop};
-    return {run.evidence == Evidence::Predicts ? Ink::Role::Accent : Ink::Role::Muted};
+    return {run.evidence == RunEvidence::Predicts ? Ink::Role::Accent : Ink::Role::Muted};
 }
 
 // Adds a row for each run. Its band is its tolerance; the axis ends a little beyond the widest
@@ -182,7 +182,7 @@ void addRuns(ViewPanel& panel, const Validation& all, const Runs& runs)
         widest = std::max(widest, run.tolerance);
         if (run.computed.hasNumber())
             row.points = {
-                {run.difference(), inkOfPoint(run), "", run.evidence == Evidence::Predicts}};
+                {run.difference(), inkOfPoint(run), "", run.evidence == RunEvidence::Predicts}};
     }
     panel.x.needed = {-kAir * widest, kAir * widest};
     if (widest == 0.0)

@@ -134,12 +134,12 @@ void TestValidation::failuresArePredictedFromAnotherRun()
 {
     const auto runs = publishedRuns();
     const PublishedRun& bloom = named(runs, "bloom_failures");
-    QCOMPARE(bloom.evidence, Evidence::Predicts);
+    QCOMPARE(bloom.evidence, RunEvidence::Predicts);
     QVERIFY(std::fabs(bloom.computed.value - 50000.0 / 384.0) < 1e-9);
     constexpr double kWeek = 168.0;
     QVERIFY(kWeek / bloom.computed.value >= 1.0 && kWeek / bloom.computed.value <= 2.0);
-    QCOMPARE(named(runs, "llama3_overhead").evidence, Evidence::Predicts);
-    QCOMPARE(named(runs, "llama3_interruptions").evidence, Evidence::ChecksArithmetic);
+    QCOMPARE(named(runs, "llama3_overhead").evidence, RunEvidence::Predicts);
+    QCOMPARE(named(runs, "llama3_interruptions").evidence, RunEvidence::ChecksArithmetic);
 }
 
 void TestValidation::everyPublishedRunHasAScenario()

@@ -47,7 +47,7 @@ private slots:
         const auto& rows = rowsOf(picture, "predictions");
         std::size_t at = 0;
         for (const PublishedRun& run : publishedRuns()) {
-            if (run.evidence != Evidence::Predicts)
+            if (run.evidence != RunEvidence::Predicts)
                 continue;
             const ViewRowItem& row = rows.at(at++);
             QCOMPARE(row.before.at(0).text, run.model);
@@ -96,7 +96,7 @@ private slots:
         double counted = 0.0;
         std::size_t shown = 0;
         for (const PublishedRun& run : publishedRuns()) {
-            if (run.evidence == Evidence::Predicts)
+            if (run.evidence == RunEvidence::Predicts)
                 continue;
             if (std::abs(run.difference()) < 1e-4) { // 0.01 %: counted
                 ++counted;
