@@ -43,6 +43,12 @@ std::string countText(std::size_t count, const char* one, const char* many)
     return numberText(static_cast<double>(count)) + " " + (count == 1 ? one : many);
 }
 
+std::string nameOf(const Catalog& catalog, std::string_view accelerator)
+{
+    const Accelerator* const chip = catalog.find(accelerator);
+    return chip ? labelOf(*chip) : std::string(accelerator);
+}
+
 std::vector<double> numbersOf(const EvidenceRow& row)
 {
     std::vector<double> numbers;
@@ -93,15 +99,16 @@ std::optional<Evidence> ofMfu(const Scenario& scenario, const Catalog& catalog, 
             .high = it.high,
             .count = it.runs,
             .confidence = it.confidence,
-            .what = accelerator + ", " + precision + ", "
-                + (kind == "moe" ? "mixture of experts" : "dense") + ": " + runs,
+            .what = runs + " of " + nameOf(catalog, accelerator) + ", " + precision + ", "
+                + (kind == "moe" ? "mixture of experts" : "dense"),
             .source = it.rule + "; " + it.note,
             .date = std::string(kMfuTableDate)};
     }
     return std::nullopt;
 }
 
-std::optional<Evidence> ofNode(std::string_view accelerator, std::optional<double> chips)
+std::optional<Evidence> ofNode(
+    const Catalog& catalog, std::string_view accelerator, std::optional<double> chips)
 {
     std::vector<EvidenceRow> rows;
     for (const NodePrice& it : nodePrices())
@@ -109,8 +116,8 @@ std::optional<Evidence> ofNode(std::string_view accelerator, std::optional<doubl
             rows.push_back({it.low, it.typical, it.high, it.confidence, it.source, it.asOf});
     std::optional<Evidence> evidence = joined(std::move(rows));
     if (evidence)
-        evidence->what = "nodes of " + numberText(*chips) + " " + std::string(accelerator) + ": "
-            + countText(static_cast<std::size_t>(evidence->count), "quote", "quotes");
+        evidence->what = countText(static_cast<std::size_t>(evidence->count), "quote", "quotes")
+            + " for nodes of " + numberText(*chips) + " " + nameOf(catalog, accelerator);
     return evidence;
 }
 
@@ -123,13 +130,14 @@ std::optional<Evidence> ofServiceLife()
     std::optional<Evidence> evidence = joined(std::move(rows));
     if (evidence) {
         evidence->typical.reset(); // the lives of single owners
-        evidence->what = "service lives in the books of "
+        evidence->what = "the books of "
             + countText(static_cast<std::size_t>(evidence->count), "owner", "owners");
     }
     return evidence;
 }
 
-std::optional<Evidence> ofSpecialty(std::string_view accelerator, Parameter price, double chips)
+std::optional<Evidence> ofSpecialty(
+    const Catalog& catalog, std::string_view accelerator, Parameter price, double chips)
 {
     std::vector<EvidenceRow> rows;
     for (const Quote& it : quotesOf(accelerator, price))
@@ -138,8 +146,8 @@ std::optional<Evidence> ofSpecialty(std::string_view accelerator, Parameter pric
                 {{}, it.number(), {}, it.confidence, it.numbers.front().origin.source, it.date()});
     std::optional<Evidence> evidence = joined(std::move(rows));
     if (evidence)
-        evidence->what = std::string(accelerator) + " of specialty clouds: "
-            + countText(static_cast<std::size_t>(evidence->count), "price", "prices");
+        evidence->what = countText(static_cast<std::size_t>(evidence->count), "price", "prices")
+            + " of specialty clouds for " + nameOf(catalog, accelerator);
     return evidence;
 }
 
@@ -183,19 +191,19 @@ std::optional<Evidence> evidenceOf(
     case Parameter::Mfu:
         return ofMfu(scenario, catalog, address.platform);
     case Parameter::OwnedNodePrice:
-        return ofNode(scenario.platform(address.platform).accelerator,
+        return ofNode(catalog, scenario.platform(address.platform).accelerator,
             numberOf(scenario, catalog, {Parameter::OwnedChipsPerNode, address.platform}));
     case Parameter::FacilityNodePrice:
-        return ofNode(scenario.nodeAccelerator,
+        return ofNode(catalog, scenario.nodeAccelerator,
             numberOf(scenario, catalog, {Parameter::FacilityGpusPerNode, -1}));
     case Parameter::FacilityDepreciationYears:
         return ofServiceLife();
     case Parameter::PriceSpecialty:
     case Parameter::PriceSpecialtyContract:
-        return ofSpecialty(scenario.platform(address.platform).accelerator, address.parameter,
-            chipsOf(address.platform));
+        return ofSpecialty(catalog, scenario.platform(address.platform).accelerator,
+            address.parameter, chipsOf(address.platform));
     case Parameter::CloudSpecialtyPrice:
-        return ofSpecialty(scenario.specialtyAccelerator, Parameter::PriceSpecialty,
+        return ofSpecialty(catalog, scenario.specialtyAccelerator, Parameter::PriceSpecialty,
             chipsOf(static_cast<int>(scenario.referenceIndex())));
     case Parameter::ServingEfficiency:
         return ofServing(numberOf(scenario, catalog, address).value_or(0.0));

@@ -32,7 +32,7 @@ struct Evidence {
     double high = 0.0;
     int count = 0; // what it was made of: runs, quotes, owners
     std::string confidence; // high, medium, low: the surest of its rows
-    std::string what; // "h100_sxm, bf16, dense: 30 runs"
+    std::string what; // "30 runs of H100, bf16, dense"
     std::string source;
     std::string date; // ISO date of the newest row, or empty
 

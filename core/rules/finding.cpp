@@ -40,8 +40,8 @@ struct Findings {
             return;
         }
         if (row.report == Report::Nearest && !isAnyBroken && !all.empty()) {
-            const auto distance = [threshold = context.threshold(row)](const RuleResult& each) {
-                return std::fabs(*each.value - threshold);
+            const auto distance = [&](const RuleResult& each) {
+                return std::fabs(*each.value - context.threshold(row, each.platform));
             };
             return put(row, {std::ranges::min(all, {}, distance)});
         }
@@ -123,8 +123,8 @@ struct Findings {
         finding.sentence = std::move(sentence.whole);
         finding.further = std::move(sentence.further);
         finding.unnamed = std::move(sentence.unnamed);
-        if (row.threshold)
-            finding.threshold = context.threshold(row);
+        if (row.threshold || row.byRuns != ByRuns::No)
+            finding.threshold = context.threshold(row, first.platform);
         const bool isCompared = row.breaks != Breaks::Undone && !comparesNoNumber(row.breaks);
         const auto valueOf = [&](const RuleResult& result) {
             return isCompared ? result.value : std::nullopt;

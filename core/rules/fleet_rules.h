@@ -87,6 +87,66 @@ inline constexpr RuleRow kSpecialtyCheapest{.id = "specialty_terms",
     .appliesTo = W::SpecialtyCheapest,
     .remedy = P::CloudSpecialtyBilling};
 
+// An MFU that no published run of the chip reached, or fell to.
+inline constexpr std::string_view kMeasuredRuns =
+    "mfu_typical.csv of the catalog: measured pretraining runs";
+inline constexpr RuleRow kMfuBelow{.id = "mfu_evidence",
+    .quantity = P::Mfu,
+    .breaks = Breaks::Below,
+    .byRuns = ByRuns::Lowest,
+    .words = {.claim = &kMfuBelowRuns, .due = &kRunsReach, .likewise = &kAtBelowRuns},
+    .source = kMeasuredRuns,
+    .appliesTo = W::RunsKnown,
+    .remedy = P::Mfu,
+    .isOfTraining = true,
+    .mend = Mend::TypicalMfu};
+
+// Below bf16 precision_mfu says it.
+inline constexpr RuleRow kMfuAbove = [] {
+    RuleRow row = kMfuBelow;
+    row.breaks = Breaks::Above;
+    row.byRuns = ByRuns::Highest;
+    row.words.claim = &kMfuAboveRuns;
+    row.words.likewise = &kAtAboveRuns;
+    row.appliesTo = W::RunsKnown | W::FullPrecision;
+    return row;
+}();
+
+inline constexpr RuleRow kMfuUnmeasured = [] {
+    RuleRow row = kMfuBelow;
+    row.breaks = Breaks::Always;
+    row.byRuns = ByRuns::No;
+    row.words = {.claim = &kNoMeasuredRun, .due = &kMeasureFirst, .likewise = &kRunIn};
+    row.appliesTo = W::RunsUnknown | W::MfuAssumed;
+    row.explains = Metric::TrainingCost;
+    row.mend = Mend::ByHand;
+    return row;
+}();
+
+inline constexpr RuleRow kPrecisionMfu{.id = "precision_mfu",
+    .quantity = P::Mfu,
+    .byRuns = ByRuns::Highest,
+    .words = {.claim = &kMfuOfNarrow, .due = &kRunsReach, .likewise = &kAtAboveRuns},
+    .source = kMeasuredRuns,
+    .appliesTo = W::NarrowPrecision | W::RunsKnown,
+    .remedy = P::Mfu,
+    .isOfTraining = true,
+    .mend = Mend::TypicalMfu};
+
+// What narrow precision reaches on other chips.
+inline constexpr RuleRow kPrecisionMfuOfOthers = [] {
+    RuleRow row = kPrecisionMfu;
+    row.breaks = Breaks::AtLeast;
+    row.threshold = P::RulePrecisionMfu;
+    row.byRuns = ByRuns::No;
+    row.words.due = &kFp8Reaches;
+    row.words.likewise = &kTakesValue;
+    row.source = {};
+    row.appliesTo = W::NarrowPrecision | W::RunsUnknown;
+    row.mend = Mend::ByHand;
+    return row;
+}();
+
 inline constexpr auto kFleetRules = std::to_array<RuleRow>({
     {.id = "owned_capacity",
         .quantity = Metric::ChipsOfFacility,
@@ -204,14 +264,11 @@ inline constexpr auto kFleetRules = std::to_array<RuleRow>({
         .remedy = P::NetworkWait,
         .isOfTraining = true,
         .mend = Mend::Estimate},
-    {.id = "precision_mfu",
-        .quantity = P::Mfu,
-        .breaks = Breaks::AtLeast,
-        .threshold = P::RulePrecisionMfu,
-        .words = {.claim = &kMfuOfNarrow, .due = &kFp8Reaches, .likewise = &kTakesValue},
-        .appliesTo = W::NarrowPrecision,
-        .remedy = P::Mfu,
-        .isOfTraining = true},
+    kPrecisionMfu,
+    kPrecisionMfuOfOthers,
+    kMfuBelow,
+    kMfuAbove,
+    kMfuUnmeasured,
     {.id = "failure_unset",
         .quantity = Metric::FailureGap,
         .threshold = P::RuleFailureUnset,

@@ -88,7 +88,8 @@ struct RuleProbe {
     {
         if (!from.value || !to.value || *from.value == *to.value)
             return from.at;
-        const double share = (context.threshold(row) - *from.value) / (*to.value - *from.value);
+        const double share =
+            (context.threshold(row, platform) - *from.value) / (*to.value - *from.value);
         return from.at + share * (to.at - from.at);
     }
 };

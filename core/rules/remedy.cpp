@@ -101,7 +101,7 @@ Sentence newestPrices(const Finding& finding, const RuleContext& context)
 }
 
 // The stop rule that the remedy would break and that holds now: "halt above 20 %".
-Sentence stopAfter(const Finding& finding, const RuleContext& context)
+Sentence stopBroken(const Finding& finding, const RuleContext& context)
 {
     Scenario mended = context.scenario;
     (void)mend(mended, context.catalog, finding, context.today);
@@ -120,6 +120,14 @@ Sentence stopAfter(const Finding& finding, const RuleContext& context)
     return {};
 }
 
+Sentence stopAfter(const Finding& finding, const RuleContext& context)
+{
+    Sentence stop;
+    if (const Sentence rule = stopBroken(finding, context); !rule.empty())
+        stop.add(kBreaks, {{"rule", rule.clauses()}}, Weight::Reason);
+    return stop;
+}
+
 Sentence estimates(const Finding& finding, const RuleContext& context)
 {
     std::vector<Number> numbers;
@@ -135,9 +143,7 @@ Sentence estimates(const Finding& finding, const RuleContext& context)
         remedy.add(kUseEstimate, {{"estimate", numbers.front()}});
     else
         remedy.add(kUseEstimates);
-    if (const Sentence stop = stopAfter(finding, context); !stop.empty())
-        remedy.add(kBreaks, {{"rule", stop.clauses()}}, Weight::Reason);
-    return remedy;
+    return remedy.add(stopAfter(finding, context));
 }
 
 // Scales both ends, so that their mean is the work of the fleet.
@@ -151,6 +157,27 @@ std::vector<ParameterAddress> scaleDemand(Scenario& scenario, const Catalog& cat
     setNumber(scenario, low, scaled.low);
     setNumber(scenario, high, scaled.high);
     return {low, high};
+}
+
+// The MFU that is typical of the measured runs of each platform.
+Sentence typicalMfu(const Finding& finding, const RuleContext& context)
+{
+    std::vector<double> typical;
+    for (const ParameterAddress address : targetsOf(finding)) {
+        const auto runs = context.runs(address.platform);
+        const bool isNew =
+            runs && runs->typical && std::ranges::find(typical, *runs->typical) == typical.end();
+        if (isNew)
+            typical.push_back(*runs->typical);
+    }
+    Sentence remedy;
+    if (typical.empty())
+        return remedy;
+    if (typical.size() == 1)
+        remedy.add(kTakeTypical, {{"typical", asShare(typical.front())}});
+    else
+        remedy.add(kTakeTypicals);
+    return remedy.add(stopAfter(finding, context));
 }
 
 // Mends one subject; returns nothing when no remedy is known for it.
@@ -171,6 +198,11 @@ std::vector<ParameterAddress> mendOne(Scenario& scenario, const RuleContext& con
     case Mend::FollowFleet:
     case Mend::FollowWork:
         setNumber(scenario, address, 0.0);
+        return {address};
+    case Mend::TypicalMfu:
+        if (!context.runs(address.platform))
+            break;
+        takeTypicalMfu(scenario, context.catalog, address.platform);
         return {address};
     case Mend::ScaleDemand:
         return scaleDemand(scenario, context.catalog);
@@ -195,6 +227,8 @@ Sentence remedyOf(const Finding& finding, const RuleContext& context)
         return Sentence().add(kFollowFleet);
     case Mend::FollowWork:
         return Sentence().add(kFollowWork);
+    case Mend::TypicalMfu:
+        return typicalMfu(finding, context);
     case Mend::ScaleDemand:
         return Sentence().add(kScaleDemand);
     case Mend::ByHand:

@@ -19,6 +19,8 @@ inline constexpr Phrase
     kBreaks          {"remedy.breaks",                "{rule}", ": "},
     kFollowFleet     {"remedy.follow_fleet",          "Follow the fleet"},
     kFollowWork      {"remedy.follow_work",           "Take it from the work"},
+    kTakeTypical     {"remedy.take_typical",          "Take the typical {typical}"},
+    kTakeTypicals    {"remedy.take_typicals",         "Take the typical MFU of each"},
     kScaleDemand     {"remedy.scale_demand",          "Scale the demand to the fleet"};
 // clang-format on
 

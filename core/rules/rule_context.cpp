@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/rules/rule_context.h"
 
+#include <algorithm>
+
 #include "core/model/list_price.h"
 
 namespace isocost {
@@ -26,6 +28,26 @@ bool RuleContext::isContract(int platform) const
     return billing == SpecialtyBilling::EveryHour
         || (billing == SpecialtyBilling::BySize
             && number(Parameter::Chips, platform) >= number(Parameter::RuleSpecialtyCluster));
+}
+
+double RuleContext::threshold(const RuleRow& rule, int platform) const
+{
+    const double own = rule.threshold ? scenario.of(*rule.threshold) : 0.0;
+    const auto measured =
+        rule.byRuns != ByRuns::No && platform >= 0 ? runs(platform) : std::optional<Evidence>();
+    if (!measured)
+        return own;
+    switch (rule.byRuns) {
+    case ByRuns::LowestIfLower:
+        return std::min(own, measured->low);
+    case ByRuns::Lowest:
+        return measured->low;
+    case ByRuns::Highest:
+        return measured->high;
+    case ByRuns::No:
+        break;
+    }
+    return own;
 }
 
 bool isCustomSilicon(std::string_view stack)

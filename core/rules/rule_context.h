@@ -7,6 +7,7 @@
 #include <string_view>
 
 #include "core/model/evaluate.h"
+#include "core/model/evidence.h"
 #include "core/model/scenario_values.h"
 #include "core/rules/rule_table.h"
 
@@ -47,9 +48,11 @@ struct RuleContext {
     [[nodiscard]] bool buys(Purchase how) const; // whether any platform does
     [[nodiscard]] std::string_view stack(int index) const;
     // The threshold in force in this scenario; 0 for a rule without one.
-    [[nodiscard]] double threshold(const RuleRow& rule) const
+    [[nodiscard]] double threshold(const RuleRow& rule, int platform = -1) const;
+    // The measured runs of the platform's chip, precision and kind of model.
+    [[nodiscard]] std::optional<Evidence> runs(int platform) const
     {
-        return rule.threshold ? scenario.of(*rule.threshold) : 0.0;
+        return evidenceOf(scenario, catalog, {Parameter::Mfu, platform});
     }
 };
 

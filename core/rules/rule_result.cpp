@@ -82,6 +82,10 @@ constexpr auto kConditions = std::to_array<std::pair<Where, Condition>>({
                 && !isMfuMeasured(c.scenario, c.catalog, c.results, k);
         }},
     {W::NarrowPrecision, [](C c, int k) { return c.number(P::Precision, k) > 0.0; }},
+    {W::FullPrecision, [](C c, int k) { return c.number(P::Precision, k) == 0.0; }},
+    {W::RunsKnown, [](C c, int k) { return c.runs(k).has_value(); }},
+    {W::RunsUnknown, [](C c, int k) { return !c.runs(k); }},
+    {W::MfuAssumed, [](C c, int k) { return !isMfuMeasured(c.scenario, c.catalog, c.results, k); }},
     {W::FailureGiven,
         [](C c, int k) {
             return c.purchase(k) != Purchase::Spot && c.number(P::FailureModel, k) == 0.0;
@@ -201,9 +205,8 @@ bool hasReason(const RuleRow& row, const RuleContext& context, int platform)
     return metric && context.results.of(addressOf(*metric, platform)).reason == why;
 }
 
-bool breaks(const RuleRow& row, const RuleContext& context, std::optional<double> value)
+bool breaks(const RuleRow& row, std::optional<double> value, double threshold)
 {
-    const double threshold = context.threshold(row);
     switch (row.breaks) {
     case Breaks::Below:
         return value && *value < threshold;
@@ -247,8 +250,8 @@ std::optional<RuleResult> evaluateRule(const RuleRow& row, const RuleContext& co
     result.platform = platform;
     if (!comparesNoNumber(row.breaks))
         result.value = valueOf(row.quantity, context, platform);
-    result.isBroken = breaks(row, context, result.value) && hasReason(row, context, platform)
-        && holds(row.bindsOnly, context, platform);
+    result.isBroken = breaks(row, result.value, context.threshold(row, platform))
+        && hasReason(row, context, platform) && holds(row.bindsOnly, context, platform);
     return result;
 }
 

@@ -109,7 +109,11 @@ enum class Where : std::uint64_t {
     FabricPaid = 1ULL << 46U,
     SavingsPlan = 1ULL << 47U, // the price that is paid is quoted for one
     DemandHoldsGang = 1ULL << 48U, // the highest demand keeps all chips of a run at work
-    HasFleet = 1ULL << 49U // there is work for it, or a utilization given
+    HasFleet = 1ULL << 49U, // there is work for it, or a utilization given
+    RunsKnown = 1ULL << 50U, // measured ones of the platform's chip, precision and kind of model
+    RunsUnknown = 1ULL << 51U,
+    FullPrecision = 1ULL << 52U, // bf16
+    MfuAssumed = 1ULL << 53U // it does not come from a measured rate
 };
 [[nodiscard]] constexpr Where operator|(Where a, Where b)
 {
@@ -124,6 +128,15 @@ enum class Report : std::uint8_t {
     Once // all that break it; without one, one finding that says so
 };
 
+// Measured runs of the platform's chip, precision and kind of model (core/model/evidence.h) as the
+// threshold of a rule about MFU. Without a run it is that of the row.
+enum class ByRuns : std::uint8_t {
+    No,
+    LowestIfLower, // the lower of the row's threshold and the lowest run
+    Lowest,
+    Highest
+};
+
 // What the program can put in without asking anybody (remedy.h).
 enum class Mend : std::uint8_t {
     ByHand, // nothing
@@ -131,6 +144,7 @@ enum class Mend : std::uint8_t {
     Estimate, // the model's own (core/model/estimate.h)
     FollowFleet, // a size of 0
     FollowWork, // a utilization of 0
+    TypicalMfu, // that of the measured runs
     ScaleDemand // the demand, to the work of the fleet
 };
 
@@ -158,6 +172,7 @@ struct RuleRow {
     Quantity quantity;
     Breaks breaks = Breaks::Above;
     std::optional<Parameter> threshold = {}; // the parameter that holds the threshold
+    ByRuns byRuns = ByRuns::No;
     Severity severity = Severity::Caution; // when broken
     Subject subject = Subject::Platform;
     Report report = Report::Broken;

@@ -55,7 +55,7 @@ void TestEstimate::thePlanTellsWhatTheBoardAsks()
     QCOMPARE(scenario.of(Parameter::BoardMfuTo), 0.547);
     QCOMPARE(
         QString::fromStdString(sourceOf(scenario, builtinCatalog(), {Parameter::BoardMfuTo, -1})),
-        QStringLiteral("highest of h100_sxm, bf16, dense: 30 runs, 2026-11-28"));
+        QStringLiteral("highest of 30 runs of H100 SXM, bf16, dense, 2026-11-28"));
     const Outcome<double> gain = evaluate(scenario, builtinCatalog()).of(Metric::BoardEbitdaDelta);
     QVERIFY(std::abs(gain.value / (year * (1.0 - 0.45 / 0.547)) - 1.0) < 1e-12);
 

@@ -40,7 +40,7 @@ private slots:
         QCOMPARE(mfu->high, 0.547);
         QCOMPARE(mfu->count, 30);
         QCOMPARE(mfu->confidence, std::string("high"));
-        QCOMPARE(mfu->what, std::string("h100_sxm, bf16, dense: 30 runs"));
+        QCOMPARE(mfu->what, std::string("30 runs of H100 SXM, bf16, dense"));
         QVERIFY(mfu->holds(0.299) && mfu->holds(0.547) && !mfu->holds(0.548));
 
         assign(scenario, builtinCatalog(), "platform.h100.precision=fp8");
@@ -70,7 +70,7 @@ private slots:
         QCOMPARE(node->low, 250141.8);
         QCOMPARE(*node->typical, 285000.0);
         QCOMPARE(node->high, 320000.0);
-        QCOMPARE(node->what, std::string("nodes of 8 h100_sxm: 1 quote"));
+        QCOMPARE(node->what, std::string("1 quote for nodes of 8 H100 SXM"));
         QCOMPARE(node->date, std::string("2026-05-04"));
     }
 

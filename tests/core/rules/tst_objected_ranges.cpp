@@ -11,6 +11,7 @@
 
 using namespace isocost;
 using test::changed;
+using test::kMixture;
 using test::said;
 
 class TestObjectedRanges : public QObject {
@@ -21,6 +22,7 @@ private slots:
     void aShadeEndsAtTheThresholdToTheLastBit();
     void movedThresholdsMoveTheShade();
     void trainiumIsShadedInTwoStretches();
+    void measuredRunsLowerTheShade();
     void reservedCustomSiliconIsShadedUpTo40();
     void waitAndUtilizationAreShadedAbove();
     void checkpointsAreShadedByTheMtbi_data();
@@ -53,7 +55,7 @@ void TestObjectedRanges::aShadeEndsAtTheThresholdToTheLastBit()
 
 void TestObjectedRanges::movedThresholdsMoveTheShade()
 {
-    const Scenario scenario = changed({{"rules.training_mfu.threshold", "0.4"},
+    const Scenario scenario = changed({kMixture, {"rules.training_mfu.threshold", "0.4"},
         {"rules.trainium_mfu.threshold", "0.3"}, {"rules.owned_reserve.threshold", "0.9"}});
     const auto mfu = objectedRanges(scenario, {Parameter::Mfu, 1});
     QCOMPARE(mfu.size(), std::size_t{1}); // below 40 % already
@@ -64,11 +66,20 @@ void TestObjectedRanges::movedThresholdsMoveTheShade()
 
 void TestObjectedRanges::trainiumIsShadedInTwoStretches()
 {
-    const auto ranges = objectedRanges(changed({}), {Parameter::Mfu, 1});
+    const auto ranges = objectedRanges(changed({kMixture}), {Parameter::Mfu, 1});
     QCOMPARE(ranges.size(), std::size_t{2});
     QCOMPARE(ranges[1].from, 0.25);
     QCOMPARE(ranges[1].to, 0.30);
     QCOMPARE(said(ranges[1].due, kLabel), QStringLiteral("abandon the migration below 30 %"));
+}
+
+// mfu_typical.csv: trainium2,bf16,dense,2,0.242,0.246,0.25
+void TestObjectedRanges::measuredRunsLowerTheShade()
+{
+    const auto ranges = objectedRanges(changed({}), {Parameter::Mfu, 1});
+    QCOMPARE(ranges.size(), std::size_t{1}); // both rules begin there
+    QVERIFY(ranges[0].to == 0.242);
+    QCOMPARE(said(ranges[0].due, kLabel), QStringLiteral("suspend below 24.2 %"));
 }
 
 void TestObjectedRanges::reservedCustomSiliconIsShadedUpTo40()

@@ -103,13 +103,13 @@ void TestRecommendation::aBrokenStopRuleIsNoAnswerWhileAnotherKeepsThem()
     QCOMPARE(advice.platform, 2);
     QCOMPARE(said(advice.sentence),
         QStringLiteral("TPU v5e for training from scratch; cheapest would be Trainium2, but it "
-                       "breaks a stop rule (MFU is 20 %, suspend below 25 %)"));
+                       "breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
     QCOMPARE(advice.reasons.size(), std::size_t{5}); // three costs and what is against Trainium2
     QVERIFY(said(advice.reasons[0]).startsWith(QStringLiteral("Trainium2: $7.07M")));
     QCOMPARE(said(advice.reasons[3]),
-        QStringLiteral("Against Trainium2: MFU is 20 %, suspend below 25 %"));
+        QStringLiteral("Against Trainium2: MFU is 20 %, suspend below 24.2 %"));
     QCOMPARE(said(advice.reasons[4]),
-        QStringLiteral("Against Trainium2: MFU is 20 %, abandon the migration below 30 %"));
+        QStringLiteral("Against Trainium2: MFU is 20 %, abandon the migration below 24.2 %"));
 }
 
 void TestRecommendation::theLastOnesLeftAreNamedWithTheirStopRule()
@@ -262,7 +262,7 @@ void TestRecommendation::namesWithSeparatorsAreWhole()
     const Recommendation& training = all[static_cast<std::size_t>(Work::Training)];
     QCOMPARE(said(training.sentence),
         QStringLiteral("a, b (x {rule}) for training from scratch; cheapest would be Plan; v2, but "
-                       "it breaks a stop rule (MFU is 20 %, suspend below 25 %)"));
+                       "it breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
     QCOMPARE(said(training.sentence, kShort),
         QStringLiteral("a, b (x {rule}) for training from scratch"));
     QVERIFY(said(training.reasons.back())

@@ -60,6 +60,8 @@ private slots:
     void anIdlePlanFollowsItsWork();
     void aDemandIsScaledToTheFleet();
     void whatIsKeptNeedsNone();
+    void anMfuBesideTheRunsTakesTheirTypicalOne();
+    void theTypicalMfuIsTakenOnEachPlatform();
     void whatNobodyCanKnowIsLeftToHands();
 };
 
@@ -218,6 +220,43 @@ void TestRemedy::whatIsKeptNeedsNone()
     const Advice advice = adviceOn(scenario, "stale_price", 0);
     QCOMPARE(advice.finding->severity, Severity::Good);
     QCOMPARE(said(advice.words), QString());
+}
+
+// mfu_typical.csv: trainium2,bf16,dense,2,0.242,0.246,0.25 tpu_v5e,bf16,dense,8,0.4625,0.5798,...
+void TestRemedy::anMfuBesideTheRunsTakesTheirTypicalOne()
+{
+    Advice advice = adviceOn(test::changed({}), "mfu_evidence", 1); // 45 %
+    QCOMPARE(said(advice.words), QStringLiteral("Take the typical 24.6 %"));
+    const auto changed = mend(advice.scenario, builtinCatalog(), *advice.finding, kDay);
+    QCOMPARE(changed, std::vector({ParameterAddress{Parameter::Mfu, 1}}));
+    QCOMPARE(numberIn(advice.scenario, {Parameter::Mfu, 1}), 0.246);
+    QCOMPARE(originOf(advice.scenario, {Parameter::Mfu, 1})->date, std::string("2026-11-28"));
+    // a reservation of custom silicon is refused up to 40 %
+    const Advice reserved = adviceOn(test::changed({{"platform.trn2.purchase", "reserved_1y"},
+                                         {"platform.trn2.price_reserved_1y", "3"}}),
+        "mfu_evidence", 1);
+    QCOMPARE(said(reserved.words),
+        QStringLiteral("Take the typical 24.6 %: refuse a reservation up to 40 %"));
+    const Advice none =
+        adviceOn(test::changed({{"platform.trn2.accelerator", "inferentia2"}}), "mfu_evidence", 1);
+    QVERIFY(none.finding);
+    QVERIFY(none.words.empty());
+}
+
+void TestRemedy::theTypicalMfuIsTakenOnEachPlatform()
+{
+    Scenario scenario = test::changed({{"platform.h100.mfu", "0.28"}});
+    const Results<double> results = evaluate(scenario, builtinCatalog());
+    const auto findings = checkRules(scenario, builtinCatalog(), results, kDay);
+    const auto found = std::ranges::find_if(
+        findings, [](const Finding& finding) { return finding.rule->id == "mfu_evidence"; });
+    QVERIFY(found != findings.end());
+    QCOMPARE(said(remedyOf(*found, {scenario, builtinCatalog(), results, kDay})),
+        QStringLiteral("Take the typical MFU of each"));
+    (void)mend(scenario, builtinCatalog(), *found, kDay);
+    QCOMPARE(numberIn(scenario, {Parameter::Mfu, 0}), 0.3993); // h100_sxm,bf16,dense
+    QCOMPARE(numberIn(scenario, {Parameter::Mfu, 1}), 0.45); // its MFU was too high, not too low
+    QCOMPARE(numberIn(scenario, {Parameter::Mfu, 2}), 0.5798);
 }
 
 void TestRemedy::whatNobodyCanKnowIsLeftToHands()

@@ -180,8 +180,8 @@ void TestToldOnce::namesWithSeparatorsAreWhole()
     };
     const Finding mfu = found("training_mfu");
     QCOMPARE(said(wholeOf(mfu)),
-        QStringLiteral("{value}: A vs B: MFU is 10 %; likewise Plan; v2, likewise C and a, b and "
-                       "x (y) at 20 %: suspend below 25 %"));
+        QStringLiteral("{value}: A vs B: MFU is 10 %; likewise Plan; v2, likewise C at 20 % "
+                       "(below 24.2 %) and a, b and x (y) at 20 %: suspend below 25 %"));
     QCOMPARE(said(mfu.sentence, kShort), QStringLiteral("{value}: A vs B: MFU is 10 %"));
     QCOMPARE(said(mfu.unnamed), QStringLiteral("MFU is 10 %"));
     QCOMPARE(said(found("cpbt").sentence),

@@ -50,11 +50,11 @@ private slots:
         QCOMPARE(text(say(reference, kShort)), QStringLiteral("H100 is cheapest at $2.31M a run"));
     }
 
-    // At half the price parity is below the 30 % under which a migration is given up.
+    // At half the price parity is below the 24.2 % that the worst measured run on Trainium2 reached.
     void whereARuleStopsItIsAsFarAsItStays()
     {
         QVERIFY(titleWith({{"platform.trn2.price_on_demand", "3.4"}})
-                    .endsWith(QStringLiteral("; a rule stops it below 30 % MFU")));
+                    .endsWith(QStringLiteral("; a rule stops it below 24.2 % MFU")));
     }
 
     void titleFollowsThePresentMfu()
