@@ -1,0 +1,169 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Turning values against hand calculations.
+//
+// Eight nodes of 8 H100 work for a fleet of 64, and nothing but the nodes costs: a year owned is
+// 8 (p + 50,000)/n, of nodes at p USD for n years. A three-year term costs 64 x 8,760 h x r.
+#include <QTest>
+
+#include <algorithm>
+
+#include "core/analysis/close_call.h"
+#include "core/model/origin.h"
+#include "tests/core/analysis/analysis_samples.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+using namespace isocost::test;
+
+namespace {
+
+constexpr ResultPair kOwnOrTerm{{Metric::PlanAnnualOwned}, {Metric::PlanAnnualReserved3y}};
+
+// p = 375,000, n = 3.
+Scenario nodesAlone(const char* term)
+{
+    return scenarioWith({{"inference.plan", "left_out"}, {"platform.h100.chips", "64"},
+        {"facility.power_price", "0"}, {"facility.staff_fte", "0"}, {"facility.gpus_per_fte", "0"},
+        {"facility.fabric_per_gpu_year", "0"}, {"platform.h100.price_reserved_3y", term}});
+}
+
+std::vector<Reach> reachesOf(const Scenario& scenario)
+{
+    return isocost::reachesOf(scenario, builtinCatalog(), resolve(scenario, builtinCatalog()));
+}
+
+std::vector<TurningValue> turnsOf(const Scenario& scenario, const ResultPair& pair = kOwnOrTerm)
+{
+    return turningValues(resolve(scenario, builtinCatalog()), pair, reachesOf(scenario));
+}
+
+const TurningValue& turnBy(const std::vector<TurningValue>& turns, const char* id)
+{
+    const ParameterAddress address = parameter(id);
+    const auto found = std::ranges::find_if(
+        turns, [address](const TurningValue& turn) { return turn.reach.parameter == address; });
+    if (found == turns.end())
+        qFatal("%s turns nothing", id);
+    return *found;
+}
+
+const Reach* reachIn(const std::vector<Reach>& reaches, const char* id)
+{
+    const auto found = std::ranges::find(reaches, parameter(id), &Reach::parameter);
+    return found == reaches.end() ? nullptr : &*found;
+}
+
+} // namespace
+
+class TestCloseCall : public QObject {
+    Q_OBJECT
+
+private slots:
+    // 8 x 425,000/3 = 1,133,333 USD owned, 64 x 8,760 x 2 = 1,121,280 on the term.
+    void aNodePriceTurnsWhatOwningCostsMore()
+    {
+        const auto turns = turnsOf(nodesAlone("2"));
+        const TurningValue& node = turnBy(turns, "facility.node_price");
+        QVERIFY(isNear(node.value, 370480.0, 1e-9)); // 1,121,280 x 3/8 - 50,000
+        QVERIFY(!node.isAbove());
+        QVERIFY(isNear(node.distance(), 4520.0 / 375000.0, 1e-8));
+        QCOMPARE(node.reach.range.from, 250141.8); // node_prices.csv, 8 H100
+        const TurningValue& fabric = turnBy(turns, "facility.node_network_price");
+        QVERIFY(isNear(fabric.value, 45480.0, 1e-9)); // 4,520 less, as well
+        QVERIFY(!fabric.reach.isEvidence);
+        const TurningValue& years = turnBy(turns, "facility.depreciation_years");
+        QVERIFY(isNear(years.value, 3400000.0 / 1121280.0, 1e-9));
+        QVERIFY(years.isAbove());
+        const TurningValue& term = turnBy(turns, "platform.h100.price_reserved_3y");
+        QVERIFY(isNear(term.value, 3400000.0 / 3.0 / 560640.0, 1e-9));
+        QCOMPARE(turns.size(), std::size_t(4));
+    }
+
+    void theNearestComesFirst()
+    {
+        const auto turns = turnsOf(nodesAlone("2"));
+        QVERIFY(std::ranges::is_sorted(turns, {}, &TurningValue::distance));
+        QCOMPARE(turns.back().reach.parameter, parameter("facility.node_network_price")); // 9 %
+    }
+
+    // The verdict is the same whichever result comes first.
+    void thePairHasNoOrder()
+    {
+        const auto turns = turnsOf(nodesAlone("2"), {kOwnOrTerm.other, kOwnOrTerm.one});
+        QVERIFY(isNear(turnBy(turns, "facility.node_price").value, 370480.0, 1e-9));
+    }
+
+    // At 1 USD the term costs 560,640 USD: nodes would have to cost 160,240 USD, below the
+    // evidence, or work 6.06 years, beyond the 6 of the evidence.
+    void aPairFarApartIsNoCloseCall() { QVERIFY(turnsOf(nodesAlone("1")).empty()); }
+
+    void equalResultsAndReasonsHaveNoVerdict()
+    {
+        QVERIFY(turnsOf(nodesAlone("2"), {kOwnOrTerm.one, kOwnOrTerm.one}).empty());
+        QVERIFY(turnsOf(nodesAlone("unpriced")).empty());
+    }
+
+    // Two fleets on the same chip at one price: MFU of the second is all that sets them apart, by
+    // 10 %: 0.45 x 1.1. Each may be off by the evidence about H100.
+    void platformsAreTurnedByTheAssumptionsOfEach()
+    {
+        const Scenario scenario = scenarioWith({{"platform.trn2.accelerator", "h100_sxm"},
+            {"platform.trn2.price_on_demand", "12.29"}, {"platform.h100.price_on_demand", "12.29"},
+            {"platform.trn2.mfu", "0.495"}, {"platform.trn2.migration_hours", "0"}});
+        const auto turns =
+            turnsOf(scenario, {{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}});
+        const TurningValue& mfu = turnBy(turns, "platform.h100.mfu");
+        QVERIFY(isNear(mfu.value, 0.495, 1e-9));
+        QVERIFY(isNear(mfu.distance(), 0.1, 1e-8));
+        QVERIFY(isNear(turnBy(turns, "platform.trn2.mfu").value, 0.45, 1e-9));
+    }
+
+    // Service lives of 5 to 6 years: from the present 3 the way is up alone.
+    void evidenceReachesFromThePresentValueToItsFarEnd()
+    {
+        const auto reaches = reachesOf(nodesAlone("2"));
+        const Reach* const years = reachIn(reaches, "facility.depreciation_years");
+        QVERIFY(years && years->isEvidence);
+        QCOMPARE(years->range.from, 3.0);
+        QCOMPARE(years->range.to, 6.0);
+        const Reach* const node = reachIn(reaches, "facility.node_price");
+        QVERIFY(node && node->isEvidence);
+        QCOMPARE(node->range.to, 375000.0); // above the 320,000 of the evidence
+    }
+
+    void withoutEvidenceFifteenPercentWithinTheLimits()
+    {
+        const auto reaches = reachesOf(
+            scenarioWith({{"facility.pue", "1.1"}, {"platform.h100.price_on_demand", "10"}}));
+        const Reach* const price = reachIn(reaches, "platform.h100.price_on_demand");
+        QVERIFY(price && !price->isEvidence);
+        QCOMPARE(price->range, (Interval{8.5, 11.5}));
+        const Reach* const pue = reachIn(reaches, "facility.pue");
+        QVERIFY(pue);
+        QCOMPARE(pue->range.from, 1.0); // not 0.935
+    }
+
+    void aTypedPriceCountsAQuotedOneDoesNot()
+    {
+        const ParameterAddress term = parameter("platform.h100.price_reserved_3y");
+        Scenario scenario = nodesAlone("2");
+        QVERIFY(reachIn(reachesOf(scenario), "platform.h100.price_reserved_3y"));
+        setWithOrigin(scenario, term, {2.0, "a letter of the provider", "2026-11-01"});
+        QVERIFY(!reachIn(reachesOf(scenario), "platform.h100.price_reserved_3y"));
+    }
+
+    void whatIsDecidedOrFixedDoesNotCount()
+    {
+        const auto reaches = reachesOf(scenarioWith());
+        for (const char* const id :
+            {"platform.h100.chips", "training.runs_per_year", "facility.gpus_per_node",
+                "platform.h100.peak_tflops", "platform.h100.power_w", "finance.horizon_months",
+                "platform.h100.price_on_demand", // of the price list
+                "rules.spot_cluster.threshold", "facility.storage_price"})
+            QVERIFY2(!reachIn(reaches, id), id);
+    }
+};
+
+ISOCOST_TEST(TestCloseCall)
+#include "tst_close_call.moc"
