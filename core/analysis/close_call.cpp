@@ -55,20 +55,26 @@ Reach usualReach(ParameterAddress parameter, double present)
             std::min(allowed.maximum, present + distance)}};
 }
 
-// The gap between the two results of a pair while one assumption moves.
-class PairGap {
+// The gaps between the two results of every pair while one assumption moves.
+class PairGaps {
 public:
-    PairGap(const Inputs<double>& in, const ResultPair& pair)
-        : m_in(in), m_pair(pair), m_scope(scopeFor(in, std::array{pair.one, pair.other}))
-    {
-    }
-
-    // Not a number where a result has a reason; 0 where both are equal but for rounding.
-    [[nodiscard]] double operator()()
+    PairGaps(const Inputs<double>& in, std::span<const ResultPair> pairs)
+        : m_in(in), m_pairs(pairs), m_scope(scopeOf(in, pairs))
     {
         evaluate(m_in, m_results, m_scope);
-        const Outcome<double>& one = m_results.of(m_pair.one);
-        const Outcome<double>& other = m_results.of(m_pair.other);
+    }
+
+    void move(ParameterAddress parameter, double x)
+    {
+        inputOf(m_in, parameter) = x;
+        evaluate(m_in, m_results, m_scope);
+    }
+    void putBack(const Reach& reach) { inputOf(m_in, reach.parameter) = reach.present; }
+    // Not a number where a result has a reason; 0 where both are equal but for rounding.
+    [[nodiscard]] double of(std::size_t pair) const
+    {
+        const Outcome<double>& one = m_results.of(m_pairs[pair].one);
+        const Outcome<double>& other = m_results.of(m_pairs[pair].other);
         if (!one.hasNumber() || !other.hasNumber())
             return std::numeric_limits<double>::quiet_NaN();
         const GapPoint point{0.0, one.value - other.value,
@@ -83,30 +89,36 @@ public:
         return !isPlatformParameter(parameter.parameter) || platform == m_in.reference
             || m_scope.hasPlatform(platform);
     }
-    [[nodiscard]] double at(ParameterAddress parameter, double x)
-    {
-        double& number = inputOf(m_in, parameter);
-        const double before = number;
-        number = x;
-        const double gap = (*this)();
-        number = before;
-        return gap;
-    }
 
 private:
+    static Scope scopeOf(const Inputs<double>& in, std::span<const ResultPair> pairs)
+    {
+        std::vector<MetricAddress> metrics;
+        for (const ResultPair& pair : pairs)
+            metrics.insert(metrics.end(), {pair.one, pair.other});
+        return scopeFor(in, metrics);
+    }
+
     Inputs<double> m_in;
-    ResultPair m_pair;
+    std::span<const ResultPair> m_pairs;
     Scope m_scope;
     Results<double> m_results;
 };
 
 // Looks for the value at which the gap leaves the sign that it has at the present value.
 struct Turn {
-    PairGap& gap;
+    PairGaps& gaps;
+    std::size_t pair;
     const Reach& reach;
     double present; // the gap there, not 0
 
     [[nodiscard]] bool isTurned(double at) const { return at * present < 0.0; }
+
+    [[nodiscard]] double gapAt(double x) const
+    {
+        gaps.move(reach.parameter, x);
+        return gaps.of(pair);
+    }
 
     // The first change of sign on the way to an end at which the verdict has turned.
     [[nodiscard]] double towards(double end, double gapAtEnd) const
@@ -116,7 +128,7 @@ struct Turn {
         double gapAtNear = present;
         for (int i = 1; i < kLooks; ++i) {
             const double x = reach.present + (end - reach.present) * i / kLooks;
-            const double here = gap.at(reach.parameter, x);
+            const double here = gapAt(x);
             if (isTurned(here))
                 return between(near, gapAtNear, x, here);
             if (here == 0.0)
@@ -133,13 +145,13 @@ struct Turn {
     {
         constexpr int kBits = 40; // of the value: twelve digits
         constexpr std::uintmax_t kMostSteps = 100;
-        const auto gapAt = [&](double x) {
-            const double here = gap.at(reach.parameter, x);
+        const auto gapInside = [&](double x) {
+            const double here = gapAt(x);
             return std::isnan(here) ? gapAtFar : here; // a stretch of reasons is no verdict
         };
         const bool isRising = near < far;
         std::uintmax_t steps = kMostSteps;
-        const auto [low, high] = boost::math::tools::toms748_solve(gapAt, isRising ? near : far,
+        const auto [low, high] = boost::math::tools::toms748_solve(gapInside, isRising ? near : far,
             isRising ? far : near, isRising ? gapAtNear : gapAtFar, isRising ? gapAtFar : gapAtNear,
             boost::math::tools::eps_tolerance<double>(kBits), steps);
         return std::midpoint(low, high);
@@ -174,28 +186,41 @@ std::vector<Reach> reachesOf(
     return reaches;
 }
 
-std::vector<TurningValue> turningValues(
-    const Inputs<double>& in, const ResultPair& pair, const std::vector<Reach>& reaches)
+std::vector<std::vector<TurningValue>> turningValues(
+    const Inputs<double>& in, std::span<const ResultPair> pairs, const std::vector<Reach>& reaches)
 {
-    std::vector<TurningValue> turns;
-    PairGap gap(in, pair);
-    const double present = gap();
-    if (std::isnan(present) || present == 0.0)
-        return turns;
+    std::vector<std::vector<TurningValue>> turns(pairs.size());
+    PairGaps gaps(in, pairs);
+    std::vector<double> present;
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair)
+        present.push_back(gaps.of(pair));
+    std::vector<double> atEnd(pairs.size());
     for (const Reach& reach : reaches) {
-        if (!gap.mayMoveBy(reach.parameter))
+        if (!gaps.mayMoveBy(reach.parameter))
             continue;
-        const Turn turn{gap, reach, present};
         for (const double end : {reach.range.from, reach.range.to}) {
             if (end == reach.present)
                 continue;
-            const double gapAtEnd = gap.at(reach.parameter, end);
-            if (turn.isTurned(gapAtEnd))
-                turns.push_back({reach, turn.towards(end, gapAtEnd)});
+            gaps.move(reach.parameter, end);
+            for (std::size_t pair = 0; pair < pairs.size(); ++pair)
+                atEnd[pair] = gaps.of(pair);
+            for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+                const Turn turn{gaps, pair, reach, present[pair]};
+                if (turn.isTurned(atEnd[pair]))
+                    turns[pair].push_back({reach, turn.towards(end, atEnd[pair])});
+            }
         }
+        gaps.putBack(reach);
     }
-    std::ranges::stable_sort(turns, {}, &TurningValue::distance);
+    for (std::vector<TurningValue>& of : turns)
+        std::ranges::stable_sort(of, {}, &TurningValue::distance);
     return turns;
+}
+
+std::vector<TurningValue> turningValues(
+    const Inputs<double>& in, const ResultPair& pair, const std::vector<Reach>& reaches)
+{
+    return turningValues(in, std::span(&pair, 1), reaches).front();
 }
 
 } // namespace isocost

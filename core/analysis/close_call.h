@@ -21,6 +21,7 @@
 // Worked    tests/core/analysis/tst_close_call.cpp: the node price at which owning costs the term
 #pragma once
 
+#include <span>
 #include <vector>
 
 #include "core/analysis/curve.h"
@@ -61,5 +62,8 @@ struct ResultPair {
 // assumption that turns it both ways is there twice.
 [[nodiscard]] std::vector<TurningValue> turningValues(
     const Inputs<double>& in, const ResultPair& pair, const std::vector<Reach>& reaches);
+// The same of several pairs, for little more than the time of one.
+[[nodiscard]] std::vector<std::vector<TurningValue>> turningValues(
+    const Inputs<double>& in, std::span<const ResultPair> pairs, const std::vector<Reach>& reaches);
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 #include <QTest>
 
 #include <algorithm>
+#include <array>
 
 #include "core/analysis/close_call.h"
 #include "core/model/origin.h"
@@ -92,6 +93,25 @@ private slots:
     {
         const auto turns = turnsOf(nodesAlone("2"), {kOwnOrTerm.other, kOwnOrTerm.one});
         QVERIFY(isNear(turnBy(turns, "facility.node_price").value, 370480.0, 1e-9));
+    }
+
+    void severalPairsAreEachAsAlone()
+    {
+        const Scenario scenario = nodesAlone("2");
+        const Inputs<double> in = resolve(scenario, builtinCatalog());
+        const std::array pairs{kOwnOrTerm,
+            ResultPair{{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}},
+            ResultPair{{Metric::PlanAnnualOwned}, {Metric::PlanAnnualOnDemand}}};
+        const auto together = turningValues(in, pairs, reachesOf(scenario));
+        for (std::size_t i = 0; i < pairs.size(); ++i) {
+            const auto alone = turnsOf(scenario, pairs[i]);
+            QCOMPARE(together[i].size(), alone.size());
+            for (std::size_t k = 0; k < alone.size(); ++k) {
+                QCOMPARE(together[i][k].reach.parameter, alone[k].reach.parameter);
+                QCOMPARE(together[i][k].value, alone[k].value);
+            }
+        }
+        QVERIFY(!together[1].empty() && together[2].empty());
     }
 
     // At 1 USD the term costs 560,640 USD: nodes would have to cost 160,240 USD, below the
