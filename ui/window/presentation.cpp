@@ -21,6 +21,7 @@
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/command_palette.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/main_window.h"
 #include "ui/window/presentation_foot.h"
@@ -178,12 +179,14 @@ bool Presentation::eventFilter(QObject* watched, QEvent* event)
 
 bool Presentation::take(const QKeyEvent& key)
 {
+    const WindowParts& parts = m_window->parts();
+    QWidget* const focus = QApplication::focusWidget();
+    if (focus && m_window->palettePopup().isAncestorOf(focus))
+        return false;
     if (key.key() == Qt::Key_Escape) {
         leave();
         return true;
     }
-    const WindowParts& parts = m_window->parts();
-    QWidget* const focus = QApplication::focusWidget();
     const bool isInput =
         focus && (parts.assumptions->isAncestorOf(focus) || parts.foot->isAncestorOf(focus));
     if (isInput || key.modifiers() & Qt::ControlModifier)

@@ -4,7 +4,8 @@
 // the foot beside the scenarios.
 //
 // Keys: left and right (or page up and down) switch scenarios, up and down or 1 to 9 views, I shows
-// the strip of sliders, Esc leaves. A slider with the focus keeps its keys, except Esc.
+// the strip of sliders, Esc leaves. A slider with the focus keeps its keys, except Esc, the command
+// palette all of them.
 #pragma once
 
 #include <QList>

@@ -23,6 +23,7 @@
 #include "ui/panel/number_row.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/command_palette.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/presentation.h"
 #include "ui/window/presentation_foot.h"
@@ -48,6 +49,7 @@ private slots:
     void everythingInSightGrowsAndShrinksAgain();
     void theKeysAreNamedWhilePresenting();
     void shortcutsGoOnWorking();
+    void aBoxForWordsKeepsItsKeys();
     void onlyTheKeyboardFramesAHeadline();
     void theFootNamesAViewOnce();
     void doubtsOfTheViewAreNoted();
@@ -277,6 +279,33 @@ void PresentationTest::shortcutsGoOnWorking()
     QTest::keyClick(&*window, Qt::Key_Z, Qt::ControlModifier);
     QCOMPARE(window.h100Mfu(), 0.45);
     QTest::keyClick(&*window, Qt::Key_F5);
+    QVERIFY(!window->presentation().isOn());
+}
+
+// The keys of the slides are letters, digits, space and Esc too: what is typed is typed.
+void PresentationTest::aBoxForWordsKeepsItsKeys()
+{
+    WindowUnderTest window;
+    window.show();
+    window->parts().charts->showView(QStringLiteral("budget"));
+    window->presentation().toggle();
+    const CommandPalette& palette = window->palettePopup();
+    for (const Qt::KeyboardModifiers shortcut :
+        {Qt::KeyboardModifiers(Qt::ControlModifier), Qt::ControlModifier | Qt::ShiftModifier}) {
+        QTest::keyClick(&*window, Qt::Key_K, shortcut);
+        QVERIFY(palette.isVisible());
+        const QString typed = QStringLiteral("mtbi price 512");
+        QTest::keyClicks(&palette.field(), typed);
+        QTest::keyClick(&palette.field(), Qt::Key_Left);
+        QCOMPARE(palette.field().text(), typed);
+        QVERIFY(!window->parts().assumptions->isVisible());
+        QCOMPARE(window.document().currentIndex(), 0);
+        QCOMPARE(window->parts().charts->current()->id(), QStringLiteral("budget"));
+        QTest::keyClick(&palette.field(), Qt::Key_Escape);
+        QVERIFY(!palette.isVisible());
+        QVERIFY(window->presentation().isOn()); // the first Esc closes the box alone
+    }
+    QTest::keyClick(&*window, Qt::Key_Escape);
     QVERIFY(!window->presentation().isOn());
 }
 
