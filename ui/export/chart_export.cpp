@@ -8,6 +8,7 @@
 
 #include <QBuffer>
 #include <QDateTime>
+#include <QFileInfo>
 #include <QPdfWriter>
 #include <QScopeGuard>
 #include <QSvgGenerator>
@@ -144,6 +145,11 @@ std::optional<PictureFormat> pictureFormatOf(const QString& name)
         if (name.compare(QLatin1String(kFormatNames[i]), Qt::CaseInsensitive) == 0)
             return static_cast<PictureFormat>(i);
     return std::nullopt;
+}
+
+std::optional<PictureFormat> formatByEnding(const QString& path)
+{
+    return pictureFormatOf(QFileInfo(path).suffix());
 }
 
 QString nameOf(PictureFormat format)

@@ -21,6 +21,7 @@ enum class PictureFormat : std::uint8_t { Png, Pdf, Svg, Csv };
 
 [[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const QString& name); // "png"
 [[nodiscard]] QString nameOf(PictureFormat format);
+[[nodiscard]] std::optional<PictureFormat> formatByEnding(const QString& path); // none if unknown
 
 struct ExportRequest {
     PictureFormat format = PictureFormat::Png;

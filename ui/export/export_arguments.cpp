@@ -77,6 +77,18 @@ std::span<const ViewRow> viewsOf(const QString& view)
     return {row, 1};
 }
 
+// A file's ending, if it has one, says the format that is in it.
+void refuseOtherEnding(const ExportArguments& parsed, PictureFormat format)
+{
+    const QFileInfo file(parsed.output);
+    if (parsed.isAll || file.suffix().isEmpty() || formatByEnding(parsed.output) == format)
+        return;
+    const QString name = nameOf(format);
+    throw wrong(QStringLiteral("--format %1 does not write a .%2 file; call it %3.%1 or leave "
+                               "--format out")
+                    .arg(name, file.suffix(), file.completeBaseName()));
+}
+
 // The format by the name that was given, else by the ending of the file.
 PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& parsed)
 {
@@ -86,6 +98,7 @@ PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& 
     const std::optional<PictureFormat> format = pictureFormatOf(name);
     if (!format)
         throw wrong(QStringLiteral("--format \"%1\" is none of png, pdf, svg and csv").arg(name));
+    refuseOtherEnding(parsed, *format);
     return *format;
 }
 

@@ -6,6 +6,7 @@
 #include <QComboBox>
 #include <QDialogButtonBox>
 #include <QFileDialog>
+#include <QFileInfo>
 #include <QFormLayout>
 #include <QHBoxLayout>
 #include <QLabel>
@@ -20,6 +21,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/main_window.h"
+#include "ui/window/message.h"
 #include "ui/window/settled_chart.h"
 
 namespace isocost {
@@ -51,7 +53,6 @@ QString proposedName(const MainWindow& window, const QString& suffix)
 // The file is chosen after the dialog has closed: two stacked modal boxes confuse.
 void chooseFile(MainWindow& window, const ExportRequest& request)
 {
-    Chart& chart = *window.parts().charts->current();
     const QString suffix = nameOf(request.format);
     QFileDialog dialog(&window, ExportDialog::tr("Export the chart as"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
@@ -63,9 +64,7 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
         return;
     const QString path = dialog.selectedFiles().constFirst();
     rememberFolderOf(path, FileKind::Export);
-    whenSettled(chart, &window, [&window, &chart, request, path] {
-        window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
-    });
+    exportChartAs(window, request, path);
 }
 
 } // namespace
@@ -124,6 +123,21 @@ ExportRequest ExportDialog::request() const
     return {.format = static_cast<PictureFormat>(m_format->currentData().toInt()),
         .size = QSize(m_width->value(), m_height->value()),
         .theme = m_dark->isChecked() ? &Theme::dark() : &Theme::light()};
+}
+
+void exportChartAs(MainWindow& window, ExportRequest request, const QString& path)
+{
+    const std::optional<PictureFormat> named = formatByEnding(path);
+    if (!named)
+        return tell(&window,
+            ExportDialog::tr("%1 is not written: the name of a chart ends in .png, .pdf, .svg or "
+                             ".csv.")
+                .arg(QFileInfo(path).fileName()));
+    request.format = *named;
+    Chart& chart = *window.parts().charts->current();
+    whenSettled(chart, &window, [&window, &chart, request, path] {
+        window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
+    });
 }
 
 void exportData(MainWindow& window)

@@ -35,7 +35,7 @@ private slots:
     void everyArgumentIsUnderstood()
     {
         const ExportArguments arguments =
-            parsed(QStringLiteral("sample:reference --view break-even --format svg -o out.x "
+            parsed(QStringLiteral("sample:reference --view break-even --format svg -o out.svg "
                                   "--size 800x600 --theme dark --scenario Base "
                                   "--set fleet.utilization=0.5 --set platform.h100.mfu=0.3 "
                                   "--demand days.csv"));
@@ -43,7 +43,7 @@ private slots:
         QCOMPARE(arguments.views.size(), std::size_t{1});
         QCOMPARE(arguments.views.data(), findView("break-even"));
         QCOMPARE(arguments.request.format, PictureFormat::Svg);
-        QCOMPARE(arguments.output, QStringLiteral("out.x"));
+        QCOMPARE(arguments.output, QStringLiteral("out.svg"));
         QCOMPARE(arguments.request.size, QSize(800, 600));
         QVERIFY(arguments.request.theme->isDark);
         QCOMPARE(arguments.scenario, std::optional<std::string>("Base"));
@@ -56,6 +56,15 @@ private slots:
     {
         QCOMPARE(parsed(QStringLiteral("p --view mfu-cost -o chart.PDF")).request.format,
             PictureFormat::Pdf);
+        QCOMPARE(parsed(QStringLiteral("p --view mfu-cost --format pdf -o c.PDF")).request.format,
+            PictureFormat::Pdf);
+    }
+
+    void aNameWithoutAnEndingTakesAnyFormat()
+    {
+        QCOMPARE(parsed(QStringLiteral("p --view mfu-cost --format svg -o /dev/stdout"))
+                     .request.format,
+            PictureFormat::Svg);
     }
 
     void allViewsAreEveryChart()
@@ -84,6 +93,10 @@ private slots:
                                         << "\"gif\"";
         QTest::newRow("unknown ending") << "p --view mfu-cost -o x.jpeg"
                                         << "\"jpeg\"";
+        QTest::newRow("another format's ending") << "p --view mfu-cost --format png -o chart.pdf"
+                                                 << "call it chart.png";
+        QTest::newRow("ending of no format") << "p --view mfu-cost --format svg -o my.chart.jpg"
+                                             << "call it my.chart.svg";
         QTest::newRow("size in words") << "p --view mfu-cost -o x.png --size big"
                                        << "\"big\"";
         QTest::newRow("size too small") << "p --view mfu-cost -o x.png --size 10x10"

@@ -45,6 +45,9 @@ private slots:
     void aChartIsWrittenBehindTheWindow_data();
     void aChartIsWrittenBehindTheWindow();
     void aTableForAGermanSpreadsheetTellsItsPoint();
+    void theEndingOfTheNameIsTheFormat_data();
+    void theEndingOfTheNameIsTheFormat();
+    void anEndingOfNoFormatIsRefused();
     void aFailedExportIsTold();
     void aboutNamesModelCatalogAndLicences();
     void helpLeadsToTheGuideOfFiles();
@@ -165,6 +168,40 @@ void DialogsTest::aChartIsWrittenBehindTheWindow()
     QVERIFY(file.readAll().startsWith(start));
     if (suffix == QStringLiteral("png"))
         QCOMPARE(QImage(path).size(), QSize(640, 400));
+}
+
+void DialogsTest::theEndingOfTheNameIsTheFormat_data()
+{
+    aChartIsWrittenBehindTheWindow_data();
+}
+
+// PNG is what the dialog offers first; a PDF program could not open what is called chart.pdf.
+void DialogsTest::theEndingOfTheNameIsTheFormat()
+{
+    QFETCH(QString, suffix);
+    QFETCH(QByteArray, start);
+    WindowUnderTest window;
+    window.show();
+    const QString path = window.file(QStringLiteral("Chart.") + suffix.toUpper());
+    const QSignalSpy written(&window->chartWriter(), &ChartWriter::written);
+    exportChartAs(*window, {.format = PictureFormat::Png, .size = QSize(640, 400)}, path);
+    QTRY_COMPARE(written.count(), 1);
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    QVERIFY(file.readAll().startsWith(start));
+}
+
+void DialogsTest::anEndingOfNoFormatIsRefused()
+{
+    WindowUnderTest window;
+    window.show();
+    const NextBox box(QMessageBox::Ok);
+    const QString path = window.file(QStringLiteral("plan v1.2"));
+    exportChartAs(*window, {.format = PictureFormat::Png, .size = QSize(640, 400)}, path);
+    QTRY_COMPARE(box.text(),
+        QStringLiteral(
+            "plan v1.2 is not written: the name of a chart ends in .png, .pdf, .svg or .csv."));
+    QVERIFY(!QFile::exists(path));
 }
 
 // Its spreadsheet would take "2.309" for thousands.
