@@ -50,6 +50,14 @@ public:
     std::optional<QString> setNumber(ParameterAddress address, double number);
     std::optional<QString> setText(ParameterAddress address, const QString& text);
     void reset(ParameterAddress address);
+    // One of several values that are changed together. A platform's parameter without a platform
+    // means that of every platform.
+    struct Change {
+        ParameterAddress address;
+        double number = 0.0;
+        QString text{}; // of a text parameter, which has no number
+    };
+    std::optional<QString> setTogether(const std::vector<Change>& changes); // all or none
     // Sets the number of every platform at once; commonNumber is the one that all of them have.
     std::optional<QString> setOfAll(Parameter parameter, double number)
     {
@@ -81,12 +89,20 @@ public:
     // Scenarios and platforms; each is one undo step. Return the sentence of a refusal.
     void switchTo(int scenario); // not an edit
     std::optional<QString> addScenario(const QString& name); // a copy of the current one
-    // Adds a copy of the current scenario behind it, with one number changed and named after the
-    // change; the current one stays current. A platform's parameter without a platform means that
-    // of every platform. Refused if a scenario with the same values is there already.
-    std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name);
+    // Adds a copy of the current scenario behind it, with these values changed and named after the
+    // change; the current one stays current. Refused if a scenario with the same values is there
+    // already.
+    std::optional<QString> addWhatIf(const std::vector<Change>& changes, const QString& name);
+    std::optional<QString> addWhatIf(ParameterAddress address, double number, const QString& name)
+    {
+        return addWhatIf({{address, number}}, name);
+    }
     [[nodiscard]] int whatIfAt( // that scenario; -1: none
-        ParameterAddress address, double number, const QString& name) const;
+        const std::vector<Change>& changes, const QString& name) const;
+    [[nodiscard]] int whatIfAt(ParameterAddress address, double number, const QString& name) const
+    {
+        return whatIfAt({{address, number}}, name);
+    }
     // The plan that a scenario follows, else the first scenario if it may follow that; empty if it
     // may follow none, as when it is a plan itself.
     [[nodiscard]] std::string planFor(int scenario) const;

@@ -7,6 +7,7 @@
 
 #include "core/analysis/scenario_change.h"
 #include "core/model/limits.h"
+#include "core/text/input_error.h"
 #include "core/text/utf8.h"
 #include "core/text/visible_text.h"
 #include "ui/document/document_state.h"
@@ -62,11 +63,32 @@ QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
     return name;
 }
 
-Scenario withNumber(Scenario scenario, ParameterAddress address, double number)
+bool isText(ParameterAddress address)
 {
-    for (const ParameterAddress one : addressesOf(scenario, address)) {
-        setNumber(scenario, one, number);
-        scenario.own.insert(idOf(scenario, one));
+    return rowOf(address.parameter).range.kind == Kind::Text;
+}
+
+// Throws InputError for a value that is refused.
+void make(Scenario& scenario, const Catalog& catalog, const Document::Change& change)
+{
+    for (const ParameterAddress one : addressesOf(scenario, change.address)) {
+        if (isText(one)) {
+            assign(scenario, catalog, idOf(scenario, one), change.text.toStdString());
+            continue;
+        }
+        if (const auto problem = problemWith(scenario, one, change.number))
+            throw InputError(*problem);
+        setNumber(scenario, one, change.number);
+    }
+}
+
+Scenario whatIfOf(
+    Scenario scenario, const Catalog& catalog, const std::vector<Document::Change>& changes)
+{
+    for (const Document::Change& change : changes) {
+        make(scenario, catalog, change);
+        for (const ParameterAddress one : addressesOf(scenario, change.address))
+            scenario.own.insert(idOf(scenario, one));
     }
     return scenario;
 }
@@ -87,16 +109,26 @@ std::optional<QString> Document::addScenario(const QString& name)
     return m_state->replace(content, tr("new scenario"));
 }
 
-int Document::whatIfAt(ParameterAddress address, double number, const QString& name) const
+std::optional<QString> Document::setTogether(const std::vector<Change>& changes)
 {
-    for (const ParameterAddress one : addressesOf(current(), address))
-        if (problemWith(current(), one, number))
-            return -1;
-    const Scenario asked = withNumber(current(), address, number);
+    return m_state->changeCurrent(tr("change of several values"), [&](Scenario& scenario) {
+        for (const Change& change : changes)
+            make(scenario, project().catalog, change);
+    });
+}
+
+int Document::whatIfAt(const std::vector<Change>& changes, const QString& name) const
+{
+    Scenario asked;
+    if (sentenceOf([&] { asked = whatIfOf(current(), project().catalog, changes); }))
+        return -1;
     const auto says = [&](const Scenario& there) {
+        const auto isThere = [&](const Change& change) {
+            return !isPlatformParameter(change.address.parameter) && !isText(change.address)
+                && numberOf(there, project().catalog, change.address) == change.number;
+        };
         return changesBetween({there, asked, project().catalog}).empty()
-            || (there.name == name.toStdString() && !isPlatformParameter(address.parameter)
-                && numberOf(there, project().catalog, address) == number);
+            || (there.name == name.toStdString() && std::ranges::all_of(changes, isThere));
     };
     const auto found = std::ranges::find_if(project().scenarios, says);
     return found == project().scenarios.end()
@@ -104,19 +136,17 @@ int Document::whatIfAt(ParameterAddress address, double number, const QString& n
         : static_cast<int>(found - project().scenarios.begin());
 }
 
-std::optional<QString> Document::addWhatIf(
-    ParameterAddress address, double number, const QString& name)
+std::optional<QString> Document::addWhatIf(const std::vector<Change>& changes, const QString& name)
 {
     Content content = m_state->content();
     if (auto problem = problemWithCount(content, 1))
         return problem;
-    for (const ParameterAddress one : addressesOf(current(), address))
-        if (const auto problem = problemWith(current(), one, number))
-            return QString::fromStdString(*problem);
-    if (const int there = whatIfAt(address, number, name); there >= 0)
+    Scenario copy;
+    if (auto problem = sentenceOf([&] { copy = whatIfOf(current(), project().catalog, changes); }))
+        return problem;
+    if (const int there = whatIfAt(changes, name); there >= 0)
         return tr("The scenario \"%1\" says that already.")
             .arg(QString::fromStdString(project().scenarios[static_cast<std::size_t>(there)].name));
-    Scenario copy = withNumber(current(), address, number);
     copy.plan = copy.plan.empty() ? copy.name : copy.plan;
     copy.name = freeName(content.scenarios, name).toStdString();
     copy.note.clear();

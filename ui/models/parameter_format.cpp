@@ -151,7 +151,12 @@ std::optional<double> ParameterFormat::parse(const QString& typed) const
     if (!zeroWord.isEmpty() && text.compare(zeroWord, Qt::CaseInsensitive) == 0)
         return 0.0;
     const QString whole = suffix.trimmed(); // "% /year"; people type "%"
-    for (const QString& unit : {manySuffix.trimmed(), whole, whole.section(QLatin1Char(' '), 0, 0)})
+    QStringList units{manySuffix.trimmed(), whole, whole.section(QLatin1Char(' '), 0, 0)};
+    if (whole == QLatin1String("h"))
+        units << QStringLiteral("hours") << QStringLiteral("hour");
+    else if (whole == QLatin1String("min"))
+        units << QStringLiteral("minutes") << QStringLiteral("minute");
+    for (const QString& unit : units)
         if (!unit.isEmpty() && text.endsWith(unit, Qt::CaseInsensitive)) {
             text.chop(unit.size());
             break;

@@ -175,6 +175,8 @@ void CommandPalette::list(std::size_t index)
     item->setData(kDetailRole, entry.detail);
     item->setToolTip(entry.title);
     item->setData(Qt::AccessibleTextRole, entry.title + QLatin1String(", ") + entry.detail);
+    if (!entry.run)
+        item->setFlags(Qt::NoItemFlags);
 }
 
 void CommandPalette::filter(const QString& text)

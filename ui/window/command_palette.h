@@ -20,7 +20,7 @@ class MainWindow;
 struct PaletteEntry {
     QString title;
     QString detail; // "Ctrl+E", "45 %"
-    std::function<void()> run;
+    std::function<void()> run; // none: a sentence, which cannot be chosen
     QString keywords; // matches here rank after titles
     bool isAnswer = false; // a view; questions list it first
 };

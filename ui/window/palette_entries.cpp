@@ -7,6 +7,7 @@
 #include <QRegularExpression>
 
 #include "core/explain/display.h"
+#include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
@@ -16,6 +17,7 @@
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
 #include "ui/models/parameter_text.h"
+#include "ui/panel/accelerator_list.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
 #include "ui/window/command_palette.h"
@@ -23,7 +25,7 @@
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/palette_phrases.h"
-#include "ui/window/typed_change.h"
+#include "ui/window/typed_question.h"
 
 namespace isocost {
 
@@ -200,23 +202,120 @@ Sentence answerOf(const WhatIfYears& years, const QString& change)
     return Sentence().add(kAnswer, {{"answer", answer.clauses()}});
 }
 
-// Adds the what-if as a scenario, or opens the scenario that already has this value.
-PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QString& name)
+// Changes that are meant together, as one scenario or one undo step.
+struct Asked {
+    std::vector<TypedChange> changes; // one at least
+    QString name; // "H200 chips 512, utilization 62 %"
+    QString now; // the present values
+
+    [[nodiscard]] std::vector<Document::Change> edits() const
+    {
+        return eachOf<Document::Change>(changes, [](const TypedChange& change) {
+            return Document::Change{change.address, change.number, change.text};
+        });
+    }
+    [[nodiscard]] ParameterAddress shown() const
+    {
+        const ParameterAddress first = changes.front().address;
+        return {first.parameter, isOfAll(first) ? 0 : first.platform};
+    }
+};
+
+Asked askedOf(const std::vector<TypedChange>& changes)
+{
+    Asked asked{changes, {}, {}};
+    QStringList names;
+    QStringList present;
+    for (const TypedChange& change : changes) {
+        const Parameter parameter = change.address.parameter;
+        const bool isUnitNamed = isCounted(parameter) && !isOfAll(change.address);
+        const QString value =
+            isUnitNamed ? toQt(textBesideName(parameter, change.number)) : change.spokenValue;
+        const QString label =
+            names.isEmpty() ? change.label : toQt(loweredLabel(change.label.toStdString()));
+        names << label + QLatin1Char(' ') + value;
+        present << change.now;
+    }
+    asked.name = names.join(QStringLiteral(", "));
+    asked.now = told(kNow, "value", present.join(QStringLiteral(", ")));
+    return asked;
+}
+
+// Adds the what-if as a scenario, or opens the scenario that already has these values.
+PaletteEntry whatIfEntry(MainWindow& window, const Asked& asked)
 {
     Document& document = window.document();
-    const QString now = told(kNow, "value", change.now);
-    if (const int there = document.whatIfAt(change.address, change.number, name); there >= 0)
+    if (const int there = document.whatIfAt(asked.edits(), asked.name); there >= 0)
         return {told(kOpenScenario, "scenario",
                     document.project().scenarios[static_cast<std::size_t>(there)].name),
-            now, [&document, there] { document.switchTo(there); }, {}};
-    return {told(kWhatIf, "change", name), now,
-        [&window, &document, change, name] {
-            if (const auto problem = document.addWhatIf(change.address, change.number, name))
+            asked.now, [&document, there] { document.switchTo(there); }, {}};
+    return {told(kWhatIf, "change", asked.name), asked.now,
+        [&window, &document, asked] {
+            if (const auto problem = document.addWhatIf(asked.edits(), asked.name))
                 return tell(&window, problem);
             const WhatIfYears years{document, document.currentIndex() + 1};
-            window.parts().exported->announce(said(answerOf(years, name)),
+            window.parts().exported->announce(said(answerOf(years, asked.name)),
                 {{MainWindow::tr("Close"), [] {}}},
                 years.doubt.empty() ? Tone::Plain : Tone::Warning);
+        },
+        {}};
+}
+
+PaletteEntry setEntry(MainWindow& window, const Asked& asked)
+{
+    std::vector<std::string> settings;
+    for (const TypedChange& change : asked.changes) {
+        const std::string label = change.label.toStdString();
+        settings.push_back(phraseText(kSetting,
+            {{"parameter", Names{{settings.empty() ? label : loweredLabel(label)}}},
+                {"value", change.value.toStdString()}}));
+    }
+    Document& document = window.document();
+    return {toQt(phraseText(kSet, {{"settings", Names{settings, settings.size()}}})), asked.now,
+        [&window, &document, asked] {
+            const TypedChange& first = asked.changes.front();
+            tell(&window,
+                asked.changes.size() == 1 ? document.setNumber(first.address, first.number)
+                                          : document.setTogether(asked.edits()));
+        },
+        {}};
+}
+
+// The actions on changes that are meant together; a refusal leads to the control.
+void addChange(MainWindow& window, const std::vector<TypedChange>& changes, bool isWhatIfFirst,
+    std::vector<PaletteEntry>& entries)
+{
+    const Document& document = window.document();
+    const Asked asked = askedOf(changes);
+    const auto refused = std::ranges::find_if(
+        changes, [](const TypedChange& change) { return !change.refusal.isEmpty(); });
+    const bool isSo = document.whatIfAt(asked.edits(), asked.name) == document.currentIndex();
+    if (refused != changes.end() || isSo) {
+        entries.push_back({isSo ? told(kShow, "change", asked.name) : refused->refusal, {},
+            [&window, shown = asked.shown()] { window.parts().assumptions->reveal(shown); }, {}});
+        return;
+    }
+    PaletteEntry whatIf = whatIfEntry(window, asked);
+    PaletteEntry set = setEntry(window, asked);
+    if (!isWhatIfFirst)
+        std::swap(whatIf, set);
+    entries.push_back(std::move(whatIf));
+    entries.push_back(std::move(set));
+}
+
+// Says which part of a question is not understood: nothing is changed by halves.
+PaletteEntry notUnderstood(const QString& part)
+{
+    return {told(kNotUnderstood, "part", part), {}, {}, {}};
+}
+
+PaletteEntry addMissing(MainWindow& window, const Accelerator& chip)
+{
+    Document& document = window.document();
+    return {told(kNotAmong, "chip", labelOf(chip)), {},
+        [&window, &document, id = chip.id] {
+            tell(&window,
+                document.addPlatform(toQt(freePlatformKey(document.current(), id)), toQt(id)));
         },
         {}};
 }
@@ -226,44 +325,24 @@ PaletteEntry whatIfEntry(MainWindow& window, const TypedChange& change, const QS
 std::vector<PaletteEntry> changeEntries(
     MainWindow& window, const QString& typed, bool isWhatIfFirst)
 {
-    Document& document = window.document();
-    const Scenario& scenario = document.current();
-    const Catalog& catalog = document.project().catalog;
+    const Scenario& scenario = window.document().current();
+    const Catalog& catalog = window.document().project().catalog;
     std::vector<PaletteEntry> entries;
     static const QRegularExpression question(
         QStringLiteral("^\\s*what if:?\\s+"), QRegularExpression::CaseInsensitiveOption);
     isWhatIfFirst = isWhatIfFirst || typed.contains(question);
-    for (const TypedChange& change :
-        typedChanges(scenario, catalog, QString(typed).remove(question))) {
-        const ParameterAddress shown{
-            change.address.parameter, isOfAll(change.address) ? 0 : change.address.platform};
-        const Parameter parameter = change.address.parameter;
-        const bool isUnitNamed = isCounted(parameter) && !isOfAll(change.address);
-        const QString value =
-            isUnitNamed ? toQt(textBesideName(parameter, change.number)) : change.spokenValue;
-        const QString name = change.label + QLatin1Char(' ') + value;
-        const bool isSo =
-            document.whatIfAt(change.address, change.number, name) == document.currentIndex();
-        if (!change.refusal.isEmpty() || isSo) {
-            entries.push_back({isSo ? told(kShow, "change", name) : change.refusal, {},
-                [&window, shown] { window.parts().assumptions->reveal(shown); }, {}});
-            continue;
-        }
-        entries.push_back(whatIfEntry(window, change, name));
-        entries.push_back({toQt(phraseText(kSet,
-                               {{"parameter", Names{{change.label.toStdString()}}},
-                                   {"value", change.value.toStdString()}})),
-            told(kNow, "value", change.now),
-            [&window, &document, change] {
-                tell(&window,
-                    isOfAll(change.address)
-                        ? document.setOfAll(change.address.parameter, change.number)
-                        : document.setNumber(change.address, change.number));
-            },
-            {}});
-        if (!isWhatIfFirst)
-            std::swap(*entries.rbegin(), *std::next(entries.rbegin()));
+    const QString text = QString(typed).remove(question);
+    const std::vector<TypedChange> single = typedChanges(scenario, catalog, text);
+    for (const TypedQuestion& asked : typedQuestions(scenario, catalog, text)) {
+        if (asked.missing)
+            entries.push_back(addMissing(window, *asked.missing));
+        else if (!asked.changes.empty())
+            addChange(window, asked.changes, isWhatIfFirst, entries);
+        else if (single.empty())
+            entries.push_back(notUnderstood(asked.unknown));
     }
+    for (const TypedChange& change : single)
+        addChange(window, {change}, isWhatIfFirst, entries);
     return entries;
 }
 

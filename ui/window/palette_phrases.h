@@ -11,9 +11,12 @@ namespace isocost::palette_phrases {
 inline constexpr Phrase
     // An entry, and its present value beside it.
     kShow            {"palette.show",                 "Show {change}"},
-    kSet             {"palette.set",                  "Set {parameter} to {value}"},
+    kSet             {"palette.set",                  "Set {settings}"},
+    kSetting         {"palette.setting",              "{parameter} to {value}"},
     kWhatIf          {"palette.what_if",              "What if: {change}, as a scenario"},
     kOpenScenario    {"palette.open_scenario",        "Open the scenario \u201C{scenario}\u201D"},
+    kNotUnderstood   {"palette.not_understood",       "\u201C{part}\u201D is not understood, so nothing is changed"},
+    kNotAmong        {"palette.not_among",            "{chip} is no platform of this project yet: add it"},
     kExplain         {"palette.explain",              "Explain: {result}"},
     kResultOf        {"palette.result_of",            "{platform} {result}"},
     kNow             {"palette.now",                  "now {value}"},

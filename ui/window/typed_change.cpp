@@ -199,7 +199,22 @@ std::optional<TypedChange> namedWay(
         return std::nullopt;
     return TypedChange{{Parameter::Purchase}, static_cast<double>(way),
         QObject::tr("Way of buying"), ways[way], ways[way],
-        now ? ways[static_cast<qsizetype>(*now)] : toQt(phraseText(kDifferent)), {}};
+        now ? ways[static_cast<qsizetype>(*now)] : toQt(phraseText(kDifferent)), {}, {}};
+}
+
+// "H200 prices decline" without the chip, as there is one decline for all; nothing if no chip is
+// named.
+QString declineOfAll(const Scenario& scenario, const QString& words)
+{
+    if (!words.endsWith(QLatin1String(" decline")))
+        return {};
+    for (const Platform& platform : scenario.platforms) {
+        const QString name = toQt(platform.label).section(QLatin1Char(' '), 0, 0);
+        const qsizetype at = words.indexOf(name, 0, Qt::CaseInsensitive);
+        if (at >= 0)
+            return QString(words).remove(at, name.size()).simplified();
+    }
+    return {};
 }
 
 } // namespace
@@ -216,11 +231,15 @@ static QString spokenValue(ParameterFormat format, double stored)
     return format.text(stored);
 }
 
+static QString everyPlatform(Parameter parameter)
+{
+    return toQt(phraseText(kEveryPlatform, {{"parameter", std::string(rowOf(parameter).label)}}));
+}
+
 static QString wholeLabel(const Scenario& scenario, ParameterAddress address)
 {
     if (isOfAll(address))
-        return toQt(phraseText(
-            kEveryPlatform, {{"parameter", std::string(rowOf(address.parameter).label)}}));
+        return everyPlatform(address.parameter);
     return fullLabel(scenario, address);
 }
 
@@ -242,11 +261,16 @@ std::vector<TypedChange> typedChanges(
     if (auto way = namedWay(scenario, catalog, text))
         return {std::move(*way)};
     std::vector<TypedChange> changes;
-    const Typed typed = taken(text);
+    Typed typed = taken(text);
     if (typed.words.isEmpty())
         return changes;
+    const QString ofAll = declineOfAll(scenario, typed.words);
+    if (!ofAll.isEmpty())
+        typed.words = ofAll;
     for (const ParameterAddress address : withThatOfAll(
              scenario, withPaidFirst(scenario, catalog, findAssumptions(scenario, typed.words)))) {
+        if (!ofAll.isEmpty() && address.parameter != Parameter::FinanceCloudPriceDecline)
+            continue;
         if (rowOf(address.parameter).range.kind != Kind::Number
             || (address.parameter == Parameter::FinanceCloudPriceDecline
                 && !typed.words.contains(QLatin1String("decline")))) // less decline: dearer rent
@@ -259,16 +283,19 @@ std::vector<TypedChange> typedChanges(
         if (present)
             now = format.text(*present);
         const std::optional<double> number = typed.numberAs(format, present);
-        const QString label = isMtbi ? format.label : wholeLabel(scenario, address);
+        QString label = isMtbi ? format.label : wholeLabel(scenario, address);
+        if (!ofAll.isEmpty())
+            label = everyPlatform(address.parameter);
         const bool isPart = typed.isPercent() && typed.isSigned();
         if (number == present && (isPart || !typed.factor.isEmpty() || typed.change != 0))
             continue;
         if (number)
-            changes.push_back(
-                {address, *number, label, format.text(*number), spokenValue(format, *number), now,
-                    outsideRange(format, address.parameter, label, *number).value_or(QString())});
+            changes.push_back({address, *number, label, format.text(*number),
+                spokenValue(format, *number), now,
+                outsideRange(format, address.parameter, label, *number).value_or(QString()), {}});
         else if (isAmbiguous(typed.value) && changes.empty())
-            return {{address, 0.0, label, typed.value, typed.value, now, notANumber(typed.value)}};
+            return {
+                {address, 0.0, label, typed.value, typed.value, now, notANumber(typed.value), {}}};
         if (changes.size() == kMost)
             break;
     }

@@ -19,6 +19,7 @@ struct TypedChange {
     QString spokenValue; // the same in a sentence: "15 % a year"
     QString now; // its present value, or "different" if platforms differ
     QString refusal; // why the assumption does not take the number; else empty
+    QString text; // of a parameter that is text, stored; then the number is none
 };
 
 [[nodiscard]] bool isOfAll(ParameterAddress address);

@@ -51,6 +51,9 @@ private slots:
     void aPlanThatNobodyCanCountOnIsDoubted();
     void aScenarioIsNamedWithItsSeparators();
     void aNumberOutOfRangeIsRefusedInWords();
+    void twoChangesAreOneScenarioOrOneStep();
+    void whatIsNotUnderstoodChangesNothing();
+    void aChipThatIsMissingIsAdded();
 
 private:
     static void openOn(WindowUnderTest& window, const QString& text)
@@ -451,6 +454,63 @@ void CommandPaletteTest::aNumberOutOfRangeIsRefusedInWords()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QVERIFY(!window.document().isDirty());
     QVERIFY(window.slider("fleet.utilization").isVisible());
+}
+
+// The plan's year is that of the chips that were asked for.
+void CommandPaletteTest::twoChangesAreOneScenarioOrOneStep()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    Document& document = window.document();
+    const Scenario before = document.current();
+    const QString told = answerTo(window, QStringLiteral("what if 512 H200 at 62 % utilization"));
+    const Scenario& asked = document.project().scenarios[1];
+    QCOMPARE(asked.name, std::string("H200 chips 512, utilization 62 %, reference platform H200"));
+    QCOMPARE(asked.plan, before.name);
+    QCOMPARE(asked.platforms[1].of(Parameter::Chips).number, 512.0);
+    QCOMPARE(asked.of(Parameter::FleetUtilization), 0.62);
+    QCOMPARE(document.inputsOf(1).reference, std::size_t(1));
+    QVERIFY2(told.startsWith(toQt(asked.name) + QStringLiteral(": a year of the plan costs ")
+                 + toQt(moneyText(document.resultsOf(1).of(Metric::PlanAnnualCost).value))),
+        qPrintable(told));
+    QVERIFY(document.current() == before);
+    const auto& list = window->palettePopup().list();
+    openOn(window, QStringLiteral("512 H200 at 62 % utilization"));
+    QCOMPARE(list.item(0)->text(),
+        QStringLiteral("Set H200 chips to 512 chips, utilization to 62 % and reference platform to "
+                       "H200"));
+    QVERIFY(list.item(1)->text().startsWith(QStringLiteral("Open the scenario \u201CH200 chips")));
+    const int steps = document.undoStack().index();
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QCOMPARE(document.current().of(Parameter::FleetUtilization), 0.62);
+    QCOMPARE(document.inputs().reference, std::size_t(1));
+    QCOMPARE(document.undoStack().index(), steps + 1);
+    document.undoStack().undo();
+    QVERIFY(document.current() == before);
+}
+
+void CommandPaletteTest::whatIsNotUnderstoodChangesNothing()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    const QStringList titles = titlesFor(window, QStringLiteral("512 H200 at 62 %, on the moon"));
+    QCOMPARE(titles,
+        QStringList(
+            QStringLiteral("\u201Con the moon\u201D is not understood, so nothing is changed")));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QVERIFY(window->palettePopup().isVisible());
+    QVERIFY(!window.document().isDirty());
+}
+
+void CommandPaletteTest::aChipThatIsMissingIsAdded()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    const QStringList titles = titlesFor(window, QStringLiteral("512 MI300X at 62 %"));
+    QCOMPARE(titles,
+        QStringList(QStringLiteral("Instinct MI300X is no platform of this project yet: add it")));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QCOMPARE(window.document().current().platforms.back().accelerator, std::string("mi300x"));
+    QCOMPARE(titlesFor(window, QStringLiteral("512 MI300X at 62 %")).front(),
+        QStringLiteral("Set Instinct MI300X chips to 512 chips, utilization to 62 % and reference "
+                       "platform to Instinct MI300X"));
 }
 
 } // namespace isocost

@@ -110,6 +110,8 @@ void TypedChangeTest::numbersBehindWordsAreRead_data()
                                  << "Cluster MTBI" << 1.0 / (8.0 * 64.0); // h, nodes
     QTest::newRow("twice the inverse") << "mtbi x2" // of 4 h
                                        << "Cluster MTBI" << 1.0 / (8.0 * 64.0);
+    QTest::newRow("in words") << "MTBI 2 hours"
+                              << "Cluster MTBI" << 1.0 / (2.0 * 64.0); // h, nodes
     QTest::newRow("billions") << "tokens 2T"
                               << "Training tokens" << 2000.0;
     QTest::newRow("a share of what is none") << "serving efficiency 50 %"
@@ -169,6 +171,11 @@ void TypedChangeTest::directionsAreRead_data()
                                  << "Power price" << 0.3;
     QTest::newRow("less every year") << "rent falls 15% a year"
                                      << "Cloud price decline" << 0.15;
+    QTest::newRow("less every year of one chip, which has no decline of its own")
+        << "H100 prices fall 20 % a year"
+        << "Cloud price decline, every platform" << 0.2;
+    QTest::newRow("half of them") << "half the runs"
+                                  << "Runs a year" << 2.0; // of 4
     QTest::newRow("more every year") << "rent rises 5% a year"
                                      << "Cloud price decline" << -0.05;
 }
