@@ -198,6 +198,15 @@ struct RowWords {
 
     [[nodiscard]] double arrowRoom() const { return kRowArrow * canvas().scale + 4.0; }
 
+    // Words of a bar that is nothing but an action are a link.
+    [[nodiscard]] static Ink inkOfWords(const RowBar& bar)
+    {
+        if (bar.isDoubted)
+            return {Ink::Role::Caution};
+        const bool isLink = bar.ink.role == Ink::Role::Accent && bar.x == Interval{};
+        return {isLink ? Ink::Role::Accent : Ink::Role::Muted};
+    }
+
     // Words at both ends of the bars and at the points, where they touch nothing of the row.
     void placeBarWords(const ViewRowItem& row, const QRectF& place)
     {
@@ -212,9 +221,7 @@ struct RowWords {
             (void)placeBeside({toQt(bar.before), toQt(bar.beforeBrief)}, {at.left(), at.left()},
                 frame.pinOf(std::min(bar.x.from, bar.x.to)),
                 {place, {Ink::Role::Muted}, true, ground}, free);
-            placeAfter(bar, at,
-                {place, {bar.isDoubted ? Ink::Role::Caution : Ink::Role::Muted}, false, ground},
-                free);
+            placeAfter(bar, at, {place, inkOfWords(bar), false, ground}, free);
         }
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);

@@ -3,6 +3,7 @@
 #include "ui/panel/assumption_panel.h"
 
 #include <QLineEdit>
+#include <QTimer>
 
 #include "core/text/phrase.h"
 #include "ui/controls/controls.h"
@@ -10,6 +11,7 @@
 #include "ui/controls/type_scale.h"
 #include "ui/document/document.h"
 #include "ui/panel/panel_sections.h"
+#include "ui/panel/price_row.h"
 
 namespace isocost {
 
@@ -43,14 +45,30 @@ void AssumptionPanel::reveal(ParameterAddress address)
 {
     emit sought();
     m_field->clear();
+    if (AssumptionRow* const row = unfold(address))
+        place(row);
+}
+
+void AssumptionPanel::offerPrices(ParameterAddress price)
+{
+    reveal(price);
+    // What was unfolded has its place once it is laid out.
+    QTimer::singleShot(0, this, [this, price] {
+        if (auto* const row = qobject_cast<PriceRow*>(unfold(price)))
+            row->openPrices();
+    });
+}
+
+AssumptionRow* AssumptionPanel::unfold(ParameterAddress address)
+{
     for (PanelSection* section : m_selection)
         if (AssumptionRow* row = section->isUnfolded() ? section->find(address) : nullptr)
-            return place(row);
+            return row;
     PanelSection* section = sectionOf(address);
     if (!section)
-        return;
+        return nullptr;
     section->setUnfolded(true);
-    place(section->find(address));
+    return section->find(address);
 }
 
 QString AssumptionPanel::platformsNow() const

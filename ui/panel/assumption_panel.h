@@ -34,6 +34,7 @@ public:
     explicit AssumptionPanel(Document* document, QWidget* parent = nullptr);
 
     void reveal(ParameterAddress address); // clears the search, unfolds, scrolls and focuses
+    void offerPrices(ParameterAddress price); // the same, and opens the menu of its offers
     void focusSearch();
     void setCompact(bool compact); // only the short selection, for presentations
 
@@ -54,6 +55,7 @@ private:
     void scaleTypes(); // after every change of the sections or of the mode
     void showRefusal(const std::optional<QString>& sentence);
     void place(AssumptionRow* row); // scrolls to it and focuses it
+    AssumptionRow* unfold(ParameterAddress address); // its first row in sight; null: it has none
     [[nodiscard]] AssumptionRow* matchRow(ParameterAddress address, bool asMtbi);
     [[nodiscard]] QString foldKey(const PanelSection* section) const;
     [[nodiscard]] QSet<QString> unfoldedNow() const; // by foldKey

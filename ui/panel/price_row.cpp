@@ -59,17 +59,17 @@ PriceRow::PriceRow(
     Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
     : NumberRow(document, address, style, parent),
       m_source(new ElidedLabel(this)),
+      m_choose(makeLink(tr("Prices"), this)),
       m_offers(new QActionGroup(this))
 {
-    QPushButton* const choose = makeLink(tr("Prices"), this);
-    auto* menu = new QMenu(choose);
-    choose->setMenu(menu);
-    choose->setAccessibleName(tr("Prices for %1").arg(label()));
+    auto* menu = new QMenu(m_choose);
+    m_choose->setMenu(menu);
+    m_choose->setAccessibleName(tr("Prices for %1").arg(label()));
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
         menu->clear();
         fillPrices(*menu);
     });
-    addBelow(m_source, choose);
+    addBelow(m_source, m_choose);
     refresh();
 }
 
@@ -126,6 +126,11 @@ void PriceRow::fillPrices(QMenu& menu)
         menu.addAction(tr("No offer of this kind is public"))->setEnabled(false);
     menu.addSeparator();
     menu.addAction(tr("Own price..."), this, &PriceRow::askOwnPrice);
+}
+
+void PriceRow::openPrices()
+{
+    m_choose->menu()->popup(m_choose->mapToGlobal(QPoint(0, m_choose->height())));
 }
 
 void PriceRow::take(const QString& offer)

@@ -25,6 +25,7 @@ public:
     [[nodiscard]] QString source() const { return m_source->text(); }
     // Adds actions for each offer of the platform's accelerator or of an API, and for an own price.
     void fillPrices(QMenu& menu);
+    void openPrices(); // the menu of the offers, below its button
 
 protected:
     void extendMenu(QMenu& menu) override;
@@ -41,6 +42,7 @@ private:
     void take(const QString& offer);
 
     ElidedLabel* m_source;
+    QPushButton* m_choose;
     QActionGroup* m_offers; // at most one is in force
 };
 

@@ -13,6 +13,8 @@
 #include <QUrl>
 
 #include "core/explain/definition_changes.h"
+#include "core/model/list_price.h"
+#include "core/model/quotes.h"
 #include "core/store/sample.h"
 #include "core/text/display_text.h"
 #include "ui/column/explanation_view.h"
@@ -42,6 +44,16 @@
 #include "ui/window/theme_switch.h"
 
 namespace isocost {
+
+namespace {
+
+// Whether it is a price with offers to choose from.
+bool isQuoted(ParameterAddress price)
+{
+    return isListPrice(price.parameter) || isQuotedPrice(price.parameter);
+}
+
+} // namespace
 
 MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
     : QMainWindow(parent),
@@ -289,8 +301,12 @@ void MainWindow::explain(const QString& id, const QString& ofScenario, const QSt
             return parts().showExplanation();
         }
     for (const ParameterAddress parameter : allAddresses(scenario))
-        if (toQt(idOf(scenario, parameter)) == id)
-            return explain(parameter, said);
+        if (toQt(idOf(scenario, parameter)) == id) {
+            explain(parameter, said);
+            if (isQuoted(parameter) && !numberOf(scenario, document().project().catalog, parameter))
+                parts().assumptions->offerPrices(parameter); // the next thing to do
+            return;
+        }
 }
 
 void MainWindow::copyInSight()

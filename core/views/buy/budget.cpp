@@ -8,7 +8,10 @@
 #include <utility>
 #include <vector>
 
+#include "core/analysis/input_change.h"
 #include "core/analysis/year_lines.h"
+#include "core/model/offers.h"
+#include "core/model/quotes.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
@@ -223,11 +226,40 @@ void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, con
         : phraseText(kReadsInDoubt, {way, cost, {"doubt", doubt.clauses()}});
 }
 
+Parameter priceOf(Purchase way)
+{
+    if (way == Purchase::Owned)
+        return Parameter::OwnedNodePrice;
+    return way == Purchase::Specialty ? Parameter::PriceSpecialty : rowOfPrice(way).parameter;
+}
+
+// Leads to the price that is missing, and says whether there are offers to choose from.
+void addOffers(ViewRowItem& item, const ViewInput& input, Purchase way)
+{
+    const auto reference = static_cast<int>(input.inputs->reference);
+    const ParameterAddress price{priceOf(way), reference};
+    if (!isMissing(*input.inputs, price))
+        return;
+    const std::string& chip = input.scenario->platform(reference).accelerator;
+    const std::size_t offers = isListPrice(price.parameter)
+        ? offersOf(*input.catalog, chip, rowOfPrice(price.parameter)).size()
+        : quotesOf(chip, price.parameter).size();
+    const std::string words = offers == 0
+        ? phraseText(kNoOffer)
+        : phraseText(kChooseOffer, {{"offers", asCount(static_cast<double>(offers))}});
+    item.bars = {{.x = {}, .ink = {Ink::Role::Accent}, .after = words}};
+    item.address = idOf(*input.scenario, price);
+    item.reading = phraseText(
+        kReadsUnpriced, {{"way", std::string(labelOf(way))}, {"offers", Names{{words}}}});
+}
+
 void addReason(ViewRowItem& item, const ViewInput& input, const FleetWay& row)
 {
     const Reason reason = input.results->of(row.plan).reason;
     item.after.resize(headsOf(columnsOf(input)).size());
     item.after[yearColumnOf(columnsOf(input))] = {std::string(wordOf(reason)), {Ink::Role::Muted}};
+    if (reason == Reason::Unpriced)
+        return addOffers(item, input, row.way);
     if (reason != Reason::Undefined) // asks no further, as the answer costs a step
         return;
     const std::string lack = lackOf(*input.scenario, *input.inputs, {row.plan});

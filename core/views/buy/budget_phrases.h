@@ -35,6 +35,9 @@ inline constexpr Phrase
     kReads           {"budget.reads",              "{way}: {year} a year"},
     kReadsInDoubt    {"budget.reads_in_doubt",     "{way}: {year} a year, {doubt}"},
     kReadsLack       {"budget.reads_lack",         "{way}: {reason} {lack}"},
+    kReadsUnpriced   {"budget.reads_unpriced",     "{way}: unpriced, {offers}"},
+    kChooseOffer     {"budget.choose_offer",       "{offers} {offers|offer|offers} to choose from"},
+    kNoOffer         {"budget.no_offer",           "no public offer: enter a price"},
     kNotCountedOn    {"budget.not_counted_on",     "A plan cannot count on"},
 
     // The cash out of a way.

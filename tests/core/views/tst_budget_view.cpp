@@ -67,7 +67,6 @@ private slots:
         QCOMPARE(text(rowOf(ways, "On demand").after[1].text), QStringLiteral("+$10.7M"));
         QCOMPARE(text(rowOf(ways, "On demand").after[2].text), QStringLiteral("$12.50"));
         QCOMPARE(text(rowOf(ways, "Capacity block").after[0].text), QStringLiteral("unpriced"));
-        QVERIFY(rowOf(ways, "Capacity block").bars.empty());
         QCOMPARE(rowOf(ways, "Spot").address, std::string("plan.annual_spot"));
     }
 
@@ -528,6 +527,22 @@ private slots:
             QStringLiteral("A year of the plan in capacity blocks has no price"));
         QCOMPARE(picture.panels.size(), std::size_t{1}); // the other ways are still compared
         QVERIFY(picture.words.emptyReason.empty());
+    }
+
+    // Offers in resources/catalog/offers.csv: capacity blocks of H100 three, spot of Trainium2
+    // none.
+    void anUnpricedWayLeadsToItsOffers()
+    {
+        const ViewRowItem block = rowOf(fleet().shown("budget").panels.at(0), "Capacity block");
+        QCOMPARE(block.address, std::string("platform.h100.price_capacity_block"));
+        QCOMPARE(block.bars.at(0).after, std::string("3 offers to choose from"));
+        QCOMPARE(block.bars.at(0).ink.role, Ink::Role::Accent);
+        QCOMPARE(block.reading, std::string("Capacity block: unpriced, 3 offers to choose from"));
+        ViewSample other = fleet();
+        other.set("facility.reference", "trn2");
+        const ViewRowItem spot = rowOf(other.shown("budget").panels.at(0), "Spot");
+        QCOMPARE(spot.address, std::string("platform.trn2.price_spot"));
+        QCOMPARE(spot.bars.at(0).after, std::string("no public offer: enter a price"));
     }
 
     void theLeastIsSaid()

@@ -3,6 +3,7 @@
 // A real window on a real X server with a window manager, driven by xdotool's mouse and keys.
 #include <QApplication>
 #include <QGuiApplication>
+#include <QMenu>
 #include <QProcess>
 #include <QPushButton>
 #include <QScreen>
@@ -17,6 +18,7 @@
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
 #include "ui/document/state_folder.h"
+#include "ui/panel/price_row.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/recovery_offer.h"
@@ -102,6 +104,7 @@ private slots:
     void initTestCase();
     void aRealMouseMovesTheMoney();
     void aRightClickOnAChartOpensItsMenu();
+    void anUnpricedWayOpensItsOffers();
     void editsOfAKilledProgramAreOffered();
     void sigtermEndsInOrderAndKeepsTheEdits();
 };
@@ -158,6 +161,32 @@ void RealWindowTest::aRightClickOnAChartOpensItsMenu()
     xdotool({QStringLiteral("key"), QStringLiteral("shift+F10")});
     QTRY_VERIFY_WITH_TIMEOUT(QApplication::activePopupWidget(), kPatience);
     QApplication::activePopupWidget()->close();
+}
+
+// A click on the row of a way that has no price.
+void RealWindowTest::anUnpricedWayOpensItsOffers()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    constexpr ParameterAddress kOneYear{Parameter::PriceReserved1y, 1}; // of H200
+    QVERIFY(!numberOf(window.document().current(), window.document().project().catalog, kOneYear));
+    emit window->parts().charts->explainRequested(
+        QStringLiteral("platform.h200.price_reserved_1y"), {}, {});
+    const auto opened = [&]() -> QMenu* {
+        for (const PriceRow* const row : window->findChildren<PriceRow*>())
+            for (QMenu* const menu : row->findChildren<QMenu*>())
+                if (row->address() == kOneYear && menu->isVisible())
+                    return menu;
+        return nullptr;
+    };
+    QTRY_VERIFY_WITH_TIMEOUT(opened(), kPatience);
+    const QMenu* const menu = opened();
+    QCOMPARE(menu->actions().front()->text(),
+        QStringLiteral("DigitalOcean H200 droplet, us\t$3.40 /chip-h, undated, beside one of "
+                       "2026-10-06"));
+    menu->actions().front()->trigger();
+    QCOMPARE(
+        numberOf(window.document().current(), window.document().project().catalog, kOneYear), 3.4);
 }
 
 void RealWindowTest::editsOfAKilledProgramAreOffered()
