@@ -48,8 +48,8 @@ void Chart::placeControls()
         below->activate();
 }
 
-// Disables controls that would change nothing in sight: those of a panel that has given way, and
-// the choice of what comes first where all of it has room.
+// Disables controls of a panel that has given way, and hides the choice of what comes first where
+// all of it has room: it would change nothing.
 void Chart::fitControls()
 {
     const auto& panels = m_parts->panels->panels();
@@ -64,12 +64,11 @@ void Chart::fitControls()
             continue;
         const bool areAll =
             !control.rival.empty() && panels.front()->isVisible() && isShown(control.rival);
+        widget->setHidden(areAll);
         widget->setEnabled(!areAll && isShown(control.panel));
-        if (widget->isEnabled())
-            widget->setToolTip({});
-        else
-            widget->setToolTip(areAll ? tr("There is room for all of it here")
-                                      : tr("What it changes has no room here"));
+        const bool isWithoutRoom = !areAll && !widget->isEnabled();
+        widget->setToolTip(
+            isWithoutRoom ? tr("Enlarge the window to see what this changes") : QString());
     }
 }
 
