@@ -15,7 +15,7 @@
 #include <QTimer>
 #include <QWidget>
 
-#include "ui/controls/slider_scale.h"
+#include "core/model/slider_scale.h"
 
 namespace isocost {
 

@@ -64,16 +64,7 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
         }
         return scale;
     }
-    const auto& row = rowOf(address().parameter);
-    const auto preset = presetOf(scenario(), catalog(), address());
-    // A value at the least end, as when a price is first dragged, says nothing about useful sizes.
-    const bool isTelling =
-        isPlatformParameter(row.parameter) && stored && *stored > row.range.minimum;
-    const auto own = isTelling ? stored : std::nullopt;
-    SliderScale scale = usefulScale(row, preset && *preset > 0.0 ? preset : own);
-    if (stored)
-        scale = reaching(scale, row, *stored);
-    return asShown(scale, m_format);
+    return asShown(sliderScaleOf(scenario(), catalog(), address(), stored), m_format);
 }
 
 // Checks typed ranges and those read from a project.

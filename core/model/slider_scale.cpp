@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "ui/controls/slider_scale.h"
+#include "core/model/slider_scale.h"
 
 #include <algorithm>
 #include <cmath>
+
+#include "core/model/parameter_table.h"
 
 namespace isocost {
 
@@ -152,6 +154,19 @@ SliderScale reaching(const SliderScale& scale, const ParameterRow& row, double v
     if (value < scale.minimum)
         stretched.minimum = row.range.minimum;
     return stretched;
+}
+
+SliderScale sliderScaleOf(const Scenario& scenario, const Catalog& catalog,
+    ParameterAddress address, std::optional<double> number)
+{
+    const ParameterRow& row = rowOf(address.parameter);
+    const auto preset = presetOf(scenario, catalog, address);
+    // A value at the least end, as when a price is first dragged, says nothing about useful sizes.
+    const bool isTelling =
+        isPlatformParameter(row.parameter) && number && *number > row.range.minimum;
+    const auto own = isTelling ? number : std::nullopt;
+    const SliderScale scale = usefulScale(row, preset && *preset > 0.0 ? preset : own);
+    return number ? reaching(scale, row, *number) : scale;
 }
 
 } // namespace isocost

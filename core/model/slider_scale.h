@@ -9,7 +9,9 @@
 
 #include <optional>
 
+#include "core/model/catalog.h"
 #include "core/model/parameter_row.h"
+#include "core/model/scenario_values.h"
 
 namespace isocost {
 
@@ -38,5 +40,10 @@ struct SliderScale {
 
 // The same scale, stretched so that a value outside it can be shown; never beyond the row.
 [[nodiscard]] SliderScale reaching(const SliderScale& scale, const ParameterRow& row, double value);
+
+// The scale of the slider of an assumption that holds this number, unless somebody typed a range:
+// the useful scale, stretched as far as the number. Nothing for a price that is missing.
+[[nodiscard]] SliderScale sliderScaleOf(const Scenario& scenario, const Catalog& catalog,
+    ParameterAddress address, std::optional<double> number);
 
 } // namespace isocost

@@ -5,8 +5,8 @@
 #include <QTest>
 
 #include "core/model/parameter_table.h"
+#include "core/model/slider_scale.h"
 #include "tests/support/test_program.h"
-#include "ui/controls/slider_scale.h"
 
 namespace isocost {
 
