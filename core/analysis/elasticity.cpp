@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <limits>
 #include <span>
+#include <utility>
 
 #include "core/analysis/input_change.h"
+#include "core/model/immovable.h"
 
 namespace isocost {
 
@@ -119,6 +122,56 @@ struct Collector {
     }
 };
 
+void sortByStrength(std::vector<Elasticity>& rows)
+{
+    std::ranges::stable_sort(rows, {}, [](const Elasticity& row) {
+        return std::pair(isImmovable(row.parameter.parameter),
+            row.elasticity.hasNumber() ? -std::fabs(row.elasticity.value) : 0.0);
+    });
+}
+
+// The least of several that have a number; the first if none has one.
+MetricAddress leastNow(const Inputs<double>& in, const LeastOf& several)
+{
+    const Results<double> results = evaluate(in);
+    return *std::ranges::min_element(several.metrics, {}, [&results](MetricAddress metric) {
+        const Outcome<double>& one = results.of(metric);
+        return one.hasNumber() ? one.value : std::numeric_limits<double>::infinity();
+    });
+}
+
+ParameterAddress ownOf(const OtherResult& other, ParameterAddress there)
+{
+    const auto place = std::ranges::find(other.platforms, there.platform);
+    if (there.platform >= 0)
+        there.platform = static_cast<int>(place - other.platforms.begin());
+    return there;
+}
+
+// What moves a rival: the parameters of the own scenario, with the slopes of the rival.
+std::optional<Elasticities> slopesOfRival(const Inputs<double>& in, const Target& against,
+    const std::stop_token& stop, const std::vector<ParameterAddress>& by)
+{
+    if (std::holds_alternative<double>(against))
+        return Elasticities{};
+    if (const auto* const metric = std::get_if<MetricAddress>(&against))
+        return elasticities(in, *metric, stop, by);
+    if (const auto* const several = std::get_if<LeastOf>(&against))
+        return elasticities(in, leastNow(in, *several), stop, by);
+    const OtherResult& other = std::get<OtherResult>(against);
+    std::vector<ParameterAddress> moved;
+    for (const ParameterAddress parameter : by)
+        if (const auto there = movedWith(in, other, parameter))
+            moved.push_back(*there);
+    if (moved.empty())
+        return Elasticities{};
+    auto slopes = elasticities(*other.in, other.metric, stop, moved);
+    if (slopes)
+        for (Elasticity& row : slopes->rows)
+            row.parameter = ownOf(other, row.parameter);
+    return slopes;
+}
+
 } // namespace
 
 std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress metric,
@@ -159,9 +212,44 @@ std::optional<Elasticities> elasticities(const Inputs<double>& in, MetricAddress
         collector.addFinite(*parameter, 1.0);
     if (stop.stop_requested())
         return std::nullopt;
-    std::ranges::stable_sort(result.rows, std::ranges::greater(), [](const Elasticity& row) {
-        return row.elasticity.hasNumber() ? std::fabs(row.elasticity.value) : 0.0;
-    });
+    sortByStrength(result.rows);
+    return result;
+}
+
+std::optional<Elasticities> elasticitiesAgainst(const Inputs<double>& in, MetricAddress metric,
+    const Target& against, const std::stop_token& stop, std::vector<ParameterAddress> by)
+{
+    if (by.empty())
+        by = numericInputs(in);
+    Elasticities result;
+    const GapPoint now = Gap(in, {by.front(), metric, against}).now();
+    result.base = now.hasNumber() ? outcome(now.gap) : blocked<double>(now.reason);
+    if (!now.hasNumber())
+        return result;
+    const auto own = elasticities(in, metric, stop, by);
+    const auto rival = slopesOfRival(in, against, stop, by);
+    if (!own || !rival)
+        return std::nullopt;
+    for (const ParameterAddress parameter : by) {
+        const auto ofOwn = std::ranges::find(own->rows, parameter, &Elasticity::parameter);
+        const auto ofRival = std::ranges::find(rival->rows, parameter, &Elasticity::parameter);
+        const bool hasOwn = ofOwn != own->rows.end();
+        const bool hasRival = ofRival != rival->rows.end();
+        if (!hasOwn && !hasRival)
+            continue;
+        const double slopeOfOwn = hasOwn ? ofOwn->slope : 0.0;
+        const double slopeOfRival = hasRival ? ofRival->slope : 0.0;
+        const double slope = slopeOfOwn - slopeOfRival;
+        const double largest = std::max(std::fabs(slopeOfOwn), std::fabs(slopeOfRival));
+        if (std::fabs(slope) <= kRounding * largest)
+            continue;
+        const double present = hasOwn ? ofOwn->present : ofRival->present;
+        const bool isKnown = present != 0.0 && now.gap != 0.0;
+        result.rows.push_back({parameter, present, slope,
+            isKnown ? outcome(slope * present / now.gap) : blocked<double>(Reason::Undefined),
+            (!hasOwn || ofOwn->isExact) && (!hasRival || ofRival->isExact)});
+    }
+    sortByStrength(result.rows);
     return result;
 }
 

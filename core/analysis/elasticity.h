@@ -7,6 +7,9 @@
 // Exact for continuous parameters, by forward differentiation on the branch taken; parameters that
 // move in steps get the slope between the neighbouring steps.
 //
+// Against a rival it is the difference of the result less the rival (gap.h) that moves; its slope
+// is that of the result less that of the rival.
+//
 // Units     slope: those of the metric per those of the parameter; elasticity is a pure number
 // Domain    undefined when the metric is zero, and for a parameter of 0, which has no percent; no
 //           rows when the metric has a reason instead of a number
@@ -17,6 +20,7 @@
 #include <stop_token>
 #include <vector>
 
+#include "core/analysis/gap.h"
 #include "core/model/evaluate.h"
 #include "core/model/scenario_values.h"
 
@@ -32,11 +36,16 @@ struct Elasticity {
 
 struct Elasticities {
     Outcome<double> base;
-    std::vector<Elasticity> rows; // strongest first, without parameters of no influence
+    // Strongest first, without parameters of no influence; last those that nobody can move
+    // (immovable.h).
+    std::vector<Elasticity> rows;
 };
 
 // By the parameters given, else by all numeric ones; nothing when it was called off.
 [[nodiscard]] std::optional<Elasticities> elasticities(const Inputs<double>& in,
     MetricAddress metric, const std::stop_token& stop = {}, std::vector<ParameterAddress> by = {});
+[[nodiscard]] std::optional<Elasticities> elasticitiesAgainst(const Inputs<double>& in,
+    MetricAddress metric, const Target& against, const std::stop_token& stop = {},
+    std::vector<ParameterAddress> by = {});
 
 } // namespace isocost

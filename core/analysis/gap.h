@@ -4,9 +4,11 @@
 //
 //   gap(x) = metric(x) - target(x)
 //
-// It has no number where the metric or the target has a reason instead.
+// The target is a number, another result, the least of several results, or a result of another
+// scenario. It has no number where the metric or the target has a reason instead.
 #pragma once
 
+#include <optional>
 #include <variant>
 #include <vector>
 
@@ -15,7 +17,27 @@
 
 namespace isocost {
 
-using Target = std::variant<double, MetricAddress>;
+// Those without a number do not count.
+struct LeastOf {
+    std::vector<MetricAddress> metrics;
+
+    bool operator==(const LeastOf&) const = default;
+};
+
+// A result of another scenario. A parameter that has the same value in both scenarios moves in
+// both, as it is a fact about the world. One in which they differ belongs to what is compared and
+// moves in the first scenario alone.
+struct OtherResult {
+    const Inputs<double>* in = nullptr; // of the other scenario; outlives the question
+    MetricAddress metric; // in the other scenario
+    std::vector<int> platforms; // places of the own platforms there, -1 for one that it lacks
+};
+
+using Target = std::variant<double, MetricAddress, LeastOf, OtherResult>;
+
+// The parameter of the other scenario that moves with an own one; nothing if none does.
+[[nodiscard]] std::optional<ParameterAddress> movedWith(
+    const Inputs<double>& own, const OtherResult& other, ParameterAddress parameter);
 
 struct SolveQuestion {
     ParameterAddress parameter;
@@ -38,18 +60,38 @@ struct GapPoint {
 
 class Gap {
 public:
-    Gap(const Inputs<double>& in, const SolveQuestion& question);
+    Gap(const Inputs<double>& in, const SolveQuestion& question); // `in` outlives it
 
     [[nodiscard]] GapPoint operator()(double x);
+    // The gap as it is, with every parameter at its present value; its x is that of the question's.
+    [[nodiscard]] GapPoint now();
+    // From now on another parameter moves; the one before is back at its present value.
+    void turnTo(ParameterAddress parameter);
     // The exact slope of the gap; 0 when a search found the result, where differentiation fails.
     [[nodiscard]] double slopeAt(double x);
 
 private:
+    // The other scenario of a question, with the parameters that move in it.
+    struct Other {
+        Inputs<double> in;
+        Results<double> results{};
+        Scope scope{};
+        std::vector<ParameterAddress> moved{};
+    };
+
+    void moveTo(double x);
+    void findMoved();
+    [[nodiscard]] GapPoint pointAt(double x);
+    [[nodiscard]] Outcome<double> target();
+    [[nodiscard]] double slopeOfTarget(double x);
+
+    const Inputs<double>* m_present;
     Inputs<double> m_in;
     Results<double> m_results;
     Results<Dual> m_slopes;
     SolveQuestion m_question;
     Scope m_scope;
+    std::optional<Other> m_other;
 };
 
 } // namespace isocost

@@ -5,9 +5,12 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <span>
+#include <tuple>
 
 #include "core/analysis/input_change.h"
 #include "core/model/formulas/rounding.h"
+#include "core/model/immovable.h"
 
 namespace isocost {
 
@@ -35,6 +38,48 @@ bool isSame(const Outcome<double>& one, const Outcome<double>& other)
     if (one.reason != other.reason || !one.hasNumber())
         return one.reason == other.reason;
     return differenceOf(one.value, other.value) == 0.0;
+}
+
+// The results at both ends of the bars.
+void measure(const Inputs<double>& in, MetricAddress metric, std::span<TornadoBar> bars)
+{
+    const Scope scope = scopeFor(in, std::array{metric});
+    Inputs<double> varied = in;
+    Results<double> results;
+    for (TornadoBar& bar : bars) {
+        changeInput(varied, bar.range.parameter, bar.range.low);
+        evaluate(varied, results, scope);
+        bar.atLow = results.of(metric);
+        changeInput(varied, bar.range.parameter, bar.range.high);
+        evaluate(varied, results, scope);
+        bar.atHigh = results.of(metric);
+        varied = in;
+    }
+}
+
+Outcome<double> differenceAt(const GapPoint& point)
+{
+    return point.hasNumber() ? outcome(point.gap) : blocked<double>(point.reason);
+}
+
+// The same of the difference. What lies below the rounding of its two sides is no change.
+void measure(const Inputs<double>& in, MetricAddress metric, const Target& against,
+    std::span<TornadoBar> bars)
+{
+    constexpr double kRounding = 1e-13;
+    Gap gap(in, {bars.front().range.parameter, metric, against});
+    const GapPoint now = gap.now();
+    const auto at = [&gap, &now](double place) {
+        const GapPoint point = gap(place);
+        const bool isAsNow = point.hasNumber() && now.hasNumber()
+            && std::fabs(point.gap - now.gap) <= kRounding * std::max(point.scale, now.scale);
+        return differenceAt(isAsNow ? now : point);
+    };
+    for (TornadoBar& bar : bars) {
+        gap.turnTo(bar.range.parameter);
+        bar.atLow = at(bar.range.low);
+        bar.atHigh = at(bar.range.high);
+    }
 }
 
 double distanceFromZero(const ParameterRow& row)
@@ -72,24 +117,21 @@ ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
 }
 
 std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
-    const std::vector<ParameterRange>& given, const WorkPlan& work)
+    const std::vector<ParameterRange>& given, const WorkPlan& work,
+    const std::optional<Target>& against)
 {
     Tornado result{.base = evaluate(in).of(metric), .bars = barsFor(in, given)};
-    const Scope scope = scopeFor(in, std::array{metric});
+    if (against && !result.bars.empty())
+        result.base =
+            differenceAt(Gap(in, {result.bars.front().range.parameter, metric, *against}).now());
     const bool isDone =
         forBlocks(result.bars.size(), work, [&](std::size_t begin, std::size_t end) {
-            Inputs<double> varied = in;
-            Results<double> results;
-            for (std::size_t i = begin; i < end; ++i) {
-                TornadoBar& bar = result.bars[i];
-                changeInput(varied, bar.range.parameter, bar.range.low);
-                evaluate(varied, results, scope);
-                bar.atLow = results.of(metric);
-                changeInput(varied, bar.range.parameter, bar.range.high);
-                evaluate(varied, results, scope);
-                bar.atHigh = results.of(metric);
-                varied = in;
-            }
+            const std::span<TornadoBar> bars(
+                result.bars.begin() + static_cast<std::ptrdiff_t>(begin), end - begin);
+            if (against)
+                measure(in, metric, *against, bars);
+            else
+                measure(in, metric, bars);
         });
     if (!isDone)
         return std::nullopt;
@@ -97,7 +139,8 @@ std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
         return isSame(bar.atLow, result.base) && isSame(bar.atHigh, result.base);
     });
     std::ranges::stable_sort(result.bars, {}, [](const TornadoBar& bar) {
-        return std::pair(bar.swing().has_value(), -std::fabs(bar.swing().value_or(0.0)));
+        return std::tuple(isImmovable(bar.range.parameter.parameter), bar.swing().has_value(),
+            -std::fabs(bar.swing().value_or(0.0)));
     });
     return result;
 }

@@ -6,12 +6,13 @@
 // in steps goes at least one step. One that stands at 0 has no 20 % of itself: a percentage goes to
 // 20 %, any other to 1 % of its limit (network_price to 1 USD/chip-h).
 // There is no usual range when 0 stands for a computed value, or when the limit is a mere guard
-// (above 1e6).
+// (above 1e6). Against a rival it is the difference of the result less the rival (gap.h).
 #pragma once
 
 #include <optional>
 #include <vector>
 
+#include "core/analysis/gap.h"
 #include "core/analysis/work_blocks.h"
 #include "core/model/evaluate.h"
 #include "core/model/scenario_values.h"
@@ -39,7 +40,9 @@ struct TornadoBar {
 
 struct Tornado {
     Outcome<double> base;
-    std::vector<TornadoBar> bars; // those that end in a reason first, then the widest first
+    // Those that end in a reason first, then the widest first; last those that nobody can move
+    // (immovable.h).
+    std::vector<TornadoBar> bars;
 };
 
 // The usual distance to either side of the present value; low equals high when there is none.
@@ -48,6 +51,7 @@ struct Tornado {
 // Every numeric parameter, those of `given` over their own range; parameters that do not move the
 // result by more than rounding have no bar. Nothing when it was called off.
 [[nodiscard]] std::optional<Tornado> tornado(const Inputs<double>& in, MetricAddress metric,
-    const std::vector<ParameterRange>& given = {}, const WorkPlan& work = {});
+    const std::vector<ParameterRange>& given = {}, const WorkPlan& work = {},
+    const std::optional<Target>& against = {});
 
 } // namespace isocost

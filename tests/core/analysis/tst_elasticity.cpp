@@ -7,6 +7,7 @@
 
 #include "core/analysis/elasticity.h"
 #include "core/analysis/input_change.h"
+#include "core/model/immovable.h"
 #include "tests/core/analysis/analysis_samples.h"
 #include "tests/support/test_program.h"
 
@@ -60,6 +61,8 @@ private slots:
     void aSearchedResultGetsFiniteSteps();
     void aReasonHasNoRows();
     void aStopGivesNothing();
+    void aDifferenceHasTheSlopesOfBothSides();
+    void whatNobodyCanMoveComesLast();
 };
 
 void TestElasticity::costFallsByOnePercentForOnePercentOfMfu()
@@ -145,8 +148,9 @@ void TestElasticity::theStrongestComesFirst()
     const auto result = elasticities(inputsWith(), metric("spot.expected_cost"));
     QVERIFY(result->rows.size() > 5);
     for (std::size_t i = 1; i < result->rows.size(); ++i)
-        QVERIFY(std::fabs(result->rows[i - 1].elasticity.value)
-            >= std::fabs(result->rows[i].elasticity.value));
+        if (!isImmovable(result->rows[i].parameter.parameter)) // they come last
+            QVERIFY(std::fabs(result->rows[i - 1].elasticity.value)
+                >= std::fabs(result->rows[i].elasticity.value));
 }
 
 // A stepped one, a continuous one and one without influence.
@@ -215,6 +219,28 @@ void TestElasticity::aStopGivesNothing()
     std::stop_source source;
     source.request_stop();
     QVERIFY(!elasticities(inputsWith(), metric("platform.h100.training_cost"), source.get_token()));
+}
+
+// A run at 12.50 USD a chip-hour less the same run at 10: a fifth of it. One percent more MFU takes
+// one percent off both; one percent more of the price adds a hundredth of the run, 5 % of a fifth.
+void TestElasticity::aDifferenceHasTheSlopesOfBothSides()
+{
+    const Inputs<double> in = inputsWith();
+    const Inputs<double> other = inputsWith({{"platform.h100.price_on_demand", "10"}});
+    const MetricAddress cost = metric("platform.h100.training_cost");
+    const auto result = elasticitiesAgainst(in, cost, OtherResult{&other, cost, {0, 1, 2}});
+    QVERIFY(isNear(result->base.value, 0.2 * evaluate(in).of(cost).value, 1e-12));
+    QVERIFY(isNear(elasticityOf(*result, "platform.h100.mfu"), -1.0, 1e-9));
+    QVERIFY(isNear(elasticityOf(*result, "platform.h100.price_on_demand"), 5.0, 1e-9));
+    const auto rented = elasticitiesAgainst(
+        in, metric("platform.h100.training_cost"), metric("platform.trn2.training_cost"));
+    QVERIFY(!rowOf(*rented, "facility.power_price"));
+}
+
+void TestElasticity::whatNobodyCanMoveComesLast()
+{
+    const auto result = elasticities(inputsWith(), metric("platform.h100.training_cost"));
+    QCOMPARE(result->rows.back().parameter, parameter("platform.h100.peak_tflops"));
 }
 
 ISOCOST_TEST(TestElasticity)
