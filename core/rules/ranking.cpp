@@ -85,10 +85,4 @@ Ranking rank(const RuleContext& context, Work work)
     return ranking;
 }
 
-int answerOf(const Scenario& scenario, const Catalog& catalog, Work work)
-{
-    const Results<double> results = evaluate(scenario, catalog);
-    return rank({scenario, catalog, results, {}}, work).platform();
-}
-
 } // namespace isocost

@@ -55,7 +55,6 @@ struct Ranking {
 };
 
 [[nodiscard]] Ranking rank(const RuleContext& context, Work work);
-[[nodiscard]] int answerOf(const Scenario& scenario, const Catalog& catalog, Work work);
 
 // Whether the scenario plans any of the work; without runs nothing trains.
 [[nodiscard]] bool isPlanned(const Scenario& scenario, Work work);

@@ -18,6 +18,11 @@ namespace {
 
 constexpr double kNudge = 1e-6; // relative distance that counts as just below and just above
 
+struct Answer {
+    int platform = -1; // -1 without one
+    bool isCountedOn = true; // a plan can count on the way that buys it
+};
+
 struct SwitchingValueFinder {
     const RuleContext& context;
     Work work;
@@ -45,9 +50,11 @@ struct SwitchingValueFinder {
         if (readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done)
             return;
         const ParameterAddress layer{Parameter::ReadyAbstractionLayer, -1};
-        const int answer = answerAt(layer, static_cast<double>(Readiness::Done)).value_or(-1);
-        if (answer != ranking.platform())
-            found.push_back({whoOf(answer).add(kWithLayer), true, layer, std::nullopt, answer});
+        const Answer answer =
+            answerAt(layer, static_cast<double>(Readiness::Done)).value_or(Answer{});
+        if (answer.platform != ranking.platform() && answer.isCountedOn)
+            found.push_back({whoOf(answer.platform).add(kWithLayer), true, layer, std::nullopt,
+                answer.platform});
     }
 
     void addMfu(int platform)
@@ -102,13 +109,14 @@ struct SwitchingValueFinder {
     {
         const auto below = answerAt(parameter, value * (1.0 - kNudge));
         const auto above = answerAt(parameter, value * (1.0 + kNudge));
-        if (!below || !above || *below == *above)
+        if (!below || !above || below->platform == above->platform)
             return;
         const auto present = numberOf(context.scenario, context.catalog, parameter);
-        const bool isAbove = present ? *present < value : *below == ranking.platform();
-        const int answer = isAbove ? *above : *below;
-        found.push_back(
-            {sentence(parameter, value, isAbove, answer), isAbove, parameter, value, answer});
+        const bool isAbove = present ? *present < value : below->platform == ranking.platform();
+        const Answer answer = isAbove ? *above : *below;
+        if (answer.isCountedOn)
+            found.push_back({sentence(parameter, value, isAbove, answer.platform), isAbove,
+                parameter, value, answer.platform});
     }
 
     // Values of the platform's deciding metric at which it costs as much as its best rival.
@@ -147,13 +155,16 @@ struct SwitchingValueFinder {
             values.insert(values.end(), solution->roots.begin(), solution->roots.end());
     }
 
-    [[nodiscard]] std::optional<int> answerAt(ParameterAddress parameter, double value) const
+    [[nodiscard]] std::optional<Answer> answerAt(ParameterAddress parameter, double value) const
     {
         if (problemWith(context.scenario, parameter, value))
             return std::nullopt;
         Scenario changed = context.scenario;
         setNumber(changed, parameter, value);
-        return answerOf(changed, context.catalog, work);
+        const Results<double> results = evaluate(changed, context.catalog);
+        const Ranking changedRanking = rank({changed, context.catalog, results, {}}, work);
+        const Candidate* const chosen = changedRanking.answer();
+        return chosen ? Answer{chosen->platform, chosen->isCountedOn} : Answer{};
     }
 
     [[nodiscard]] Sentence sentence(

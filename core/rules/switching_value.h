@@ -4,7 +4,8 @@
 //
 // The answer can only switch where a platform costs as much as its best rival, or where a stop rule
 // about it begins. Both are found first (all roots, by solve). A value stays when `recommend` gives
-// one answer just below it and another just above.
+// one answer just below it and another just above, unless the new answer is a platform that a plan
+// cannot count on.
 //
 // Units     those of the parameters
 // Domain    one parameter at a time, the others as they are: the MFU of each platform and the price

@@ -8,6 +8,7 @@
 #include <cmath>
 
 #include "core/analysis/curve.h"
+#include "core/rules/ranking.h"
 #include "core/rules/recommendation.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
@@ -65,6 +66,7 @@ private slots:
     void aStopRuleSwitchesTheAnswerWhereItBegins();
     void anAbstractionLayerThatChangesNothingIsNotTold();
     void anUnpricedPlatformSwitchesAtThePriceItWouldNeed();
+    void aPlatformThatNobodyCanCountOnIsNoAnswer();
     void theAnswerSwitchesAtEveryValue_data();
     void theAnswerSwitchesAtEveryValue();
     void noSwitchingValueIsMissed_data();
@@ -178,6 +180,20 @@ void TestSwitchingValues::anUnpricedPlatformSwitchesAtThePriceItWouldNeed()
     QCOMPARE(switches[0].platform, 1);
 }
 
+// So many chips are not promised on spot. All three platforms are bought there, so one of them
+// heads the list whatever their prices are, but no value leads to a platform to count on.
+void TestSwitchingValues::aPlatformThatNobodyCanCountOnIsNoAnswer()
+{
+    const Scenario scenario =
+        test::changed({{"platform.h100.purchase", "spot"}, {"platform.trn2.purchase", "spot"},
+            {"platform.tpu_v5e.purchase", "spot"}, {"platform.h100.price_spot", "2"},
+            {"platform.trn2.price_spot", "1"}, {"platform.tpu_v5e.price_spot", "0.5"}});
+    const Results<double> results = evaluate(scenario, builtinCatalog());
+    const Ranking ranking = rank({scenario, builtinCatalog(), results, {}}, Work::Serving);
+    QVERIFY(ranking.answer() && !ranking.answer()->isCountedOn);
+    QVERIFY(adviceOn(scenario, Work::Serving).switchingValues.empty());
+}
+
 void TestSwitchingValues::addScenarios()
 {
     QTest::addColumn<Scenario>("scenario");
@@ -244,7 +260,8 @@ void TestSwitchingValues::noSwitchingValueIsMissed()
         const auto advise = [&](double value) {
             Scenario there = scenario;
             setNumber(there, parameter, value);
-            return answerOf(there, builtinCatalog(), Work::Training);
+            const Results<double> results = evaluate(there, builtinCatalog());
+            return rank({there, builtinCatalog(), results, {}}, Work::Training).platform();
         };
         const auto switches = switchesOver(adviceOn(scenario, Work::Training), parameter);
         double last = range.from;
