@@ -33,10 +33,11 @@ public:
     // Nothing for a parameter that moves neither result.
     [[nodiscard]] std::optional<Turning> find()
     {
-        for (const double place : places())
-            m_scan.push_back(m_gap(place));
-        if (std::ranges::all_of(m_scan, [this](const GapPoint& point) { return isAsNow(point); }))
+        const std::vector<double> all = places();
+        if (!isMoved(all))
             return std::nullopt;
+        for (const double place : all)
+            m_scan.push_back(m_gap(place));
         for (std::size_t i = 0; i + 1 < m_scan.size(); ++i)
             if (hasTurned(m_scan[i]) != hasTurned(m_scan[i + 1]))
                 m_result.turns.push_back(turnBetween(m_scan[i], m_scan[i + 1]));
@@ -60,6 +61,18 @@ private:
         places.erase(std::unique(places.begin(), places.end()), places.end());
         std::erase_if(places, [=](double place) { return isComputed(parameter, place); });
         return places;
+    }
+
+    // Whether the parameter moves a result at an end of its range or at a place between. Most move
+    // neither.
+    [[nodiscard]] bool isMoved(const std::vector<double>& places)
+    {
+        constexpr std::size_t kProbes = 5;
+        for (const double probe :
+            linearSteps({0.0, static_cast<double>(places.size() - 1)}, kProbes))
+            if (!isAsNow(m_gap(places[static_cast<std::size_t>(probe)])))
+                return true;
+        return false;
     }
 
     [[nodiscard]] bool isAsNow(const GapPoint& point) const

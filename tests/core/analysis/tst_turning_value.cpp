@@ -70,8 +70,7 @@ void TestTurningValue::whatMovesNothingIsNotListed()
     QVERIFY(model && model->turns.empty()); // it moves both by one factor
 }
 
-// Wages of owned hardware: people are whole, so the year jumps past the rival's between two of
-// them.
+// Chips and people are whole, so the year jumps past that of the rival between two of them.
 void TestTurningValue::aStepTurnsBetweenTwoWholeNumbers()
 {
     const Inputs<double> in =
@@ -140,14 +139,20 @@ void TestTurningValue::everyTurnOfEverySampleIsOne()
             QVERIFY2(isEqual || turn.between || turn.isJump, id.c_str());
             QVERIFY2(hasTurned(gap(turn.beyond)), id.c_str());
         }
-        if (!one.turns.empty())
+    }
+    for (const ParameterAddress parameter : numericInputs(in)) {
+        const Turning* const listed = find(found, parameter);
+        if (isComputed(parameter.parameter, presentNumber(in, parameter))
+            || (listed && !listed->turns.empty()))
             continue;
         constexpr std::size_t kPlaces = 200;
-        for (double place : linearSteps(wholeRange(one.parameter), kPlaces)) {
-            if (isStepped(one.parameter))
+        Gap gap(in, {parameter, owned, kRented});
+        for (double place : linearSteps(wholeRange(parameter), kPlaces)) {
+            if (isStepped(parameter))
                 place = std::round(place);
-            if (!isComputed(one.parameter.parameter, place))
-                QVERIFY2(!hasTurned(gap(place)) || isZero(gap(place)), id.c_str());
+            if (!isComputed(parameter.parameter, place))
+                QVERIFY2(!hasTurned(gap(place)) || isZero(gap(place)),
+                    idOf(project.scenarios.front(), parameter).c_str());
         }
     }
 }
