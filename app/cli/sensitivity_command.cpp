@@ -4,6 +4,7 @@
 #include <memory>
 #include <span>
 
+#include "app/cli/rival_options.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/elasticity.h"
 #include "core/analysis/input_change.h"
@@ -22,6 +23,7 @@ struct SensitivityOptions : ScenarioOptions {
     std::vector<std::string> ranges;
     std::size_t top = 0;
     unsigned threads = 0;
+    RivalOptions rival;
 };
 
 struct Sensitivity {
@@ -30,6 +32,14 @@ struct Sensitivity {
     Tornado tornado;
     Elasticities elasticities;
     std::size_t top = 0; // 0: all
+    const std::optional<RivalOfResult>& rival;
+
+    // "plan.annual_owned", "plan.annual_owned less plan.annual_reserved_3y"
+    [[nodiscard]] std::string name() const
+    {
+        const std::string id = idOf(scenario, metric);
+        return rival ? id + " less " + rival->text() : id;
+    }
 };
 
 ParameterRange rangeOf(const Scenario& scenario, const std::string& text)
@@ -73,7 +83,7 @@ std::span<const Row> topOf(const std::vector<Row>& rows, std::size_t top)
 // Says why a list is empty or incomplete.
 std::string noteOf(const Sensitivity& what)
 {
-    const std::string metric = idOf(what.scenario, what.metric);
+    const std::string metric = what.name();
     const bool isEmpty = what.tornado.bars.empty() && what.elasticities.rows.empty();
     if (isEmpty && !what.tornado.base.hasNumber())
         return metric + " is \"" + std::string(wordOf(what.tornado.base.reason))
@@ -98,6 +108,8 @@ void putAnswer(JsonValue& json, const Sensitivity& what)
 {
     JsonValue& entry = json["results"][idOf(what.scenario, what.metric)];
     entry = outcomeJson(what.tornado.base, unitOf(what.metric));
+    if (what.rival)
+        what.rival->put(entry);
     if (const std::string note = noteOf(what); !note.empty())
         entry["note"] = note;
     entry["tornado"] = eachOf<JsonValue>(topOf(what.tornado.bars, what.top),
@@ -152,9 +164,12 @@ int runSensitivity(const SensitivityOptions& options)
     const auto ranges = eachOf<ParameterRange>(
         options.ranges, [&](const std::string& range) { return rangeOf(loaded.scenario, range); });
     const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
+    const std::optional<RivalOfResult> rival = rivalOf(loaded, metric, options.rival);
+    const std::optional<Target> against = rival ? std::optional(rival->target) : std::nullopt;
     const Sensitivity what{loaded.scenario, metric,
-        *tornado(in, metric, ranges, {options.threads, {}}), *elasticities(in, metric),
-        options.top};
+        *tornado(in, metric, ranges, {options.threads, {}}, against),
+        against ? *elasticitiesAgainst(in, metric, *against) : *elasticities(in, metric),
+        options.top, rival};
     if (const std::string note = noteOf(what); !note.empty())
         printNote(note);
     return answer(answerText(
@@ -175,6 +190,7 @@ Task addSensitivity(Command& command)
             "to 20 %, another to 1 % of its limit; may be repeated")
         .repeat("ID=LOW:HIGH");
     command.addOption("--top", options->top, "Only the strongest; 0 means all").limit(0, 1000);
+    addRivalOptions(command, options->rival);
     addThreadsOption(command, options->threads);
     addFormatOption(command, options->format);
     command.setFooter("Example:\n  isocost-cli sensitivity sample:reference --metric "

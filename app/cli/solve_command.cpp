@@ -4,12 +4,14 @@
 #include <cmath>
 #include <memory>
 
+#include "app/cli/rival_options.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/solve.h"
 #include "core/text/display_text.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
+#include "core/text/utf8.h"
 
 namespace isocost::cli {
 
@@ -20,12 +22,14 @@ struct SolveOptions : ScenarioOptions {
     std::string metric;
     std::string target;
     std::string range;
+    RivalOptions rival;
 };
 
 struct Solved {
     const Inputs<double>& in;
     SolveQuestion question;
     Solution solution;
+    const std::optional<RivalOfResult>& rival;
 
     [[nodiscard]] double present() const { return inputOf(in, question.parameter); }
     [[nodiscard]] Outcome<double> metricAt(double place) const
@@ -48,6 +52,22 @@ Interval rangeOf(const SolveOptions& options, ParameterAddress parameter)
     return {*from, *to};
 }
 
+// A number or a result, as --target or --against has it.
+Target targetOf(const Scenario& scenario, const SolveOptions& options,
+    const std::optional<RivalOfResult>& rival)
+{
+    if (rival && !options.target.empty())
+        throw InputError("--target is " + inQuotes(options.target)
+            + " beside --against or --against-scenario; it should be left out");
+    if (rival)
+        return rival->target;
+    if (options.target.empty())
+        throw InputError("solve needs --target, --against or --against-scenario");
+    if (const auto number = parseNumber(options.target))
+        return *number;
+    return numericMetricOf(scenario, options.target);
+}
+
 // The root nearest to the present value, or the nearest place of a stretch.
 Outcome<double> nearest(const Solved& solved)
 {
@@ -63,9 +83,12 @@ Outcome<double> nearest(const Solved& solved)
 void putAnswer(JsonValue& json, const Solved& solved, const SolveOptions& options)
 {
     json["metric"] = options.metric;
-    json["target"] = options.target;
     if (const auto number = parseNumber(options.target))
         json["target"] = *number;
+    else if (solved.rival)
+        solved.rival->put(json);
+    else
+        json["target"] = options.target;
     JsonValue& entry = json["results"][options.parameter];
     const bool isBetween = solved.solution.roots.empty() && solved.solution.everywhere.empty()
         && !solved.solution.crossings.empty(); // between two whole numbers
@@ -137,14 +160,12 @@ int runSolve(const SolveOptions& options)
     question.parameter = question.also.front();
     question.also.erase(question.also.begin());
     question.metric = numericMetricOf(scenario, options.metric);
-    if (const auto number = parseNumber(options.target))
-        question.target = *number;
-    else
-        question.target = numericMetricOf(scenario, options.target);
+    const std::optional<RivalOfResult> rival = rivalOf(loaded, question.metric, options.rival);
+    question.target = targetOf(scenario, options, rival);
     const Interval range = rangeOf(options, question.parameter);
     requireRange(scenario, question.parameter, range);
     const Inputs<double> in = resolve(scenario, loaded.catalog);
-    const Solved solved{in, question, *solve(in, question, range)};
+    const Solved solved{in, question, *solve(in, question, range), rival};
     return answer(answerText(
         options.format, loaded, [&](JsonValue& json) { putAnswer(json, solved, options); },
         [&](bool isFull) { return tableOf(solved, options, isFull); }));
@@ -163,8 +184,11 @@ Task addSolve(Command& command)
         .require("ID");
     command.addOption("--metric", options->metric, "Result that has to meet the target")
         .require("ID");
-    command.addOption("--target", options->target, "A number or the id of another result")
-        .require("VALUE|ID");
+    command
+        .addOption("--target", options->target,
+            "A number or the id of another result; needed unless --against names one")
+        .showAs("VALUE|ID");
+    addRivalOptions(command, options->rival);
     command
         .addOption(
             "--range", options->range, "Where to look; without it all that the parameter may be")

@@ -5,6 +5,7 @@
 
 #include <QJsonArray>
 
+#include <algorithm>
 #include <cmath>
 
 #include "tests/app/cli/cli_run.h"
@@ -49,6 +50,9 @@ private slots:
     void emptyListsSayWhy();
     void aZeroWithoutAUsualRangeIsNamed();
     void badRangesAreRefused();
+    void aDifferenceIsThatOfTwoResults();
+    void aDifferenceIsThatOfTwoScenarios();
+    void badRivalsAreRefused();
 };
 
 void TestSensitivityCommand::mfuHasAnElasticityOfMinusOne()
@@ -152,6 +156,66 @@ void TestSensitivityCommand::badRangesAreRefused()
         QCOMPARE(run.exitCode, 2);
         QVERIFY2(!run.onlyComplaint().startsWith("not one complaint"), range);
     }
+}
+
+// The difference of the two years, now and with the node price 20 % up, as eval tells them.
+void TestSensitivityCommand::aDifferenceIsThatOfTwoResults()
+{
+    const auto yearOf = [](const char* metric, const QString& set) {
+        return resultOf(runCli({"eval", "sample:your-cluster", "--metric", metric, "--set", set}),
+            metric)["value"]
+            .toDouble();
+    };
+    const auto lead = [&yearOf](const QString& set) {
+        return yearOf("plan.annual_owned", set) - yearOf("plan.annual_reserved_3y", set);
+    };
+    const QJsonObject result =
+        resultOf(runCli({"sensitivity", "sample:your-cluster", "--metric", "plan.annual_owned",
+                     "--against", "plan.annual_reserved_3y"}),
+            "plan.annual_owned");
+    QCOMPARE(result["against"].toString(), QStringLiteral("plan.annual_reserved_3y"));
+    const double now = lead("platform.h100.owned_node_price=285000");
+    QVERIFY(std::fabs(result["value"].toDouble() - now) <= 1e-9 * 7e6);
+    const QJsonArray bars = result["tornado"].toArray();
+    const auto node = std::ranges::find_if(bars, [](const QJsonValue& bar) {
+        return bar.toObject()["parameter"].toString()
+            == QLatin1String("platform.h100.owned_node_price");
+    });
+    QVERIFY(node != bars.end());
+    QVERIFY(std::fabs(node->toObject()["at_high"].toObject()["value"].toDouble()
+                - lead("platform.h100.owned_node_price=342000"))
+        <= 1e-9 * 7e6);
+}
+
+// Both scenarios have the power price, but only one pays it.
+void TestSensitivityCommand::aDifferenceIsThatOfTwoScenarios()
+{
+    const CliRun run = runCli({"sensitivity", "sample:your-cluster", "--metric", "plan.annual_cost",
+        "--against-scenario", "Own the hardware", "--format", "table"});
+    QCOMPARE(run.exitCode, 0);
+    QVERIFY2(run.output.contains("facility.power_price"), run.output.constData());
+    const CliRun json = runCli({"sensitivity", "sample:your-cluster", "--metric",
+        "plan.annual_cost", "--against-scenario", "Own the hardware"});
+    const QJsonObject result = resultOf(json, "plan.annual_cost");
+    QCOMPARE(result["against"].toString(), QStringLiteral("plan.annual_cost"));
+    QCOMPARE(result["against_scenario"].toString(), QStringLiteral("Own the hardware"));
+}
+
+void TestSensitivityCommand::badRivalsAreRefused()
+{
+    const auto complaint = [](const QStringList& rival) {
+        const CliRun run =
+            runCli(QStringList{"sensitivity", "sample:your-cluster", "--metric", "plan.annual_cost"}
+                + rival);
+        return run.exitCode == 2 ? run.onlyComplaint() : QStringLiteral("no complaint");
+    };
+    QVERIFY2(complaint({"--against", "plan.annual_cost"})
+                 .contains("--against is plan.annual_cost, the result itself"),
+        qPrintable(complaint({"--against", "plan.annual_cost"})));
+    QVERIFY2(complaint({"--against", "break_even.months"}).contains("plan.annual_cost is in USD/y"),
+        qPrintable(complaint({"--against", "break_even.months"})));
+    QVERIFY(complaint({"--against", "nothing"}).contains("nothing"));
+    QVERIFY(complaint({"--against-scenario", "Nowhere"}).contains("Nowhere"));
 }
 
 ISOCOST_TEST_WITH(QCoreApplication, TestSensitivityCommand)

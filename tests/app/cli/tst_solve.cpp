@@ -44,6 +44,9 @@ private slots:
     void theTableHasOneRowForARoot();
     void aSteppedParameterHasAWholeNumberOnEachSide();
     void badQuestionsAreRefused();
+    void aRivalIsATarget();
+    void anotherScenarioIsATarget();
+    void aTargetIsNamedOnce();
 };
 
 void TestSolveCommand::parityIsThatOfTheModel()
@@ -162,6 +165,43 @@ void TestSolveCommand::everyPlatformIsMovedTogether()
         "platform.trn2.training_cost", "--target", "platform.h100.training_cost"});
     QCOMPARE(never.json()["results"].toObject()["platform.*.mfu"].toObject()["reason"].toString(),
         QStringLiteral("never"));
+}
+
+void TestSolveCommand::aRivalIsATarget()
+{
+    const QStringList call{"solve", "sample:your-cluster", "--for",
+        "platform.h100.owned_node_price", "--metric", "plan.annual_owned"};
+    const QString rival("plan.annual_reserved_3y");
+    const CliRun run = runCli(call + QStringList{"--against", rival});
+    QCOMPARE(resultOf(run, "platform.h100.owned_node_price"),
+        resultOf(runCli(call + QStringList{"--target", rival}), "platform.h100.owned_node_price"));
+    QVERIFY(run.output.contains("\"against\":\"plan.annual_reserved_3y\""));
+}
+
+// "Own the hardware" owns the plan's cluster, and both have one node price, which moves in both:
+// the plan, on a term, costs as much where its own year does, owned.
+void TestSolveCommand::anotherScenarioIsATarget()
+{
+    const QStringList call{"solve", "sample:your-cluster", "--for",
+        "platform.h100.owned_node_price", "--metric", "plan.annual_cost"};
+    const double both =
+        resultOf(runCli(call + QStringList{"--against-scenario", "Own the hardware"}),
+            "platform.h100.owned_node_price")["value"]
+            .toDouble();
+    const double own = resultOf(runCli(call + QStringList{"--target", "plan.annual_owned"}),
+        "platform.h100.owned_node_price")["value"]
+                           .toDouble();
+    QVERIFY(own > 0.0);
+    QVERIFY(std::fabs(both / own - 1.0) < 1e-9);
+}
+
+void TestSolveCommand::aTargetIsNamedOnce()
+{
+    const QStringList call{"solve", "sample:your-cluster", "--for",
+        "platform.h100.owned_node_price", "--metric", "plan.annual_owned"};
+    QVERIFY(complaintOf(call).contains("solve needs --target, --against or --against-scenario"));
+    QVERIFY(complaintOf(call + QStringList{"--target", "1", "--against", "plan.annual_cost"})
+                .contains("it should be left out"));
 }
 
 ISOCOST_TEST_WITH(QCoreApplication, TestSolveCommand)
