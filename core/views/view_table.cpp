@@ -19,6 +19,7 @@ ViewPicture commitment(const ViewInput& input);
 ViewPicture breakEven(const ViewInput& input);
 ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
+ViewPicture whatTurnsIt(const ViewInput& input);
 ViewPicture tokenCost(const ViewInput& input);
 ViewPicture serving(const ViewInput& input);
 ViewPicture validation(const ViewInput& input);
@@ -35,6 +36,7 @@ std::unique_ptr<ViewStudy> spotChurnStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> sensitivityStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> bridgeStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> routingStudy(ViewStudy::Tell tell);
+std::unique_ptr<ViewStudy> whatTurnsItStudy(ViewStudy::Tell tell);
 std::unique_ptr<ViewStudy> ledgerStudy(ViewStudy::Tell tell);
 
 namespace {
@@ -78,6 +80,9 @@ constexpr std::array kRows{
     ViewRow{"risk", Risk, "Risk",
         "What the listed risks cost together, and the chance to lose more than a sum", std::nullopt,
         risk, nullptr, 420, 260},
+    ViewRow{"what-turns-it", Risk, "What turns it",
+        "For owning to beat three years, what would have to be true: where an assumption turns it",
+        std::nullopt, whatTurnsIt, whatTurnsItStudy},
     ViewRow{"token-cost", Serve, "Token cost",
         "What a million tokens cost to serve on each platform, of what that is made, quantization",
         Parameter::InferenceLoadFactor, tokenCost},

@@ -18,7 +18,7 @@ namespace {
 constexpr double kSwatch = 14.0;
 constexpr double kLeastRow = 15.0;
 constexpr double kTallestRow = 76.0; // with bars
-constexpr double kTallestTableRow = 30.0;
+constexpr double kTallestTableRow = 30.0; // also with a slider
 constexpr double kLeastBars = 0.3; // share of the width
 constexpr double kWidestLabel = 0.34;
 constexpr double kLeastElastic = 150.0;
@@ -81,7 +81,7 @@ TableMargins RowFrame::margins() const
     if (!m_hasBars)
         return {0.0, top, 0.0};
     return {sum(m_before), top, std::max(sum(m_after), kRowColumnGap * m_canvas.scale),
-        kTallestRow * m_canvas.scale * static_cast<double>(m_rows.rows.size())};
+        tallestRow() * m_canvas.scale * static_cast<double>(m_rows.rows.size())};
 }
 
 QFont RowFrame::fontOf(const ViewRowItem& row, const TableCell& cell) const
@@ -213,9 +213,16 @@ void RowFrame::widenHeads(std::vector<double>& widths, const Words& heads) const
             labelSize(headFont(), toQt(heads[i])).width() + kRowColumnGap * m_canvas.scale);
 }
 
+double RowFrame::tallestRow() const
+{
+    const bool hasSliders = std::ranges::any_of(
+        m_rows.rows, [](const ViewRowItem& row) { return row.slider.has_value(); });
+    return m_hasBars && !hasSliders ? kTallestRow : kTallestTableRow;
+}
+
 double RowFrame::rowHeight() const
 {
-    const double most = (m_hasBars ? kTallestRow : kTallestTableRow) * m_canvas.scale;
+    const double most = tallestRow() * m_canvas.scale;
     const double even = m_canvas.area().height()
         / static_cast<double>(std::max<std::size_t>(1, m_rows.rows.size()));
     return std::clamp(even, kLeastRow * m_canvas.scale, most);

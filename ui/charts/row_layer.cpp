@@ -46,6 +46,8 @@ struct RowPainter {
                                  std::max(0.0, right - left), height),
                 canvas().ink({Ink::Role::Muted, 0, 0.16}));
         }
+        if (row.slider)
+            drawSlider(painter, *row.slider, place);
         painter.setPen(Qt::NoPen);
         for (const RowBar& bar : row.bars) {
             const QColor ink = canvas().ink(bar.ink);
@@ -59,6 +61,34 @@ struct RowPainter {
             drawSpan(painter, row.points, place);
         for (const RowPoint& point : row.points)
             drawPoint(painter, point, place);
+    }
+
+    // Draws a track with the stretches that have turned, a stroke at the turn and a ring at the
+    // present place.
+    void drawSlider(QCPPainter& painter, const RowSlider& slider, const QRectF& row) const
+    {
+        const QRectF area = canvas().area();
+        const double middle = row.center().y();
+        const auto stretch = [&](Interval x, double height, const Ink& ink) {
+            const double left = canvas().pixelX(x.from);
+            painter.fillRect(
+                QRectF(left, middle - height / 2.0, canvas().pixelX(x.to) - left, height),
+                canvas().ink(ink));
+        };
+        const double track = 4.0 * canvas().scale;
+        painter.fillRect(QRectF(area.left(), middle - track / 2.0, area.width(), track),
+            canvas().ink({Ink::Role::Grey, 0, 0.45}));
+        for (const Interval& turned : slider.turned)
+            stretch(turned, std::min(12.0 * canvas().scale, 0.6 * row.height()),
+                {Ink::Role::Stop, 0, 0.25});
+        if (slider.turn) {
+            const double half = std::min(8.0 * canvas().scale, 0.4 * row.height());
+            const double x = canvas().pixelX(*slider.turn);
+            painter.setPen(QPen(canvas().ink({Ink::Role::Stop}), 2.0 * canvas().scale));
+            painter.drawLine(QPointF(x, middle - half), QPointF(x, middle + half));
+        }
+        drawDot(painter, {canvas().pixelX(slider.present), middle}, 4.5 * canvas().scale,
+            canvas().theme->surface, canvas().theme->text);
     }
 
     // Draws a line from the lowest point to the highest.
@@ -151,7 +181,7 @@ struct RowPainter {
 bool hasRowBars(const ViewPanel& panel)
 {
     return panel.rows && std::ranges::any_of(panel.rows->rows, [](const ViewRowItem& row) {
-        return !row.bars.empty() || !row.points.empty() || row.band;
+        return !row.bars.empty() || !row.points.empty() || row.band || row.slider;
     });
 }
 

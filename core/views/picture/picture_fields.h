@@ -273,6 +273,12 @@ template <> inline constexpr auto kFields<RowPoint> = std::tuple{
     whenUnusual<&RowPoint::text>("text"),
     whenUnusual<&RowPoint::isFilled>("is_filled")};
 
+template <> inline constexpr auto kFields<RowSlider> = std::tuple{
+    always<&RowSlider::present>("present"),
+    whenUnusual<&RowSlider::turn>("turn"),
+    whenUnusual<&RowSlider::turned>("turned"),
+    whenUnusual<&RowSlider::value>("value")};
+
 template <> inline constexpr auto kFields<ViewRowItem> = std::tuple{
     always<&ViewRowItem::before>("before").said(1).listed(1),
     whenUnusual<&ViewRowItem::role>("role"),
@@ -281,6 +287,7 @@ template <> inline constexpr auto kFields<ViewRowItem> = std::tuple{
     whenUnusual<&ViewRowItem::bars>("bars").said(2).listed(3),
     whenUnusual<&ViewRowItem::points>("points").said(3).listed(4),
     whenUnusual<&ViewRowItem::band>("band").said(4).listed(5),
+    whenUnusual<&ViewRowItem::slider>("slider"),
     whenUnusual<&ViewRowItem::connector>("connector"),
     whenUnusual<&ViewRowItem::reading>("reading"),
     whenUnusual<&ViewRowItem::isChosen>("is_chosen").said(6, "; ", "chosen"),

@@ -98,6 +98,17 @@ struct RowPoint {
     bool operator==(const RowPoint&) const = default;
 };
 
+// A small slider in the place of bars, over the x axis of the panel: where an assumption stands,
+// and where it turns a decision.
+struct RowSlider {
+    double present = 0.0;
+    std::optional<double> turn{}; // the nearest place that turns it
+    std::vector<Interval> turned{}; // in red: it has turned there
+    std::optional<double> value{}; // at the turn, in the unit of the assumption: to be tried
+
+    bool operator==(const RowSlider&) const = default;
+};
+
 struct ViewRowItem {
     enum class Role : std::uint8_t { Row, Heading, Total, Subtotal };
     Role role = Role::Row;
@@ -113,6 +124,7 @@ struct ViewRowItem {
     std::string address{}; // what a click explains: the id of a parameter or result
     std::string scenario{}; // its scenario (what_if.h); empty: the present one
     std::string doubt{}; // for tables, which lack the sign in a cell's text
+    std::optional<RowSlider> slider{}; // its numbers stand in the cells
 
     bool operator==(const ViewRowItem&) const = default;
 };

@@ -1,0 +1,150 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include <algorithm>
+#include <span>
+
+#include "core/model/immovable.h"
+#include "core/rules/rule_context.h"
+#include "core/text/phrase.h"
+#include "core/views/assumption_move.h"
+#include "core/views/buying.h"
+#include "core/views/risk/what_turns_it.h"
+#include "core/views/risk/what_turns_it_phrases.h"
+#include "core/views/view_metric.h"
+
+namespace isocost {
+
+using namespace what_turns_it_phrases;
+
+namespace {
+
+// "cheapest" among several, "cheaper than a 3-year reservation" among two.
+Value cheapestOf(const WhatTurns& what)
+{
+    if (what.decision.others.size() > 1)
+        return &kCheapest;
+    return std::vector<Clause>{{&kCheaperThan, {{"other", what.rival().name}}}};
+}
+
+Value moveTo(const WhatTurns& what, const TurnRow& row)
+{
+    return moveOf(*what.input.scenario, row.parameter, row.present, row.turn.value);
+}
+
+// "$0.108": of a price below a dollar, cents would be too coarse to turn anything.
+std::string finePrice(double usd)
+{
+    constexpr int kDigits = 3;
+    const std::string text = priceText(usd);
+    return usd > 0.0 && usd < 1.0 ? "$" + compactNumber(usd, kDigits) : text;
+}
+
+Value placeOf(const TurnRow& row)
+{
+    const Parameter parameter = row.parameter.parameter;
+    if (row.turn.between)
+        return std::vector<Clause>{{&kWholeNumbers,
+            {{"from", asCount(row.turn.between->from)},
+                {"to", parameterValue(parameter, row.turn.between->to)}}}};
+    if (rowOf(parameter).unit.starts_with("USD/"))
+        return Number{row.turn.value, &finePrice};
+    return parameterValue(parameter, row.turn.value);
+}
+
+// The rows whose turn is further away than the shown ones, without what nobody can move.
+std::vector<const TurnRow*> folded(const WhatTurns& what)
+{
+    std::vector<const TurnRow*> rows;
+    for (const TurnRow& row : what.rows)
+        if (row.isFar() && !isImmovable(row.parameter.parameter))
+            rows.push_back(&row);
+    return rows;
+}
+
+Sentence beyond(const WhatTurns& what, const std::vector<const TurnRow*>& rows)
+{
+    constexpr std::size_t kMost = 4;
+    Sentence list;
+    for (const TurnRow* const row : std::span(rows).first(std::min(kMost, rows.size())))
+        list.add(kOneBeyond,
+            {{"parameter", spokenName(*what.input.scenario, row->parameter)},
+                {"value", placeOf(*row)}});
+    if (rows.size() > kMost)
+        list.add(kAndOthers, {{"count", asCount(static_cast<double>(rows.size() - kMost))}});
+    return Sentence().add(kMoreBeyond,
+        {{"count", asCount(static_cast<double>(rows.size()))}, {"share", asShare(kFarShare)},
+            {"list", list.clauses()}});
+}
+
+} // namespace
+
+Value valueOf(const TurnRow& row)
+{
+    if (row.turn.isJump)
+        return std::vector<Clause>{{&kJumps, {{"turn", placeOf(row)}}}};
+    return placeOf(row);
+}
+
+Sentence titleOf(const WhatTurns& what)
+{
+    Sentence title;
+    const Argument one{"one", what.decision.one.name};
+    const Argument cheapest{"cheapest", cheapestOf(what)};
+    if (what.isAwaited)
+        return title.add(kAwaited);
+    if (what.isEqual)
+        return title.add(kEqual, {one, {"other", what.rival().name}});
+    const bool isNow = what.isCheapestNow;
+    const std::size_t near = what.nearRows();
+    const bool isMovable =
+        !what.rows.empty() && !isImmovable(what.rows.front().parameter.parameter);
+    if (!isMovable)
+        return title.add(isNow ? kStays : kNeverBecomes, {one, cheapest});
+    const Argument move{"move", moveTo(what, what.rows.front())};
+    if (near < 2)
+        return title.add(isNow ? kStaysUntil : kBecomesIf, {one, cheapest, move});
+    title.add(isNow ? kStaysUntilOneOf : kBecomesIfOneOf,
+        {one, cheapest, {"changes", asCount(static_cast<double>(near))}});
+    return title.add(kNearest, {move}, Weight::Reason);
+}
+
+Sentence subtitleOf(const WhatTurns& what)
+{
+    const ViewInput& input = what.input;
+    const auto costOf = [&input](const DecisionSide& side) {
+        return asMoney(input.results->of(side.metric).value);
+    };
+    Sentence subtitle;
+    subtitle.add(kScenario, {{"scenario", Name{input.scenario->name}}});
+    subtitle.add(what.decision.isOfRuns() ? kRuns : kYears,
+        {{"one", what.decision.one.name}, {"cost", costOf(what.decision.one)},
+            {"other", what.rival().name}, {"rival", costOf(what.rival())}});
+    const Purchase planned = input.inputs->referencePlatform().purchase;
+    const Sentence why = whyNotCounted(input, planned);
+    if (!why.empty() && !what.decision.isOfRuns())
+        subtitle.add(kPlanInDoubt, {{"way", &nounPhrase(planned)}, {"why", why.clauses()}},
+            Weight::Claim, Tone::Warning);
+    return subtitle.add(kEachAlone, {}, Weight::Detail);
+}
+
+std::vector<Sentence> captionOf(const WhatTurns& what, bool isUnfolded)
+{
+    constexpr std::size_t kMostNames = 6;
+    std::vector<Sentence> caption;
+    const std::vector<const TurnRow*> rows = folded(what);
+    if (!rows.empty() && !isUnfolded)
+        caption.push_back(beyond(what, rows));
+    if (!what.never.empty())
+        caption.push_back(Sentence().add(kNeverAlone,
+            {{"parameters",
+                Names{eachOf<std::string>(what.never,
+                          [&what](ParameterAddress parameter) {
+                              return spokenName(*what.input.scenario, parameter);
+                          }),
+                    kMostNames}}}));
+    if (!what.rows.empty())
+        caption.push_back(Sentence().add(kLegend));
+    return caption;
+}
+
+} // namespace isocost
