@@ -4,11 +4,17 @@
 // changes when one assumption at a time goes down and up.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
+#include "core/analysis/solve.h"
+#include "core/explain/display.h"
 #include "core/explain/reason_text.h"
+#include "core/model/formulas/fleet.h"
+#include "core/model/immovable.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
+#include "core/views/assumption_move.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 #include "core/views/cost/sensitivity_map.h"
@@ -44,7 +50,7 @@ TableCell elasticityCell(const std::vector<Elasticity>& rows, ParameterAddress p
 RowBar sideOf(const Sensitivity& what, const TornadoBar& bar, bool isLow)
 {
     const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
-    const double now = what.metric.present.value;
+    const double now = what.tornado.base.value;
     RowBar side;
     side.x = {now, end.hasNumber() ? end.value : now};
     const bool isLess = end.hasNumber() ? end.value < now : isLow;
@@ -71,6 +77,12 @@ Value atEnd(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     const Outcome<double>& end = isLow ? bar.atLow : bar.atHigh;
     const double assumed = isLow ? bar.range.low : bar.range.high;
     const Argument value{"value", parameterValue(bar.range.parameter.parameter, assumed)};
+    if (what.isAgainst)
+        return std::vector<Clause>{{&kAtEnd,
+            {value,
+                {"result",
+                    end.hasNumber() ? Value(what.metric.change(end.value))
+                                    : what.metric.toldValue(end)}}}};
     const Argument result{"result", what.metric.toldValue(end)};
     const std::string change =
         end.hasNumber() ? changeText(end.value, what.metric.present.value) : "";
@@ -79,12 +91,14 @@ Value atEnd(const Sensitivity& what, const TornadoBar& bar, bool isLow)
     return std::vector<Clause>{{&kAtEndChange, {value, result, {"change", change}}}};
 }
 
-// Returns the bars to show, those with a number at both ends first.
+// Returns the bars to show, those with a number at both ends first, those that nobody can move
+// last.
 std::vector<const TornadoBar*> strongestBars(const Tornado& tornado)
 {
     auto bars = eachOf<const TornadoBar*>(tornado.bars, [](const TornadoBar& bar) { return &bar; });
-    std::stable_partition(
-        bars.begin(), bars.end(), [](const TornadoBar* bar) { return bar->swing().has_value(); });
+    std::ranges::stable_sort(bars, {}, [](const TornadoBar* bar) {
+        return std::pair(isImmovable(bar->range.parameter.parameter), !bar->swing().has_value());
+    });
     bars.resize(std::min(bars.size(), kMostBars));
     return bars;
 }
@@ -100,37 +114,76 @@ Sentence captionOf(const Tornado& tornado)
     return caption;
 }
 
-ViewPanel tornadoPanel(const Sensitivity& what)
+// Finds the nearest value at which a parameter alone makes the result equal to its rival, from a
+// tenth of it to ten times, from 0 to ten times the end of its bar; of one that moves in steps the
+// first beyond.
+std::optional<double> turnOf(const Sensitivity& what, const TornadoBar& bar)
 {
-    ViewPanel panel{
-        .id = "tornado", .name = "each assumption 20 % down and up", .x = what.metric.axis()};
-    const double now = what.metric.present.value;
-    panel.x.needed = {now, now};
-    panel.rows = ViewRows{{""}, {"for 1 % more"}, {}};
-    const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
+    constexpr double kFar = 10.0;
+    const std::size_t steps = what.input.isDragged ? 17 : 65; // few, at every step of a slider
+    const ParameterAddress parameter = bar.range.parameter;
+    const Interval whole = wholeRange(parameter);
+    const bool isZero = bar.present <= 0.0;
+    const Interval range{std::max(whole.from, bar.present / kFar),
+        std::min(whole.to, kFar * (isZero ? bar.range.high : bar.present))};
+    if (!(range.from < range.to))
+        return std::nullopt;
+    const Solution found = *solve(*what.input.inputs,
+        {parameter, what.metric.address, what.rival->address, {}, steps}, range);
+    std::vector<double> places = found.roots;
+    for (const Interval& crossing : found.crossings)
+        places.push_back(crossing.from >= bar.present ? crossing.to : crossing.from);
+    const auto nearest = std::ranges::min_element(
+        places, {}, [&bar](double place) { return std::fabs(place - bar.present); });
+    return nearest == places.end() ? std::nullopt : std::optional(*nearest);
+}
+
+// Tells behind each bar how far one percent moves the result, or where the rival is met.
+std::vector<TableCell> cellsBehind(
+    const Sensitivity& what, const std::vector<const TornadoBar*>& bars)
+{
+    std::vector<TableCell> cells;
+    if (what.isAgainst) {
+        for (const TornadoBar* const bar : bars) {
+            const Parameter parameter = bar->range.parameter.parameter;
+            const std::optional<double> turn = turnOf(what, *bar);
+            cells.push_back(turn ? TableCell{parameterText(parameter, *turn), {}, false, *turn,
+                                std::string(rowOf(parameter).unit)}
+                                 : TableCell{"never", {Ink::Role::Muted}});
+        }
+        return cells;
+    }
     const auto moving = [](const TornadoBar* bar) { return bar->range.parameter; };
     const Elasticities moved = *elasticities(
         *what.input.inputs, what.metric.address, {}, eachOf<ParameterAddress>(bars, moving));
-    for (const TornadoBar* const bar : bars) {
-        ViewRowItem row;
-        const ParameterAddress parameter = bar->range.parameter;
-        const std::string name = parameterName(*what.input.scenario, parameter);
-        row.before = {{name}};
-        row.after = {elasticityCell(moved.rows, parameter)};
-        row.bars = {sideOf(what, *bar, true), sideOf(what, *bar, false)};
-        for (const RowBar& side : row.bars)
-            panel.x.needed = {
-                std::min(panel.x.needed.from, side.x.to), std::max(panel.x.needed.to, side.x.to)};
-        row.reading = phraseText(kBarReads,
-            {{"parameter", name}, {"low", atEnd(what, *bar, true)},
-                {"high", atEnd(what, *bar, false)}});
-        row.address = idOf(*what.input.scenario, parameter);
-        panel.rows->rows.push_back(std::move(row));
+    for (const TornadoBar* const bar : bars)
+        cells.push_back(elasticityCell(moved.rows, bar->range.parameter));
+    return cells;
+}
+
+// Names the difference in place of the result, on an axis that crosses zero.
+ViewAxis tornadoAxis(const Sensitivity& what)
+{
+    ViewAxis axis = what.metric.axis();
+    if (what.isAgainst) {
+        axis.name = phraseText(kLess, {{"result", what.metric.label}, {"rival", what.rival->name}});
+        axis.titles = {axis.name};
     }
-    const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // for words at the ends
-    panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
-    panel.levels = {wordlessLevel(now, {Ink::Role::Text})};
-    panel.caption = say(captionOf(what.tornado));
+    return axis;
+}
+
+// Tells where the bars begin, and what the lines are.
+void addHeadings(const Sensitivity& what, ViewPanel& panel)
+{
+    const double now = what.tornado.base.value;
+    if (what.isAgainst) {
+        const Argument value{"value", what.metric.size(now)};
+        const bool isAhead = (now <= 0.0) == (what.metric.row().better != Better::Higher);
+        panel.headings = {
+            phraseText(isAhead ? kFromAhead : kFromBehind, {value}), "Each 20 % down and up"};
+        panel.levels.push_back(wordlessLevel(0.0, {Ink::Role::Stop}));
+        return;
+    }
     const Argument present{"value", what.metric.value(what.metric.present)};
     panel.headings = {phraseText(kFromNow, {present}), "Each 20 % down and up"};
     if (what.rival && what.rival->present > panel.x.needed.from
@@ -141,6 +194,41 @@ ViewPanel tornadoPanel(const Sensitivity& what)
                 {present, {"rival", what.rival->name},
                     {"price", what.metric.value(outcome(what.rival->present))}}));
     }
+}
+
+ViewPanel tornadoPanel(const Sensitivity& what)
+{
+    ViewPanel panel{
+        .id = "tornado", .name = "each assumption 20 % down and up", .x = tornadoAxis(what)};
+    const double now = what.tornado.base.value;
+    panel.x.needed = {now, now};
+    if (what.isAgainst)
+        panel.x.needed = {std::min(now, 0.0), std::max(now, 0.0)};
+    panel.rows = ViewRows{{""}, {what.isAgainst ? "turns at" : "for 1 % more"}, {}};
+    const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
+    const std::vector<TableCell> cells = cellsBehind(what, bars);
+    for (std::size_t i = 0; i < bars.size(); ++i) {
+        const TornadoBar& bar = *bars[i];
+        ViewRowItem row;
+        const ParameterAddress parameter = bar.range.parameter;
+        const std::string name = parameterName(*what.input.scenario, parameter);
+        row.before = {{name}};
+        row.after = {cells[i]};
+        row.bars = {sideOf(what, bar, true), sideOf(what, bar, false)};
+        for (const RowBar& side : row.bars)
+            panel.x.needed = {
+                std::min(panel.x.needed.from, side.x.to), std::max(panel.x.needed.to, side.x.to)};
+        row.reading = phraseText(kBarReads,
+            {{"parameter", name}, {"low", atEnd(what, bar, true)},
+                {"high", atEnd(what, bar, false)}});
+        row.address = idOf(*what.input.scenario, parameter);
+        panel.rows->rows.push_back(std::move(row));
+    }
+    const double air = 0.45 * (panel.x.needed.to - panel.x.needed.from); // for words at the ends
+    panel.x.needed = {panel.x.needed.from - air, panel.x.needed.to + air};
+    panel.levels = {wordlessLevel(now, {Ink::Role::Text})};
+    panel.caption = say(captionOf(what.tornado));
+    addHeadings(what, panel);
     return panel;
 }
 
@@ -148,28 +236,6 @@ ViewPanel tornadoPanel(const Sensitivity& what)
 bool isAtCrossing(const MapAxis& axis)
 {
     return axis.crossing && axis.text(*axis.crossing) == axis.text(*axis.present);
-}
-
-// Tells how far an assumption moves to the crossing: "H100 MFU rises from 45 % to 55.2 %", "the
-// H100 on-demand price falls 18 % to $10.20".
-Value moveOf(const MapAxis& axis)
-{
-    const double from = *axis.present;
-    const double to = *axis.crossing;
-    const bool isPrice = axis.row().unit.starts_with("USD");
-    const Argument parameter{"parameter", axis.spoken};
-    const Argument they{"they", labelOf(axis.parameter.parameter)};
-    Sentence move;
-    if (to < from)
-        move.add(isPrice ? kThePriceFalls : kFalls, {parameter, they});
-    else
-        move.add(isPrice ? kThePriceRises : kRises, {parameter, they});
-    if (displayFactor(axis.row()) > 1.0)
-        move.add(kFromPresent, {{"present", axis.value(from)}}, Weight::Detail);
-    else
-        move.add(kByShare, {{"share", asShare(std::fabs(to / from - 1.0))}}, Weight::Detail);
-    move.add(kToCrossing, {{"crossing", axis.value(to)}});
-    return move.clauses();
 }
 
 // Tells where the result equals the rival's: "Training cost of H100 equals that of Trainium2 if
@@ -193,7 +259,9 @@ Sentence crossingOf(const Sensitivity& what)
     for (const MapAxis* const axis : {&what.x, &what.y}) {
         if (!axis->crossing)
             continue;
-        title.add(isFirst ? kIf : kOr, {{"move", moveOf(*axis)}});
+        title.add(isFirst ? kIf : kOr,
+            {{"move",
+                moveOf(*what.input.scenario, axis->parameter, *axis->present, *axis->crossing)}});
         isFirst = false;
     }
     return title;
@@ -214,10 +282,38 @@ Sentence withoutNumber(const Sensitivity& what)
     return title;
 }
 
+// Names the side whose result is compared: "owning", "H100".
+Value nameOfOne(const Sensitivity& what)
+{
+    if (const FleetWay* const way = yearOf(what.input, what.metric.address))
+        return &nounPhrase(way->way);
+    return platformLabel(
+        *what.input.scenario, static_cast<std::size_t>(what.metric.address.platform));
+}
+
+// Tells what decides between the result and the rival that somebody named: "What decides owning
+// against a 3-year reservation: node price first; it turns at $402k".
+Sentence titleAgainst(const Sensitivity& what)
+{
+    Sentence title;
+    const Argument one{"one", nameOfOne(what)};
+    const Argument rival{"rival", what.rival->name};
+    const std::vector<const TornadoBar*> bars = strongestBars(what.tornado);
+    if (bars.empty())
+        return title.add(kNothingDecides, {one, rival});
+    const ParameterAddress first = bars.front()->range.parameter;
+    title.add(kDecides, {one, rival, {"parameter", spokenName(*what.input.scenario, first)}});
+    if (const std::optional<double> turn = turnOf(what, *bars.front()))
+        return title.add(kTurnsAt, {{"value", parameterValue(first.parameter, *turn)}});
+    return title.add(kNeverTurns);
+}
+
 Sentence titleOf(const Sensitivity& what)
 {
     if (!what.metric.present.hasNumber())
         return withoutNumber(what);
+    if (what.isAgainst)
+        return titleAgainst(what);
     Sentence title = crossingOf(what);
     if (!title.empty())
         return title;

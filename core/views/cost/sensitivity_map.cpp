@@ -10,6 +10,7 @@
 #include "core/explain/display.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
+#include "core/model/immovable.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/cost/sensitivity_phrases.h"
@@ -26,30 +27,47 @@ constexpr std::size_t kDragged = 16; // few, as it runs at every step of a slide
 constexpr std::size_t kCoarse = 32;
 constexpr std::size_t kFine = 256;
 
-std::optional<Rival> rivalOf(const ViewInput& input, const ViewMetric& metric)
+Rival rivalOf(const FleetWay& way, const Results<double>& results)
 {
-    std::optional<Rival> best;
-    const Purchase chosen = input.inputs->referencePlatform().purchase;
-    if (metric.address.metric == Metric::PlanAnnualCost) {
-        for (const FleetWay* const way : waysToCountOn(*input.inputs, *input.results))
-            if (!best && way->way != chosen)
-                best = {{way->plan}, &nounPhrase(way->way), input.results->of(way->plan).value,
-                    cashWayOf(way->way) ? Ink::ofSeries(cashWayOf(way->way)->ink)
-                                        : Ink{Ink::Role::Text}};
-        return best;
-    }
+    const CashWayRow* const cash = cashWayOf(way.way);
+    return {{way.plan}, &nounPhrase(way.way), results.of(way.plan).value,
+        cash ? Ink::ofSeries(cash->ink) : Ink{Ink::Role::Text}};
+}
+
+// Returns what a result can be compared with, the cheapest first: the other ways of buying that the
+// plan can count on, or the same cost of the other platforms.
+std::vector<Rival> rivalsOf(const ViewInput& input, const ViewMetric& metric)
+{
+    std::vector<Rival> rivals;
     const bool isCost =
         metric.row().format == Format::Money || metric.row().format == Format::Price;
-    if (metric.address.platform < 0 || !isCost || metric.row().better != Better::Lower)
-        return best;
-    for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
-        const MetricAddress address{metric.address.metric, static_cast<int>(k)};
-        const Outcome<double>& other = input.results->of(address);
-        if (!(address == metric.address) && other.hasNumber()
-            && (!best || other.value < best->present))
-            best = {address, platformLabel(*input.scenario, k), other.value, Ink::ofSeries(k)};
+    const MetricAddress own = metric.address;
+    if (const FleetWay* const way = yearOf(input, own)) {
+        for (const FleetWay* const other : waysToCountOn(*input.inputs, *input.results))
+            if (other != way)
+                rivals.push_back(rivalOf(*other, *input.results));
+        return rivals;
     }
-    return best;
+    if (own.platform < 0 || !isCost || metric.row().better != Better::Lower)
+        return rivals;
+    for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
+        const MetricAddress address{own.metric, static_cast<int>(k)};
+        const Outcome<double>& other = input.results->of(address);
+        if (!(address == own) && other.hasNumber())
+            rivals.push_back(
+                {address, platformLabel(*input.scenario, k), other.value, Ink::ofSeries(k)});
+    }
+    std::ranges::stable_sort(rivals, {}, &Rival::present);
+    return rivals;
+}
+
+// Returns the control that names a rival; the first choice names none.
+ViewControl againstControl(const ViewInput& input, const std::vector<Rival>& rivals)
+{
+    std::vector<std::string> words{"The result alone"};
+    for (const Rival& rival : rivals)
+        words.push_back(phraseText(kAgainst, {{"rival", rival.name}}));
+    return choiceControl(input, "against", "Rival of the result", std::move(words));
 }
 
 std::vector<ParameterAddress> mapParameters(const Scenario& scenario)
@@ -68,17 +86,16 @@ bool isPrice(ParameterAddress address)
     return rowOf(address.parameter).unit.starts_with("USD");
 }
 
-// Returns the strongest parameter of the tornado that is no figure of a data sheet and is not on
-// the other axis. Across it prefers one that moves smoothly and is no price, up a price.
+// Returns the strongest parameter of the tornado that somebody can move and that is not on the
+// other axis. Across it prefers one that moves smoothly and is no price, up a price.
 ParameterAddress strongest(const Tornado& tornado, std::optional<ParameterAddress> across)
 {
     const TornadoBar* best = nullptr;
     int bestRank = 0;
     for (const TornadoBar& bar : tornado.bars) {
         const ParameterAddress address = bar.range.parameter;
-        const bool isData =
-            rowOf(address.parameter).traits.preset.from == PresetSource::From::DataSheet;
-        if (isData || !bar.swing() || bar.present == 0.0 || across == address)
+        if (isImmovable(address.parameter) || !bar.swing() || bar.present == 0.0
+            || across == address)
             continue;
         int rank = 1;
         if (isPrice(address) == across.has_value())
@@ -219,13 +236,34 @@ std::optional<SweepGrid> answerTo(const MapQuestion& question, const std::stop_t
 
 } // namespace
 
+const FleetWay* yearOf(const ViewInput& input, MetricAddress metric)
+{
+    if (metric.metric == Metric::PlanAnnualCost)
+        return &rowOf(input.inputs->referencePlatform().purchase);
+    const auto way = std::ranges::find(kFleetWays, metric.metric, &FleetWay::plan);
+    return way == kFleetWays.end() ? nullptr : &*way;
+}
+
 Sensitivity sensitivityOf(const ViewInput& input)
 {
     Sensitivity what{input, chosenMetric(input), {}, {}, {metricControl(input)}, {}, {}};
-    what.rival = what.metric.present.hasNumber() ? rivalOf(input, what.metric) : std::nullopt;
-    what.tornado = *tornado(*input.inputs, what.metric.address, {}, {1, {}});
+    std::vector<Rival> rivals;
+    if (what.metric.present.hasNumber())
+        rivals = rivalsOf(input, what.metric);
+    const ViewControl against = againstControl(input, rivals);
+    what.isAgainst = against.value > 0.0;
+    const bool isUsual =
+        what.metric.address.metric == Metric::PlanAnnualCost || !yearOf(input, what.metric.address);
+    if (what.isAgainst)
+        what.rival = rivals[static_cast<std::size_t>(against.value) - 1];
+    else if (isUsual && !rivals.empty())
+        what.rival = rivals.front();
+    what.tornado = *tornado(*input.inputs, what.metric.address, {}, {1, {}},
+        what.isAgainst ? std::optional<Target>(what.rival->address) : std::nullopt);
     what.controls.push_back(axisControl(what, true));
     what.controls.push_back(axisControl(what, false));
+    if (!rivals.empty())
+        what.controls.push_back(against);
     what.x = axisOf(what, chosenParameter(what, what.controls[1]));
     what.y = axisOf(what, chosenParameter(what, what.controls[2]));
     return what;

@@ -16,6 +16,8 @@
 
 namespace isocost {
 
+struct FleetWay; // core/model/formulas/fleet.h
+
 // The same result of another platform, or of another way of buying.
 struct Rival {
     MetricAddress address;
@@ -48,14 +50,17 @@ struct Sensitivity {
     ViewMetric metric;
     std::optional<Rival> rival;
     Tornado tornado;
-    std::vector<ViewControl> controls; // result, across, up
+    std::vector<ViewControl> controls; // result, across, up, against
     MapAxis x;
     MapAxis y;
+    bool isAgainst = false; // somebody named the rival: the tornado is that of the difference
 
     [[nodiscard]] bool hasMap() const { return !(x.parameter == y.parameter); }
 };
 
 [[nodiscard]] Sensitivity sensitivityOf(const ViewInput& input);
+// Returns the way of buying whose year of the plan a result is; null for another result.
+[[nodiscard]] const FleetWay* yearOf(const ViewInput& input, MetricAddress metric);
 
 // Plans the map: the own result first, then the rival's. Axis 0 is x.
 [[nodiscard]] SweepPlan mapPlan(const Sensitivity& what, std::size_t steps);

@@ -12,6 +12,7 @@ inline constexpr Phrase
     // The controls.
     kAcross          {"sensitivity.across",            "Across: {parameter}"},
     kUp              {"sensitivity.up",                "Up: {parameter}"},
+    kAgainst         {"sensitivity.against",           "Against: {rival}"},
 
     // The title: the changes at which the rival costs as much, else the assumption that moves the
     // result most.
@@ -24,13 +25,10 @@ inline constexpr Phrase
     kEquals          {"sensitivity.equals",            "{result} equals that of {rival}"},
     kIf              {"sensitivity.if",                "if {move}", " "},
     kOr              {"sensitivity.or",                "or {move}", " "},
-    kFalls           {"sensitivity.falls",             "{parameter} {they|falls|fall}"},
-    kRises           {"sensitivity.rises",             "{parameter} {they|rises|rise}"},
-    kThePriceFalls   {"sensitivity.the_price_falls",   "the {parameter} {they|falls|fall}"},
-    kThePriceRises   {"sensitivity.the_price_rises",   "the {parameter} {they|rises|rise}"},
-    kFromPresent     {"sensitivity.from_present",      "from {present}", " "},
-    kByShare         {"sensitivity.by_share",          "{share}", " "},
-    kToCrossing      {"sensitivity.to_crossing",       "to {crossing}", " "},
+    kDecides         {"sensitivity.decides",           "what decides {one} against {rival}: {parameter} first"},
+    kNothingDecides  {"sensitivity.nothing_decides",   "no assumption moves {one} against {rival} by going 20 % down or up"},
+    kTurnsAt         {"sensitivity.turns_at",          "it turns at {value}"},
+    kNeverTurns      {"sensitivity.never_turns",       "it never turns alone"},
     kNothingMoves    {"sensitivity.nothing_moves",     "No assumption moves the {result} by going 20 % down or up"},
     kMovesMost       {"sensitivity.moves_most",        "{parameter} {they|moves|move} the {result} most"},
     kBothEnds        {"sensitivity.both_ends",         "{low}; {high}", ": "},
@@ -60,6 +58,9 @@ inline constexpr Phrase
     // The bars.
     kFromNow         {"sensitivity.from_now",          "From {value}, each 20 % down and up"},
     kFromNowBeside   {"sensitivity.from_now_beside",   "From {value}, each 20 % down and up; line: {rival}, {price}"},
+    kFromAhead       {"sensitivity.from_ahead",        "From {value} ahead, each 20 % down and up; it turns at the line"},
+    kFromBehind      {"sensitivity.from_behind",       "From {value} behind, each 20 % down and up; it turns at the line"},
+    kLess            {"sensitivity.less",              "{result} less {rival}"},
     kAtEnd           {"sensitivity.at_end",            "{value}: {result}"},
     kAtEndChange     {"sensitivity.at_end_change",     "{value}: {result}, {change}"},
     kBarReads        {"sensitivity.bar_reads",         "{parameter} {low}; {high}"},

@@ -81,6 +81,43 @@ class TestSensitivityView : public QObject {
     Q_OBJECT
 
 private slots:
+    // Owned, a year is 24.851M + 0.816M x utilization and 1.848M of what serves, 27.352M; on demand
+    // 97.878M. On demand less owned is 70.527M; the price alone takes that away where it falls by
+    // 70.527 / 97.878 = 72.06 %, to 3.49.
+    void aNamedRivalIsTakenOffTheResult()
+    {
+        ViewSample sample;
+        ViewInput input = sample.input();
+        const ViewPicture alone = shown(input);
+        const auto control =
+            std::ranges::find(alone.controls, std::string("against"), &ViewControl::id);
+        QVERIFY(control != alone.controls.end());
+        const auto owning = std::ranges::find(control->choices, "Against: owning");
+        QVERIFY(owning != control->choices.end());
+        input.choices["against"] = static_cast<double>(owning - control->choices.begin());
+        const ViewPicture picture = shown(input);
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("What decides on-demand against owning: H100 on-demand price first; it "
+                           "turns at $3.49"));
+        const ViewPanel& bars = picture.panels.at(1);
+        QCOMPARE(bars.levels.at(1).at, 0.0); // where it turns
+        const ViewRowItem& price = rowOf(bars, "H100 on-demand price");
+        QVERIFY(std::fabs(*price.after.at(0).value - 3.49) < 0.005);
+        QVERIFY(std::fabs(price.bars.at(0).x.from / 70.527e6 - 1.0) < 1e-4);
+        QVERIFY(std::fabs(price.bars.at(0).x.to / (70.527e6 - 0.2 * 97.878e6) - 1.0) < 1e-4);
+        QVERIFY(*rowOf(bars, "Node price").after.at(0).value > 375000.0);
+    }
+
+    void whatNobodyCanMoveComesLast()
+    {
+        const ViewSample sample;
+        const ViewPicture picture = shown(about(sample, "Training cost of H100"));
+        const std::vector<ViewRowItem>& rows = picture.panels.at(1).rows->rows;
+        const auto peak = std::ranges::find(
+            rows, std::string("platform.h100.peak_tflops"), &ViewRowItem::address);
+        QVERIFY(peak == rows.end() || peak + 1 == rows.end());
+    }
+
     // Owned, a year is 24.851M + 0.816M x utilization (24,268.5 and 797.16 USD per GPU) and 1.848M
     // of what serves; on demand 112.128M x utilization and 8.176M. They meet at 18.523 / 111.312 =
     // 16.6 %, and at 80 % where the price falls by 27.352 / 97.878.
