@@ -7,6 +7,7 @@
 #include <QMenu>
 #include <QPushButton>
 
+#include "core/views/view_metric.h"
 #include "ui/charts/chart.h"
 #include "ui/column/explanation_view.h"
 #include "ui/column/finding_row.h"
@@ -57,9 +58,40 @@ void fill(QMenu& menu, const FindingRow& row, MainWindow& main)
     addCopy(menu, MainWindow::tr("Copy the &finding"), row.text());
 }
 
-void fill(QMenu& menu, Chart& chart, const Place& place)
+// The value that the row of an assumption offers to try; nothing for another place.
+std::optional<double> valueToTry(const Chart& chart, const QString& address)
+{
+    for (const ViewPanel& panel : chart.picture().panels) {
+        if (!panel.rows || address.isEmpty())
+            continue;
+        for (const ViewRowItem& row : panel.rows->rows)
+            if (row.slider && toQt(row.address) == address)
+                return row.slider->value;
+    }
+    return std::nullopt;
+}
+
+// Sets the assumption to the value, as one step of undo or as a what-if.
+void addTries(QMenu& menu, const Chart& chart, const ChartSubject& subject, MainWindow& main)
+{
+    const std::optional<double> value = valueToTry(chart, subject.address);
+    if (!value)
+        return;
+    const ParameterAddress address =
+        addressOf(main.document().current(), subject.address.toStdString());
+    const QString name = toQt(parameterName(main.document().current(), address)) + QLatin1Char(' ')
+        + toQt(textBesideName(address.parameter, *value));
+    menu.addAction(MainWindow::tr("&Try it: %1").arg(name), &main,
+        [&main, address, value] { tell(&main, main.document().setNumber(address, *value)); });
+    menu.addAction(MainWindow::tr("Try it as a what-&if"), &main, [&main, address, value, name] {
+        tell(&main, main.document().addWhatIf(address, *value, name));
+    });
+}
+
+void fill(QMenu& menu, Chart& chart, const Place& place, MainWindow& main)
 {
     const ChartSubject subject = chart.subjectAt(place);
+    addTries(menu, chart, subject, main);
     menu.addAction(MainWindow::tr("&Explain"), &chart,
             [&chart, subject] {
                 emit chart.explainRequested(subject.address, subject.scenario, subject.said);
@@ -90,7 +122,7 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
     if (auto* const card = qobject_cast<HeadlineCard*>(&part))
         fill(menu, *card);
     else if (auto* const chart = qobject_cast<Chart*>(&part))
-        fill(menu, *chart, place);
+        fill(menu, *chart, place, main);
     else if (auto* const view = qobject_cast<ExplanationView*>(&part))
         addCopy(menu, MainWindow::tr("Copy the &explanation"), view->text());
     else if (auto* const table = qobject_cast<ComparisonTable*>(&part))

@@ -53,6 +53,8 @@ bool isQuoted(ParameterAddress price)
     return isListPrice(price.parameter) || isQuotedPrice(price.parameter);
 }
 
+constexpr QLatin1String kWhatTurnsIt("what-turns-it"); // a name in it leads to its slider
+
 } // namespace
 
 MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
@@ -305,6 +307,8 @@ void MainWindow::explain(const QString& id, const QString& ofScenario, const QSt
             explain(parameter, said);
             if (isQuoted(parameter) && !numberOf(scenario, document().project().catalog, parameter))
                 parts().assumptions->offerPrices(parameter); // the next thing to do
+            if (parts().charts->current()->id() == kWhatTurnsIt)
+                parts().assumptions->reveal(parameter);
             return;
         }
 }

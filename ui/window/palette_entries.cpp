@@ -11,7 +11,9 @@
 #include "core/text/say.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
+#include "core/views/risk/turning_decision.h"
 #include "core/views/view_metric.h"
+#include "ui/charts/chart.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -20,6 +22,7 @@
 #include "ui/panel/accelerator_list.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
+#include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menus.h"
@@ -320,6 +323,54 @@ PaletteEntry addMissing(MainWindow& window, const Accelerator& chip)
         {}};
 }
 
+// The side of a decision as people ask for it: "owning", "three years", "specialty".
+Value askedAs(const DecisionSide& side)
+{
+    if (side.way == Purchase::Reserved1y)
+        return &kOneYear;
+    if (side.way == Purchase::Reserved3y)
+        return &kThreeYears;
+    return side.way == Purchase::Specialty ? Value(Names{{side.label}}) : side.name;
+}
+
+// The question that a decision answers, from both sides.
+QString questionsOf(const Decision& decision)
+{
+    QStringList questions;
+    for (const DecisionSide& other : decision.others) {
+        const Value one = askedAs(decision.one);
+        const Value rival = askedAs(other);
+        questions << toQt(phraseText(kToBeTrue, {{"one", one}, {"other", rival}}))
+                  << toQt(phraseText(kToBeTrue, {{"one", rival}, {"other", one}}));
+    }
+    return questions.join(QLatin1Char(' '));
+}
+
+// "What turns it: owning against a 3-year reservation" is found by "what would have to be true for
+// owning to beat three years?".
+void addDecisions(MainWindow& window, std::vector<PaletteEntry>& entries)
+{
+    const Document& document = window.document();
+    const ViewInput input{
+        &document.current(), &document.project().catalog, &document.inputs(), &document.results()};
+    const std::vector<Decision> decisions = decisionsOf(input);
+    for (std::size_t i = 0; i < decisions.size(); ++i) {
+        const Decision& decision = decisions[i];
+        const bool isOfTwo = decision.others.size() == 1;
+        const std::string title = isOfTwo
+            ? phraseText(
+                kTurns, {{"one", decision.one.name}, {"other", decision.others.front().name}})
+            : phraseText(kTurnsAll, {{"one", decision.one.name}});
+        entries.push_back({toQt(title), {},
+            [&window, i] {
+                ChartViews& charts = *window.parts().charts;
+                charts.showView(QStringLiteral("what-turns-it"));
+                charts.current()->choose({{"decision", static_cast<double>(i)}});
+            },
+            isOfTwo ? questionsOf(decision) : QString(), isOfTwo});
+    }
+}
+
 } // namespace
 
 std::vector<PaletteEntry> changeEntries(
@@ -356,6 +407,7 @@ std::vector<PaletteEntry> paletteEntries(MainWindow& window)
     for (std::size_t i = 0; i < document.project().scenarios.size(); ++i)
         entries.push_back({told(kOpenScenario, "scenario", document.project().scenarios[i].name),
             {}, [&document, i] { document.switchTo(static_cast<int>(i)); }, {}});
+    addDecisions(window, entries);
     addParameters(window, entries);
     addResults(window, entries);
     return entries;

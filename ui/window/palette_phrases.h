@@ -17,11 +17,18 @@ inline constexpr Phrase
     kOpenScenario    {"palette.open_scenario",        "Open the scenario \u201C{scenario}\u201D"},
     kNotUnderstood   {"palette.not_understood",       "\u201C{part}\u201D is not understood, so nothing is changed"},
     kNotAmong        {"palette.not_among",            "{chip} is no platform of this project yet: add it"},
+    kTurns           {"palette.turns",                "What turns it: {one} against {other}"},
+    kTurnsAll        {"palette.turns_all",            "What turns it: {one} against every other way"},
     kExplain         {"palette.explain",              "Explain: {result}"},
     kResultOf        {"palette.result_of",            "{platform} {result}"},
     kNow             {"palette.now",                  "now {value}"},
     kDifferent       {"palette.different",            "different"},
     kEveryPlatform   {"palette.every_platform",       "{parameter}, every platform"},
+
+    // The questions that find a decision, as people ask them.
+    kToBeTrue        {"palette.to_be_true",           "what would have to be true for {one} to beat {other}?"},
+    kOneYear         {"palette.one_year",             "one year"},
+    kThreeYears      {"palette.three_years",          "three years"},
 
     // The answer: what a year costs, and what else moves where that stays.
     kYearCosts       {"palette.year_costs",           "{change}: a year of the plan costs {cost}"},

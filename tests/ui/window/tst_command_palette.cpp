@@ -28,6 +28,7 @@ private slots:
     void nothingTypedBeginsWithTheViews();
     void aViewIsShown();
     void aViewIsNamedBeforeAChange();
+    void aQuestionAboutADecisionShowsWhatTurnsIt();
     void aSampleIsOpened();
     void aParameterIsRevealed();
     void escapeLeavesEverythingAsItWas();
@@ -114,6 +115,22 @@ void CommandPaletteTest::aViewIsNamedBeforeAChange()
     QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
     QCOMPARE(window->parts().charts->current()->id(), QStringLiteral("spot-churn"));
     QVERIFY(!window.document().isDirty());
+}
+
+void CommandPaletteTest::aQuestionAboutADecisionShowsWhatTurnsIt()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    const auto firstFor = [&window](const char* text) {
+        openOn(window, QString::fromLatin1(text));
+        QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+        Chart& chart = *window->parts().charts->current();
+        return std::pair(chart.id(), chart.chosen());
+    };
+    const auto asked = firstFor("what would have to be true for owning to beat three years?");
+    QCOMPARE(asked.first, QStringLiteral("what-turns-it"));
+    QCOMPARE(asked.second, std::vector<std::string>{"decision=a 3-year reservation, not owning"});
+    window->parts().charts->showView(QStringLiteral("cash"));
+    QCOMPARE(firstFor("what turns it").first, QStringLiteral("what-turns-it"));
 }
 
 void CommandPaletteTest::aSampleIsOpened()

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one menu of cards, charts, tables, findings and explanations.
+#include <cmath>
+
 #include <QApplication>
 #include <QClipboard>
 #include <QMenu>
@@ -87,6 +89,7 @@ class ContextMenuTest : public QObject {
 private slots:
     void everyPartOffersTheSame();
     void theTableIsThatOfThePanelThere();
+    void whatTurnsItCanBeTried();
     void whatIsEmptyHasNone();
     void aCardIsExplainedAndCopied();
     void aFindingLeadsToItsAssumption();
@@ -152,6 +155,44 @@ void ContextMenuTest::theTableIsThatOfThePanelThere()
     QVERIFY(!table.contains(QStringLiteral("contour")));
     QVERIFY(table.count(QLatin1Char('\n')) < 60);
     QVERIFY(chart.tableText().contains(QStringLiteral("contour")));
+}
+
+// The name of a row leads to its slider; its turn is set as one step of undo, or as a what-if.
+void ContextMenuTest::whatTurnsItCanBeTried()
+{
+    MenuUnderTest window;
+    window->resize(1920, 1080);
+    window->parts().charts->showView(QStringLiteral("what-turns-it"));
+    Chart& chart = *window->parts().charts->current();
+    chart.finish();
+    QCoreApplication::processEvents();
+    const QPoint place = explainedPlace(chart, QStringLiteral("Years in service"));
+    QVERIFY(place.x() >= 0);
+    auto* const plot = chart.findChild<QWidget*>(QStringLiteral("chartPlot"));
+    QTest::mouseClick(plot, Qt::LeftButton, {}, plot->mapFrom(&chart, place));
+    QCOMPARE(QApplication::focusWidget(),
+        static_cast<QWidget*>(&window.slider("facility.depreciation_years")));
+    const auto turned = [&window] {
+        const Results<double>& results = window.document().results();
+        const double owned = results.of(Metric::PlanAnnualOwned).value;
+        return std::fabs(results.of(Metric::PlanAnnualReserved3y).value / owned - 1.0) < 1e-9;
+    };
+    QVERIFY(!turned());
+    const auto tried = [&window, &chart, place](const char* words) {
+        const auto menu = window.at(chart, place);
+        for (QAction* const action : menu->actions())
+            if (plain(*action).startsWith(QLatin1String(words)))
+                return action->trigger();
+    };
+    tried("Try it: Years in service 2.98");
+    QVERIFY(turned());
+    window.document().undoStack().undo();
+    QVERIFY(!turned());
+    chart.finish();
+    QCoreApplication::processEvents();
+    const std::size_t scenarios = window.document().project().scenarios.size();
+    tried("Try it as a what-if");
+    QCOMPARE(window.document().project().scenarios.size(), scenarios + 1);
 }
 
 void ContextMenuTest::whatIsEmptyHasNone()
