@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include <QApplication>
+#include <QMouseEvent>
 #include <QPainter>
 
 #include "ui/controls/controls.h"
@@ -13,27 +15,50 @@
 
 namespace isocost {
 
-constexpr int kEdge = 8;
+namespace {
 
-Banner::Banner(QWidget* newsOver)
-    : QWidget(newsOver), m_isNews(newsOver), m_isGood(newsOver), m_label(new QLabel)
+// As long as one reads a sentence, and finds its links.
+int timeToRead(const QString& sentence)
 {
-    makeLine(this, {16, 6, 12, 6}, 8)->addWidget(m_label, 1);
+    constexpr int kLeast = 6000; // ms
+    constexpr int kLetter = 70;
+    return qMax(kLeast, kLetter * static_cast<int>(sentence.size()));
+}
+
+} // namespace
+
+Banner::Banner(QWidget* newsOver, Room room)
+    : QWidget(newsOver),
+      m_isNews(newsOver),
+      m_room(std::move(room)),
+      m_isGood(newsOver),
+      m_label(new QLabel)
+{
+    const int air = newsOver ? 2 : 6;
+    makeLine(this, {16, air, 12, air}, 8)->addWidget(m_label, 1);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
     m_label->setTextInteractionFlags(Qt::TextSelectableByMouse);
     hide();
     whenResized(m_label, [this](QSize) { fit(); });
     if (newsOver)
-        whenResized(newsOver, [this](QSize) { lieOver(); });
+        whenResized(newsOver, [this](QSize) {
+            if (!isHidden())
+                lieOver();
+        });
 }
 
 void Banner::lieOver()
 {
-    const QRect room = parentWidget()->rect().adjusted(kEdge, 0, -kEdge, -kEdge);
+    const QRect room = m_room();
     layout()->activate();
-    const int height = layout()->totalHeightForWidth(room.width());
-    setGeometry(room.adjusted(0, room.height() - height, 0, 0));
+    int buttons = 0;
+    for (const QPushButton* const button : m_buttons)
+        buttons += button->sizeHint().width() + layout()->spacing();
+    constexpr int kEdges = 30; // of the line
+    const int oneLine = m_label->fontMetrics().horizontalAdvance(m_whole) + buttons + kEdges;
+    const int width = qMin(room.width(), oneLine);
+    setGeometry(room.right() + 1 - width, room.top(), width, layout()->totalHeightForWidth(width));
     raise();
 }
 
@@ -69,7 +94,8 @@ void Banner::put(const QString& brief, const QString& whole, const std::vector<C
     fit();
     setAccessibleName(m_whole);
     for (const Choice& choice : choices) {
-        auto* const button = new QPushButton(choice.label, this);
+        QPushButton* const button =
+            m_isNews ? makeLink(choice.label, this) : new QPushButton(choice.label, this);
         connect(button, &QPushButton::clicked, this, [this, act = choice.act] {
             hide();
             act();
@@ -78,8 +104,9 @@ void Banner::put(const QString& brief, const QString& whole, const std::vector<C
         m_buttons.push_back(button);
     }
     if (m_isNews) {
-        constexpr int kRead = 15000; // ms
-        m_end.start(kRead, this);
+        m_end.start(timeToRead(m_whole), this);
+        m_shown.start();
+        qApp->installEventFilter(this);
         lieOver();
     }
     show();
@@ -87,8 +114,37 @@ void Banner::put(const QString& brief, const QString& whole, const std::vector<C
 
 void Banner::timerEvent(QTimerEvent*)
 {
+    if (underMouse()) // it is being read
+        return;
     m_end.stop();
     hide();
+}
+
+// The key or click that made the news is still under way for a moment.
+bool Banner::isNextAction(const QObject* watched, const QEvent& event) const
+{
+    constexpr qint64 kUnderWay = 400; // ms
+    if (!watched->isWidgetType() || m_shown.elapsed() < kUnderWay
+        || static_cast<const QWidget*>(watched)->window() != window())
+        return false;
+    if (event.type() == QEvent::MouseButtonPress) {
+        const QPointF place = static_cast<const QMouseEvent&>(event).globalPosition();
+        return !rect().contains(mapFromGlobal(place.toPoint()));
+    }
+    return event.type() == QEvent::KeyPress;
+}
+
+bool Banner::eventFilter(QObject* watched, QEvent* event)
+{
+    if (isNextAction(watched, *event))
+        hide();
+    return QWidget::eventFilter(watched, event);
+}
+
+void Banner::hideEvent(QHideEvent* event)
+{
+    qApp->removeEventFilter(this);
+    QWidget::hideEvent(event);
 }
 
 void Banner::paintEvent(QPaintEvent*)

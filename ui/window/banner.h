@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A bar above the work with a sentence and its actions. News overlays the foot of its parent
-// instead, so that nothing moves.
+// A bar above the work with a sentence and its actions. News lies over a place of the window that
+// has nothing to read or click instead, so that nothing moves, and goes with the next click or key
+// or once it can have been read.
 #pragma once
 
 #include <functional>
 #include <vector>
 
 #include <QBasicTimer>
+#include <QElapsedTimer>
 #include <QLabel>
 #include <QPushButton>
 
@@ -24,7 +26,9 @@ public:
         std::function<void()> act; // called after the banner has gone
     };
 
-    explicit Banner(QWidget* newsOver = nullptr); // null: a bar that stays
+    using Room = std::function<QRect()>; // in the window; news grows downward beyond it
+
+    explicit Banner(QWidget* newsOver = nullptr, Room room = {}); // null: a bar that stays
 
     // Shortens what the sentence repeats of foreign text. A warning has the colour of a caution.
     void announce(
@@ -36,6 +40,8 @@ public:
     [[nodiscard]] QPushButton* button(int index) const { return m_buttons.value(index); }
 
 protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+    void hideEvent(QHideEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void timerEvent(QTimerEvent* event) override; // hides news once it can have been read
 
@@ -43,12 +49,15 @@ private:
     void put(const QString& brief, const QString& whole, const std::vector<Choice>& choices);
     void fit();
     void lieOver();
+    [[nodiscard]] bool isNextAction(const QObject* watched, const QEvent& event) const;
 
     bool m_isNews;
+    Room m_room;
     bool m_isGood;
     QString m_brief;
     QString m_whole;
     QBasicTimer m_end;
+    QElapsedTimer m_shown;
     QLabel* m_label;
     QList<QPushButton*> m_buttons;
 };

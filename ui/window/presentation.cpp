@@ -92,6 +92,7 @@ void Presentation::arrange(bool presenting)
     parts.comparison->setVisible(!presenting && parts.compare->isChecked());
     parts.exported->setVisible(!presenting && !parts.exported->isHidden()); // hides old news
     const double growth = growthOn(m_window->screen()->size());
+    parts.exported->setFont(presenting ? uiFont(kHintSize * growth) : QFont());
     parts.present->setText(presenting ? tr("Leave") : tr("Present"));
     parts.present->setFont(presenting ? uiFont(kTypeSize * growth) : QFont());
     parts.scenarios->setPresenting(presenting, growth);

@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <QMainWindow>
+#include <QMenuBar>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QStackedWidget>
@@ -180,7 +182,25 @@ void forgetSlidersOfGonePlatforms(Document& document)
 
 } // namespace
 
-WindowParts buildParts(Document* document, QWidget* window)
+// Beside the menus, or in a presentation beside the slider at its foot; where that is too narrow to
+// read, below the menus.
+static QRect roomForNews(QMainWindow& window, const QWidget& foot)
+{
+    constexpr int kLeast = 420;
+    const QRect whole = window.rect().adjusted(kEdge, 2, -kEdge, 0);
+    if (foot.isVisible()) {
+        const int top = foot.mapTo(&window, QPoint()).y();
+        return {whole.center().x(), top + kEdge / 2, whole.width() / 2, foot.height()};
+    }
+    const QMenuBar& menus = *window.menuBar();
+    int end = 0;
+    for (QAction* const menu : menus.actions())
+        end = qMax(end, menus.actionGeometry(menu).right() + 3 * kEdge);
+    const QRect beside = whole.adjusted(end, 0, 0, 0);
+    return beside.width() >= kLeast ? beside : whole.translated(0, menus.height());
+}
+
+WindowParts buildParts(Document* document, QMainWindow* window)
 {
     WindowParts parts;
     parts.centre = new QWidget(window);
@@ -190,9 +210,6 @@ WindowParts buildParts(Document* document, QWidget* window)
     parts.notKept = new Banner;
     buildTopBar(parts, document);
     buildSplitters(parts, document);
-    parts.exported = new Banner(parts.charts);
-    QObject::connect(&document->undoStack(), &QUndoStack::indexChanged, parts.exported,
-        &QWidget::hide); // the news is outdated
     auto* const layout = makeColumn(parts.centre, {}, 0);
     for (QWidget* const part : std::initializer_list<QWidget*>{
              parts.notKept, parts.recovery, parts.readOnly, parts.changes, parts.topBar})
@@ -201,6 +218,10 @@ WindowParts buildParts(Document* document, QWidget* window)
     parts.foot = new PresentationFoot(document, parts.charts);
     parts.foot->hide();
     layout->addWidget(parts.foot);
+    parts.exported =
+        new Banner(window, [window, foot = parts.foot] { return roomForNews(*window, *foot); });
+    QObject::connect(&document->undoStack(), &QUndoStack::indexChanged, parts.exported,
+        &QWidget::hide); // the news is outdated
     return parts;
 }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 class QLabel;
+class QMainWindow;
 class QPushButton;
 class QSplitter;
 class QTabBar;
@@ -61,6 +62,6 @@ struct WindowParts {
     void rememberIn(Document& document) const;
 };
 
-[[nodiscard]] WindowParts buildParts(Document* document, QWidget* window);
+[[nodiscard]] WindowParts buildParts(Document* document, QMainWindow* window);
 
 } // namespace isocost

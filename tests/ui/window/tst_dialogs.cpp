@@ -23,11 +23,13 @@
 #include "tests/ui/window/window_under_test.h"
 #include "ui/controls/asking_dialog.h"
 #include "ui/document/document.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/message.h"
+#include "ui/window/presentation.h"
 #include "ui/window/scale_setting.h"
 #include "ui/window/settled_chart.h"
 #include "ui/window/versions_dialog.h"
@@ -48,6 +50,9 @@ private slots:
     void theEndingOfTheNameIsTheFormat_data();
     void theEndingOfTheNameIsTheFormat();
     void anEndingOfNoFormatIsRefused();
+    void newsCoversNothing();
+    void newsGoesWithTheNextAction();
+    void newsGoesOnceItIsRead();
     void aFailedExportIsTold();
     void aboutNamesModelCatalogAndLicences();
     void helpLeadsToTheGuideOfFiles();
@@ -223,6 +228,67 @@ void DialogsTest::aTableForAGermanSpreadsheetTellsItsPoint()
         QStringLiteral("chart.csv is written. Its numbers have a decimal point: choose English "
                        "(USA) where a spreadsheet imports it."));
     QCOMPARE(told(PictureFormat::Png), QStringLiteral("chart.png is written."));
+}
+
+// No rows, views or assumptions, at any size and in a presentation.
+void DialogsTest::newsCoversNothing()
+{
+    WindowUnderTest window;
+    window.show();
+    const WindowParts& parts = window->parts();
+    const auto placeOf = [&window](const QWidget& part) {
+        return QRect(part.mapTo(&*window, QPoint()), part.size());
+    };
+    const QString answer = QStringLiteral(
+        "Utilization 50 %: a year of the plan costs $7.50M, no more and no less; a chip-hour at "
+        "work costs $5.94, as planned $3.75.");
+    for (const bool isPresenting : {false, true}) {
+        if (isPresenting)
+            window->presentation().toggle();
+        for (const QSize size : {QSize(1920, 1080), QSize(1280, 800), QSize(900, 700)}) {
+            window->resize(size);
+            QTest::qWait(0);
+            parts.exported->announce(answer, {{QStringLiteral("Close"), [] {}}});
+            QTest::qWait(0);
+            const QRect news = placeOf(*parts.exported);
+            QVERIFY(window->rect().contains(news));
+            for (const QWidget* const part : std::initializer_list<const QWidget*>{
+                     parts.charts, parts.assumptions, parts.rightColumn})
+                QVERIFY2(!part->isVisible() || !placeOf(*part).intersects(news),
+                    qPrintable(QString::number(size.width())));
+        }
+    }
+}
+
+void DialogsTest::newsGoesWithTheNextAction()
+{
+    WindowUnderTest window;
+    window.show();
+    Banner& news = *window->parts().exported;
+    news.announce(QStringLiteral("chart.png is written."), {});
+    QTest::keyClick(&*window, Qt::Key_A); // the key that made it may still be heard
+    QVERIFY(news.isVisible());
+    QTest::qWait(500);
+    QTest::mouseClick(&news, Qt::LeftButton); // to select its text
+    QVERIFY(news.isVisible());
+    QTest::mouseClick(window->parts().charts->current(), Qt::LeftButton);
+    QVERIFY(!news.isVisible());
+    Banner& trouble = *window->parts().notKept; // stays until it is understood
+    trouble.announce(QStringLiteral("Edits cannot be kept."), {{QStringLiteral("Fine"), [] {}}});
+    QTest::qWait(500);
+    QTest::mouseClick(window->parts().charts->current(), Qt::LeftButton);
+    QVERIFY(trouble.isVisible());
+}
+
+void DialogsTest::newsGoesOnceItIsRead()
+{
+    WindowUnderTest window;
+    window.show();
+    const Banner& news = *window->parts().exported;
+    window->parts().exported->announce(QStringLiteral("chart.png is written."), {});
+    QTest::qWait(3000);
+    QVERIFY(news.isVisible());
+    QTRY_VERIFY_WITH_TIMEOUT(!news.isVisible(), 10000);
 }
 
 void DialogsTest::aFailedExportIsTold()
