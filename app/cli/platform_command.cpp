@@ -6,9 +6,11 @@
 #include <memory>
 
 #include "app/cli/scenario_options.h"
+#include "core/analysis/platform_removal.h"
+#include "core/explain/chip_prices.h"
 #include "core/explain/serving_run.h"
+#include "core/model/chip_choice.h"
 #include "core/model/offers.h"
-#include "core/model/platform_list.h"
 #include "core/store/sample.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
@@ -96,17 +98,6 @@ int runList(const PlatformOptions& options)
     const Project project = openProject(options.project);
     tellDefinitionChanges(project);
     return answer(told(options, listed(project, options)));
-}
-
-template <class Change>
-int runChange(const PlatformOptions& options, Change change)
-{
-    Listed after;
-    editScenario(options, [&](Scenario& scenario, const Catalog& catalog) {
-        change(scenario, catalog);
-        after = {scenario, catalog};
-    });
-    return answerEdit(told(options, after));
 }
 
 // A number that platform.KEY.offer or api.offer takes by an id.
@@ -228,21 +219,42 @@ int runMeasurements(const PlatformOptions& options)
 
 int runAdd(const PlatformOptions& options)
 {
-    return runChange(options, [&](Scenario& scenario, const Catalog& catalog) {
+    Listed after;
+    editScenario(options, [&](Scenario& scenario, const Catalog& catalog) {
         addPricedPlatform(scenario, catalog, options.key, options.accelerator);
+        after = {scenario, catalog};
     });
+    printNote(
+        say(chipPrices(after.scenario, after.catalog, after.scenario.platformIndex(options.key)),
+            kLabel));
+    return answerEdit(told(options, after));
+}
+
+// Tells what is bought instead where the reference platform went.
+void tellNewReference(const Scenario& before, const Listed& after)
+{
+    const std::string& gone = before.platforms[before.referenceIndex()].key;
+    const auto reference = static_cast<int>(after.scenario.referenceIndex());
+    const std::string& now = after.scenario.platform(reference).key;
+    if (now != gone)
+        printNote(inQuotes(gone) + " was the reference: fleet and facility are now those of "
+            + inQuotes(now) + ", bought as before ("
+            + valueText(after.scenario, after.catalog, {Parameter::Purchase, reference}) + ")");
 }
 
 int runRemove(const PlatformOptions& options)
 {
-    return runChange(options, [&](Scenario& scenario, const Catalog&) {
-        const std::string before = scenario.platforms[scenario.referenceIndex()].key;
-        removePlatform(scenario, options.key);
-        const std::string& now = scenario.platforms[scenario.referenceIndex()].key;
-        if (now != before)
-            printNote(inQuotes(before) + " was the reference: fleet and facility are now those of "
-                + inQuotes(now));
+    Scenario before;
+    Listed after;
+    editProject(options.project, [&](Project& project) {
+        const Scenario& from = scenarioNamed(project, options.scenario);
+        const auto index = static_cast<std::size_t>(&from - project.scenarios.data());
+        before = from;
+        removePlatform(project.scenarios, index, options.key, project.catalog);
+        after = {project.scenarios[index], project.catalog};
     });
+    tellNewReference(before, after);
+    return answerEdit(told(options, after));
 }
 
 Command addAction(Command& command, const char* name, const char* line, PlatformOptions& options)

@@ -3,6 +3,8 @@
 #include <memory>
 
 #include "app/cli/scenario_options.h"
+#include "core/explain/chip_prices.h"
+#include "core/text/say.h"
 
 namespace isocost::cli {
 
@@ -36,6 +38,16 @@ Table tableOf(const Edited& what)
     return table;
 }
 
+// Tells what a platform took with another accelerator.
+void tellChips(const Edited& what)
+{
+    for (const ParameterAddress address : what.changed)
+        if (address.parameter == Parameter::Accelerator)
+            printNote(
+                say(changedChipPrices(what.before, what.after, what.catalog, address.platform),
+                    kLabel));
+}
+
 int runSet(const ScenarioOptions& options)
 {
     Edited what;
@@ -45,6 +57,7 @@ int runSet(const ScenarioOptions& options)
         what.after = scenario;
         what.catalog = catalog;
     });
+    tellChips(what);
     return answerEdit(answerText(
         options.format, [&] { return jsonTextOf(what, options.project); },
         [&](bool) { return tableOf(what); }));

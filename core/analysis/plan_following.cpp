@@ -20,6 +20,27 @@ std::set<std::string> idsOfChanges(const Scenario& scenario)
     return ids;
 }
 
+std::string idOfReference(const Scenario& scenario, Parameter parameter)
+{
+    return idOf(scenario, {parameter, static_cast<int>(scenario.referenceIndex())});
+}
+
+// What a what-if says itself of what is bought holds for another reference as well: who owns the
+// hardware owns the chip that the plan has now.
+void keepWhatIsBought(const Scenario& whatIf, Scenario& next)
+{
+    const Platform& before = whatIf.platforms[whatIf.referenceIndex()];
+    Platform& now = next.platforms[next.referenceIndex()];
+    if (now.key == before.key)
+        return;
+    for (const Parameter bought : {Parameter::Chips, Parameter::Purchase}) {
+        if (!whatIf.own.contains(idOfReference(whatIf, bought)))
+            continue;
+        now.of(bought) = before.of(bought);
+        next.own.insert(idOfReference(next, bought));
+    }
+}
+
 } // namespace
 
 Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& catalog)
@@ -54,6 +75,7 @@ Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& cat
     next.readinessNotes = whatIf.readinessNotes;
     next.plan = whatIf.plan;
     next.own = whatIf.own;
+    keepWhatIsBought(whatIf, next);
     return next;
 }
 

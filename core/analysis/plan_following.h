@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What-ifs follow their plan: they keep their own values for the ids in Scenario::own and take all
-// others from the plan, also after every change to it.
+// others from the plan, also after every change to it. Where the plan has another reference
+// platform then, their own number of chips and way of buying are those of that platform.
 #pragma once
 
 #include <vector>

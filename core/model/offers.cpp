@@ -9,7 +9,6 @@
 #include <tuple>
 
 #include "core/model/limits.h"
-#include "core/model/platform_list.h"
 #include "core/model/text_parameter.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
@@ -50,9 +49,16 @@ std::vector<OfferPrice> quotesOf(
     return found;
 }
 
-// The first of these in the order of offersOf(), if there is one and it may be a default.
-std::optional<OfferPrice> firstDefault(const std::vector<OfferPrice>& quotes)
+bool isAny(const OfferPrice& /*unused*/)
 {
+    return true;
+}
+
+// The first of those that are wanted, in the order of offersOf(), if it may be a default.
+template <class IsWanted = decltype(&isAny)>
+std::optional<OfferPrice> firstDefault(std::vector<OfferPrice> quotes, IsWanted isWanted = &isAny)
+{
+    std::erase_if(quotes, [&](const OfferPrice& it) { return !isWanted(it); });
     const auto first = std::ranges::min_element(quotes, isBefore);
     return first == quotes.end() || !first->mayBeDefault() ? std::nullopt : std::optional(*first);
 }
@@ -66,9 +72,6 @@ std::vector<OfferPrice> pricesOf(const Offer& offer)
             prices.push_back({&offer, &price});
     return prices;
 }
-
-constexpr std::array kQuotedPrices{
-    Parameter::PriceSpecialty, Parameter::PriceSpecialtyContract, Parameter::OwnedNodePrice};
 
 // The best quote for the platform's chips, or nothing.
 std::optional<Quote> quoteFor(
@@ -95,15 +98,18 @@ ParameterAddress upfrontOf(const ListPrice& commitment)
     return {isYear ? Parameter::FinanceReserved1yUpfront : Parameter::FinanceReservedUpfront, -1};
 }
 
+bool isOfOffer(const Origin* share)
+{
+    return share && share->source.starts_with(kOfOffer);
+}
+
 // Whether neither a preset nor an offer gave the share that a commitment asks upfront.
 bool isUpfrontByHand(const Scenario& scenario, const Catalog& catalog, const ListPrice& price)
 {
     if (!price.isCommitment)
         return false;
     const ParameterAddress address = upfrontOf(price);
-    const Origin* const origin = originOf(scenario, address);
-    return !isPreset(scenario, catalog, address)
-        && !(origin && origin->source.starts_with(kOfOffer));
+    return !isPreset(scenario, catalog, address) && !isOfOffer(originOf(scenario, address));
 }
 
 // The cash flows are those of the reference platform, and so is what is paid upfront.
@@ -114,9 +120,8 @@ std::optional<ParameterAddress> takeUpfront(
         || static_cast<std::size_t>(platform) != scenario.referenceIndex())
         return std::nullopt;
     const ParameterAddress address = upfrontOf(*offer.price);
-    const Origin* const before = originOf(scenario, address);
     const auto share = upfrontShare(offer);
-    if (!share && !(before && before->source.starts_with(kOfOffer)))
+    if (!share && !isOfOffer(originOf(scenario, address)))
         return std::nullopt;
     const Origin price = offer.origin();
     setWithOrigin(scenario, address,
@@ -126,35 +131,6 @@ std::optional<ParameterAddress> takeUpfront(
                 limits::kValue),
             price.date});
     return address;
-}
-
-void takeNewestPrices(
-    Scenario& scenario, const Catalog& catalog, int platform, const std::vector<Parameter>& kept)
-{
-    const std::string accelerator = scenario.platform(platform).accelerator;
-    const auto isKept = [&kept](Parameter price) { // the user's own
-        return std::ranges::find(kept, price) != kept.end();
-    };
-    for (const ListPrice& price : kListPrices) {
-        if (isKept(price.parameter) || !isPlatformParameter(price.parameter))
-            continue; // or one for the whole scenario
-        const ParameterAddress address{price.parameter, platform};
-        const auto offer = defaultOffer(catalog, accelerator, price);
-        if (!offer)
-            setUnpriced(scenario, address);
-        else if (isUpfrontByHand(scenario, catalog, price))
-            setWithOrigin(scenario, address, offer->origin());
-        else
-            takeOffer(scenario, platform, *offer);
-    }
-    for (const Parameter price : kQuotedPrices) {
-        if (isKept(price))
-            continue;
-        if (const auto quote = quoteFor(scenario, catalog, {price, platform}))
-            applyQuote(scenario, platform, *quote);
-        else
-            setUnpriced(scenario, {price, platform});
-    }
 }
 
 [[noreturn]] void refuseOffer(
@@ -240,17 +216,33 @@ std::optional<OfferPrice> newestOffer(
     return firstDefault(quotesOf(catalog, accelerator, price));
 }
 
-std::optional<OfferPrice> defaultOffer(
-    const Catalog& catalog, std::string_view accelerator, const ListPrice& price)
+std::optional<OfferPrice> defaultOffer(const Catalog& catalog, std::string_view accelerator,
+    const ListPrice& price, const std::optional<Seller>& seller)
 {
-    const auto onDemand = newestOffer(catalog, accelerator, rowOfPrice(Purchase::OnDemand));
+    const auto isOfSeller = [&](const OfferPrice& it) { return it.seller() == seller; };
     const std::vector<OfferPrice> all = quotesOf(catalog, accelerator, price);
-    std::vector<OfferPrice> ofProvider;
-    std::ranges::copy_if(all, std::back_inserter(ofProvider), [&](const OfferPrice& it) {
-        return onDemand && it.offer->provider == onDemand->offer->provider && it.isHeadline();
+    if (const auto own = firstDefault(all, isOfSeller))
+        return own;
+    const ListPrice& onDemand = rowOfPrice(Purchase::OnDemand);
+    auto compared = firstDefault(quotesOf(catalog, accelerator, onDemand), isOfSeller);
+    if (!compared)
+        compared = newestOffer(catalog, accelerator, onDemand);
+    const auto own = firstDefault(all, [&](const OfferPrice& it) {
+        return compared && it.offer->provider == compared->offer->provider && it.isHeadline();
     });
-    const auto own = firstDefault(ofProvider);
     return own ? own : firstDefault(all);
+}
+
+std::optional<OfferPrice> offerInUse(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const Origin* const origin = originOf(scenario, address);
+    if (!origin || !isListPrice(address.parameter))
+        return std::nullopt;
+    const auto all = quotesOf(
+        catalog, scenario.platform(address.platform).accelerator, rowOfPrice(address.parameter));
+    const auto found = std::ranges::find(all, *origin, &OfferPrice::origin);
+    return found == all.end() ? std::nullopt : std::optional(*found);
 }
 
 OfferPrice offerOfId(const Catalog& catalog, std::string_view accelerator, std::string_view id)
@@ -275,6 +267,22 @@ std::vector<ParameterAddress> takeOffer(Scenario& scenario, int platform, const 
     if (const auto upfront = takeUpfront(scenario, platform, offer))
         all.push_back(*upfront);
     return all;
+}
+
+void followUpfront(Scenario& scenario, const Catalog& catalog)
+{
+    const int reference = static_cast<int>(scenario.referenceIndex());
+    for (const ListPrice& price : kListPrices) {
+        if (!price.isCommitment || isUpfrontByHand(scenario, catalog, price))
+            continue;
+        const auto offer = offerInUse(scenario, catalog, {price.parameter, reference});
+        if (offer) {
+            (void)takeUpfront(scenario, reference, *offer);
+        } else if (isOfOffer(originOf(scenario, upfrontOf(price)))) {
+            resetToPreset(scenario, upfrontOf(price));
+            scenario.origins.erase(upfrontOf(price).parameter);
+        }
+    }
 }
 
 std::vector<ParameterAddress> applyOffer(
@@ -334,24 +342,6 @@ std::optional<std::vector<ParameterAddress>> assignOffer(
     }
 }
 
-void addPricedPlatform(
-    Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator)
-{
-    Scenario added = scenario;
-    addPlatform(added, catalog, key, accelerator);
-    const int platform = static_cast<int>(added.platforms.size()) - 1;
-    // one fleet, bought in one way: as on the platform with which the others are compared
-    const int reference = static_cast<int>(added.referenceIndex());
-    for (const Parameter shared : {Parameter::Chips, Parameter::Purchase}) {
-        const auto number = numberOf(added, catalog, {shared, reference});
-        if (number && number != numberOf(added, catalog, {shared, platform}))
-            setNumber(added, {shared, platform}, *number);
-    }
-    takeNewestPrices(added, catalog, platform, {});
-    takeTypicalMfu(added, catalog, platform);
-    scenario = std::move(added);
-}
-
 bool isQuotedUpfront(const Origin& origin)
 {
     return origin.source.find(std::string(kUpfront) + "all") != std::string::npos;
@@ -370,41 +360,19 @@ bool isSavingsPlan(const Origin& origin)
 
 std::vector<Parameter> pricesByHand(const Scenario& scenario, const Catalog& catalog, int platform)
 {
-    const std::string& accelerator = scenario.platform(platform).accelerator;
     std::vector<Parameter> byHand;
-    const auto add = [&](Parameter price, auto isKnown) {
+    const auto addIfByHand = [&](Parameter price) {
         const ParameterAddress address{price, platform};
         const bool isSet = isPlatformParameter(price) && !isPreset(scenario, catalog, address)
             && numberOf(scenario, catalog, address);
-        const Origin* const origin = isSet ? originOf(scenario, address) : nullptr;
-        if (isSet && !(origin && isKnown(*origin)))
+        if (isSet && !offerInUse(scenario, catalog, address) && !quoteInUse(scenario, address))
             byHand.push_back(price);
     };
     for (const ListPrice& price : kListPrices)
-        add(price.parameter, [&](const Origin& origin) {
-            const auto offers = offersOf(catalog, accelerator, price);
-            return std::ranges::find(offers, origin, &OfferPrice::origin) != offers.end();
-        });
+        addIfByHand(price.parameter);
     for (const Parameter price : kQuotedPrices)
-        add(price, [&](const Origin& origin) {
-            return std::ranges::any_of(quotesOf(accelerator, price),
-                [&](const Quote& it) { return it.numbers.front().origin == origin; });
-        });
+        addIfByHand(price);
     return byHand;
-}
-
-void changeAccelerator(
-    Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator)
-{
-    const auto kept = pricesByHand(scenario, catalog, platform);
-    const ParameterAddress mfu{Parameter::Mfu, platform};
-    const Origin* const origin = originOf(scenario, mfu);
-    const bool isMfuOfChip = origin ? isTypicalMfu(*origin) : isPreset(scenario, catalog, mfu);
-    assignText(scenario, catalog, {Parameter::Accelerator, platform}, accelerator);
-    scenario.platform(platform).label = labelOf(*catalog.find(accelerator));
-    takeNewestPrices(scenario, catalog, platform, kept);
-    if (isMfuOfChip)
-        takeTypicalMfu(scenario, catalog, platform);
 }
 
 } // namespace isocost

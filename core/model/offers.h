@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Prices that the catalog's offers quote, and platforms that take them. The other published numbers
+// Prices that the catalog's offers quote; chip_choice.h says which of them a chip takes that comes
+// into a plan. The other published numbers
 // (quotes.h) are taken by their ids in the same way.
 //
 // Order     first the prices that may be a default (confidence low never is), then headlines before
@@ -25,6 +26,7 @@ struct OfferPrice {
     {
         return (offer->*price->quoted).value() / offer->chips;
     }
+    [[nodiscard]] Seller seller() const { return {offer->provider, offer->region}; }
     [[nodiscard]] std::string_view upfront() const; // a commitment's: "all", "none", or empty
     [[nodiscard]] std::string
     id() const; // "AWS/p5.48xlarge/us-east-1/spot/2026-11-09", ".../undated-beside-2026-11-09"
@@ -38,10 +40,14 @@ struct OfferPrice {
 [[nodiscard]] std::optional<OfferPrice> newestOffer(
     const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
 
-// The newest headline of the provider with the newest on-demand price, else the newest price of
-// any provider: a term is compared with the on-demand price of the same provider.
-[[nodiscard]] std::optional<OfferPrice> defaultOffer(
-    const Catalog& catalog, std::string_view accelerator, const ListPrice& price);
+// What a seller asks, else the newest headline of the provider whose on-demand price is his or the
+// newest, else the newest price of any provider: a term is compared with the on-demand price of the
+// same provider.
+[[nodiscard]] std::optional<OfferPrice> defaultOffer(const Catalog& catalog,
+    std::string_view accelerator, const ListPrice& price, const std::optional<Seller>& seller = {});
+// The offer that gave a platform its list price; nothing for a preset and a price by hand.
+[[nodiscard]] std::optional<OfferPrice> offerInUse(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 
 [[nodiscard]] OfferPrice offerOfId(
     const Catalog& catalog, std::string_view accelerator, std::string_view id);
@@ -53,7 +59,10 @@ std::vector<ParameterAddress> takeOffer(Scenario& scenario, int platform, const 
 // The same for the id of an offer or of a quote of the platform's accelerator.
 std::vector<ParameterAddress> applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id);
-// Sets a price of a platform to the one that a newly added platform would take.
+// Gives both commitments the share paid upfront that the offers in use of the reference platform
+// tell: after it got other prices, or another platform is the reference. A share by hand stays.
+void followUpfront(Scenario& scenario, const Catalog& catalog);
+// Sets a price of a platform to its defaultOffer or defaultQuote.
 std::vector<ParameterAddress> adoptNewestPrice(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 // Does applyOffer for "platform.K.offer", and the same with an API's prices for "api.offer".
@@ -68,18 +77,8 @@ std::vector<ParameterAddress> applyApiOffer(Scenario& scenario, std::string_view
 // Whether the price that the origin names is that of a savings plan, which holds no capacity.
 [[nodiscard]] bool isSavingsPlan(const Origin& origin);
 
-// Does addPlatform and takes the defaultOffer and defaultQuote of each kind; a kind without one is
-// unpriced. The platform gets the chips and the way of buying of the reference platform, and the
-// typical MFU of its chip.
-void addPricedPlatform(
-    Scenario& scenario, const Catalog& catalog, std::string_view key, std::string_view accelerator);
-
 // Prices in force that neither a preset nor an offer or a quote of the platform's accelerator gave.
 [[nodiscard]] std::vector<Parameter> pricesByHand(
     const Scenario& scenario, const Catalog& catalog, int platform);
-// Gives the platform another accelerator with its name, its newest prices and its typical MFU;
-// keeps pricesByHand, a share upfront by hand and an MFU by hand.
-void changeAccelerator(
-    Scenario& scenario, const Catalog& catalog, int platform, std::string_view accelerator);
 
 } // namespace isocost

@@ -53,18 +53,4 @@ void addPlatform(
     added.accelerator = accelerator;
 }
 
-void removePlatform(Scenario& scenario, std::string_view key)
-{
-    const int index = scenario.platformIndex(key);
-    if (index < 0)
-        throw InputError(
-            "there is no platform " + inQuotes(key) + " in " + inQuotes(scenario.name));
-    if (scenario.platforms.size() == 1)
-        throw InputError(inQuotes(scenario.name) + " needs at least one platform; " + inQuotes(key)
-            + " is the last");
-    scenario.platforms.erase(scenario.platforms.begin() + index);
-    if (scenario.reference == key)
-        scenario.reference.clear();
-}
-
 } // namespace isocost

@@ -80,6 +80,7 @@ Quote quoteOf(const SpecialtyOffer& it, Parameter parameter)
     return {.id = idOf(it),
         .name = std::move(name),
         .provider = it.provider,
+        .region = it.region,
         .confidence = it.confidence,
         .mayBeDefault = isOfTerm && it.confidence != "low" && it.provider != "market",
         .minimumChips = static_cast<double>(it.minimumChips.value_or(1)),
@@ -188,13 +189,12 @@ bool isBefore(const Quote& a, const Quote& b)
     return rank(a) > rank(b);
 }
 
-// The first that may be taken unasked, of one provider or of any.
-std::optional<Quote> firstDefault(
-    const std::vector<Quote>& quotes, double chips, const std::string& provider = {})
+// The first that may be taken unasked of those that are wanted.
+template <class IsWanted>
+std::optional<Quote> firstDefault(const std::vector<Quote>& quotes, double chips, IsWanted isWanted)
 {
     const auto first = std::ranges::find_if(quotes, [&](const Quote& it) {
-        return it.mayBeDefault && it.minimumChips <= chips
-            && (provider.empty() || it.provider == provider);
+        return it.mayBeDefault && it.minimumChips <= chips && isWanted(it);
     });
     return first == quotes.end() ? std::nullopt : std::optional(*first);
 }
@@ -217,15 +217,35 @@ std::vector<Quote> quotesOf(std::string_view accelerator, Parameter parameter)
     return quotes;
 }
 
-std::optional<Quote> defaultQuote(std::string_view accelerator, Parameter parameter, double chips)
+std::optional<Quote> defaultQuote(std::string_view accelerator, Parameter parameter, double chips,
+    const std::optional<Seller>& seller)
 {
     const std::vector<Quote> quotes = quotesOf(accelerator, parameter);
-    if (parameter == Parameter::PriceSpecialty)
-        if (const auto contract =
-                defaultQuote(accelerator, Parameter::PriceSpecialtyContract, chips))
-            if (const auto own = firstDefault(quotes, chips, contract->provider))
-                return own;
-    return firstDefault(quotes, chips);
+    const auto ofSeller =
+        firstDefault(quotes, chips, [&](const Quote& it) { return it.seller() == seller; });
+    if (ofSeller)
+        return ofSeller;
+    if (parameter == Parameter::PriceSpecialty) {
+        const auto contract =
+            defaultQuote(accelerator, Parameter::PriceSpecialtyContract, chips, seller);
+        const auto own = firstDefault(quotes, chips,
+            [&](const Quote& it) { return contract && it.provider == contract->provider; });
+        if (own)
+            return own;
+    }
+    return firstDefault(quotes, chips, [](const Quote&) { return true; });
+}
+
+std::optional<Quote> quoteInUse(const Scenario& scenario, ParameterAddress address)
+{
+    const Origin* const origin = originOf(scenario, address);
+    if (!origin || address.platform < 0)
+        return std::nullopt;
+    const auto quotes =
+        quotesOf(scenario.platform(address.platform).accelerator, address.parameter);
+    const auto found = std::ranges::find_if(
+        quotes, [&](const Quote& it) { return it.numbers.front().origin == *origin; });
+    return found == quotes.end() ? std::nullopt : std::optional(*found);
 }
 
 std::vector<Quote> quotesOfPlatform(std::string_view accelerator)

@@ -12,6 +12,8 @@
 // Errors    InputError with one sentence; then nothing is changed
 #pragma once
 
+#include <array>
+
 #include "core/model/origin.h"
 
 namespace isocost {
@@ -21,28 +23,44 @@ struct QuotedNumber {
     Origin origin;
 };
 
+// Who asks a price, and where.
+struct Seller {
+    std::string provider;
+    std::string region;
+
+    bool operator==(const Seller&) const = default;
+};
+
 struct Quote {
     std::string id; // "specialty/Lambda/8x instance/us/on_demand/2026-09-19", "mfu/bf16/dense"
     std::string name; // "Lambda 8x instance, us", as a menu shows it beside the price
     std::string provider;
+    std::string region{}; // of a specialty cloud
     std::string confidence; // high, medium, low
     bool mayBeDefault = false;
     double minimumChips = 0.0; // sold to clusters of so many
     std::vector<QuotedNumber> numbers; // the first is what it quotes, the others come with it
 
+    [[nodiscard]] Seller seller() const { return {provider, region}; }
     [[nodiscard]] double number() const { return numbers.front().origin.number; }
     [[nodiscard]] const std::string& date() const { return numbers.front().origin.date; }
 };
 
+// The prices of a platform that these tables quote.
+inline constexpr std::array kQuotedPrices{
+    Parameter::PriceSpecialty, Parameter::PriceSpecialtyContract, Parameter::OwnedNodePrice};
 // Whether it takes a price of these tables: a specialty cloud's, a node's, an API's.
 [[nodiscard]] bool isQuotedPrice(Parameter parameter);
 
 // All quotes of a price, or of MFU, in the order above; those of an API are of no accelerator.
 [[nodiscard]] std::vector<Quote> quotesOf(std::string_view accelerator, Parameter parameter);
-// What a platform of so many chips takes when it is added: the first that may be taken unasked. By
-// the hour that of the provider whose contract it takes, so that both compare.
-[[nodiscard]] std::optional<Quote> defaultQuote(
-    std::string_view accelerator, Parameter parameter, double chips);
+// What a platform of so many chips takes when it is added: the first of this seller that may be
+// taken unasked, else the first of all. By the hour that of the provider whose contract it takes,
+// so that both compare.
+[[nodiscard]] std::optional<Quote> defaultQuote(std::string_view accelerator, Parameter parameter,
+    double chips, const std::optional<Seller>& seller = {});
+// The one that gave a platform its price or its MFU; nothing for a number from elsewhere.
+[[nodiscard]] std::optional<Quote> quoteInUse(const Scenario& scenario, ParameterAddress address);
 // Those of every price and of MFU that a platform can take.
 [[nodiscard]] std::vector<Quote> quotesOfPlatform(std::string_view accelerator);
 [[nodiscard]] std::vector<Quote> quotesOfApi();

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/model/platform_preset.h"
 #include "core/model/text_parameter.h"
@@ -226,8 +227,7 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
     if (text == kPresetWord) {
         resetToPreset(scenario, address);
     } else if (address.parameter == Parameter::Accelerator) {
-        if (text != textOf(scenario, address))
-            changeAccelerator(scenario, catalog, address.platform, text);
+        changeAccelerator(scenario, catalog, address.platform, text);
     } else if (kind == Kind::Text) {
         assignText(scenario, catalog, address, text);
     } else if (kind == Kind::Choice) {
@@ -245,6 +245,8 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
                 + numberText(rowOf(address.parameter).range.maximum) + zeroText(address.parameter));
         setNumber(scenario, address, *number);
     }
+    if (address.parameter == Parameter::FacilityReference)
+        followUpfront(scenario, catalog);
 }
 
 std::vector<ParameterAddress> assign(

@@ -15,12 +15,12 @@
 #include <QUndoStack>
 
 #include "core/model/evaluate.h"
-#include "core/model/platform_list.h"
 #include "core/model/project.h"
 #include "core/model/scenario_values.h"
 
 namespace isocost {
 
+class Sentence;
 struct Evaluation;
 struct Finding;
 
@@ -109,12 +109,14 @@ public:
     std::optional<QString> toggleFollowing(int scenario); // keeps what differs as its own
     std::optional<QString> renameScenario(int scenario, const QString& name);
     std::optional<QString> removeScenario(int scenario);
-    // Adds a platform to every scenario, so that they compare, with the newest price of each kind.
+    // Adds a platform to every scenario, so that they compare, with its prices.
     std::optional<QString> addPlatform(const QString& key, const QString& accelerator);
     // The same for a chip of one's own, which is added to the project's catalog.
     std::optional<QString> addPlatform(const QString& key, const Accelerator& own);
-    // Takes over the chip's name and newest prices; prices entered by hand stay.
+    // Choose what is bought (core/model/chip_choice.h): number and way of buying stay.
     std::optional<QString> changeAccelerator(int platform, const QString& accelerator);
+    std::optional<QString> makeReference(const QString& key);
+    // Every scenario keeps its way of buying (core/analysis/platform_removal.h).
     std::optional<QString> removePlatform(const QString& key);
     std::optional<QString> setNotes(const QString& notes);
     // Sets the market's trace that the spot job is replayed over, or none.
@@ -159,6 +161,7 @@ signals:
     void valuesChanged(); // numbers of the current scenario: repaint charts, cards, findings
     void structureChanged(); // scenarios or platforms came, went, were renamed; project replaced
     void currentChanged(); // another scenario is shown
+    void chipPriced(const Sentence& line); // what a chip took that came into the plan, or is bought
     void dirtyChanged(bool dirty);
     void fileChanged(); // path, name or read-only state
     void recoveryFailed(const QString& sentence); // why edits are not kept for a crash at present
@@ -166,6 +169,8 @@ signals:
     void dragEnded();
 
 private:
+    void tellChip(int platform);
+
     std::unique_ptr<State> m_state;
 };
 

@@ -1,8 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Document: platforms, their prices, chips of one's own.
+#include <algorithm>
 
+#include "core/analysis/platform_removal.h"
+#include "core/explain/chip_prices.h"
 #include "core/explain/published_serving.h"
+#include "core/model/chip_choice.h"
 #include "core/model/estimate.h"
 #include "core/model/offers.h"
 #include "core/rules/remedy.h"
@@ -27,11 +31,15 @@ void bringAlong(Catalog& catalog, const std::string& accelerator)
     catalog.offers = catalog.offers.with(std::move(offers));
 }
 
-// Adds a platform to all scenarios or, when the current one refuses it, to none.
+// Adds a platform to all scenarios or, when the current one refuses it, to none. A what-if has the
+// prices of its plan.
 void addToAll(Content& content, const std::string& key, const std::string& accelerator)
 {
+    const std::vector<Scenario> before = content.scenarios;
     const auto add = [&](Scenario& scenario) {
-        addPricedPlatform(scenario, content.catalog, key, accelerator);
+        const auto plan = std::ranges::find(before, scenario.plan, &Scenario::name);
+        addPricedPlatform(scenario, content.catalog, key, accelerator,
+            sellersOf(plan == before.end() ? scenario : *plan, content.catalog));
     };
     const auto current = static_cast<std::size_t>(content.current);
     add(content.scenarios[current]);
@@ -44,11 +52,14 @@ void addToAll(Content& content, const std::string& key, const std::string& accel
 
 std::optional<QString> Document::addPlatform(const QString& key, const QString& accelerator)
 {
-    return m_state->change(tr("new platform"), [&](Content& content) {
+    const auto refusal = m_state->change(tr("new platform"), [&](Content& content) {
         const std::string id = accelerator.toStdString();
         bringAlong(content.catalog, id);
         addToAll(content, key.toStdString(), id);
     });
+    if (!refusal)
+        tellChip(current().platformIndex(key.toStdString()));
+    return refusal;
 }
 
 std::optional<QString> Document::addPlatform(const QString& key, const Accelerator& own)
@@ -68,18 +79,44 @@ std::optional<QString> Document::addPlatform(const QString& key, const Accelerat
 
 std::optional<QString> Document::changeAccelerator(int platform, const QString& accelerator)
 {
-    return m_state->change(tr("change of accelerator"), [&](Content& content) {
+    const Scenario before = current();
+    const auto refusal = m_state->change(tr("change of chip"), [&](Content& content) {
         const std::string id = accelerator.toStdString();
         bringAlong(content.catalog, id);
         isocost::changeAccelerator(content.currentScenario(), content.catalog, platform, id);
     });
+    if (!refusal && current() != before)
+        emit chipPriced(changedChipPrices(before, current(), project().catalog, platform));
+    return refusal;
+}
+
+std::optional<QString> Document::makeReference(const QString& key)
+{
+    const Scenario before = current();
+    const auto refusal = m_state->change(tr("change of chip"), [&](Content& content) {
+        isocost::makeReference(content.currentScenario(), content.catalog, key.toStdString());
+    });
+    if (!refusal && current() != before)
+        tellChip(static_cast<int>(current().referenceIndex()));
+    return refusal;
 }
 
 std::optional<QString> Document::removePlatform(const QString& key)
 {
-    return m_state->change(tr("removal of a platform"), [&](Content& content) {
-        isocost::removePlatform(content.currentScenario(), key.toStdString());
+    const std::string gone = key.toStdString();
+    const bool wasBought = current().platforms[current().referenceIndex()].key == gone;
+    const auto refusal = m_state->change(tr("removal of a platform"), [&](Content& content) {
+        isocost::removePlatform(
+            content.scenarios, static_cast<std::size_t>(content.current), gone, content.catalog);
     });
+    if (!refusal && wasBought) // another one is bought now
+        tellChip(static_cast<int>(current().referenceIndex()));
+    return refusal;
+}
+
+void Document::tellChip(int platform)
+{
+    emit chipPriced(chipPrices(current(), project().catalog, platform));
 }
 
 std::optional<QString> Document::applyOffer(int platform, const QString& offer)
@@ -94,8 +131,10 @@ std::optional<QString> Document::applyOffer(int platform, const QString& offer)
 
 std::optional<QString> Document::setWithOrigin(ParameterAddress address, const Origin& origin)
 {
-    return m_state->changeCurrent(tr("price with its source"),
-        [&](Scenario& changed) { isocost::setWithOrigin(changed, address, origin); });
+    return m_state->changeCurrent(tr("price with its source"), [&](Scenario& changed) {
+        isocost::setWithOrigin(changed, address, origin);
+        followUpfront(changed, project().catalog); // another contract, with payments of its own
+    });
 }
 
 std::optional<QString> Document::adopt(ParameterAddress address)

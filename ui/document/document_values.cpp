@@ -92,6 +92,8 @@ std::optional<QString> Document::setText(ParameterAddress address, const QString
     };
     if (address.parameter == Parameter::Accelerator)
         return changeAccelerator(address.platform, text);
+    if (address.parameter == Parameter::FacilityReference)
+        return makeReference(text);
     if (rowOf(address.parameter).range.kind != Kind::Text)
         return changeBy(*m_state, address, edit);
     return m_state->change(
@@ -107,7 +109,10 @@ void Document::reset(ParameterAddress address)
         return;
     }
     (void)m_state->change(tr("reset"), // presets are never refused
-        [&](Content& content) { resetToPreset(content.currentScenario(), address); });
+        [&](Content& content) {
+            Scenario& changed = content.currentScenario();
+            assign(changed, content.catalog, idOf(changed, address), kPresetWord);
+        });
 }
 
 std::optional<QString> Document::setInEvery(const std::vector<ParameterAddress>& addresses)

@@ -4,13 +4,12 @@
 
 #include <utility>
 
-#include <QWheelEvent>
-
 #include "core/model/offers.h"
 #include "core/text/phrase.h"
 #include "ui/document/document.h"
 #include "ui/models/theme.h"
 #include "ui/panel/accelerator_list.h"
+#include "ui/panel/calm_list.h"
 
 namespace isocost {
 
@@ -20,21 +19,6 @@ TextField::Form formOf(ParameterAddress address)
 {
     return rowOf(address.parameter).traits.text.form;
 }
-
-// The wheel scrolls the panel unless the list has the focus.
-class CalmList final : public QComboBox {
-public:
-    using QComboBox::QComboBox;
-
-protected:
-    void wheelEvent(QWheelEvent* event) override
-    {
-        if (hasFocus())
-            QComboBox::wheelEvent(event);
-        else
-            event->ignore();
-    }
-};
 
 } // namespace
 
@@ -52,9 +36,6 @@ TextRow::TextRow(
         });
     } else {
         control = m_list = new CalmList(this);
-        m_list->setFocusPolicy(Qt::StrongFocus);
-        m_list->setMinimumContentsLength(8);
-        m_list->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         connect(m_list, &QComboBox::activated, this,
             [this](int index) { take(m_list->itemData(index).toString()); });
     }
@@ -103,7 +84,10 @@ void TextRow::tellPricesByHand()
 {
     const std::string labels = joined(pricesByHand(scenario(), catalog(), address().platform), ", ",
         [](Parameter price) { return loweredLabel(rowOf(price).label); });
-    m_note->setText(tr("Entered by hand, so kept with another chip: %1").arg(toQt(labels)));
+    m_note->setText(labels.empty()
+            ? QString()
+            : tr("Entered by hand for this chip, so not kept with another one: %1")
+                  .arg(toQt(labels)));
     m_note->setVisible(!labels.empty());
 }
 

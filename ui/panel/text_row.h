@@ -21,7 +21,10 @@ public:
 
     void refresh() override;
     void takeFocus() override;
-    [[nodiscard]] QString note() const { return m_note->text(); } // prices a new chip keeps
+    [[nodiscard]] QString note() const
+    {
+        return m_note->text();
+    } // prices that another chip does not keep
     [[nodiscard]] QComboBox* list() const { return m_list; } // null when the text is typed
     [[nodiscard]] QLineEdit* edit() const { return m_edit; } // null when the text is chosen
 

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/analysis/plan_following.h"
+#include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/store/project_file.h"
 #include "core/store/sample.h"
@@ -49,6 +50,7 @@ private slots:
     void platformsComeAndGo();
     void whatTheModelDefinesAnewIsToldByTheFirstEdit();
     void theReferenceIsTold();
+    void everyScenarioKeepsItsWayOfBuying();
     void aSampleIsListedToo();
     void theOffersOfAPlatformAreListed();
     void theMeasurementsOfAPlatformAreListed();
@@ -206,10 +208,37 @@ void TestEdit::theReferenceIsTold()
     QVERIFY(first["is_reference"].toBool());
     QVERIFY2(
         removed.messages.contains("\"trn2\" was the reference: fleet and facility are now those "
-                                  "of \"h100\""),
+                                  "of \"h100\", bought as before (on_demand)"),
         removed.messages.constData());
-    QCOMPARE(run({"set", "PLAN", "platform.h100.accelerator=b200_sxm"}).exitCode, 0);
+    const CliRun changed = run({"set", "PLAN", "platform.h100.accelerator=b200_sxm"});
+    QVERIFY2(changed.messages.contains(
+                 "B200 SXM at RunPod us: on demand $6.79 of 2026-10-07; 1 year at GCP"),
+        changed.messages.constData());
     QCOMPARE(loaded().scenarios[0].platforms[0].of(Parameter::PriceOnDemand).number, 6.79);
+}
+
+// "Own the hardware" of the sample owns its H100, beside H200 and B200.
+void TestEdit::everyScenarioKeepsItsWayOfBuying()
+{
+    const QString plan = m_folder->filePath("cluster.isocost");
+    QCOMPARE(runCli({"new", plan, "--from", "your-cluster"}).exitCode, 0);
+    const CliRun removed = runCli({"platform", "remove", plan, "h100"});
+    QCOMPARE(removed.exitCode, 0);
+    QVERIFY2(removed.messages.contains("\"h200\", bought as before (reserved_3y)"),
+        removed.messages.constData());
+    const CliRun owned =
+        runCli({"platform", "list", plan, "--scenario", "Own the hardware", "--format", "csv"});
+    QVERIFY2(owned.output.contains("h200,H200,h200_sxm,256,owned,"), owned.output.constData());
+    QCOMPARE(runCli({"set", plan, "platform.b200.owned_node_price=unpriced"}).exitCode, 0);
+    QFile file(plan);
+    QVERIFY(file.open(QIODevice::ReadOnly));
+    const QByteArray before = file.readAll();
+    const CliRun refused = runCli({"platform", "remove", plan, "h200"});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY2(refused.messages.contains("\"h200\" cannot leave \"Own the hardware\""),
+        refused.messages.constData());
+    file.seek(0);
+    QCOMPARE(file.readAll(), before);
 }
 
 void TestEdit::theOffersOfAPlatformAreListed()

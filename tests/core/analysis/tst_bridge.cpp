@@ -7,6 +7,7 @@
 
 #include "core/analysis/bridge.h"
 #include "core/analysis/plan_following.h"
+#include "core/model/chip_choice.h"
 #include "core/model/platform_list.h"
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
@@ -196,7 +197,7 @@ void TestBridge::whatOnlyWorksTogetherIsOnePart()
 void TestBridge::missingPlatformsAreOnePartByName()
 {
     Scenario to = scenarioWith({{"platform.h100.mfu", "0.5"}});
-    removePlatform(to, "tpu_v5e");
+    removePlatform(to, builtinCatalog(), "tpu_v5e");
     addPlatform(to, builtinCatalog(), "own", "h100_sxm");
     const Scenario from = referenceScenario();
     const auto changes = changesBetween({from, to, builtinCatalog()});
@@ -313,7 +314,7 @@ void TestBridge::aReasonOnOneSideLeavesNoParts()
 void TestBridge::aResultOfOnlyOneScenarioIsRefused()
 {
     Scenario to = scenarioWith();
-    removePlatform(to, "tpu_v5e");
+    removePlatform(to, builtinCatalog(), "tpu_v5e");
     const Scenario from = scenarioWith();
     QVERIFY_EXCEPTION_THROWN((void)bridged(from, to, "platform.tpu_v5e.price"), InputError);
 }

@@ -3,6 +3,7 @@
 // The checked way to change a value: what is taken, what is refused, and in which words.
 #include <QTest>
 
+#include "core/model/chip_choice.h"
 #include "core/model/inputs.h"
 #include "core/model/platform_list.h"
 #include "core/model/scenario_values.h"
@@ -277,20 +278,20 @@ void TestAssign::aPlatformIsAddedOnceAndRemoved()
     for (int i = 4; i < 12; ++i)
         addPlatform(scenario, builtinCatalog(), "p" + std::to_string(i), "l4");
     QVERIFY_EXCEPTION_THROWN(addPlatform(scenario, builtinCatalog(), "p13", "l4"), InputError);
-    removePlatform(scenario, "b200");
+    removePlatform(scenario, builtinCatalog(), "b200");
     QCOMPARE(scenario.platformIndex("b200"), -1);
-    QVERIFY_EXCEPTION_THROWN(removePlatform(scenario, "b200"), InputError);
+    QVERIFY_EXCEPTION_THROWN(removePlatform(scenario, builtinCatalog(), "b200"), InputError);
 }
 
 void TestAssign::theReferenceFollowsItsPlatform()
 {
     Scenario scenario = referenceScenario();
     assign(scenario, builtinCatalog(), "facility.reference", "trn2");
-    removePlatform(scenario, "h100");
+    removePlatform(scenario, builtinCatalog(), "h100");
     QCOMPARE(scenario.referenceIndex(), std::size_t{0});
-    removePlatform(scenario, "trn2");
+    removePlatform(scenario, builtinCatalog(), "trn2");
     QCOMPARE(scenario.referenceIndex(), std::size_t{0});
-    QVERIFY_EXCEPTION_THROWN(removePlatform(scenario, "tpu_v5e"), InputError);
+    QVERIFY_EXCEPTION_THROWN(removePlatform(scenario, builtinCatalog(), "tpu_v5e"), InputError);
     scenario.platforms.clear();
     QVERIFY_EXCEPTION_THROWN((void)resolve(scenario, builtinCatalog()), InputError);
 }

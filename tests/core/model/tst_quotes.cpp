@@ -6,6 +6,7 @@
 
 #include <QTest>
 
+#include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/model/platform_list.h"
 #include "core/model/quote_tables.h"
@@ -240,20 +241,22 @@ private slots:
         QCOMPARE(numberIn(scenario, Parameter::Mfu, 4), std::optional(0.2527));
     }
 
-    void anotherChipTakesItsOwnQuotesButThoseByHand()
+    void anotherChipTakesItsOwnQuotes()
     {
         Scenario scenario = referenceScenario();
         addPricedPlatform(scenario, builtinCatalog(), "k", "h200_sxm");
-        setNumber(scenario, {Parameter::PriceSpecialtyContract, 3}, 3.0);
+        setNumber(scenario, {Parameter::PriceSpecialtyContract, 3}, 3.0); // of H200, by hand
+        QVERIFY(!quoteInUse(scenario, {Parameter::PriceSpecialtyContract, 3}));
+        QCOMPARE(quoteInUse(scenario, {Parameter::PriceSpecialty, 3})->provider,
+            std::string("DigitalOcean"));
         changeAccelerator(scenario, builtinCatalog(), 3, "b200_sxm");
         QCOMPARE(numberIn(scenario, Parameter::PriceSpecialty, 3), std::optional(6.0));
-        QCOMPARE(numberIn(scenario, Parameter::PriceSpecialtyContract, 3), std::optional(3.0));
+        QCOMPARE(numberIn(scenario, Parameter::PriceSpecialtyContract, 3), std::optional(5.1));
         QCOMPARE(numberIn(scenario, Parameter::OwnedNodePrice, 3), std::optional(427000.0));
         QCOMPARE(numberIn(scenario, Parameter::Mfu, 3), std::optional(0.3458));
-        setNumber(scenario, {Parameter::Mfu, 3}, 0.4);
         changeAccelerator(scenario, builtinCatalog(), 3, "trainium2");
-        QCOMPARE(numberIn(scenario, Parameter::Mfu, 3), std::optional(0.4));
         QVERIFY(!numberIn(scenario, Parameter::OwnedNodePrice, 3));
+        QCOMPARE(numberIn(scenario, Parameter::OwnedChipsPerNode, 3), std::optional(16.0));
     }
 
     // AWS sells a year of H100 paid all upfront, three years both ways; GCP says nothing of it.
@@ -290,7 +293,7 @@ private slots:
         changeAccelerator(scenario, builtinCatalog(), 0, "h200_sxm");
         QCOMPARE(scenario.of(Parameter::FinanceReservedUpfront), 0.0);
         setNumber(scenario, {Parameter::FinanceReservedUpfront, -1}, 0.5);
-        changeAccelerator(scenario, builtinCatalog(), 0, "h200_sxm");
+        changeAccelerator(scenario, builtinCatalog(), 0, "b200_sxm");
         QCOMPARE(scenario.of(Parameter::FinanceReservedUpfront), 0.5);
         QVERIFY(numberIn(scenario, Parameter::PriceReserved3y, 0).has_value());
     }

@@ -3,6 +3,7 @@
 // Unknown and old prices. The catalog quotes 55 USD per 8 Trainium2 chips on 2026-01-01.
 #include <QTest>
 
+#include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/rules/rule_context.h"

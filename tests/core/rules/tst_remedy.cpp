@@ -4,6 +4,7 @@
 // 55.04 USD per 8 chips at AWS on 2026-11-09.
 #include <QTest>
 
+#include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/rules/remedy.h"

@@ -6,6 +6,7 @@
 #include <algorithm>
 #include <set>
 
+#include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"

@@ -6,6 +6,7 @@
 
 #include <cmath>
 
+#include "core/model/chip_choice.h"
 #include "core/model/platform_list.h"
 #include "core/views/view_metric.h"
 #include "tests/core/views/plans.h"
@@ -151,7 +152,7 @@ private slots:
         QCOMPARE(text(unpriced.shown().words.emptyReason),
             QStringLiteral("In Plan 2027 it is unpriced, so the difference cannot be split."));
         Scenario fewer = plan({});
-        removePlatform(fewer, "trn2");
+        removePlatform(fewer, builtinCatalog(), "trn2");
         Plans plans({fewer});
         plans.choices["to"] = 1.0;
         plans.choose("Training cost of Trainium2");

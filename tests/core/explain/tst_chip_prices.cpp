@@ -1,0 +1,88 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Prices are rows of resources/catalog: offers.csv divided by its chips, specialty_offers.csv,
+// node_prices.csv and mfu_typical.csv as printed.
+#include <QTest>
+
+#include "core/explain/chip_prices.h"
+#include "core/model/chip_choice.h"
+#include "core/model/origin.h"
+#include "core/store/sample.h"
+#include "core/text/say.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+
+class TestChipPrices : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theLineOfAChangedChip();
+    void whatWasByHandIsSaid();
+    void aChipWithoutOffersSaysSo();
+    void noClauseHasAFlaw_data();
+    void noClauseHasAFlaw();
+
+private:
+    static Scenario plan() { return sampleProject("your-cluster").scenarios[0]; }
+    static QString lineAfter(const Scenario& before, const char* chip, const Form& form = kFull)
+    {
+        Scenario after = before;
+        changeAccelerator(after, builtinCatalog(), 0, chip);
+        return QString::fromStdString(
+            say(changedChipPrices(before, after, builtinCatalog(), 0), form));
+    }
+};
+
+void TestChipPrices::theLineOfAChangedChip()
+{
+    QCOMPARE(lineAfter(plan(), "h200_sxm"),
+        QStringLiteral("H200 SXM at AWS us-east-1: on demand $7.91 of 2026-09-25, 3 years $3.42 of "
+                       "2026-10-03, spot $3.60 undated; 1 year at DigitalOcean us $3.40 undated; "
+                       "capacity block at AWS us-east-2 $7.89 of 2026-10-09; specialty price of "
+                       "DigitalOcean us $4.47; specialty contract price of DigitalOcean us $3.40; "
+                       "a node $370k; MFU 42.5 % as measured"));
+    QCOMPARE(lineAfter(plan(), "h200_sxm", kShort),
+        QStringLiteral("H200 SXM at AWS us-east-1: on demand $7.91 of 2026-09-25, 3 years $3.42 of "
+                       "2026-10-03, spot $3.60 undated"));
+}
+
+void TestChipPrices::whatWasByHandIsSaid()
+{
+    Scenario before = plan();
+    setNumber(before, {Parameter::PriceReserved3y, 0}, 2.1);
+    setNumber(before, {Parameter::Mfu, 0}, 0.5);
+    QVERIFY(lineAfter(before, "h200_sxm")
+                .contains(
+                    QStringLiteral("; not kept, as it was of H100: 3-year price $2.10, MFU 50 %")));
+}
+
+void TestChipPrices::aChipWithoutOffersSaysSo()
+{
+    const QString line = lineAfter(plan(), "maia100");
+    QVERIFY2(line.startsWith(QStringLiteral("Maia 100: the catalog has no list price of it")),
+        qPrintable(line));
+    QVERIFY(line.endsWith(QStringLiteral("MFU 45 % assumed, as no run of it is known")));
+}
+
+void TestChipPrices::noClauseHasAFlaw_data()
+{
+    QTest::addColumn<QByteArray>("chip");
+    for (const Accelerator& it : builtinCatalog().accelerators)
+        QTest::newRow(it.id.c_str()) << QByteArray::fromStdString(it.id);
+}
+
+void TestChipPrices::noClauseHasAFlaw()
+{
+    QFETCH(QByteArray, chip);
+    Scenario before = plan();
+    setNumber(before, {Parameter::PriceReserved3y, 0}, 2.1);
+    Scenario after = before;
+    changeAccelerator(after, builtinCatalog(), 0, chip.toStdString());
+    const Sentence line = changedChipPrices(before, after, builtinCatalog(), 0);
+    for (const Clause& clause : line.clauses())
+        QCOMPARE(flawOf(clause), std::string());
+}
+
+ISOCOST_TEST(TestChipPrices)
+#include "tst_chip_prices.moc"
