@@ -2,10 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panel/assumption_panel.h"
 
+#include <QAccessible>
 #include <QLineEdit>
 #include <QTimer>
 
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/controls/type_scale.h"
@@ -23,6 +25,10 @@ AssumptionPanel::AssumptionPanel(Document* document, QWidget* parent)
     rebuild();
     connect(document, &Document::valuesChanged, this, &AssumptionPanel::follow);
     connect(document, &Document::dragEnded, this, &AssumptionPanel::follow);
+    connect(document, &Document::chipPriced, this, &AssumptionPanel::tellPrices);
+    connect(document, &Document::currentChanged, this, [this] { m_told->hide(); });
+    connect(document, &Document::dragEnded, this, &AssumptionPanel::dropNews);
+    connect(&document->undoStack(), &QUndoStack::indexChanged, this, &AssumptionPanel::dropNews);
 }
 
 void AssumptionPanel::focusSearch()
@@ -73,8 +79,10 @@ AssumptionRow* AssumptionPanel::unfold(ParameterAddress address)
 
 QString AssumptionPanel::platformsNow() const
 {
-    return toQt(joined(m_document->current().platforms, "\n",
-        [](const Platform& platform) { return platform.key + '\t' + platform.label; }));
+    const Scenario& scenario = m_document->current();
+    return toQt(scenario.platforms[scenario.referenceIndex()].key + "\n\n"
+        + joined(scenario.platforms, "\n",
+            [](const Platform& platform) { return platform.key + '\t' + platform.label; }));
 }
 
 std::vector<PanelSection*> AssumptionPanel::everySection() const
@@ -128,6 +136,23 @@ void AssumptionPanel::scaleTypes()
 void AssumptionPanel::showRefusal(const std::optional<QString>& sentence)
 {
     setOrHide(*m_refusal, sentence.value_or(QString()));
+}
+
+void AssumptionPanel::tellPrices(const Sentence& line)
+{
+    m_toldStep = m_document->undoStack().index();
+    setOrHide(*m_told, toQt(say(line, {.lightest = Weight::Reason, .isLabel = true})));
+    m_told->setToolTip(plainToolTip(toQt(say(line, kLabel))));
+    m_told->setAccessibleName(toQt(say(line, kSpokenLabel)));
+    QAccessibleEvent told(m_told, QAccessible::Alert);
+    QAccessible::updateAccessibility(&told);
+}
+
+// A drag is not moved under the hand.
+void AssumptionPanel::dropNews()
+{
+    if (m_document->undoStack().index() != m_toldStep && !m_document->dragBase())
+        m_told->hide();
 }
 
 } // namespace isocost

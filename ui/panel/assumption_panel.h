@@ -26,6 +26,7 @@ namespace isocost {
 class AssumptionRow;
 class Document;
 class PanelSection;
+class Sentence;
 
 class AssumptionPanel : public QWidget {
     Q_OBJECT
@@ -54,6 +55,8 @@ private:
     void showSections();
     void scaleTypes(); // after every change of the sections or of the mode
     void showRefusal(const std::optional<QString>& sentence);
+    void tellPrices(const Sentence& line); // of a chip, until the next edit
+    void dropNews();
     void place(AssumptionRow* row); // scrolls to it and focuses it
     AssumptionRow* unfold(ParameterAddress address); // its first row in sight; null: it has none
     [[nodiscard]] AssumptionRow* matchRow(ParameterAddress address, bool asMtbi);
@@ -71,6 +74,8 @@ private:
     QWidget* m_page = nullptr;
     QVBoxLayout* m_list = nullptr;
     QLabel* m_refusal = nullptr;
+    QLabel* m_told = nullptr; // what a chip took that came into the plan
+    int m_toldStep = 0; // of undo
     QLabel* m_allHeading = nullptr;
     QLabel* m_noMatch = nullptr;
     QPushButton* m_addButton = nullptr;

@@ -4,6 +4,7 @@
 // of a search.
 #include <algorithm>
 
+#include <QHash>
 #include <QLineEdit>
 #include <QMenu>
 #include <QScrollArea>
@@ -57,8 +58,11 @@ void AssumptionPanel::buildFrame()
     auto* top = makeColumn(nullptr, {kMargin, 0, kMargin, 0});
     m_field = makeSearch(this);
     m_refusal = makeRefusal(this);
+    m_told = makeWrappedLabel(this, 12);
+    m_told->hide();
     top->addWidget(m_field);
     top->addWidget(m_refusal);
+    top->addWidget(m_told);
     outer->addLayout(top);
     m_area = makeScrollArea(nullptr);
     m_area->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
@@ -80,6 +84,9 @@ void AssumptionPanel::rebuild()
 {
     const bool isFirst = m_page == nullptr;
     const QSet<QString> unfolded = unfoldedNow();
+    QHash<QString, int> focused; // section and item, so that choosing a chip by keyboard goes on
+    for (const PanelSection* section : everySection())
+        focused[foldKey(section)] = section->itemWithFocus();
     m_shownPlatforms = platformsNow();
     m_matchRows.clear();
     m_page = new QWidget;
@@ -97,6 +104,8 @@ void AssumptionPanel::rebuild()
         old->deleteLater(); // one of its buttons may have asked for this
     m_area->setWidget(m_page);
     search(m_field->text());
+    for (PanelSection* section : everySection())
+        section->focusItem(focused.value(foldKey(section), -1));
     if (m_isCompact)
         scaleTypes();
 }

@@ -4,6 +4,8 @@
 
 #include <utility>
 
+#include <QApplication>
+
 #include "ui/controls/plain_text.h"
 #include "ui/models/theme.h"
 
@@ -47,6 +49,20 @@ AssumptionRow* PanelSection::find(ParameterAddress address) const
             return row;
     }
     return nullptr;
+}
+
+int PanelSection::itemWithFocus() const
+{
+    for (std::size_t i = 0; i < m_items.size(); ++i)
+        if (m_items[i]->isAncestorOf(QApplication::focusWidget()))
+            return static_cast<int>(i);
+    return -1;
+}
+
+void PanelSection::focusItem(int item)
+{
+    if (item >= 0 && item < static_cast<int>(m_items.size()))
+        m_items[static_cast<std::size_t>(item)]->takeFocus();
 }
 
 void PanelSection::setTelling(Telling telling)

@@ -31,6 +31,8 @@ public:
     [[nodiscard]] bool isUnfolded() const { return m_header->isChecked(); }
     [[nodiscard]] QString title() const { return m_header->text(); }
     [[nodiscard]] AssumptionRow* find(ParameterAddress address) const; // null when not built
+    [[nodiscard]] int itemWithFocus() const; // its place among the items; -1: none has it
+    void focusItem(int item); // nothing for an item that is not there
     [[nodiscard]] QPushButton& header() { return *m_header; }
     [[nodiscard]] QWidget* content() const { return m_content; }
 

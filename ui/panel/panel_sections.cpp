@@ -10,6 +10,7 @@
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/models/assumption_search.h"
+#include "ui/panel/chip_row.h"
 #include "ui/panel/following_row.h"
 #include "ui/panel/reservation_control.h"
 #include "ui/panel/risk_register_row.h"
@@ -78,7 +79,8 @@ QString toldOf(const Document& document, Group group)
 
 std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
 {
-    const auto fleet = [document](PanelSection& section) {
+    const auto bought = [document](PanelSection& section) {
+        section.add(new ChipRow(document, section.content()));
         const int reference = static_cast<int>(document->current().referenceIndex());
         const ParameterAddress chips{Parameter::Chips, reference};
         addRow(document, section, chips,
@@ -86,11 +88,13 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
                 .platformColour = reference,
                 .ofAll = true});
         section.add(new ReservationControl(document, section.content()));
+        addRow(document, section, {Parameter::FinanceHorizonMonths, -1});
+    };
+    const auto fleet = [document](PanelSection& section) {
         auto* const price = new FollowingRow(document, shownPrice, section.content());
         section.add(price);
         price->refresh();
         addRow(document, section, {Parameter::FleetUtilization, -1});
-        addRow(document, section, {Parameter::FinanceHorizonMonths, -1});
     };
     const auto platforms = [document](PanelSection& section) {
         const Scenario& scenario = document->current();
@@ -108,7 +112,8 @@ std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent)
         addRow(document, section, {Parameter::SpotNodeInterruptionRate, -1}, {.asMtbi = true});
         addRow(document, section, {Parameter::SpotCheckpointWriteMin, -1});
     };
-    return {new PanelSection(PanelSection::tr("Fleet"), fleet, parent),
+    return {new PanelSection(PanelSection::tr("What is bought"), bought, parent),
+        new PanelSection(PanelSection::tr("Price and use"), fleet, parent),
         new PanelSection(PanelSection::tr("Platforms"), platforms, parent),
         new PanelSection(PanelSection::tr("Power"), power, parent),
         new PanelSection(PanelSection::tr("Spot"), spot, parent)};

@@ -10,7 +10,8 @@
 
 namespace isocost {
 
-// The few assumptions that matter most: MFU by platform, reservation, utilization, power, spot.
+// The few assumptions that matter most: what is bought (chip, number, way, horizon), its price and
+// use, MFU by platform, power, spot.
 [[nodiscard]] std::vector<PanelSection*> makeSelection(Document* document, QWidget* parent);
 
 // Requests of rows that the panel must pass on.
