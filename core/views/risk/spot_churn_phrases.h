@@ -9,20 +9,23 @@ namespace isocost::spot_churn_phrases {
 
 // clang-format off
 inline constexpr Phrase
+    // The title, where the market's trace tells another time than the assumptions.
+    kTraceTakes       {"spot_churn.trace_takes",         "over the trace {trace} {work} of work take {seen}, not {computed} as computed"},
+
     // The title: the cost of the job beside on-demand, and the share of it that is wasted.
-    kCostsLess        {"spot_churn.costs_less",          "Spot costs {cost}, {difference} less than on-demand"},
-    kCostsMore        {"spot_churn.costs_more",          "Spot costs {cost}, {difference} more than on-demand"},
-    kCostsTheSame     {"spot_churn.costs_the_same",      "Spot costs {cost}, as on demand"},
-    kCostsFarMore     {"spot_churn.costs_far_more",      "Spot costs {cost}, over a million times on-demand"},
-    kWouldCostLess    {"spot_churn.would_cost_less",     "Spot would cost {cost}, {difference} less than on-demand"},
-    kWouldCostMore    {"spot_churn.would_cost_more",     "Spot would cost {cost}, {difference} more than on-demand"},
-    kWouldCostTheSame {"spot_churn.would_cost_the_same", "Spot would cost {cost}, as on demand"},
-    kWouldCostFarMore {"spot_churn.would_cost_far_more", "Spot would cost {cost}, over a million times on-demand"},
+    kCostsLess        {"spot_churn.costs_less",          "spot costs {cost}, {difference} less than on-demand"},
+    kCostsMore        {"spot_churn.costs_more",          "spot costs {cost}, {difference} more than on-demand"},
+    kCostsTheSame     {"spot_churn.costs_the_same",      "spot costs {cost}, as on demand"},
+    kCostsFarMore     {"spot_churn.costs_far_more",      "spot costs {cost}, over a million times on-demand"},
+    kWouldCostLess    {"spot_churn.would_cost_less",     "spot would cost {cost}, {difference} less than on-demand"},
+    kWouldCostMore    {"spot_churn.would_cost_more",     "spot would cost {cost}, {difference} more than on-demand"},
+    kWouldCostTheSame {"spot_churn.would_cost_the_same", "spot would cost {cost}, as on demand"},
+    kWouldCostFarMore {"spot_churn.would_cost_far_more", "spot would cost {cost}, over a million times on-demand"},
     kOnDemandAt       {"spot_churn.on_demand_at",        "({demand})", " "},
     kOfItWasted       {"spot_churn.of_it_wasted",        "{share} of it is {causes}"},
     kOfItNothingWasted{"spot_churn.of_it_nothing",       "all of it is useful work: nothing interrupts the job"},
     kWasted           {"spot_churn.wasted",              "{share} of {bill} is {causes}"},
-    kNothingWasted    {"spot_churn.nothing_wasted",      "All of {bill} is useful work: nothing interrupts the job"},
+    kNothingWasted    {"spot_churn.nothing_wasted",      "all of {bill} is useful work: nothing interrupts the job"},
     kUninterrupted    {"spot_churn.uninterrupted",       "nothing interrupts the job", ", "},
     kMoreThan         {"spot_churn.more_than",           "more than {share}"},
     kLessThan         {"spot_churn.less_than",           "less than {share}"},
@@ -33,18 +36,18 @@ inline constexpr Phrase
     kLostWork         {"spot_churn.lost_work",           "lost work"},
 
     // The title of a job that hardly gets on: the time says more than the bill.
-    kTurnsInto        {"spot_churn.turns_into",          "Spot turns {work} of work into {time}"},
+    kTurnsInto        {"spot_churn.turns_into",          "spot turns {work} of work into {time}"},
     kIsWaste          {"spot_churn.is_waste",            "{share} of {bill} is {causes}", ": "},
     kIsWaiting        {"spot_churn.is_waiting",          "{share} of it is the wait for capacity", ": "},
-    kOutOfReach       {"spot_churn.out_of_reach",        "This job is out of reach on spot"},
+    kOutOfReach       {"spot_churn.out_of_reach",        "this job is out of reach on spot"},
     kWorkWouldTake    {"spot_churn.work_would_take",     "{work} of work would take {time}", ": "},
-    kHardlyEver       {"spot_churn.hardly_ever",         "This job practically never finishes on spot"},
+    kHardlyEver       {"spot_churn.hardly_ever",         "this job practically never finishes on spot"},
     kOverABillion     {"spot_churn.over_a_billion",      "it would take over a billion years", ": "},
-    kNeverFinishes    {"spot_churn.never_finishes",      "This job never finishes on spot"},
+    kNeverFinishes    {"spot_churn.never_finishes",      "this job never finishes on spot"},
     kNoCheckpoint     {"spot_churn.no_checkpoint",       "interruptions come before the first checkpoint", ": "},
-    kNoTrialFinished  {"spot_churn.no_trial_finished",   "No trial of this job finished on spot"},
+    kNoTrialFinished  {"spot_churn.no_trial_finished",   "no trial of this job finished on spot"},
     kAllGivenUp       {"spot_churn.all_given_up",        "all of them were given up after too many interruptions", ": "},
-    kMayHardlyFinish  {"spot_churn.may_hardly_finish",   "This job may hardly finish on spot"},
+    kMayHardlyFinish  {"spot_churn.may_hardly_finish",   "this job may hardly finish on spot"},
     kSomeGivenUp      {"spot_churn.some_given_up",       "some of its trials were given up after too many interruptions", ": "},
 
     // The subtitle: the scenario, the job, how long it takes, how far spot pays.

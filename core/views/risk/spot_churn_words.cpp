@@ -131,9 +131,26 @@ Sentence wastedTitle(const SpotChurn& churn, double share)
     return title;
 }
 
+// Says how long the work takes over the market's trace, where the assumptions tell another time:
+// what was seen leads.
+void addTrace(Sentence& title, const SpotChurn& churn)
+{
+    constexpr double kAlike = 0.1; // of the computed time
+    const std::optional<double> computed = churn.meanHours();
+    if (!churn.replay || !churn.replay->wall.mean || !computed)
+        return;
+    const double seen = *churn.replay->wall.mean;
+    if (std::fabs(seen - *computed) <= kAlike * *computed)
+        return;
+    title.add(kTraceTakes,
+        {{"trace", Name{churn.replay->name}}, {"work", asHours(churn.job.workHours)},
+            {"seen", asHours(seen)}, {"computed", asHours(*computed)}});
+}
+
 Sentence titleOf(const SpotChurn& churn)
 {
     Sentence title;
+    addTrace(title, churn);
     if (causesOf(churn).texts.empty()) {
         if (addCost(title, churn))
             return title.add(kOfItNothingWasted, {}, Weight::Reason);
@@ -142,7 +159,7 @@ Sentence titleOf(const SpotChurn& churn)
     if (churn.isClosedForm() && !churn.expectedBilledHours.hasNumber()) // no trial can tell it
         return title.add(kNeverFinishes).add(kNoCheckpoint, {}, Weight::Reason);
     if (const std::optional<double> share = churn.wastedShare())
-        return wastedTitle(churn, *share);
+        return title.add(wastedTitle(churn, *share));
     if (churn.summary && churn.summary->gaveUp == churn.summary->trials)
         return title.add(kNoTrialFinished).add(kAllGivenUp, {}, Weight::Reason);
     return title.add(kMayHardlyFinish).add(kSomeGivenUp, {}, Weight::Reason);

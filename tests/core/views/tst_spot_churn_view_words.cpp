@@ -292,6 +292,27 @@ private slots:
             text(trialSentence(churn)), QStringLiteral("Timeline: trial 1,237, the median one."));
     }
 
+    // What was seen on a market leads the title where it is more than a tenth off what is computed.
+    void aTraceThatDisagreesLeadsTheTitle()
+    {
+        const ViewSample sample;
+        SpotChurn churn = churnOf(sample);
+        const std::string alone = say(wordsOf(sample, churn).title);
+        const Trace trace =
+            readTrace("time,nodes\n0,4\n9,4\n9,0\n10,0\n", "duty.csv", TraceUnit::Hours);
+        churn.replay = SpotMarket(trace, 4.0).replay(churn.job).value();
+        const double computed = churn.meanHours().value();
+        churn.replay->wall.mean = 2.0 * computed;
+        const std::string led = say(wordsOf(sample, churn).title);
+        QVERIFY2(led.starts_with("Over the trace duty.csv 240 h of work take "
+                     + hoursText(2.0 * computed) + ", not " + hoursText(computed)
+                     + " as computed; spot "),
+            led.c_str());
+        churn.replay->wall.mean = 1.09 * computed;
+        QCOMPARE(say(wordsOf(sample, churn).title), alone);
+        QVERIFY(alone.starts_with("Spot "));
+    }
+
     // 4 of 4 nodes for 9 h, none for 1 h.
     void traceIsToldWithItsMarket()
     {
