@@ -55,6 +55,21 @@ Reach usualReach(ParameterAddress parameter, double present)
             std::min(allowed.maximum, present + distance)}};
 }
 
+// The same assumption about the chip of another platform.
+Reach* sameIn(std::vector<Reach>& reaches, const Scenario& scenario, const Reach& reach)
+{
+    const auto chipOf = [&scenario](ParameterAddress address) {
+        return scenario.platform(address.platform).accelerator;
+    };
+    const auto isSame = [&](const Reach& other) {
+        return other.isEvidence && other.parameter.parameter == reach.parameter.parameter
+            && reach.parameter.platform >= 0 && other.present == reach.present
+            && other.range == reach.range && chipOf(other.parameter) == chipOf(reach.parameter);
+    };
+    const auto found = std::ranges::find_if(reaches, isSame);
+    return found == reaches.end() ? nullptr : &*found;
+}
+
 // The gaps between the two results of every pair while one assumption moves.
 class PairGaps {
 public:
@@ -64,12 +79,12 @@ public:
         evaluate(m_in, m_results, m_scope);
     }
 
-    void move(ParameterAddress parameter, double x)
+    void move(const Reach& reach, double x)
     {
-        inputOf(m_in, parameter) = x;
+        set(reach, x);
         evaluate(m_in, m_results, m_scope);
     }
-    void putBack(const Reach& reach) { inputOf(m_in, reach.parameter) = reach.present; }
+    void putBack(const Reach& reach) { set(reach, reach.present); }
     // Not a number where a result has a reason; 0 where both are equal but for rounding.
     [[nodiscard]] double of(std::size_t pair) const
     {
@@ -83,6 +98,20 @@ public:
     }
     // Whether the results can rest on the parameter. Results of every platform may rest on the
     // reference.
+    [[nodiscard]] bool mayMoveBy(const Reach& reach) const
+    {
+        return mayMoveBy(reach.parameter)
+            || std::ranges::any_of(
+                reach.also, [this](ParameterAddress other) { return mayMoveBy(other); });
+    }
+
+private:
+    void set(const Reach& reach, double x)
+    {
+        inputOf(m_in, reach.parameter) = x;
+        for (const ParameterAddress other : reach.also)
+            inputOf(m_in, other) = x;
+    }
     [[nodiscard]] bool mayMoveBy(ParameterAddress parameter) const
     {
         const auto platform = static_cast<std::size_t>(parameter.platform);
@@ -90,7 +119,6 @@ public:
             || m_scope.hasPlatform(platform);
     }
 
-private:
     static Scope scopeOf(const Inputs<double>& in, std::span<const ResultPair> pairs)
     {
         std::vector<MetricAddress> metrics;
@@ -116,7 +144,7 @@ struct Turn {
 
     [[nodiscard]] double gapAt(double x) const
     {
-        gaps.move(reach.parameter, x);
+        gaps.move(reach, x);
         return gaps.of(pair);
     }
 
@@ -180,7 +208,10 @@ std::vector<Reach> reachesOf(
             if (const auto evidence = evidenceOf(scenario, catalog, parameter))
                 reach = {parameter, present,
                     {std::min(evidence->low, present), std::max(evidence->high, present)}, true};
-        if (reach.range.from < reach.range.to)
+        Reach* const same = reach.isEvidence ? sameIn(reaches, scenario, reach) : nullptr;
+        if (same)
+            same->also.push_back(parameter);
+        else if (reach.range.from < reach.range.to)
             reaches.push_back(reach);
     }
     return reaches;
@@ -196,12 +227,12 @@ std::vector<std::vector<TurningValue>> turningValues(
         present.push_back(gaps.of(pair));
     std::vector<double> atEnd(pairs.size());
     for (const Reach& reach : reaches) {
-        if (!gaps.mayMoveBy(reach.parameter))
+        if (!gaps.mayMoveBy(reach))
             continue;
         for (const double end : {reach.range.from, reach.range.to}) {
             if (end == reach.present)
                 continue;
-            gaps.move(reach.parameter, end);
+            gaps.move(reach, end);
             for (std::size_t pair = 0; pair < pairs.size(); ++pair)
                 atEnd[pair] = gaps.of(pair);
             for (std::size_t pair = 0; pair < pairs.size(); ++pair) {

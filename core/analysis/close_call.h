@@ -6,7 +6,8 @@
 //   gap(x) = one(x) - other(x); the verdict turns where the gap changes its sign
 //
 // An assumption reaches from its present value to the ends of its evidence (evidence.h), which may
-// lie away from it; without evidence 15 % down and up, within its limits. It may move both results.
+// lie away from it; without evidence 15 % down and up, within its limits. It may move both results:
+// evidence about a chip is one assumption for all platforms of that chip that have the same value.
 // Every number of the formulas counts that the world decides. These do not:
 //
 //   the plan decides    chips, runs, the model, the horizon, loan and upfront share, checkpoints,
@@ -38,6 +39,7 @@ struct Reach {
     double present = 0.0;
     Interval range;
     bool isEvidence = false; // false: 15 %
+    std::vector<ParameterAddress> also{}; // they move with it: one chip on several platforms
 };
 
 // A value of one assumption at which the verdict turns.

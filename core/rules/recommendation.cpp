@@ -32,6 +32,7 @@ struct Adviser {
     const RuleContext& context;
     Work work;
     Ranking ranking = rank(context, work);
+    ToldVerdict close = closeCall();
 
     [[nodiscard]] Recommendation advise() const
     {
@@ -44,6 +45,7 @@ struct Adviser {
             out.reasons.push_back(costOf(candidate));
         addStops(out.reasons);
         out.ranking = ranking;
+        out.close = close;
         return out;
     }
 
@@ -55,6 +57,13 @@ struct Adviser {
         const Candidate& cheapest = ranking.candidates.front();
         Sentence text;
         text.add(answerPhrase(work), {named(answer->platform)});
+        if (work == Work::Serving)
+            addEstimated(text, resolve(context.scenario, context.catalog), answer->platform);
+        if (const Candidate* const next = nextOf(*answer))
+            addPriceDoubts(text, context, {context.purchase(answer->platform), answer->platform},
+                {context.purchase(next->platform), next->platform});
+        if (!close.turns.empty())
+            addVerdict(text, context.scenario, close, Weight::Reason);
         if (cheapest.isAllowed())
             return text;
         if (answer == &cheapest)
@@ -63,6 +72,36 @@ struct Adviser {
             return text.add(kCheapestNotCountedOn, {named(cheapest.platform)}, Weight::Reason);
         return text.add(kCheapestBreaks,
             {named(cheapest.platform), brokenRule(cheapest.stops.front())}, Weight::Reason);
+    }
+
+    // The next platform that may be chosen, where the answer may.
+    [[nodiscard]] const Candidate* nextOf(const Candidate& answer) const
+    {
+        const auto next = std::ranges::find_if(ranking.candidates, [&answer](const Candidate& one) {
+            return one.platform != answer.platform && one.isAllowed() && one.cost > answer.cost;
+        });
+        return answer.isAllowed() && next != ranking.candidates.end() ? &*next : nullptr;
+    }
+
+    // By how little the next platform costs more, and what turns that.
+    [[nodiscard]] ToldVerdict closeCall() const
+    {
+        ToldVerdict told;
+        const Candidate* const answer = ranking.answer();
+        if (answer == nullptr)
+            return told;
+        const Candidate* const next = nextOf(*answer);
+        if (next == nullptr)
+            return told;
+        const Metric metric = decidingMetric(work);
+        const Inputs<double> in = resolve(context.scenario, context.catalog);
+        told.turns = turningValues(in, {{metric, answer->platform}, {metric, next->platform}},
+            reachesOf(context.scenario, context.catalog, in));
+        told.winner = Name{context.platform(next->platform).label};
+        told.isOfPlatforms = true;
+        told.verdict.add(kNextCosts,
+            {named(next->platform), {"share", asShare(next->cost / answer->cost - 1.0)}});
+        return told;
     }
 
     // Says what is against the cheapest candidate, where something is against every one.

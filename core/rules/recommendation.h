@@ -11,6 +11,7 @@
 
 #include <vector>
 
+#include "core/rules/close_call_words.h"
 #include "core/rules/matrix_conditions.h"
 #include "core/rules/switching_value.h"
 
@@ -24,6 +25,7 @@ struct Recommendation {
     std::vector<Condition> conditions; // of the matrix
     std::vector<Sentence> reasons; // each candidate's cost, then the stop rules against it
     std::vector<SwitchingValue> switchingValues;
+    ToldVerdict close{}; // against the next platform; without turns where it is no close call
 };
 
 [[nodiscard]] std::vector<Recommendation> recommend(

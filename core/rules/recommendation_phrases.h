@@ -13,6 +13,7 @@ inline constexpr Phrase
     kForKernels      {"recommend.for_kernels",        "{platform} for custom kernels"},
     kForServing      {"recommend.for_serving",        "{platform} for serving"},
     kForTraining     {"recommend.for_training",       "{platform} for training from scratch"},
+    kNextCosts       {"recommend.next_costs",         "{platform} costs {share} more"},
     kCheapestBreaks  {"recommend.cheapest_breaks",    "cheapest would be {platform}, but it breaks a stop rule ({rule})"},
     kCheapestNotCountedOn{"recommend.cheapest_not_counted_on", "cheapest would be {platform}, but a plan cannot count on the way that buys it"},
     kCheapestIs      {"recommend.cheapest_is",        "Cheapest would be {answer}"},

@@ -32,6 +32,10 @@ inline constexpr Phrase
     kBoughtSpecialty {"buying.bought_specialty",  "at a specialty cloud"},
     kBoughtOwned     {"buying.bought_owned",      "on own hardware"},
 
+    // The cheapest other way, beside the plan.
+    kWouldSave       {"buying.would_save",        "{way} would save {saved}"},
+    kCostsMore       {"buying.costs_more",        "{way} costs {more} more"},
+
     // Why a plan cannot count on a way of buying.
     kNodesAtOnce     {"buying.nodes_at_once",     "{nodes} nodes at once"},
     kNotInAYear      {"buying.not_in_a_year",     "cannot finish within a year"},

@@ -9,8 +9,10 @@
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
+#include "core/rules/close_call_phrases.h"
 #include "core/text/phrase.h"
 #include "core/views/buying.h"
+#include "core/views/close_calls.h"
 #include "core/views/headlines_phrases.h"
 #include "core/views/view_metric.h"
 
@@ -23,7 +25,10 @@ namespace {
 struct Shown {
     const ViewInput& input;
     const std::optional<HeadlineBase>& base;
+    YearCalls calls{input};
     BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, {0.5, 1.0}, 2);
+
+    bool isOwningClose = !turnsOfOwning(input, curves, curves.comparedWay()).empty();
 
     [[nodiscard]] const Scenario& scenario() const { return *input.scenario; }
     [[nodiscard]] const Outcome<double>& of(Metric metric, int platform = -1) const
@@ -206,6 +211,10 @@ void judgeYear(Headline& headline, const Shown& shown)
     }
     if (ways.empty() || isWorkTooMuch(*shown.input.results))
         return; // that work is never done is all there is to say
+    if (const std::optional<ToldVerdict> close = shown.calls.verdict()) {
+        headline.note.add(close_call_phrases::kCloseCall, {{"verdict", close->verdict.clauses()}});
+        return; // neither better nor worse
+    }
     const double more = year.value - shown.of(ways.front()->plan).value;
     headline.verdict = more > 0.0 ? Verdict::Worse : Verdict::Better;
     if (more > 0.0)
@@ -225,6 +234,19 @@ void tellTerm(Headline& headline, const Shown& shown)
         isAlone ? kInAll : kFleetInAll, {{"value", asMoney(inAll.value)}}, Weight::Detail));
 }
 
+// Tells whether the year of another scenario differs by no more than a close call.
+bool isCloseToBase(const Shown& shown)
+{
+    if (!shown.base || shown.base->isBefore)
+        return false;
+    const Inputs<double> inputs = resolve(*shown.base->scenario, *shown.input.catalog);
+    const ViewInput base{.scenario = shown.base->scenario,
+        .catalog = shown.input.catalog,
+        .inputs = &inputs,
+        .results = shown.base->results};
+    return !turnsOfYears(shown.input, base).empty();
+}
+
 // Answers the first question of a budget, with its two parts.
 Headline planYear(const Shown& shown)
 {
@@ -242,6 +264,8 @@ Headline planYear(const Shown& shown)
     if (headline.rival && !ofWays.empty())
         headline.context.push_back(ofWays);
     const bool isDoubtful = ofWays.find(kNotCounted.id) || isWorkTooMuch(*shown.input.results);
+    if (headline.rival && !isDoubtful && isCloseToBase(shown))
+        headline.verdict = Verdict::Neutral;
     if (headline.rival && isDoubtful)
         headline.verdict = Verdict::Neutral; // a year that nobody can count on saves nothing
     return headline;
@@ -255,6 +279,9 @@ Headline trainingRun(const Shown& shown, int platform)
     headline.shape = HeadlineShape::Run;
     const std::optional<Rival> before = earlier(shown, metric);
     compare(headline, before ? before : ofReference(shown, platform));
+    if (!before && headline.rival
+        && !turnsBetween(shown.input, {metric, {metric.metric, shown.reference()}}).empty())
+        headline.verdict = Verdict::Neutral; // a close call
     if (headline.verdict == Verdict::Better
         && !whyPlatformIsNotCounted(shown.input, static_cast<std::size_t>(platform)).empty())
         headline.verdict = Verdict::Neutral; // a run that nobody can count on saves nothing
@@ -275,10 +302,13 @@ Headline ownedHour(const Shown& shown)
         headlineOf(shown, Metric::FacilityCostPerProductiveHour, Sentence().add(kOwnedHour));
     compare(headline, earlier(shown, headline.metric));
     const BuyingCurve& rented = shown.curves.of(shown.curves.comparedWay());
-    if (!headline.rival && rented.way != WayOfBuying::Owned)
+    if (!headline.rival && rented.way != WayOfBuying::Owned) {
         compare(headline,
             Rival{rented.presentPrice,
                 Sentence().add(kWay, {{"way", std::string(labelOf(rented.way))}})});
+        if (shown.isOwningClose)
+            headline.verdict = Verdict::Neutral;
+    }
     return headline;
 }
 
@@ -291,11 +321,11 @@ void judgeOwning(Headline& headline, const Shown& shown)
         return;
     const WayOfBuying cheapest = shown.curves.cheapestWay();
     if (cheapest == WayOfBuying::Owned) {
-        headline.verdict = Verdict::Better;
+        headline.verdict = shown.isOwningClose ? Verdict::Neutral : Verdict::Better;
         return;
     }
     const bool isBeaten = headline.outcome.hasNumber() && utilization < headline.outcome.value;
-    headline.verdict = isBeaten ? Verdict::Worse : Verdict::Neutral;
+    headline.verdict = isBeaten && !shown.isOwningClose ? Verdict::Worse : Verdict::Neutral;
     headline.note.add(kIsCheapest, {{"way", std::string(labelOf(cheapest))}});
 }
 

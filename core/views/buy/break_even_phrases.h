@@ -28,6 +28,7 @@ inline constexpr Phrase
     kRivalBeats      {"break_even.rival_beats",        "{rival} beats owning at any utilization", ", but "},
     kSpotBeatsUpTo   {"break_even.spot_beats_up_to",   "spot beats owning up to {limit} utilization, all that spot can do", ", but "},
     kRivalIsCheaper  {"break_even.rival_is_cheaper",   "{rival} is cheaper at {present} utilization, where you are", ", but "},
+    kCheaperThanBoth {"break_even.cheaper_than_both",  "{rival} is cheaper than both"},
     kYouAreAt        {"break_even.you_are_at",         "you are at {present}"},
     kSpotCanDo       {"break_even.spot_can_do",        "spot can do {limit} at most, you are at {present}"},
 

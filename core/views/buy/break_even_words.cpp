@@ -11,6 +11,7 @@
 #include "core/views/buy/break_even_phrases.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
+#include "core/views/close_calls.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -141,9 +142,32 @@ Sentence alwaysTitle(const Compared& compared, const BuyingCurve& way)
     return title;
 }
 
+// Says which of the two an hour of work now speaks for, and what turns that. Where owning wins,
+// also which way undercuts both.
+Sentence closeTitle(
+    const Compared& compared, const BuyingCurve& way, const std::vector<TurningValue>& turns)
+{
+    const bool isOwning =
+        compared.curves.of(WayOfBuying::Owned).presentPrice.value < way.presentPrice.value;
+    ToldVerdict told{.verdict = {}, .turns = turns};
+    told.verdict.add(
+        isOwning ? kBeatsTerm : kLosesToTerm, {rentedBy(way.way), presentOf(compared)});
+    told.winner = isOwning ? &nounPhrase(way.way) : &isocost::nounPhrase(Purchase::Owned);
+    Sentence title;
+    addVerdict(title, *compared.input.scenario, told);
+    if (const BuyingCurve* const rival = isOwning ? rivalOf(compared) : nullptr)
+        title.add(kCheaperThanBoth, {{"rival", &nounPhrase(rival->way)}});
+    return title;
+}
+
 Sentence titleOf(const Compared& compared)
 {
     const BuyingCurve& way = compared.rented();
+    const bool isEven = way.breakEven.hasNumber()
+        && shareText(way.breakEven.value) == shareText(compared.curves.presentUtilization);
+    const auto turns = turnsOfOwning(compared.input, compared.curves, way.way);
+    if (!turns.empty() && !isEven)
+        return closeTitle(compared, way, turns);
     const Outcome<double>& owned = compared.curves.of(WayOfBuying::Owned).presentPrice;
     const Argument price{"price", asPrice(way.presentPrice.value)};
     if (way.way == WayOfBuying::Owned)

@@ -54,27 +54,29 @@ TableCell moneyCell(double usd, Ink ink = {})
         .text = moneyText(usd), .ink = ink, .value = usd, .unit = unitOf(Metric::PlanAnnualCost)};
 }
 
-// Makes the difference of a year to that of the plan. A way that nobody can count on saves nothing.
-TableCell differenceCell(double year, std::optional<double> chosen, bool isCounted)
+// Makes the difference of a year to that of the plan. A way that nobody can count on saves nothing,
+// and a close call is not green.
+TableCell differenceCell(double year, const Years& years, const FleetWay& way, bool isCounted)
 {
-    if (!chosen || *chosen == year || !isCounted)
+    if (!years.chosen || *years.chosen == year || !isCounted)
         return {};
-    const bool isDearer = year > *chosen;
-    TableCell cell = moneyCell(year - *chosen, {isDearer ? Ink::Role::Text : Ink::Role::Good});
+    const bool isDearer = year > *years.chosen;
+    const bool isPlain = isDearer || years.calls.isClose(way.way);
+    TableCell cell = moneyCell(year - *years.chosen, {isPlain ? Ink::Role::Text : Ink::Role::Good});
     if (isDearer)
         cell.text = "+" + cell.text;
     return cell;
 }
 
 std::vector<TableCell> cellsOf(
-    const ViewInput& input, const FleetWay& row, std::optional<double> chosen, bool isCounted)
+    const ViewInput& input, const FleetWay& row, const Years& years, bool isCounted)
 {
     const Results<double>& results = *input.results;
     const Ink muted{Ink::Role::Muted};
     const double year = results.of(row.plan).value;
     TableCell whole = moneyCell(year, isCounted ? Ink{} : muted);
     whole.isBold = isCounted;
-    const TableCell more = differenceCell(year, chosen, isCounted);
+    const TableCell more = differenceCell(year, years, row, isCounted);
     if (columnsOf(input) == Columns::Hour) {
         const Outcome<double>& hour = results.of(row.hour);
         TableCell hourly{.text = std::string(wordOf(hour.reason)), .ink = muted};
@@ -111,7 +113,7 @@ std::size_t yearColumnOf(Columns columns)
 Years yearsOf(const ViewInput& input)
 {
     const Results<double>& results = *input.results;
-    Years years;
+    Years years{.chosen = {}, .calls = YearCalls(input)};
     const Outcome<double>& chosen = results.of(Metric::PlanAnnualCost);
     if (chosen.hasNumber())
         years.chosen = chosen.value;
@@ -215,7 +217,7 @@ std::vector<KeyEntry> keyOfLines(const ViewInput& input)
 void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, const Years& years)
 {
     const Sentence doubt = doubtAbout(input, row.way);
-    item.after = cellsOf(input, row, years.chosen, canCountOn(input, row.way));
+    item.after = cellsOf(input, row, years, canCountOn(input, row.way));
     item.bars = barsOf(input, row, item, doubt);
     if (!canCountOn(input, row.way))
         item.doubt = say(doubt, kLabel);

@@ -8,6 +8,7 @@
 #include <string>
 
 #include "core/model/formulas/fleet.h"
+#include "core/views/close_calls.h"
 #include "core/views/picture/picture.h"
 #include "core/views/view_input.h"
 
@@ -19,6 +20,7 @@ namespace isocost {
 struct Years {
     std::optional<double> chosen; // USD/year
     double most = 0.0;
+    YearCalls calls; // between the plan and the other ways
 };
 [[nodiscard]] ViewWords wordsOf(const ViewInput& input, const Years& years);
 [[nodiscard]] std::string termsOf(

@@ -37,22 +37,25 @@ double yearOf(const ViewInput& input, const FleetWay& way)
 }
 
 // Tells what owning makes of the year, where the plan rents: everybody asks about buying.
-void addOwning(Sentence& sentence, const ViewInput& input, double year)
+void addOwning(Sentence& title, const ViewInput& input, double year, const YearCalls& calls)
 {
     const Outcome<double>& owned = input.results->of(Metric::PlanAnnualOwned);
     if (!owned.hasNumber() || chosenWay(input) == Purchase::Owned)
         return;
     const double more = owned.value - year;
+    ToldVerdict told{.verdict = {}, .turns = calls.of(Purchase::Owned)};
+    told.winner = &nounPhrase(more > 0.0 ? Purchase::Owned : chosenWay(input));
     if (more > 0.0)
-        sentence.add(kOwningIsMore, {{"more", asMoney(more)}}, Weight::Reason);
+        told.verdict.add(kOwningIsMore, {{"more", asMoney(more)}}, Weight::Reason);
     else if (more < 0.0)
-        sentence.add(kOwningIsLess, {{"saved", asMoney(-more)}}, Weight::Reason);
+        told.verdict.add(kOwningIsLess, {{"saved", asMoney(-more)}}, Weight::Reason);
     else
-        sentence.add(kOwningIsSame, {}, Weight::Reason);
+        told.verdict.add(kOwningIsSame, {}, Weight::Reason);
+    addVerdict(title, *input.scenario, told, Weight::Reason);
 }
 
 // Tells what the other ways that a plan can count on make of the year.
-void addRivals(Sentence& title, const ViewInput& input, double year)
+void addRivals(Sentence& title, const ViewInput& input, double year, const YearCalls& calls)
 {
     const std::vector<const FleetWay*> ways = waysToCountOn(*input.inputs, *input.results);
     if (const Sentence why = whyNotCounted(input, chosenWay(input)); !why.empty()) {
@@ -66,12 +69,19 @@ void addRivals(Sentence& title, const ViewInput& input, double year)
     }
     const FleetWay& best = *ways.front();
     const double least = yearOf(input, best);
-    if (least < year)
+    const std::optional<ToldVerdict> close = calls.verdict();
+    const std::optional<Purchase> told = close ? calls.rival() : std::optional(best.way);
+    if (close)
+        addVerdict(title, *input.scenario, *close);
+    else if (least < year)
         title.add(kWouldSave, {{"way", &nounPhrase(best.way)}, {"saved", asMoney(year - least)}});
     else if (ways.size() > 1 && !isWorkTooMuch(*input.results))
         title.add(kLeastOfAll);
-    if (least == year || best.way != Purchase::Owned)
-        addOwning(title, input, year);
+    const int reference = static_cast<int>(input.inputs->reference);
+    if (!close && least < year)
+        addPriceDoubts(title, contextOf(input), {chosenWay(input), reference}, {*told, reference});
+    if (told != Purchase::Owned)
+        addOwning(title, input, year, calls);
 }
 
 Sentence titleOf(const ViewInput& input, const Years& years)
@@ -80,7 +90,7 @@ Sentence titleOf(const ViewInput& input, const Years& years)
     Sentence title;
     if (years.chosen) {
         title.add(kYear, {{"year", asMoney(*years.chosen)}, bought});
-        addRivals(title, input, *years.chosen);
+        addRivals(title, input, *years.chosen, years.calls);
     } else if (input.results->of(Metric::PlanAnnualCost).reason == Reason::Never) {
         title.add(kYearNeverEnds, {bought});
     } else {

@@ -129,11 +129,14 @@ ViewPanel paidPanel(const CashMonths& months)
     return panel;
 }
 
-// Returns the ink of a saving against the base. A way that nobody can have is neither good nor bad.
+// Returns the ink of a saving against the base. A way that nobody can have is neither good nor bad,
+// and so is a close call.
 Ink inkOf(const CashMonths& months, const CashWayRow& way, double saved)
 {
     if (months.cannotBe(way))
         return {Ink::Role::Muted};
+    if (months.isClose(way.way, months.base().way))
+        return {Ink::Role::Text};
     return {saved < 0.0 ? Ink::Role::Stop : Ink::Role::Good};
 }
 
@@ -183,7 +186,7 @@ void addRate(Sentence& heading, const CashMonths& months)
 }
 
 // Returns the area between the curve and zero, on one side of zero.
-ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
+ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain, bool isClose)
 {
     ViewArea area;
     for (const CurvePoint& point : curve) {
@@ -191,6 +194,8 @@ ViewArea sideOf(const std::vector<CurvePoint>& curve, bool isGain)
         area.lower.push_back({point.x, isGain ? 0.0 : std::min(0.0, point.y)});
     }
     area.ink = {isGain ? Ink::Role::Good : Ink::Role::Stop};
+    if (isClose)
+        area.ink = {Ink::Role::Grey};
     area.strength = 0.15;
     return area;
 }
@@ -257,7 +262,8 @@ ViewPanel advantagePanel(const CashMonths& months)
         include(needed, curve.points);
     constexpr double kAir = 0.06; // keeps the deepest point off the frame
     needed.from -= kAir * (needed.to - needed.from);
-    panel.areas = {sideOf(points, true), sideOf(points, false)};
+    const bool isClose = months.isClose(CashWay::Owned, CashWay::Cloud);
+    panel.areas = {sideOf(points, true, isClose), sideOf(points, false, isClose)};
     addPaybackMark(panel, months, isAlone);
     return panel;
 }

@@ -14,6 +14,7 @@ inline constexpr Phrase
     kCostsLeast      {"cash.costs_least",        "{way} costs least over {months} {months|month|months}"},
     kLessPaid        {"cash.less_paid",          "{less} less paid than {rival}, {value} in present value", ": "},
     kLessInValue     {"cash.less_in_value",      "{value} less in present value than {rival}, though {more} more is paid", ": "},
+    kCostsLess       {"cash.costs_less",         "{way} costs {value} less than {rival} over {months} {months|month|months}, in present value"},
     kRivalIs         {"cash.rival_is",           "{rival} is {reason}"},
     kRivalIsEndless  {"cash.rival_is_endless",   "{rival} never finishes"},
     kNoWay           {"cash.no_way",             "No way of buying can be followed over the months"},

@@ -64,6 +64,40 @@ const CashWayRow& rivalOf(const CashMonths& months, const CashWayRow& best)
     return kCashWayRows[best.way == CashWay::Owned ? 1 : 0];
 }
 
+// Returns the next best way that can be had.
+const CashWayRow* runnerUp(
+    const CashMonths& months, const std::vector<CashWayRow>& ways, const CashWayRow& best)
+{
+    const auto next = std::ranges::find_if(
+        ways, [&](const CashWayRow& way) { return way.way != best.way && !months.cannotBe(way); });
+    return next == ways.end() ? nullptr : &*next;
+}
+
+void addDates(
+    Sentence& title, const CashMonths& months, const CashWayRow& one, const CashWayRow& other)
+{
+    const int reference = static_cast<int>(months.input.inputs->reference);
+    addPriceDoubts(
+        title, contextOf(months.input), {one.purchase, reference}, {other.purchase, reference});
+}
+
+// Says by how little the best way costs less than another, and what turns that.
+bool addCloseCall(
+    Sentence& title, const CashMonths& months, const CashWayRow& best, const CashWayRow& other)
+{
+    const std::vector<TurningValue>& turns = months.turns(best.way, other.way);
+    const double gain = months.value(best) - months.value(other);
+    if (turns.empty() || !(gain > 0.0))
+        return false;
+    ToldVerdict told{.verdict = {}, .turns = turns, .winner = &nounPhrase(other.purchase)};
+    told.verdict.add(kCostsLess,
+        {{"way", &nounPhrase(best.purchase)}, {"value", asMoney(gain)},
+            {"rival", &nounPhrase(other.purchase)}, monthsOf(months)});
+    addDates(told.verdict, months, best, other);
+    addVerdict(title, *months.input.scenario, told);
+    return true;
+}
+
 Sentence titleOf(const CashMonths& months)
 {
     Sentence title;
@@ -71,8 +105,13 @@ Sentence titleOf(const CashMonths& months)
     if (ways.empty())
         return title.add(kNoWay);
     const CashWayRow& best = bestOf(months, ways);
+    const CashWayRow* const next = runnerUp(months, ways, best);
+    if (addCloseCall(title, months, best, rivalOf(months, best))
+        || (next && addCloseCall(title, months, best, *next)))
+        return title;
     title.add(kCostsLeast, {{"way", &nounPhrase(best.purchase)}, monthsOf(months)});
     addSaving(title, months, best, rivalOf(months, best));
+    addDates(title, months, best, rivalOf(months, best));
     return title;
 }
 
@@ -169,6 +208,45 @@ Sentence captionOf(const CashMonths& months)
 }
 
 } // namespace
+
+CashCalls cashCalls(const CashMonths& months)
+{
+    const std::vector<CashWayRow> ways = months.byPresentValue();
+    CashCalls calls;
+    if (ways.empty())
+        return calls;
+    const auto ask = [&](CashWay one, CashWay other) {
+        if (one != other && months.has(one) && months.has(other))
+            calls[std::minmax(one, other)];
+    };
+    const CashWayRow& best = bestOf(months, ways);
+    for (const CashWayRow& way : ways)
+        if (!months.cannotBe(way))
+            ask(way.way, months.base().way);
+    ask(best.way, rivalOf(months, best).way);
+    if (const CashWayRow* const next = runnerUp(months, ways, best))
+        ask(best.way, next->way);
+    ask(CashWay::Owned, CashWay::Cloud);
+    std::vector<ResultPair> pairs;
+    for (const auto& [pair, turns] : calls)
+        pairs.push_back({{cashWayOf(pair.first)->npv}, {cashWayOf(pair.second)->npv}});
+    if (pairs.empty())
+        return calls;
+    const ViewInput& input = months.input;
+    const auto turns = turningValues(
+        *input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    std::size_t i = 0;
+    for (auto& [pair, found] : calls)
+        found = turns[i++];
+    return calls;
+}
+
+const std::vector<TurningValue>& CashMonths::turns(CashWay one, CashWay other) const
+{
+    static const std::vector<TurningValue> kNone;
+    const auto found = calls.find(std::minmax(one, other));
+    return found == calls.end() ? kNone : found->second;
+}
 
 Sentence CashMonths::whyNot(Purchase way) const
 {

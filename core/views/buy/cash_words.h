@@ -3,15 +3,24 @@
 // Follows the ways of buying over the months, and makes the words of the view.
 #pragma once
 
+#include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "core/views/buy/cash_ways.h"
+#include "core/views/close_calls.h"
 #include "core/views/picture/picture.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
+
+struct CashMonths;
+
+// Where the difference in present value between two ways turns, of the pairs that the view shows.
+using CashCalls = std::map<std::pair<CashWay, CashWay>, std::vector<TurningValue>>;
+[[nodiscard]] CashCalls cashCalls(const CashMonths& months);
 
 struct CashMonths {
     const ViewInput& input;
@@ -21,6 +30,14 @@ struct CashMonths {
         choiceControl(input, "measure", "Money as paid or discounted", {"As paid", "Discounted"});
     bool isDiscounted = measure.value == 1.0; // whether the curves are discounted
 
+    CashCalls calls = cashCalls(*this);
+
+    // Returns where a difference turns; empty if it is no close call.
+    [[nodiscard]] const std::vector<TurningValue>& turns(CashWay one, CashWay other) const;
+    [[nodiscard]] bool isClose(CashWay one, CashWay other) const
+    {
+        return !turns(one, other).empty();
+    }
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
     [[nodiscard]] bool has(CashWay way) const { return of(way).reason == Reason::None; }
     [[nodiscard]] const Outcome<double>& result(Metric metric) const

@@ -7,6 +7,7 @@
 #include <iterator>
 #include <set>
 
+#include "core/rules/close_call_phrases.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buy/routing_phrases.h"
@@ -144,6 +145,27 @@ void addMovedByWaits(Sentence& title, const Routing& routing)
         title.add(kMovedByWaits, {{"works", std::move(works)}}, Weight::Reason);
 }
 
+// Says of which works the place is a close call or an estimate, then what turns the first of them.
+void addCloseCalls(Sentence& title, const Routing& routing)
+{
+    const int serve = routing.goal(Work::Serving);
+    const bool isEstimated = serve >= 0 && isServingEstimated(*routing.input.inputs, serve);
+    const auto isClose = [&](Work work) {
+        return routing.goal(work) >= 0 && !routing.of(work).close.turns.empty();
+    };
+    const bool isTraining = isClose(Work::Training);
+    const bool isServing = isClose(Work::Serving) && !isEstimated; // an estimate says more
+    if (isEstimated)
+        title.add(close_call_phrases::kServingEstimated);
+    if (isTraining && isServing)
+        title.add(kBothClose);
+    else if (isTraining || isServing)
+        title.add(isTraining ? kTrainingClose : kServingClose);
+    if (isTraining || isServing)
+        addTurns(title, *routing.input.scenario,
+            routing.of(isTraining ? Work::Training : Work::Serving).close);
+}
+
 bool isNothingPriced(const Routing& routing)
 {
     return routing.of(Work::Training).platform < 0 && routing.of(Work::Serving).platform < 0;
@@ -154,10 +176,14 @@ Sentence titleOf(const Routing& routing)
     const int train = routing.goal(Work::Training);
     Sentence title = claimOf(routing);
     if (train >= 0)
+        addCloseCalls(title, routing);
+    if (train >= 0)
         addRunsOverPlan(title, *routing.input.results, train, Weight::Reason);
     title.add(routing.together);
     if (train >= 0 || routing.goal(Work::Serving) >= 0)
         addKernels(title, routing);
+    if (train < 0) // behind "also of code with CUDA kernels"
+        addCloseCalls(title, routing);
     addMovedByWaits(title, routing);
     return title;
 }

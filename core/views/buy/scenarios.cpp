@@ -14,6 +14,7 @@
 #include "core/text/phrase.h"
 #include "core/views/buy/scenarios_phrases.h"
 #include "core/views/buying.h"
+#include "core/views/close_calls.h"
 #include "core/views/comparison/compared_result.h"
 #include "core/views/view_metric.h"
 
@@ -51,6 +52,7 @@ struct Standing {
 };
 
 struct Field {
+    const ViewInput& input;
     ViewMetric metric;
     std::vector<Standing> all; // in the order of the project
     std::vector<ViewControl> controls;
@@ -71,7 +73,7 @@ struct Field {
 // Collects the scenarios to compare. The one on screen may be changed against the project.
 Field fieldOf(const ViewInput& input)
 {
-    Field field{chosenMetric(input), {}, {}, 0};
+    Field field{input, chosenMetric(input), {}, {}, 0};
     const auto add = [&](const Scenario& scenario) {
         const bool isShown = scenario.name == input.scenario->name;
         const Scenario& its = isShown ? *input.scenario : scenario;
@@ -164,6 +166,25 @@ ViewPanel besidesPanel(const Field& field)
     return panel;
 }
 
+// Returns where the difference between the years of two scenarios turns; empty for other results
+// and if it is no close call.
+std::vector<TurningValue> closeCallOf(
+    const Field& field, const Standing& one, const Standing& other)
+{
+    if (field.metric.address.metric != Metric::PlanAnnualCost || &one == &other)
+        return {};
+    const Catalog& catalog = *field.input.catalog;
+    const Inputs<double> in = resolve(*one.scenario, catalog);
+    const Inputs<double> others = resolve(*other.scenario, catalog);
+    const ViewInput view{
+        .scenario = one.scenario, .catalog = &catalog, .inputs = &in, .results = &one.results};
+    const ViewInput rival{.scenario = other.scenario,
+        .catalog = &catalog,
+        .inputs = &others,
+        .results = &other.results};
+    return turnsOfYears(view, rival);
+}
+
 // Writes the difference to the base in the two columns behind the number, and returns how it is
 // read out.
 Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one)
@@ -175,6 +196,8 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
     if (one.isNotCounted(field.metric.address.metric))
         ink = {Ink::Role::Caution};
+    else if (!closeCallOf(field, one, base).empty())
+        ink = {Ink::Role::Text};
     row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
     row.after[2] = {result.ratio, ink, false,
         base.value() > 0.0 ? std::optional(change / base.value()) : std::nullopt};
@@ -425,8 +448,15 @@ Sentence titleOf(const Field& field)
     }
     const std::span<const Standing* const> best(order.begin(), next);
     addBest(title, field, best);
+    ToldVerdict told{.verdict = {}, .turns = closeCallOf(field, first, **next)};
+    if (!told.turns.empty())
+        title.add(kCloseCall);
     if (!addDearerHour(title, field, best))
         addDistance(title, field, first.value(), **next);
+    if (told.turns.empty())
+        return title;
+    told.winner = spokenName(**next);
+    addTurns(title, *first.scenario, told);
     return title;
 }
 

@@ -21,6 +21,7 @@ inline constexpr Phrase
     kHighest       {"scenarios.highest",         "{result}: {best} is highest at {value}"},
     kEqualLowest   {"scenarios.equal_lowest",    "{result}: {best} are equal and lowest at {value}"},
     kEqualHighest  {"scenarios.equal_highest",   "{result}: {best} are equal and highest at {value}"},
+    kCloseCall     {"scenarios.close_call",      "a close call", ", "},
     kHourCostsMore {"scenarios.hour_costs_more", "a chip-hour at work costs {more} more with {scenario}"},
     kNextIs        {"scenarios.next_is",         "next is {next} at {value}", ", "},
     kBelowBase     {"scenarios.below_base",      "{gap} below {base}", ", "},

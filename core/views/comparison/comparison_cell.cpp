@@ -7,6 +7,7 @@
 #include "core/model/formulas/fleet.h"
 #include "core/text/say.h"
 #include "core/views/buying.h"
+#include "core/views/close_calls.h"
 #include "core/views/comparison/comparison_phrases.h"
 
 namespace isocost {
@@ -87,6 +88,19 @@ Ink inkOf(const ComparisonCell& cell)
     return {cell.doubt.empty() ? Ink::Role::Text : Ink::Role::Caution};
 }
 
+// Tells whether a year of the plan differs from that of the base by no more than a close call.
+bool isCloseCall(const ComparisonInput& input, const ComparisonRow& row, std::size_t column)
+{
+    if (row.metric != Metric::PlanAnnualCost || column == input.base)
+        return false;
+    const auto viewOf = [&input](const ComparedScenario& of) {
+        return ViewInput{of.scenario, input.catalog, of.inputs, of.results};
+    };
+    const ViewInput one = viewOf(input.columns[column]);
+    const ViewInput base = viewOf(input.columns[input.base]);
+    return !turnsOfYears(one, base).empty();
+}
+
 Ink inkOfChange(const ComparisonCell& cell)
 {
     if (cell.verdict == Verdict::Same)
@@ -124,6 +138,10 @@ ComparisonCell cellOf(const ComparisonInput& input, const ComparisonRow& row, st
     }
     cell.ink = inkOf(cell);
     cell.changeInk = inkOfChange(cell);
+    const bool isJudged =
+        cell.changeInk.role == Ink::Role::Good || cell.changeInk.role == Ink::Role::Stop;
+    if (isJudged && isCloseCall(input, row, column))
+        cell.changeInk = {Ink::Role::Muted};
     return cell;
 }
 

@@ -12,6 +12,7 @@
 #include "core/rules/finding.h"
 #include "core/text/phrase.h"
 #include "core/views/buying.h"
+#include "core/views/close_calls.h"
 #include "core/views/cost/mfu_cost_phrases.h"
 #include "core/views/serving_terms.h"
 
@@ -182,6 +183,12 @@ void addLowest(Sentence& title, const Field& field, std::size_t platform)
         title.add(kStaysBelow, {{"mfu", asShare(parity)}}, Weight::Reason);
 }
 
+Number roundedShare(double share)
+{
+    constexpr double kInTenths = 0.01; // a share below this is told in tenths
+    return asShare(share < kInTenths ? share : std::round(share * 100.0) / 100.0);
+}
+
 // Compares a platform with the reference. Its parity is an MFU that can be set.
 void addAtParity(Sentence& title, const Field& field, std::size_t platform)
 {
@@ -202,18 +209,55 @@ void addAtParity(Sentence& title, const Field& field, std::size_t platform)
         title.add(kIsCheapest, {reference, {"cost", asMoney(cost)}});
         title.add(kWouldNeed, {name, {"now", asShare(curve.presentMfu)}, mfu}, Weight::Reason);
     } else {
-        constexpr double kInTenths = 0.01; // a share below this is told in tenths
         title.add(kCostsLess,
-            {name, {"cost", asMoney(curve.presentCost.value)},
-                {"share", asShare(less < kInTenths ? less : std::round(less * 100.0) / 100.0)},
+            {name, {"cost", asMoney(curve.presentCost.value)}, {"share", roundedShare(less)},
                 reference});
         addLowest(title, field, platform);
     }
 }
 
+void addDates(Sentence& title, const Field& field, std::size_t platform)
+{
+    const RuleContext context = contextOf(field.input);
+    const auto priceOf = [&context](std::size_t k) {
+        return ComparedPrice{context.purchase(static_cast<int>(k)), static_cast<int>(k)};
+    };
+    addPriceDoubts(title, context, priceOf(platform), priceOf(field.reference));
+}
+
+// Compares a platform with the reference, if one assumption turns which of them costs less.
+bool addCloseCall(Sentence& title, const Field& field, std::size_t platform)
+{
+    const auto costOf = [](std::size_t k) {
+        return MetricAddress{Metric::TrainingCost, static_cast<int>(k)};
+    };
+    ToldVerdict told{.verdict = {},
+        .turns = turnsBetween(field.input, {costOf(platform), costOf(field.reference)}),
+        .isOfPlatforms = true};
+    const Outcome<double>& parity = field.of(platform).parityMfu;
+    const bool isEven = parity.hasNumber() && !isSameChip(field, platform)
+        && shareText(parity.value) == shareText(field.of(platform).presentMfu);
+    if (told.turns.empty() || isEven) // that both are even says more
+        return false;
+    const double less = 1.0 - field.costOf(platform) / field.costOf(field.reference);
+    const bool isCheaper = less > 0.0;
+    const std::size_t winner = isCheaper ? platform : field.reference;
+    const std::size_t loser = isCheaper ? field.reference : platform;
+    told.verdict.add(kCostsLess,
+        {{"platform", field.name(winner)}, {"cost", asMoney(field.costOf(winner))},
+            {"share", roundedShare(1.0 - field.costOf(winner) / field.costOf(loser))},
+            {"reference", field.name(loser)}});
+    told.winner = field.name(loser);
+    addDates(told.verdict, field, platform);
+    addVerdict(title, *field.input.scenario, told);
+    return true;
+}
+
 // Compares a platform with the reference. Returns false if there is nothing to say.
 bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
 {
+    if (addCloseCall(title, field, platform))
+        return true;
     const Outcome<double>& parity = field.of(platform).parityMfu;
     const Argument name{"platform", field.name(platform)};
     const Argument reference{"reference", field.name(field.reference)};
@@ -227,6 +271,7 @@ bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
         title.add(kAlwaysBeats, {name, reference});
     else
         addAtParity(title, field, platform);
+    addDates(title, field, platform);
     return true;
 }
 

@@ -10,6 +10,8 @@
 #include <optional>
 
 #include "core/explain/display.h"
+#include "core/rules/close_call_phrases.h"
+#include "core/rules/close_call_words.h"
 #include "core/text/say.h"
 #include "core/views/buying.h"
 #include "core/views/picture/picture.h"
@@ -419,7 +421,14 @@ Sentence titleOf(const Site& site, const Cheapest& cheapest)
     Sentence title;
     if (site.isTraining() || place.empty())
         sayCrossing(title, site, place.empty() ? Weight::Claim : Weight::Reason);
-    return title.add(place);
+    title.add(place);
+    const int served = cheapest.counted && !isServingEstimated(*site.input.inputs, site.reference)
+        ? cheapest.counted->serveOn
+        : site.reference;
+    if (site.of(M::ServingOverHorizon, served).hasNumber()
+        && isServingEstimated(*site.input.inputs, served))
+        title.add(close_call_phrases::kServingEstimated);
+    return title;
 }
 
 Sentence subtitleOf(const Site& site)

@@ -13,6 +13,7 @@
 #include "core/model/constants.h"
 #include "core/text/say.h"
 #include "core/views/buying.h"
+#include "core/views/close_calls.h"
 #include "core/views/picture/picture.h"
 #include "core/views/serve/token_cost_phrases.h"
 #include "core/views/serving_terms.h"
@@ -333,6 +334,21 @@ void addCheaperInDoubt(Sentence& title, const TokenCosts& costs)
     costs.addNotCounted(title, *cheaper, Weight::Reason);
 }
 
+// Says by how little the next platform costs more, if that is no more than its assumptions are off.
+void addCloseCall(Sentence& title, const TokenCosts& costs, int best, int next)
+{
+    const double more =
+        costs.cost(Metric::Etic, next).value / costs.cost(Metric::Etic, best).value - 1.0;
+    ToldVerdict told{.verdict = {},
+        .turns = turnsBetween(costs.input, {{Metric::Etic, best}, {Metric::Etic, next}}),
+        .winner = costs.named(next).value,
+        .isOfPlatforms = true};
+    if (told.turns.empty() || !costs.isCountedOn(next))
+        return;
+    told.verdict.add(kNextCosts, {costs.named(next), {"share", asShare(more)}});
+    addVerdict(title, *costs.input.scenario, told, Weight::Reason);
+}
+
 Sentence titleOf(const TokenCosts& costs)
 {
     Sentence title;
@@ -347,6 +363,9 @@ Sentence titleOf(const TokenCosts& costs)
     title.add(isAlone ? kAlone : kCheapest, {costs.named(best), {"cost", asPrice(cost)}});
     if (!costs.present.empty())
         title.add(kInWidth, {{"width", costs.present}});
+    addEstimated(title, *costs.input.inputs, best);
+    if (!isAlone)
+        addCloseCall(title, costs, best, costs.platforms[1]);
     costs.addNotCounted(title, best);
     addWaste(title, costs, best);
     addCheaperInDoubt(title, costs);

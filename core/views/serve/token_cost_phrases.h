@@ -17,6 +17,7 @@ inline constexpr Phrase
     kWouldServe      {"token_cost.would_serve",       "{platform} would serve at {cost}"},
     kNotCountedOn    {"token_cost.not_counted_on",    "but cannot be counted on: {why}", ", "},
     kInWidth         {"token_cost.in_width",          "in {width}", " "},
+    kNextCosts       {"token_cost.next_costs",        "{platform} costs {share} more"},
     kWaste           {"token_cost.waste",             "{share} of it is {causes}"},
 
     // The subtitle: the scenario, the model, its traffic, the ways of buying the platforms.

@@ -139,6 +139,26 @@ private slots:
         QVERIFY(isNear(turnBy(turns, "platform.trn2.mfu").value, 0.45, 1e-9));
     }
 
+    // One chip at two sellers: its MFU is one assumption, which moves both alike.
+    void evidenceAboutAChipMovesAllItsPlatforms()
+    {
+        const Scenario scenario = scenarioWith({{"platform.trn2.accelerator", "h100_sxm"},
+            {"platform.trn2.mfu", "0.45"}, {"platform.trn2.price_on_demand", "11.5"},
+            {"platform.h100.price_on_demand", "12.29"}, {"platform.trn2.migration_hours", "0"}});
+        const auto reaches = reachesOf(scenario);
+        const Reach* const mfu = reachIn(reaches, "platform.h100.mfu");
+        QVERIFY(mfu);
+        QCOMPARE(mfu->also, std::vector{parameter("platform.trn2.mfu")});
+        QVERIFY(!reachIn(reaches, "platform.trn2.mfu"));
+        const auto turns =
+            turnsOf(scenario, {{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}});
+        const auto isMfu = [](const TurningValue& turn) {
+            return turn.reach.parameter.parameter == Parameter::Mfu;
+        };
+        QVERIFY(!turns.empty()); // the typed prices, 6.9 % apart
+        QVERIFY(std::ranges::none_of(turns, isMfu));
+    }
+
     // Service lives of 5 to 6 years: from the present 3 the way is up alone.
     void evidenceReachesFromThePresentValueToItsFarEnd()
     {

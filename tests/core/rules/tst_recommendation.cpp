@@ -47,6 +47,10 @@ void TestRecommendation::thePresetsAnswerAsThePublishedMatrix()
     QCOMPARE(adviceOn(Work::Serving).platform, 1); // Trainium2, the cheapest token
     QCOMPARE(adviceOn(Work::Training).platform, 1); // Trainium2
     QCOMPARE(said(adviceOn(Work::Training).sentence),
+        QStringLiteral("Trainium2 for training from scratch; a close call: TPU v5e costs 10.2 % "
+                       "more; TPU v5e would win below 40.8 % MFU on Trainium2 or above 49.7 % MFU "
+                       "on TPU v5e")); // 40.76 %: tst_switching_values.cpp
+    QCOMPARE(said(adviceOn(Work::Training).sentence, kShort),
         QStringLiteral("Trainium2 for training from scratch"));
     // 20 runs of 1.884 M$ and 6,000 h at 150 USD
     QCOMPARE(said(adviceOn(Work::Training).reasons[0]),
@@ -102,8 +106,10 @@ void TestRecommendation::aBrokenStopRuleIsNoAnswerWhileAnotherKeepsThem()
         Work::Training, {{"platform.trn2.mfu", "0.2"}, {"platform.trn2.price_on_demand", "0.5"}});
     QCOMPARE(advice.platform, 2);
     QCOMPARE(said(advice.sentence),
-        QStringLiteral("TPU v5e for training from scratch; cheapest would be Trainium2, but it "
-                       "breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
+        QStringLiteral("TPU v5e for training from scratch, at prices of 2026-01-01 and 2024-06-30; "
+                       "a close call: H100 costs 8.7 % more; "
+                       "H100 would win above 48.9 % MFU on H100; cheapest would be Trainium2, but "
+                       "it breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
     QCOMPARE(advice.reasons.size(), std::size_t{5}); // three costs and what is against Trainium2
     QVERIFY(said(advice.reasons[0]).startsWith(QStringLiteral("Trainium2: $7.07M")));
     QCOMPARE(said(advice.reasons[3]),
@@ -155,8 +161,10 @@ void TestRecommendation::whatAPlanCannotCountOnIsSaidAsThat()
     const test::Settings one{{"platform.h100.purchase", "spot"}, {"platform.h100.price_spot", "3"},
         {"spot.checkpoint_write_min", "3"}};
     QCOMPARE(said(adviceOn(Work::Training, one).sentence),
-        QStringLiteral("Trainium2 for training from scratch; cheapest would be H100, but a plan "
-                       "cannot count on the way that buys it"));
+        QStringLiteral(
+            "Trainium2 for training from scratch; a close call: TPU v5e costs 10.2 % "
+            "more; TPU v5e would win below 40.8 % MFU on Trainium2 or above 49.7 % MFU "
+            "on TPU v5e; cheapest would be H100, but a plan cannot count on the way that buys it"));
     QCOMPARE(said(adviceOn(Work::CustomKernels, one).sentence),
         QStringLiteral("Only H100 for custom kernels, but a plan cannot count on the way that buys "
                        "it"));
@@ -261,10 +269,13 @@ void TestRecommendation::namesWithSeparatorsAreWhole()
     const auto all = recommend(scenario, builtinCatalog());
     const Recommendation& training = all[static_cast<std::size_t>(Work::Training)];
     QCOMPARE(said(training.sentence),
-        QStringLiteral("a, b (x {rule}) for training from scratch; cheapest would be Plan; v2, but "
-                       "it breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
+        QStringLiteral("a, b (x {rule}) for training from scratch, at prices of 2026-01-01 and "
+                       "2024-06-30; a close call: A vs B costs "
+                       "8.7 % more; A vs B would win above 48.9 % MFU on A vs B; cheapest would be "
+                       "Plan; v2, but it breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
     QCOMPARE(said(training.sentence, kShort),
-        QStringLiteral("a, b (x {rule}) for training from scratch"));
+        QStringLiteral("a, b (x {rule}) for training from scratch, at prices of 2026-01-01 and "
+                       "2024-06-30"));
     QVERIFY(said(training.reasons.back())
                 .startsWith(QStringLiteral("Against Plan; v2: MFU is 20 %, ")));
     QVERIFY(said(training.switchingValues.front().sentence)

@@ -164,7 +164,8 @@ private slots:
     void dearHardwareLosesToAReservationPaidForEveryHour()
     {
         QCOMPARE(wordsWith({{"platform.h100.price_on_demand", "unpriced"},
-                               {"facility.node_price", "9000000"}})
+                               {"facility.node_price", "9000000"},
+                               {"facility.gpus_per_node", "4"}}) // no evidence about such a node
                      .title,
             QStringLiteral(
                 "Owning loses to a 1-year reservation at 80 % utilization; both are paid for "

@@ -184,7 +184,10 @@ private slots:
         QVERIFY(isNear(numberOf(rival.difference, "headlines.difference", "size"),
             1.0 - all[Trainium2].outcome.value / all[H100].outcome.value));
         QCOMPARE(label(all[Trainium2].note), QStringLiteral("\u25BC 18 % vs H100"));
-        QCOMPARE(all[Trainium2].verdict, Verdict::Better);
+        // 18.4 % are no green difference: below 36.7 % MFU, within the evidence, H100 would win.
+        QCOMPARE(all[Trainium2].verdict, Verdict::Neutral);
+        ViewSample sure({{"platform.trn2.price_on_demand", "3"}});
+        QCOMPARE(headlinesOfBase(sure).at(Trainium2).verdict, Verdict::Better);
     }
 
     // 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on.
@@ -453,7 +456,7 @@ private slots:
         QCOMPARE(text(run.before.front().text), QStringLiteral("Trainium2"));
         QCOMPARE(run.address, std::string("platform.trn2.training_cost"));
         QCOMPARE(text(run.after.at(2).text), QStringLiteral("down 18 % vs H100"));
-        QCOMPARE(run.after.at(2).ink.role, Ink::Role::Good);
+        QCOMPARE(run.after.at(2).ink.role, Ink::Role::Muted); // a close call
         QCOMPARE(picture.panels[2].rows->rows.size(), std::size_t(3));
         QVERIFY(test::saysNumbersOrWords(picture));
         const ViewPicture parts = findViewOrPart("headlines")->picture(ViewSample().input());

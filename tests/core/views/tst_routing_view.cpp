@@ -85,9 +85,12 @@ private slots:
             }
         }
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Train and serve on Trainium2; only code with CUDA kernels stays on "
-                           "H100; with the estimated network waits, training would go "
-                           "elsewhere"));
+            QStringLiteral(
+                "Train and serve on Trainium2; serving is estimated, may be ten times "
+                "off; training is a close call; TPU v5e would win below 40.8 % MFU on "
+                "Trainium2 or above 49.7 % MFU on TPU v5e; only code with CUDA kernels stays on "
+                "H100; with the estimated network waits, training would go "
+                "elsewhere"));
     }
 
     void namesWithSeparatorsAreWhole()
@@ -98,8 +101,10 @@ private slots:
         sample.scenario().platforms[1].label = name.toStdString(); // where works go
         const ViewPicture picture = settled(sample);
         QVERIFY(text(picture.words.subtitle).startsWith(name + ": on demand, "));
-        QVERIFY(text(picture.words.title).startsWith("Train and serve on " + name + "; only "));
-        QCOMPARE(text(say(picture.words.title, kShort)), "Train and serve on " + name);
+        QVERIFY(text(picture.words.title).startsWith("Train and serve on " + name + "; serving "));
+        QCOMPARE(text(say(picture.words.title, kShort)),
+            "Train and serve on " + name
+                + "; serving is estimated, may be ten times off; training is a close call");
         const auto& changes = flowOf(picture, Work::Training).changes;
         QVERIFY(std::ranges::any_of(changes, [&name](const ViewRowItem& change) {
             return change.before.size() > 1 && text(change.before[1].text) == name + " MFU below";
@@ -115,7 +120,8 @@ private slots:
                 .shown("routing")
                 .words.title;
         QCOMPARE(text(say(title, kShort)),
-            QStringLiteral("Serve on TPU v5e; a rule stops training on every platform"));
+            QStringLiteral("Serve on TPU v5e; a rule stops training on every platform; serving is "
+                           "estimated, may be ten times off"));
         QVERIFY(title.find("routing.training_stopped") && title.find("routing.kernels_too"));
     }
 
@@ -130,8 +136,9 @@ private slots:
         QVERIFY(pair(1, 1) < pair(2, 1));
         const std::string told =
             "together, both on Trainium2 would save " + moneyText(pair(2, 1) - pair(1, 1));
-        QVERIFY2(say(picture.words.title)
-                     .starts_with("Train on TPU v5e and serve on Trainium2; " + told + "; "),
+        const std::string title = say(picture.words.title);
+        QVERIFY2(title.starts_with("Train on TPU v5e and serve on Trainium2; ")
+                && title.find("; " + told + "; ") != std::string::npos,
             say(picture.words.title).c_str());
         const ViewFigure& sum = *picture.panels.at(1).figure;
         QCOMPARE(sum.text, moneyText(pair(2, 1)));
@@ -149,7 +156,9 @@ private slots:
         const ViewPicture picture = sample.shown("routing");
         const std::string told = "together, training on H100 and serving on Trainium2 would save "
             + moneyText(43'800.0 * (16.0 - 7.8));
-        QVERIFY2(say(picture.words.title).starts_with("Train and serve on H100; " + told),
+        const std::string title = say(picture.words.title);
+        QVERIFY2(title.starts_with("Train and serve on H100; ")
+                && title.find("; " + told) != std::string::npos,
             say(picture.words.title).c_str());
         QCOMPARE(
             picture.panels.at(1).figure->lines, (Words{"all of it on H100, the reference", told}));
@@ -167,8 +176,8 @@ private slots:
             return "the runs take " + shareText(times * filled) + " of the planned hours";
         };
         const ViewPicture picture = sample.shown("routing");
-        QVERIFY2(say(picture.words.title)
-                     .starts_with("Train and serve on Trainium2; " + told(held, 1, 16.0) + "; "),
+        QVERIFY2(
+            say(picture.words.title).find("; " + told(held, 1, 16.0) + "; ") != std::string::npos,
             say(picture.words.title).c_str());
         QCOMPARE(picture.panels.at(1).figure->lines.back(), told(held, 1, 16.0));
         QVERIFY(say(sample.shown("serving").words.subtitle).ends_with("; " + told(held, 0, 16.0)));
@@ -297,8 +306,11 @@ private slots:
         sample.resolveAgain();
         const ViewPicture picture = settled(sample);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Train and serve on H100; the scenario compares no "
-                           "other platform"));
+            QStringLiteral("Train and serve on H100; serving is estimated, may be ten times off; "
+                           "the scenario compares no other platform"));
+        sample.set("platform.h100.serving_efficiency", "0.5"); // as measured
+        QCOMPARE(text(settled(sample).words.title),
+            QStringLiteral("Train and serve on H100; the scenario compares no other platform"));
         QCOMPARE(text(flowOf(picture, Work::Serving).changes.at(0).reading),
             QStringLiteral("no other platform is compared"));
     }
@@ -358,7 +370,8 @@ private slots:
         const ViewPicture picture = settled(sample);
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "Serve on H100; a rule stops training on H100, also of code with CUDA kernels"));
+                "Serve on H100; a rule stops training on H100, also of code with CUDA kernels; "
+                "serving is estimated, may be ten times off"));
         QVERIFY(!flowOf(picture, Work::Training).ends.at(0).isChosen);
         QCOMPARE(text(flowOf(picture, Work::Training).changes.back().before.at(0).text),
             QStringLiteral("MFU above 25 %"));
@@ -417,7 +430,8 @@ private slots:
         QCOMPARE(text(sample.shown("routing").words.title),
             QStringLiteral("Serve on TPU v5e; a rule stops training on Trainium2 and TPU v5e; a "
                            "plan cannot count on the way that buys H100 (128 nodes at once); no "
-                           "platform that a plan can count on runs code with CUDA kernels"));
+                           "platform that a plan can count on runs code with CUDA kernels; serving "
+                           "is estimated, may be ten times off"));
     }
 
     void aReferenceThatNobodyCanCountOnIsNoRival()
@@ -425,9 +439,10 @@ private slots:
         const ViewSample sample({{"platform.h100.purchase", "spot"},
             {"platform.h100.price_spot", "3"}, {"spot.checkpoint_write_min", "3"}});
         const ViewPicture picture = sample.shown("routing");
-        QVERIFY(say(picture.words.title)
-                    .starts_with("Train and serve on Trainium2; no platform that a plan can count "
-                                 "on runs code with CUDA kernels"));
+        const std::string title = say(picture.words.title);
+        QVERIFY(title.starts_with("Train and serve on Trainium2; ")
+            && title.find("; no platform that a plan can count on runs code with CUDA kernels")
+                != std::string::npos);
         const ViewFigure& sum = *picture.panels.at(1).figure;
         QCOMPARE(sum.ink.role, Ink::Role::Text);
         const double all = sample.results().of(Metric::LifecycleCost, 0).value;

@@ -45,12 +45,17 @@ private slots:
     void titleNamesTheCheapestAndItsWaste()
     {
         const ViewPicture picture = ViewSample().shown("token-cost");
-        QCOMPARE(text(picture.words.title),
-            QStringLiteral(
-                "Trainium2 serves cheapest at $2.06 a million tokens in bf16; 40.8 % of it is "
-                "idle capacity and lost memory"));
+        const QString title = text(picture.words.title);
+        QVERIFY2(title.startsWith(QStringLiteral(
+                     "Trainium2 serves cheapest at $2.06 a million tokens in bf16, estimated, may "
+                     "be ten times off; a close call: TPU v5e costs 33.1 % more; TPU v5e would win "
+                     "with serving efficiency of Trainium2 below 0.751 or ")), // 1/1.331
+            qPrintable(title));
+        QVERIFY(title.endsWith(QStringLiteral("; 40.8 % of it is idle capacity and lost memory")));
         QCOMPARE(text(say(picture.words.title, kShort)),
-            QStringLiteral("Trainium2 serves cheapest at $2.06 a million tokens in bf16"));
+            QStringLiteral(
+                "Trainium2 serves cheapest at $2.06 a million tokens in bf16, estimated, "
+                "may be ten times off"));
         QCOMPARE(text(picture.words.subtitle),
             QStringLiteral("Base: 70B model, 3 in, 1 out, 4,096 tokens of context, load 60 % of "
                            "peak, on demand"));
@@ -92,7 +97,9 @@ private slots:
         const ViewPicture picture = sample.shown("token-cost");
         QVERIFY(text(picture.words.subtitle).startsWith(name + ": 70B model, "));
         QCOMPARE(text(say(picture.words.title, kShort)),
-            name + " serves cheapest at $2.06 a million tokens in bf16");
+            name
+                + " serves cheapest at $2.06 a million tokens in bf16, estimated, may be ten times "
+                  "off");
         QVERIFY(text(rowOf(picture, name.toStdString()).reading)
                     .startsWith(name + ", as they come: $2.06 = "));
     }

@@ -1,0 +1,41 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything that is said of a close call, wherever a verdict is told.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::close_call_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // The verdict, and beyond which values it turns.
+    kCloseCall       {"close_call.is",            "a close call: {verdict}"},
+    kWouldWin        {"close_call.would_win",     "{turns} {winner} would win"},
+    kPlatformWouldWin{"close_call.platform_would_win", "{winner} would win {turns}"},
+
+    // A value beyond which it turns; the second follows an "or".
+    kNodePrice       {"close_call.node_price",    "{side} {value} a node", " or "},
+    kNodePriceOf     {"close_call.node_price_of", "{side} {value} a node of {platform}", " or "},
+    kInService       {"close_call.in_service",    "{side} {value} in service", " or "},
+    kMfu             {"close_call.mfu",           "{side} {value} MFU", " or "},
+    kMfuOf           {"close_call.mfu_of",        "{side} {value} MFU on {platform}", " or "},
+    kUtilization     {"close_call.utilization",   "{side} {value} utilization", " or "},
+    kOther           {"close_call.other",         "with {parameter} {side} {value}", " or "},
+    kOtherOf         {"close_call.other_of",      "with {parameter} of {platform} {side} {value}", " or "},
+
+    // What the compared numbers lack.
+    kDatesApart      {"close_call.dates_apart",   "at prices of {one} and {other}", ", "},
+    kServingEstimated{"close_call.serving_estimated", "serving is estimated, may be ten times off"},
+    kOtherChip       {"close_call.other_chip",    "at the price of another chip, {chip}", ", "},
+    kEstimated       {"close_call.estimated",     "estimated, may be ten times off", ", "},
+
+    // On which side of it; just beyond where the value reads like the present one.
+    kAbove           {"close_call.above",         "above"},
+    kBelow           {"close_call.below",         "below"},
+    kBeyond          {"close_call.beyond",        "beyond"},
+    kJustAbove       {"close_call.just_above",    "just above"},
+    kJustBelow       {"close_call.just_below",    "just below"};
+// clang-format on
+
+} // namespace isocost::close_call_phrases

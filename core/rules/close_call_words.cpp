@@ -1,0 +1,173 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/rules/close_call_words.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdlib>
+#include <string>
+
+#include "core/explain/display.h"
+#include "core/rules/close_call_phrases.h"
+#include "core/rules/price_age.h"
+#include "core/text/calendar.h"
+#include "core/text/phrase.h"
+#include "core/text/say.h"
+
+namespace isocost {
+
+using namespace close_call_phrases;
+
+namespace {
+
+bool isNodePrice(Parameter parameter)
+{
+    return parameter == Parameter::FacilityNodePrice || parameter == Parameter::OwnedNodePrice;
+}
+
+// Three digits: more would be surer than the assumption.
+double rounded(double number)
+{
+    constexpr double kDigits = 2.0; // after the first
+    if (number == 0.0)
+        return number;
+    const double unit = std::pow(10.0, std::floor(std::log10(std::fabs(number))) - kDigits);
+    return unit < 1.0 ? std::round(number / unit) / std::round(1.0 / unit)
+                      : std::round(number / unit) * unit;
+}
+
+Value valueOf(Parameter parameter, double number)
+{
+    return isNodePrice(parameter) ? Value(asMoney(number))
+                                  : valueIn(rounded(number), rowOf(parameter));
+}
+
+std::string textOf(Parameter parameter, double number)
+{
+    return isNodePrice(parameter) ? moneyText(number)
+                                  : displayText(rounded(number), rowOf(parameter));
+}
+
+// A clause of one turning value.
+struct Teller {
+    const Scenario& scenario;
+    const TurningValue& turn;
+    bool isOfPlatforms;
+    ParameterAddress parameter = turn.reach.parameter;
+
+    [[nodiscard]] const Phrase& phrase() const
+    {
+        const bool isOfSeveral = isOfPlatforms && parameter.platform >= 0;
+        if (isNodePrice(parameter.parameter))
+            return isOfSeveral ? kNodePriceOf : kNodePrice;
+        if (parameter.parameter == Parameter::FacilityDepreciationYears)
+            return kInService;
+        if (parameter.parameter == Parameter::FleetUtilization)
+            return kUtilization;
+        if (parameter.parameter == Parameter::Mfu)
+            return isOfSeveral ? kMfuOf : kMfu;
+        return isOfSeveral ? kOtherOf : kOther;
+    }
+
+    [[nodiscard]] const Phrase& side() const
+    {
+        const bool isAbove = turn.isAbove();
+        if (textOf(parameter.parameter, turn.value)
+            == textOf(parameter.parameter, turn.reach.present))
+            return isAbove ? kJustAbove : kJustBelow;
+        if (isAbove)
+            return parameter.parameter == Parameter::FacilityDepreciationYears ? kBeyond : kAbove;
+        return kBelow;
+    }
+
+    void addTo(Sentence& all, Weight weight) const
+    {
+        const Argument beyond{"side", &side()};
+        const Argument value{"value", valueOf(parameter.parameter, turn.value)};
+        const Argument label{"parameter", Label{std::string(rowOf(parameter.parameter).label)}};
+        const Phrase& told = phrase();
+        if (&told == &kOther)
+            all.add(told, {beyond, value, label}, weight);
+        else if (&told == &kOtherOf)
+            all.add(told, {beyond, value, label, platform()}, weight);
+        else if (&told == &kMfuOf || &told == &kNodePriceOf)
+            all.add(told, {beyond, value, platform()}, weight);
+        else
+            all.add(told, {beyond, value}, weight);
+    }
+
+    [[nodiscard]] Argument platform() const
+    {
+        return {"platform", Name{scenario.platform(parameter.platform).label}};
+    }
+};
+
+// The value nearest to the present one, then one of another assumption.
+Sentence turnsOf(const Scenario& scenario, const ToldVerdict& told)
+{
+    Sentence all;
+    const TurningValue& nearest = told.turns.front();
+    Teller{scenario, nearest, told.isOfPlatforms}.addTo(all, Weight::Claim);
+    const auto second = std::ranges::find_if(told.turns, [&nearest](const TurningValue& turn) {
+        return turn.reach.parameter != nearest.reach.parameter;
+    });
+    if (second != told.turns.end())
+        Teller{scenario, *second, told.isOfPlatforms}.addTo(all, Weight::Detail);
+    return all;
+}
+
+} // namespace
+
+void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
+{
+    if (told.turns.empty()) {
+        title.add(told.verdict);
+        return;
+    }
+    title.add(kCloseCall, {{"verdict", told.verdict.clauses()}}, weight);
+    addTurns(title, scenario, told, std::max(weight, Weight::Reason));
+}
+
+void addTurns(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
+{
+    title.add(told.isOfPlatforms ? kPlatformWouldWin : kWouldWin,
+        {{"turns", turnsOf(scenario, told).clauses()}, {"winner", told.winner}}, weight);
+}
+
+void addPriceDoubts(Sentence& title, const RuleContext& context, const ComparedPrice& one,
+    const ComparedPrice& other)
+{
+    constexpr long kYear = 365; // days
+    const auto dateOf = [&context](const ComparedPrice& price) {
+        return dateOfPrice(context, priceInUse(context, price.way, price.platform));
+    };
+    const std::string first = dateOf(one);
+    const std::string second = dateOf(other);
+    const auto from = dayNumber(first);
+    const auto to = dayNumber(second);
+    if (from && to && std::labs(*from - *to) > kYear)
+        title.add(kDatesApart, {{"one", first}, {"other", second}});
+    for (const ComparedPrice& price : {one, other}) {
+        const ParameterAddress used = priceInUse(context, price.way, price.platform);
+        if (used.parameter != Parameter::CloudSpecialtyPrice
+            && used.parameter != Parameter::FacilityNodePrice)
+            continue;
+        const std::string chip = otherChipOf(context, used.parameter, price.platform);
+        if (!chip.empty())
+            title.add(kOtherChip, {{"chip", Name{chip}}});
+    }
+}
+
+bool isServingEstimated(const Inputs<double>& in, int platform)
+{
+    const PlatformInputs<double>& k = in.platforms[static_cast<std::size_t>(platform)];
+    return k[Parameter::ServingEfficiency] == 1.0 && k[Parameter::TokensPerSecond] == 0.0;
+}
+
+void addEstimated(Sentence& title, const Inputs<double>& in, int platform)
+{
+    if (isServingEstimated(in, platform))
+        title.add(kEstimated);
+}
+
+} // namespace isocost

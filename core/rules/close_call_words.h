@@ -1,0 +1,49 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one way to tell a verdict that may be a close call (core/analysis/close_call.h): "a close
+// call: owning would save $27,659; above $287k a node a 3-year reservation would win". A verdict
+// that nothing turns is told as it is.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/analysis/close_call.h"
+#include "core/rules/rule_context.h"
+#include "core/text/clause.h"
+
+namespace isocost {
+
+// A verdict, and who would win beyond the values at which it turns.
+struct ToldVerdict {
+    Sentence verdict{}; // "owning would save $27,659"
+    std::vector<TurningValue> turns{}; // empty: no close call
+    Value winner{std::string()};
+    bool isOfPlatforms = false; // between platforms: assumptions are named with theirs
+};
+
+// A close call has the weight given; the clauses of another verdict keep theirs.
+void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told,
+    Weight weight = Weight::Claim);
+
+// Says beyond which values a close call turns: "above $287k a node a 3-year reservation would win".
+void addTurns(Sentence& title, const Scenario& scenario, const ToldVerdict& told,
+    Weight weight = Weight::Reason);
+
+// A price in a comparison: a way of buying one of the platforms.
+struct ComparedPrice {
+    Purchase way;
+    int platform = 0;
+};
+// "at prices of 2024-06-30 and 2026-11-03": said where the two are dated more than a year apart.
+// "at the price of another chip, H100": said where one is that of the facility, quoted for that
+// chip.
+void addPriceDoubts(Sentence& title, const RuleContext& context, const ComparedPrice& one,
+    const ComparedPrice& other);
+// Whether the serving rate of a platform is a roofline that nobody has measured: published rates
+// are 0.1 to 2 of it.
+[[nodiscard]] bool isServingEstimated(const Inputs<double>& in, int platform);
+// "estimated, may be ten times off": said where that holds.
+void addEstimated(Sentence& title, const Inputs<double>& in, int platform);
+
+} // namespace isocost

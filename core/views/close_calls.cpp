@@ -1,0 +1,101 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/close_calls.h"
+
+#include "core/model/formulas/fleet.h"
+#include "core/model/formulas/rounding.h"
+#include "core/views/buying.h"
+#include "core/views/buying_phrases.h"
+
+namespace isocost {
+
+using namespace buying_phrases;
+
+RuleContext contextOf(const ViewInput& input)
+{
+    return {*input.scenario, *input.catalog, *input.results, input.today};
+}
+
+std::vector<TurningValue> turnsBetween(const ViewInput& input, const ResultPair& pair)
+{
+    return turningValues(
+        *input.inputs, pair, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+}
+
+std::vector<TurningValue> turnsOfOwning(
+    const ViewInput& input, const BreakEvenCurves& curves, WayOfBuying rented)
+{
+    const MetricAddress hour{rowOf(purchaseOf(rented)).hour};
+    const Outcome<double>& owned = input.results->of(Metric::FleetHourOwned);
+    const Outcome<double>& other = input.results->of(hour);
+    if (!owned.hasNumber() || !other.hasNumber())
+        return {};
+    const double drawn =
+        curves.of(WayOfBuying::Owned).presentPrice.value - curves.of(rented).presentPrice.value;
+    if ((drawn < 0.0) != (owned.value < other.value))
+        return {};
+    return turnsBetween(input, {{Metric::FleetHourOwned}, hour});
+}
+
+YearCalls::YearCalls(const ViewInput& input) : m_input(input)
+{
+    const Purchase plan = input.inputs->referencePlatform().purchase;
+    if (!canCountOn(input, plan) || isWorkTooMuch(*input.results))
+        return; // there is no verdict about a year that nobody can count on
+    std::vector<Purchase> ways;
+    std::vector<ResultPair> pairs;
+    for (const FleetWay* const row : waysToCountOn(*input.inputs, *input.results))
+        if (row->way != plan) {
+            ways.push_back(row->way);
+            pairs.push_back({{rowOf(plan).plan}, {row->plan}});
+        }
+    if (pairs.empty())
+        return;
+    m_rival = ways.front();
+    const auto turns = turningValues(
+        *input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    for (std::size_t i = 0; i < ways.size(); ++i)
+        m_turns[ways[i]] = turns[i];
+}
+
+const std::vector<TurningValue>& YearCalls::of(Purchase way) const
+{
+    static const std::vector<TurningValue> kNone;
+    const auto found = m_turns.find(way);
+    return found == m_turns.end() ? kNone : found->second;
+}
+
+std::optional<ToldVerdict> YearCalls::verdict() const
+{
+    if (!m_rival || !isClose(*m_rival))
+        return std::nullopt;
+    const Purchase plan = m_input.inputs->referencePlatform().purchase;
+    const Argument way{"way", &nounPhrase(*m_rival)};
+    const double more = m_input.results->of(rowOf(*m_rival).plan).value
+        - m_input.results->of(rowOf(plan).plan).value;
+    ToldVerdict told{.verdict = {}, .turns = of(*m_rival)};
+    if (more < 0.0) {
+        told.verdict.add(kWouldSave, {way, {"saved", asMoney(-more)}});
+        told.winner = &nounPhrase(plan);
+    } else {
+        told.verdict.add(kCostsMore, {way, {"more", asMoney(more)}});
+        told.winner = way.value;
+    }
+    const int reference = static_cast<int>(m_input.inputs->reference);
+    addPriceDoubts(told.verdict, contextOf(m_input), {plan, reference}, {*m_rival, reference});
+    return told;
+}
+
+std::vector<TurningValue> turnsOfYears(const ViewInput& one, const ViewInput& other)
+{
+    const Purchase way = other.inputs->referencePlatform().purchase;
+    const Outcome<double>& bought = one.results->of(rowOf(way).plan);
+    const Outcome<double>& year = other.results->of(Metric::PlanAnnualCost);
+    const bool isOneWay = way == one.inputs->referencePlatform().purchase;
+    if (isOneWay || !bought.hasNumber() || !year.hasNumber()
+        || differenceOf(bought.value, year.value) != 0.0)
+        return {};
+    return YearCalls(one).of(way);
+}
+
+} // namespace isocost

@@ -1,0 +1,171 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One plan, told as a close call in every view: eight nodes of 8 H100 at 330,000 USD and 50,000 of
+// fabric, three years in service and nothing else to pay, cost 8 x 380,000/3 = 1,013,333 USD a
+// year; the term of 1.80 USD costs 64 x 8,760 x 1.8 = 1,009,152 USD. Both are equal at a node of
+// 1,009,152 x 3/8 - 50,000 = 328,432 USD, or after 3,040,000/1,009,152 = 3.012 years.
+#include <QtTest>
+
+#include "core/model/origin.h"
+#include "core/text/say.h"
+#include "core/views/close_calls.h"
+#include "core/views/headlines.h"
+#include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+ViewSample plan(const char* nodePrice, double term = 1.8)
+{
+    ViewSample sample({{"inference.plan", "left_out"}, {"platform.h100.chips", "64"},
+        {"training.runs_per_year", "1"}, {"platform.h100.purchase", "reserved_3y"},
+        {"facility.power_price", "0"}, {"facility.staff_fte", "0"}, {"facility.gpus_per_fte", "0"},
+        {"facility.fabric_per_gpu_year", "0"}, {"finance.demand_growth", "0"},
+        {"finance.discount_rate", "0"}, {"finance.horizon_months", "36"}});
+    setWithOrigin(sample.scenario(), {Parameter::PriceReserved3y, 0},
+        {term, "an offer in writing", "2024-07-01"});
+    sample.set("facility.node_price", nodePrice);
+    return sample;
+}
+
+QString titleOf(const ViewSample& sample, const char* view)
+{
+    return text(sample.shown(view).words.title);
+}
+
+} // namespace
+
+class TestCloseCalls : public QObject {
+    Q_OBJECT
+
+private slots:
+    void aNodeAt330kIsACloseCallInEveryView()
+    {
+        const ViewSample sample = plan("330000");
+        QCOMPARE(titleOf(sample, "budget"),
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call: owning "
+                           "costs $4,181 more; beyond 3.01 years in service or below $328k a node "
+                           "owning would win"));
+        QCOMPARE(titleOf(sample, "break-even"),
+            QStringLiteral(
+                "A close call: owning loses to a 3-year reservation at 80 % utilization; "
+                "beyond 3.01 years in service or below $328k a node owning would win"));
+        // Three years undiscounted: 3,040,000 against 3,027,456 USD. Hardware that works longer has
+        // value left.
+        QCOMPARE(titleOf(sample, "cash"),
+            QStringLiteral("A close call: a 3-year reservation costs $12,544 less than owning over "
+                           "36 months, in present value; beyond 3.01 years in service or below "
+                           "$328k a node owning would win"));
+    }
+
+    // The term of 1.70 USD costs 953,088 USD, eight nodes of 300,000 cost 933,333: both are equal
+    // at 953,088 x 3/8 - 50,000 = 307,408 USD, within the evidence (up to 320,000).
+    void whereOwningWinsTheTermWouldWinAbove()
+    {
+        QCOMPARE(titleOf(plan("300000", 1.7), "budget"),
+            QStringLiteral("A year of the plan costs $953k on a 3-year term; a close call: owning "
+                           "would save $19,755; above $307k a node or with fabric price per node "
+                           "above $57,400/node a 3-year reservation would win"));
+    }
+
+    // Nobody asks for more than 320,000 USD, so a node of 327,000 gets no dearer. The fabric may:
+    // by 328,432 - 327,000 USD.
+    void nothingIsFearedBeyondTheEvidence()
+    {
+        QCOMPARE(titleOf(plan("327000"), "budget"),
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call: owning "
+                           "would save $3,819; with fabric price per node above $51,400/node a "
+                           "3-year reservation would win"));
+    }
+
+    void theShortTitleStillSaysIt()
+    {
+        QCOMPARE(text(say(plan("330000").shown("budget").words.title, kShort)),
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call: owning "
+                           "costs $4,181 more"));
+    }
+
+    void aCloseCallIsNeitherGreenNorRed()
+    {
+        const ViewSample sample = plan("327000");
+        const Headline year = headlinesOf(sample.input(), {}).front();
+        QCOMPARE(
+            text(say(year.note, kLabel)), QStringLiteral("a close call: owning would save $3,819"));
+        QCOMPARE(year.verdict, Verdict::Neutral);
+        for (const ViewRowItem& row : sample.shown("budget").panels.at(0).rows->rows)
+            for (const TableCell& cell : row.after)
+                QVERIFY(cell.ink.role != Ink::Role::Good);
+        const ViewPanel values = sample.shown("cash").panels.at(1);
+        const auto owned = std::ranges::find_if(values.rows->rows,
+            [](const ViewRowItem& row) { return row.before[0].text == "owned"; });
+        QVERIFY(owned != values.rows->rows.end());
+        QCOMPARE(owned->after[2].ink.role, Ink::Role::Text);
+    }
+
+    // At 150,000 USD owning costs 533,333 USD: the evidence ends at 320,000, below 328,432, and the
+    // fabric would have to cost 228,432 USD a node.
+    void whatNothingTurnsIsPraised()
+    {
+        const ViewSample sample = plan("150000");
+        QCOMPARE(titleOf(sample, "budget"),
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; owning would save "
+                           "$476k"));
+        QCOMPARE(headlinesOf(sample.input(), {}).front().verdict, Verdict::Worse);
+    }
+
+    // The same plan bought in two ways, as two scenarios: their years differ by 3,819 USD.
+    void twoScenariosThatBuyInTwoWaysAreACloseCall()
+    {
+        ViewSample sample = plan("327000");
+        Project project;
+        project.scenarios = {sample.scenario(), sample.scenario()};
+        project.scenarios[0].name = "Term";
+        project.scenarios[1].name = "Own";
+        test::setValue(project.scenarios[1], "platform.h100.purchase", "owned");
+        sample.scenario().name = "Term";
+        ViewInput input = sample.input();
+        input.project = &project;
+        const ViewPicture picture = findView("scenarios")->picture(input);
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("Year of the plan: Own is lowest at $1.01M, a close call, $3,819 below "
+                           "Term; with fabric price per node above $51,400/node Term would "
+                           "win"));
+        QCOMPARE(picture.panels.at(0).rows->rows.at(1).after.at(1).ink.role, Ink::Role::Text);
+        const Results<double> base = evaluate(project.scenarios[1], builtinCatalog());
+        const HeadlineBase own{&project.scenarios[1], &base};
+        QCOMPARE(headlinesOf(input, own).front().verdict, Verdict::Neutral);
+    }
+
+    // Work that takes more than the year is never done, whatever it costs.
+    void aYearThatNobodyCanCountOnHasNoVerdict()
+    {
+        ViewSample sample = plan("330000");
+        sample.set("training.runs_per_year", "1000");
+        sample.set("fleet.utilization", "0");
+        QVERIFY(!YearCalls(sample.input()).verdict());
+    }
+
+    // The term of 2024-07-01 beside a specialty price quoted on 2026-09-19.
+    void pricesMoreThanAYearApartAreSaidInTheTitle()
+    {
+        ViewSample sample = plan("9000000");
+        setWithOrigin(sample.scenario(), {Parameter::PriceSpecialtyContract, 0},
+            {1.5, "another offer in writing", "2026-09-19"});
+        sample.set("cloud.specialty_billing", "every_hour");
+        const Sentence title = sample.shown("budget").words.title;
+        QVERIFY2(
+            say(title, kShort).find("at prices of 2024-07-01 and 2026-09-19") != std::string::npos,
+            say(title).c_str());
+        setWithOrigin(sample.scenario(), {Parameter::PriceSpecialtyContract, 0},
+            {1.5, "another offer in writing", "2025-06-30"}); // 364 days
+        sample.resolveAgain();
+        QVERIFY(!titleOf(sample, "budget").contains(QStringLiteral("at prices of")));
+    }
+};
+
+ISOCOST_TEST(TestCloseCalls)
+#include "tst_close_calls.moc"
