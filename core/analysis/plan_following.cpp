@@ -20,6 +20,14 @@ std::set<std::string> idsOfChanges(const Scenario& scenario)
     return ids;
 }
 
+constexpr const char* kReferenceId = "facility.reference";
+
+// Whether the plan does not have the what-if's reference platform any more.
+bool isReferenceGone(const Scenario& whatIf, const Scenario& plan)
+{
+    return plan.platformIndex(whatIf.platforms[whatIf.referenceIndex()].key) < 0;
+}
+
 std::string idOfReference(const Scenario& scenario, Parameter parameter)
 {
     return idOf(scenario, {parameter, static_cast<int>(scenario.referenceIndex())});
@@ -33,8 +41,10 @@ void keepWhatIsBought(const Scenario& whatIf, Scenario& next)
     Platform& now = next.platforms[next.referenceIndex()];
     if (now.key == before.key)
         return;
+    const bool hasOwnReference = whatIf.own.contains(kReferenceId);
     for (const Parameter bought : {Parameter::Chips, Parameter::Purchase}) {
-        if (!whatIf.own.contains(idOfReference(whatIf, bought)))
+        const bool isKept = bought == Parameter::Purchase && hasOwnReference;
+        if (!isKept && !whatIf.own.contains(idOfReference(whatIf, bought)))
             continue;
         now.of(bought) = before.of(bought);
         next.own.insert(idOfReference(next, bought));
@@ -55,7 +65,8 @@ Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& cat
         const std::string key = isOfPlatform ? whatIf.platform(address.platform).key : "";
         const int index = plan.platformIndex(key);
         const std::string id = idOf(whatIf, address);
-        if (!whatIf.own.contains(id) || (isOfPlatform && index < 0))
+        if (!whatIf.own.contains(id) || (isOfPlatform && index < 0)
+            || (id == kReferenceId && isReferenceGone(whatIf, plan)))
             continue;
         changes.push_back({.id = id,
             .after = valueText(whatIf, catalog, address),
@@ -76,6 +87,8 @@ Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& cat
     next.plan = whatIf.plan;
     next.own = whatIf.own;
     keepWhatIsBought(whatIf, next);
+    if (isReferenceGone(whatIf, plan))
+        next.own.erase(kReferenceId);
     return next;
 }
 

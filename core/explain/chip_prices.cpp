@@ -99,9 +99,9 @@ void addOtherPrices(
     const ParameterAddress mfu{Parameter::Mfu, platform};
     const Value share = asShare(numberOf(scenario, catalog, mfu).value_or(0.0));
     if (quoteInUse(scenario, mfu))
-        sentence.add(kMeasuredMfu, {{"mfu", share}}, Weight::Detail);
+        sentence.add(kMeasuredMfu, {{"mfu", share}}, Weight::Reason);
     else if (const Origin* const origin = originOf(scenario, mfu); origin && isTypicalMfu(*origin))
-        sentence.add(kAssumedMfu, {{"mfu", share}}, Weight::Detail);
+        sentence.add(kAssumedMfu, {{"mfu", share}}, Weight::Reason);
 }
 
 } // namespace

@@ -285,6 +285,20 @@ void followUpfront(Scenario& scenario, const Catalog& catalog)
     }
 }
 
+std::optional<std::string> sourceOfFormerUpfront(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const Origin* const share = originOf(scenario, address);
+    if (address.platform >= 0 || !isOfOffer(share))
+        return std::nullopt;
+    const int reference = static_cast<int>(scenario.referenceIndex());
+    for (const ListPrice& price : kListPrices)
+        if (price.isCommitment && upfrontOf(price) == address
+            && !offerInUse(scenario, catalog, {price.parameter, reference}))
+            return "as an offer says that is not in use: " + share->source.substr(kOfOffer.size());
+    return std::nullopt;
+}
+
 std::vector<ParameterAddress> applyOffer(
     Scenario& scenario, const Catalog& catalog, int platform, std::string_view id)
 {

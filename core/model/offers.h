@@ -62,6 +62,10 @@ std::vector<ParameterAddress> applyOffer(
 // Gives both commitments the share paid upfront that the offers in use of the reference platform
 // tell: after it got other prices, or another platform is the reference. A share by hand stays.
 void followUpfront(Scenario& scenario, const Catalog& catalog);
+// The source of a share paid upfront, if the offer that told it is not in use any more: the price
+// was set by hand. Nothing for any other parameter.
+[[nodiscard]] std::optional<std::string> sourceOfFormerUpfront(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 // Sets a price of a platform to its defaultOffer or defaultQuote.
 std::vector<ParameterAddress> adoptNewestPrice(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address);

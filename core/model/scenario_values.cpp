@@ -137,6 +137,8 @@ bool isPreset(const Scenario& scenario, const Catalog& catalog, ParameterAddress
 
 std::string sourceOf(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
+    if (const auto former = sourceOfFormerUpfront(scenario, catalog, address))
+        return *former;
     if (const Origin* const origin = originOf(scenario, address))
         return origin->source + (origin->date.empty() ? "" : ", " + origin->date);
     if (!isPreset(scenario, catalog, address))

@@ -80,9 +80,10 @@ void TestFullOutput::anEditStands()
                  .isEmpty());
     const QByteArray before = bytes();
     const CliRun run = shellRun(arguments, behind.constData());
-    QCOMPARE(run.messages,
+    QCOMPARE(
+        run.messages.split('\n').at(run.messages.count('\n') - 1), // what an edit took is before
         QByteArray("isocost-cli: the project was changed, but the answer could not be written: ")
-            + reason + "\n");
+            + reason);
     QCOMPARE(run.exitCode, 0);
     const bool isNew = arguments.startsWith(QLatin1String("new"));
     QVERIFY(isNew ? fileNames().contains("new.isocost") : bytes() != before);

@@ -35,6 +35,7 @@ private slots:
     void aWhatIfWithoutAPriceKeepsThePlatform();
     void aWhatIfKeepsItsNumberOfChips();
     void anotherReferenceIsBoughtByTheWhatIfsOwnWay();
+    void aWhatIfOfAnotherReferenceComesBackToThatOfItsPlan();
     void theLastPlatformStays();
 
 private:
@@ -111,6 +112,22 @@ void TestPlatformRemoval::anotherReferenceIsBoughtByTheWhatIfsOwnWay()
     QCOMPARE(boughtBy(m_all[3]), std::string("b200 owned"));
     edit(0, "facility.reference", "h100");
     QCOMPARE(boughtBy(m_all[3]), std::string("h100 owned"));
+}
+
+// It buys B200 on spot; the plan's H200 takes its place, not the first platform.
+void TestPlatformRemoval::aWhatIfOfAnotherReferenceComesBackToThatOfItsPlan()
+{
+    edit(0, "facility.reference", "h200");
+    edit(0, "platform.b200.purchase", "spot");
+    edit(1, "facility.reference", "b200");
+    QCOMPARE(boughtBy(m_all[1]), std::string("b200 spot"));
+    removePlatform(m_all, 0, "b200", builtinCatalog());
+    QCOMPARE(boughtBy(m_all[0]), std::string("h200 reserved_3y"));
+    QCOMPARE(boughtBy(m_all[1]), std::string("h200 spot"));
+    QVERIFY(!m_all[1].own.contains("facility.reference"));
+    edit(1, "facility.reference", "preset"); // its own: the first one
+    edit(0, "fleet.other_work", "0.1");
+    QCOMPARE(boughtBy(m_all[1]).substr(0, 4), std::string("h100"));
 }
 
 void TestPlatformRemoval::theLastPlatformStays()

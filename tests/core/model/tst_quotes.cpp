@@ -277,6 +277,11 @@ private slots:
             std::string("as the offer in use says: AWS p5.48xlarge (no upfront), us-east-1, 3-year "
                         "price, 3y EC2 Instance Savings Plan, upfront none, 2026-08-07"));
         choose("AWS/p5.48xlarge/us-east-1/reserved_3y/2026-08-07");
+        setNumber(scenario, {Parameter::PriceReserved3y, 0}, 2.5); // the terms stay, and say so
+        QCOMPARE(scenario.of(Parameter::FinanceReservedUpfront), 1.0);
+        QVERIFY(
+            sourceIn(scenario, Parameter::FinanceReservedUpfront, -1)
+                .starts_with("as an offer says that is not in use: AWS p5.48xlarge, us-east-1"));
         choose("GCP/a3-highgpu-8g/us-central1/reserved_3y/2026-09-19");
         QCOMPARE(scenario.of(Parameter::FinanceReservedUpfront), 0.0);
         setNumber(scenario, {Parameter::FinanceReservedUpfront, -1}, 0.5);
