@@ -36,6 +36,8 @@ struct CashRow {
     double loan = 0.0; // borrowed less repaid
     double freeCashFlow = 0.0;
     double discounted = 0.0; // free cash flow, discounted to month 0
+
+    bool operator==(const CashRow&) const = default;
 };
 
 enum class Period : std::uint8_t { Month, Quarter, Year };
@@ -45,6 +47,8 @@ struct CashStatement {
     std::vector<CashRow> rows{}; // month 0 to the horizon
     std::vector<double> unlevered{}; // the flows of the project without its loan
     std::vector<double> goingOn{}; // discounted, without loan and without the sale at the end
+
+    bool operator==(const CashStatement&) const = default;
 };
 
 using CashStatements = std::array<CashStatement, kCashWays>;

@@ -176,15 +176,22 @@ struct Upkeep {
     [[nodiscard]] S sum() const { return staff + fabric + software + maintenance + colo + other; }
 };
 
+// F5: people who look after so many GPUs: those entered, or as many as the cluster needs.
+template <Scalar S>
+[[nodiscard]] S staffOf(const Inputs<S>& in, const S& gpus)
+{
+    const S perFte = in[P::FacilityGpusPerFte];
+    const S grown = choose<S>(
+        lessThan(S(0.0), perFte), [&] { return S(gpus / perFte); },
+        [&] { return in[P::FacilityStaffFte]; });
+    return max(in[P::FacilityStaffFte], grown);
+}
+
 template <Scalar S>
 [[nodiscard]] Upkeep<S> upkeepOf(
     const Inputs<S>& in, const OwnedSite<S>& site, const S& hardware, const S& kilowatts)
 {
-    const S perFte = in[P::FacilityGpusPerFte];
-    const S grown = choose<S>(
-        lessThan(S(0.0), perFte), [&] { return S(site.gpus / perFte); },
-        [&] { return in[P::FacilityStaffFte]; });
-    const S staff = site.name(kStaffRow, max(in[P::FacilityStaffFte], grown));
+    const S staff = site.name(kStaffRow, staffOf(in, site.gpus));
     return {site.name(M::FacilityAnnualStaff, staff * in[P::FacilityStaffCost]),
         site.name(M::FacilityAnnualFabric, site.gpus * in[P::FacilityFabricPerGpuYear]),
         site.name(M::FacilityAnnualSoftware, site.gpus * in[P::FacilitySoftwarePerGpuYear]),
