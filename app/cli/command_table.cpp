@@ -82,7 +82,9 @@ std::span<const CommandRow> commandTable()
             addAdopt},
         {kHolds, "platform", "List, add and remove the platforms of a project", addPlatform},
         {kHolds, "import", "Take a file into a project", addImport},
-        {kLists, "parameters", "List every assumption that --set can change", addParameters},
+        {kLists, "parameters",
+            "List every assumption that --set can change; of a project, what each does",
+            addParameters},
         {kLists, "metrics", "List every result that --metric can name", addMetrics},
         {kLists, "samples", "List the sample projects", addSamples},
     });

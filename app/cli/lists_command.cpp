@@ -1,13 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli parameters, metrics, samples: what can be set, asked for and opened.
+// isocost-cli metrics, samples: what can be asked for and opened.
 #include <memory>
 
 #include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
-#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/views/result_places.h"
 
@@ -17,12 +16,6 @@ namespace {
 
 constexpr std::string_view kPlatformPlace = "platform.K."; // K is the key of any platform
 
-std::string idOfRow(const ParameterRow& row)
-{
-    return std::string(isPlatformParameter(row.parameter) ? kPlatformPlace : "")
-        + std::string(row.id);
-}
-
 std::string idOfRow(const MetricRow& row)
 {
     if (isPairMetric(row.metric))
@@ -30,71 +23,6 @@ std::string idOfRow(const MetricRow& row)
             + std::string(row.quantity.id.substr(row.quantity.id.find('_') + 1)); // A trains
     return std::string(isPlatformMetric(row.metric) ? kPlatformPlace : "")
         + std::string(row.quantity.id);
-}
-
-std::string presetText(const ParameterRow& row)
-{
-    if (row.range.kind == Kind::Choice)
-        return std::string(row.range.choices[static_cast<std::size_t>(row.range.preset)].word);
-    return row.range.kind == Kind::Text ? std::string() : numberText(row.range.preset);
-}
-
-std::string rangeText(const ParameterRow& row)
-{
-    if (row.range.kind != Kind::Number)
-        return joined(row.range.choices, " | ", &Choice::word);
-    return displayText(row.range.minimum, "1") + " to " + displayText(row.range.maximum, "1");
-}
-
-JsonValue jsonOf(const ParameterRow& row)
-{
-    JsonValue json{{"label", row.label}, {"unit", row.unit}, {"group", groupLabel(row.group)}};
-    if (row.range.kind == Kind::Number) {
-        json["minimum"] = row.range.minimum;
-        json["default"] = row.range.preset;
-        json["maximum"] = row.range.maximum;
-        json["scale"] = row.range.scale == Scale::Log ? "log" : "linear";
-        json["stepped"] = row.range.step == Step::Stepped;
-    } else if (row.range.kind == Kind::Choice) {
-        json["default"] = presetText(row);
-        json["choices"] = eachOf<std::string_view>(row.range.choices, &Choice::word);
-    }
-    json["description"] = row.description;
-    json["source"] = row.source;
-    return json;
-}
-
-Table parametersAsCsv()
-{
-    Table table{
-        {"id", "default", "minimum", "maximum", "unit", "label", "description", "source"}, {}};
-    for (const ParameterRow& row : parameterTable()) {
-        const bool isNumber = row.range.kind == Kind::Number;
-        table.rows.push_back({idOfRow(row), presetText(row),
-            isNumber ? numberText(row.range.minimum) : std::string(),
-            isNumber ? numberText(row.range.maximum) : std::string(), std::string(row.unit),
-            std::string(row.label), std::string(row.description), std::string(row.source)});
-    }
-    return table;
-}
-
-Table parametersToRead()
-{
-    Table table{{"Id", "Default", "Range", "Unit", "Description"}, {}};
-    for (const ParameterRow& row : parameterTable())
-        table.rows.push_back({idOfRow(row), presetText(row), rangeText(row), std::string(row.unit),
-            std::string(row.description)});
-    return table;
-}
-
-int runParameters(const std::string& format)
-{
-    JsonValue json = jsonDocument();
-    for (const ParameterRow& row : parameterTable())
-        json["parameters"][idOfRow(row)] = jsonOf(row);
-    return answer(answerText(
-        format, [&] { return jsonText(json); },
-        [](bool isFull) { return isFull ? parametersAsCsv() : parametersToRead(); }));
 }
 
 int runMetrics(const std::string& format)
@@ -147,11 +75,6 @@ Task addList(Command& command, int (*run)(const std::string& format))
 }
 
 } // namespace
-
-Task addParameters(Command& command)
-{
-    return addList(command, runParameters);
-}
 
 Task addMetrics(Command& command)
 {

@@ -37,8 +37,7 @@ SweepAxis listAxis(
 }
 
 // The axis of "0.1:0.7:61" or with ":log" behind.
-SweepAxis rangeAxis(
-    const Scenario& scenario, ParameterAddress parameter, const Assignment& over)
+SweepAxis rangeAxis(const Scenario& scenario, ParameterAddress parameter, const Assignment& over)
 {
     const std::string& text = over.text;
     const std::size_t words = over.words.size();
@@ -83,6 +82,33 @@ std::string axisId(const Scenario& scenario, const SweepAxis& axis)
                              : "platform.*." + std::string(rowOf(axis.parameter.parameter).id);
 }
 
+// What a 0 of the axis asks for, "from the work"; empty without such a 0.
+std::string_view zeroOf(const SweepAxis& axis)
+{
+    const bool hasZero = std::ranges::find(axis.values, 0.0) != axis.values.end();
+    return hasZero ? rowOf(axis.parameter.parameter).traits.zero : std::string_view();
+}
+
+JsonValue axisJson(const Scenario& scenario, const SweepAxis& axis)
+{
+    JsonValue json{{"parameter", axisId(scenario, axis)}, {"unit", unitOf(axis.parameter)},
+        {"scale", axis.scale == Scale::Log ? "log" : "linear"}, {"values", axis.values}};
+    if (!zeroOf(axis).empty())
+        json["zero"] = zeroOf(axis);
+    return json;
+}
+
+// Below a table: "fleet.utilization 0: from the work".
+std::string zeroLines(const SweepQuestion& question)
+{
+    std::string lines;
+    for (const SweepAxis& axis : question.plan.axes)
+        if (const std::string_view zero = zeroOf(axis); !zero.empty())
+            lines +=
+                "\n" + axisId(question.loaded.scenario, axis) + " 0: " + std::string(zero) + "\n";
+    return lines;
+}
+
 constexpr std::size_t kMostTableRows = 10000; // that people read
 constexpr std::size_t kMostContourPoints = std::size_t{1} << 20U; // held at once
 
@@ -112,9 +138,7 @@ public:
     {
         JsonValue json = answerHead(question.loaded);
         for (const SweepAxis& axis : question.plan.axes)
-            json["axes"].push_back({{"parameter", axisId(question.loaded.scenario, axis)},
-                {"unit", unitOf(axis.parameter)},
-                {"scale", axis.scale == Scale::Log ? "log" : "linear"}, {"values", axis.values}});
+            json["axes"].push_back(axisJson(question.loaded.scenario, axis));
         m_buffer.text() = jsonText(json);
         m_buffer.text().erase(m_buffer.text().rfind('}'));
         m_buffer.text() += R"(,"results":{)";
@@ -271,7 +295,7 @@ void writeTable(const SweepQuestion& question, const TextSink& sink)
     giveRows(question, {false}, [&table](const std::vector<std::string>& row) {
         (table.header.empty() ? table.header : table.rows.emplace_back()) = row;
     });
-    sink(alignedText(table) + settingsLine(question.loaded));
+    sink(alignedText(table) + zeroLines(question) + settingsLine(question.loaded));
 }
 
 void writeCsv(const SweepQuestion& question, const TextSink& sink)

@@ -20,6 +20,9 @@ class TestLists : public QObject {
 private slots:
     void everyParameterIsListed();
     void aParameterSaysItsRangeAndSource();
+    void aZeroThatAsksForSomethingIsTold();
+    void ofAProjectEachSaysWhatItDoes();
+    void settingsNeedAProject();
     void everyResultIsListed();
     void everySampleIsListedAndEvaluates();
 };
@@ -48,6 +51,50 @@ void TestLists::aParameterSaysItsRangeAndSource()
     QCOMPARE(tokens[QStringLiteral("scale")].toString(), QStringLiteral("log"));
     const QJsonObject purchase = all[QStringLiteral("platform.K.purchase")].toObject();
     QCOMPARE(purchase[QStringLiteral("default")].toString(), QStringLiteral("on_demand"));
+}
+
+void TestLists::aZeroThatAsksForSomethingIsTold()
+{
+    const QJsonObject all = runCli({"parameters"}).json()[QStringLiteral("parameters")].toObject();
+    const QJsonObject use = all[QStringLiteral("fleet.utilization")].toObject();
+    QCOMPARE(use[QStringLiteral("zero")].toString(), QStringLiteral("from the work"));
+    QVERIFY(runCli({"parameters", "--format", "table"})
+                .output.contains(" 0.01 to 1; 0: from the work "));
+    const QString csv = runCli({"parameters", "--format", "csv"}).output;
+    QVERIFY(csv.startsWith(
+        QStringLiteral("id,default,minimum,maximum,unit,label,description,source,zero\n")));
+    QVERIFY(csv.contains(QStringLiteral(",from the work\n")));
+}
+
+void TestLists::ofAProjectEachSaysWhatItDoes()
+{
+    const CliRun run = runCli({"parameters", "sample:reference", "--set", "facility.gpus=512",
+        "--set", "facility.staff_fte=3"});
+    QCOMPARE(run.exitCode, 0);
+    const QJsonObject all = run.json()[QStringLiteral("parameters")].toObject();
+    const QJsonObject staff = all[QStringLiteral("facility.staff_fte")].toObject();
+    QCOMPARE(staff[QStringLiteral("value")].toDouble(), 3.0);
+    QCOMPARE(staff[QStringLiteral("moves")].toBool(), true);
+    QVERIFY(staff[QStringLiteral("does")].toString().startsWith( // 512 chips over 128
+        QStringLiteral("4 FTE used: one person for 128 chips")));
+    const QJsonObject rate = all[QStringLiteral("finance.debt_rate")].toObject();
+    QCOMPARE(rate[QStringLiteral("moves")].toBool(), false);
+    QCOMPARE(rate[QStringLiteral("does")].toString(),
+        QStringLiteral("no effect: nothing is bought on a loan"));
+    const CliRun csv = runCli({"parameters", "sample:reference", "--format", "csv"});
+    QCOMPARE(csv.lines().front(), QStringLiteral("id,value,unit,moves,does,label"));
+    QCOMPARE(csv.lines().size(), all.size() + 1);
+    QVERIFY(runCli(
+        {"parameters", "sample:reference", "--scenario", "Own the hardware", "--format", "table"})
+                .output.contains("nothing is bought on a loan"));
+}
+
+void TestLists::settingsNeedAProject()
+{
+    const CliRun run = runCli({"parameters", "--set", "facility.pue=1.2"});
+    QCOMPARE(run.exitCode, 2);
+    QVERIFY(run.onlyComplaint().contains("sample:NAME"));
+    QCOMPARE(runCli({"parameters", "sample:nowhere"}).exitCode, 2);
 }
 
 void TestLists::everyResultIsListed()

@@ -44,6 +44,7 @@ private slots:
     void theGridIsTidy();
     void theTableReadsAsTheOtherTables();
     void everyPlatformMovesTogether();
+    void aZeroThatAsksForSomethingIsTold();
     void aFileIsWritten();
     void aMapOfAllResultsIsWrittenInLittleMemory();
     void whatIsTooLargeIsRefused();
@@ -153,6 +154,17 @@ void TestSweepCommand::everyPlatformMovesTogether()
     const CliRun unknown = sweep({"platform.*.mfuu=0.3:0.6:2"});
     QCOMPARE(unknown.exitCode, 2);
     QVERIFY(unknown.onlyComplaint().contains("platform.*.mfu"));
+}
+
+// A utilization of 0 is that of the work, and no 0 % of use.
+void TestSweepCommand::aZeroThatAsksForSomethingIsTold()
+{
+    const CliRun json = sweep({"fleet.utilization=0,0.5,0.8"});
+    QCOMPARE(json.json()["axes"].toArray()[0].toObject()["zero"].toString(), "from the work");
+    const CliRun table = sweep({"fleet.utilization=0,0.5,0.8"}, {"--format", "table"});
+    QVERIFY(table.output.contains("\nfleet.utilization 0: from the work\n"));
+    const CliRun without = sweep({"fleet.utilization=0.5,0.8"}, {"--format", "table"});
+    QVERIFY(!without.output.contains("from the work"));
 }
 
 void TestSweepCommand::aFileIsWritten()
