@@ -53,6 +53,12 @@ void Slider::setComputed(bool computed)
         update();
 }
 
+void Slider::setIdle(bool idle)
+{
+    if (std::exchange(m_isIdle, idle) != idle)
+        update();
+}
+
 void Slider::setMark(std::optional<double> mark)
 {
     if (std::exchange(m_mark, mark) != mark)

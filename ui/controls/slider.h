@@ -50,6 +50,7 @@ public:
     void setValue(std::optional<double> value); // nothing: no handle, as for an unknown price
     void setPreset(std::optional<double> preset);
     void setComputed(bool computed); // nobody has set the value: the model computes it
+    void setIdle(bool idle); // it moves nothing at present: pale, and can be moved all the same
     void setMark(std::optional<double> mark); // what the model would compute
     void setGrowth(double growth); // enlarges all but its length, for presentations
     void setStretches(const std::vector<Stretch>& stretches);
@@ -62,6 +63,7 @@ public:
     [[nodiscard]] QString valueText() const { return m_valueText; }
     [[nodiscard]] bool hasValue() const { return m_value.has_value(); }
     [[nodiscard]] bool isComputed() const { return m_isComputed; }
+    [[nodiscard]] bool isIdle() const { return m_isIdle; }
     [[nodiscard]] std::optional<double> mark() const { return m_mark; }
     [[nodiscard]] bool isDragging() const { return m_isDragging; }
     [[nodiscard]] QPoint handleCentre() const { return {pixelOf(value()), height() / 2}; }
@@ -117,6 +119,7 @@ private:
     QString m_valueText;
     double m_grip = 0.0; // pixels between the pointer and the handle's centre
     bool m_isComputed = false;
+    bool m_isIdle = false;
     bool m_isDragging = false;
     bool m_hasKeyDrag = false;
     QTimer m_wheelRest;

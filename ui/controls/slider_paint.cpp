@@ -15,8 +15,14 @@ namespace isocost {
 // A platform's slider has its colour; others are grey, since blue is for choices.
 QColor Slider::fill() const
 {
+    constexpr float kPale = 0.45F;
     const Theme& theme = Theme::of(palette());
-    return isEnabled() && m_platform >= 0 ? theme.platform(m_platform) : theme.muted;
+    QColor colour = isEnabled() && m_platform >= 0 ? theme.platform(m_platform) : theme.muted;
+    if (m_isIdle) {
+        colour = theme.muted;
+        colour.setAlphaF(kPale);
+    }
+    return colour;
 }
 
 void Slider::paintEvent(QPaintEvent*)

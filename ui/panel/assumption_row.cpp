@@ -8,6 +8,8 @@
 
 #include "core/model/list_price.h"
 #include "core/model/readiness.h"
+#include "core/rules/influence.h"
+#include "core/rules/value_in_use.h"
 #include "ui/controls/controls.h"
 #include "ui/models/parameter_text.h"
 #include "ui/panel/choice_row.h"
@@ -27,8 +29,11 @@ AssumptionRow::AssumptionRow(
       m_address(address),
       m_label(new ElidedLabel(this, 13, label)),
       m_reset(makeReset(label, this)),
-      m_refusal(makeRefusal(this))
+      m_refusal(makeRefusal(this)),
+      m_note(makeWrappedLabel(this, 12, QPalette::PlaceholderText))
 {
+    m_note->setContentsMargins(0, 0, 0, 4); // from the row below
+    m_note->hide();
     setLabel(label);
     connect(m_reset, &QToolButton::clicked, this, [this] {
         showRefusal({});
@@ -57,6 +62,7 @@ QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
         grid->addWidget(field, 0, 3);
     grid->addWidget(control, 1, 0, 1, kColumns);
     grid->addWidget(m_refusal, 2, 0, 1, kColumns);
+    grid->addWidget(m_note, kNoteRow, 0, 1, kColumns);
     grid->setColumnStretch(0, 1);
     return grid;
 }
@@ -76,9 +82,55 @@ void AssumptionRow::showRefusal(const QString& sentence)
     setOrHide(*m_refusal, sentence);
 }
 
+QString AssumptionRow::note() const
+{
+    return m_note->isHidden() ? QString() : m_note->text();
+}
+
+void AssumptionRow::showIdle(bool isIdle)
+{
+    m_label->setForegroundRole(isIdle ? QPalette::PlaceholderText : QPalette::NoRole);
+}
+
+void AssumptionRow::hear(const QString& note)
+{
+    if (focusProxy())
+        focusProxy()->setAccessibleDescription(note);
+}
+
+void AssumptionRow::tellInfluence()
+{
+    const bool isHeld = document().dragBase() != nullptr;
+    if (tellsItself() || !isVisible() || (isHeld && !isUnderTheHand()))
+        return;
+    m_isStale = m_isTold && visibleRegion().isEmpty(); // scrolled away: it waits until it is seen
+    if (m_isStale)
+        return;
+    m_isTold = true;
+    const InfluenceContext context{
+        {scenario(), catalog(), document().results(), {}}, document().inputs()};
+    Influence influence;
+    influence.note = valueInUse(context, m_address);
+    if (isHeld && !m_tellsValue && influence.note.empty())
+        return;
+    m_tellsValue = !influence.note.empty();
+    if (!isHeld) {
+        influence = influenceOf(context, m_address, Search::Note);
+        m_isIdle = influence.movesNothing() && !influence.note.empty();
+        showIdle(m_isIdle);
+    }
+    const QString text = said(influence.note, kNoteForm);
+    setSteadyText(*m_note, text, isHeld);
+    m_note->setVisible(!text.isEmpty() || (isHeld && !m_note->isHidden()));
+    hear(text);
+}
+
 QString AssumptionRow::tipText() const
 {
+    const InfluenceContext context{
+        {scenario(), catalog(), document().results(), {}}, document().inputs()};
     return toQt(rowOf(m_address.parameter).description) + QLatin1Char('\n')
+        + said(influenceOf(context, m_address).whole) + QLatin1Char('\n')
         + parameterFacts(scenario(), catalog(), m_address);
 }
 
@@ -89,6 +141,16 @@ bool AssumptionRow::event(QEvent* event)
         QToolTip::showText(help->globalPos(), plainToolTip(tipText()), this);
         return true;
     }
+    if (event->type() == QEvent::Show)
+        tellInfluence();
+    if (event->type() == QEvent::Paint && m_isStale)
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                if (m_isStale)
+                    tellInfluence();
+            },
+            Qt::QueuedConnection);
     return PanelItem::event(event);
 }
 

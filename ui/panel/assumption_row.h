@@ -37,7 +37,9 @@ public:
     [[nodiscard]] QString label() const { return m_label->text(); }
     [[nodiscard]] QString refusal() const { return m_refusal->text(); } // the sentence shown
     [[nodiscard]] QToolButton& resetButton() { return *m_reset; }
-    [[nodiscard]] QString tipText() const; // description, id, unit, range, source
+    [[nodiscard]] QString note() const; // shown below: the value in use, or what it feeds
+    [[nodiscard]] bool isIdle() const { return m_isIdle; } // moves nothing in this scenario
+    [[nodiscard]] QString tipText() const; // description, what it feeds, id, range, source
     void fillMenu(QMenu& menu); // reset, range, copy, explain
 
 protected:
@@ -57,9 +59,15 @@ protected:
     // The parameters that an edit sets: this one, or the same one of every platform.
     [[nodiscard]] virtual std::vector<ParameterAddress> moved() const { return {m_address}; }
     [[nodiscard]] virtual bool hasRange() const { return false; }
+    [[nodiscard]] virtual bool isUnderTheHand() const { return false; } // dragged right now
+    // Whether the row says itself which value is in use.
+    [[nodiscard]] virtual bool tellsItself() const { return false; }
+    virtual void showIdle(bool isIdle); // greys the row
+    virtual void hear(const QString& note); // for a screen reader
     virtual void showRefusal(const QString& sentence); // empty: none
 
     static constexpr int kBelowTheRefusal = 3; // row of the grid
+    static constexpr int kNoteRow = 4;
     static constexpr int kColumns = 4;
     static constexpr int kBesideTheLabel = 1; // column of the grid, empty in most rows
     // Label, reset and field in a line, the control below, the refusal below that.
@@ -67,6 +75,9 @@ protected:
     // Adds a muted text with its action below the refusal.
     QHBoxLayout* addBelow(QLabel* text, QWidget* action);
     void offerReset() { m_reset->setVisible(isResettable()); }
+    // Shows the note of the present values. During a drag only the row under the hand follows, as
+    // the others would take too long. A row that is not in sight waits until it is seen.
+    void tellInfluence();
     void setLabel(const QString& label);
     [[nodiscard]] Document& document() const { return *m_document; }
     [[nodiscard]] const Scenario& scenario() const { return m_document->current(); }
@@ -79,6 +90,11 @@ private:
     ElidedLabel* m_label;
     QToolButton* m_reset;
     QLabel* m_refusal;
+    QLabel* m_note;
+    bool m_isIdle = false;
+    bool m_isTold = false; // the note is of some values
+    bool m_isStale = false; // not of the present ones
+    bool m_tellsValue = false; // the note is a value in use
 };
 
 // The row that fits the parameter's kind.

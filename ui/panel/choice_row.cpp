@@ -25,6 +25,7 @@ void ChoiceRow::refresh()
     const auto number = numberOf(scenario(), catalog(), address());
     m_control->setCurrent(number ? std::optional(static_cast<int>(*number)) : std::nullopt);
     offerReset();
+    tellInfluence();
 }
 
 } // namespace isocost

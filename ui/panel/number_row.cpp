@@ -81,6 +81,19 @@ void NumberRow::refresh()
     m_slider->setPreset(preset ? std::optional(m_format.shown(*preset)) : std::nullopt);
     offerReset();
     show(stored);
+    tellInfluence();
+}
+
+void NumberRow::showIdle(bool isIdle)
+{
+    AssumptionRow::showIdle(isIdle);
+    m_slider->setIdle(isIdle);
+}
+
+void NumberRow::hear(const QString& note)
+{
+    m_slider->setAccessibleDescription(note);
+    m_field->setAccessibleDescription(note);
 }
 
 std::optional<double> NumberRow::numberShown() const

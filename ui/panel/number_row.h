@@ -34,6 +34,9 @@ protected:
     void askRange() override;
     [[nodiscard]] bool hasRange() const override { return true; }
     [[nodiscard]] std::vector<ParameterAddress> moved() const override;
+    [[nodiscard]] bool isUnderTheHand() const override { return m_slider->isDragging(); }
+    void showIdle(bool isIdle) override;
+    void hear(const QString& note) override;
     void showRefusal(const QString& sentence) override;
     void keyPressEvent(QKeyEvent* event) override; // digits go to the field
     // Converts between the row and the document, where a row has more than a number to set: the

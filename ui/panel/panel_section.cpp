@@ -28,8 +28,8 @@ void PanelSection::fold(bool unfolded)
     }
     if (!m_content)
         return;
+    refresh(); // before: what rows tell of themselves they find out once, when they are shown
     m_content->setVisible(unfolded); // now: the layout would only do it in the next turn
-    refresh();
 }
 
 void PanelSection::add(PanelItem* item)

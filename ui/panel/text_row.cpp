@@ -78,6 +78,7 @@ void TextRow::refresh()
     if (address().parameter == Parameter::Accelerator)
         tellPricesByHand();
     offerReset();
+    tellInfluence();
 }
 
 void TextRow::tellPricesByHand()

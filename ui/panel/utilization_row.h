@@ -28,6 +28,7 @@ public:
     [[nodiscard]] QPushButton& backLink() { return *m_back; }
 
 protected:
+    [[nodiscard]] bool tellsItself() const override { return true; }
     void reset() override;
     [[nodiscard]] bool isResettable() const override;
     [[nodiscard]] QString resetWords() const override;
