@@ -20,6 +20,7 @@ constexpr double kLeastRow = 15.0;
 constexpr double kTallestRow = 76.0; // with bars
 constexpr double kTallestTableRow = 30.0; // also with a slider
 constexpr double kLeastBars = 0.3; // share of the width
+constexpr double kLeastSliders = 0.17;
 constexpr double kWidestLabel = 0.34;
 constexpr double kLeastElastic = 150.0;
 
@@ -119,7 +120,8 @@ bool RowFrame::measure(bool isLarger)
         while (shownAfter() > m_rows.presented && dropColumnAfter())
             continue;
     const double width = m_canvas.outer.width();
-    const double most = m_hasBars ? (1.0 - kLeastBars) * width : width;
+    const double least = hasSliders() ? kLeastSliders : kLeastBars;
+    const double most = m_hasBars ? (1.0 - least) * width : width;
     const auto over = [&] { return sum(m_before) + sum(m_after) - most; };
     const std::size_t kept = m_rows.presented == std::string::npos ? 1 : m_rows.presented;
     while (isLarger && m_hasBars && shownAfter() > kept && over() > 0.0 && dropColumnAfter())
@@ -213,11 +215,15 @@ void RowFrame::widenHeads(std::vector<double>& widths, const Words& heads) const
             labelSize(headFont(), toQt(heads[i])).width() + kRowColumnGap * m_canvas.scale);
 }
 
+bool RowFrame::hasSliders() const
+{
+    return std::ranges::any_of(
+        m_rows.rows, [](const ViewRowItem& row) { return row.slider.has_value(); });
+}
+
 double RowFrame::tallestRow() const
 {
-    const bool hasSliders = std::ranges::any_of(
-        m_rows.rows, [](const ViewRowItem& row) { return row.slider.has_value(); });
-    return m_hasBars && !hasSliders ? kTallestRow : kTallestTableRow;
+    return m_hasBars && !hasSliders() ? kTallestRow : kTallestTableRow;
 }
 
 double RowFrame::rowHeight() const

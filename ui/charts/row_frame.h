@@ -58,6 +58,7 @@ private:
     void widen(std::vector<double>& widths, const ViewRowItem& row,
         const std::vector<TableCell>& cells) const;
     void widenHeads(std::vector<double>& widths, const Words& heads) const;
+    [[nodiscard]] bool hasSliders() const;
     [[nodiscard]] double tallestRow() const; // at type scale 1
     [[nodiscard]] double rowHeight() const;
     void turnPage();

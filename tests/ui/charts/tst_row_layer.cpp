@@ -221,6 +221,32 @@ private slots:
         QCOMPARE(at(20.0, "Derived"), Theme::light().accent);
     }
 
+    // A track from end to end, red where it has turned, a stroke at the turn, a ring at the
+    // present.
+    void aSliderShowsWhereItTurns()
+    {
+        ViewPanel panel;
+        panel.id = "turns";
+        panel.x.policy = RangePolicy::Exact;
+        panel.x.isShown = false;
+        panel.rows.emplace();
+        panel.rows->rows = {{.before = {{"Node price"}},
+            .after = {{"$402k"}},
+            .slider = RowSlider{.present = 0.3, .turn = 0.6, .turned = {{0.6, 1.0}}}}};
+        const ShownPanel shown(panel, {900, 200});
+        const Canvas& canvas = shown.view().canvas();
+        const auto at = [&](double x, double above = 0.0) {
+            return shown.image.pixelColor(qRound(canvas.pixelX(x)),
+                qRound(shown.word("Node price")->place.center().y() - above));
+        };
+        QCOMPARE(at(0.3), Theme::light().surface); // the middle of the ring
+        QCOMPARE(at(0.6, 3.0), Theme::light().stop);
+        QVERIFY(at(0.1) != Theme::light().surface && at(0.1) == at(0.5)); // the track
+        QCOMPARE(at(0.1, 5.0), Theme::light().surface);
+        QVERIFY(at(0.8, 5.0) != Theme::light().surface); // where it has turned
+        QVERIFY(canvas.area().width() > 0.17 * 900.0);
+    }
+
     // One below the other, in the row and each with its name.
     void thinBarsHaveLinesOfTheirOwn()
     {
