@@ -11,6 +11,7 @@
 #include <tuple>
 
 #include "core/analysis/input_change.h"
+#include "core/analysis/root_finder.h"
 #include "core/explain/display.h"
 #include "core/model/immovable.h"
 #include "core/text/phrase.h"
@@ -85,7 +86,7 @@ std::optional<TurnRow> rowOf(const WhatTurns& what, const Turning& turning)
 
 void takeTurns(WhatTurns& what, const Turnings& found)
 {
-    what.isEqual = found.now.hasNumber() && found.now.gap == 0.0;
+    what.isEqual = isZero(found.now);
     for (const Turning& turning : found.all) {
         std::optional<TurnRow> row = rowOf(what, turning);
         if (row)
@@ -145,9 +146,20 @@ ViewRowItem itemOf(const WhatTurns& what, const TurnRow& row)
             {row.then}},
         .address = idOf(scenario, row.parameter),
         .slider = sliderOf(row)};
-    item.reading = phraseText(
-        kReads, {{"parameter", name}, {"now", now}, {"turn", turn}, {"then", Names{{row.then}}}});
+    Sentence reading;
+    reading.add(row.turn.isJump ? kReadsJump : kReads,
+        {{"parameter", name}, {"now", now}, {"turn", turn}, {"then", Names{{row.then}}}});
+    if (row.more > 0)
+        reading.add(kReadsMore, {{"more", asCount(static_cast<double>(row.more))}});
+    item.reading = say(reading, kLabel);
     return item;
+}
+
+const Phrase& whyEmpty(const WhatTurns& what)
+{
+    if (what.isAwaited)
+        return kAwaited;
+    return what.isEqual ? kAnyDecides : kNothingTurns;
 }
 
 void addSection(const WhatTurns& what, ViewRows& rows, const std::string& heading,
@@ -261,7 +273,7 @@ ViewPicture whatTurnsIt(const ViewInput& input)
     if (!what.rows.empty())
         picture.lever = what.rows.front().parameter;
     if (picture.panels.front().rows->rows.empty())
-        picture.panels.front().emptyReason = phraseText(what.isAwaited ? kAwaited : kNothingTurns);
+        picture.panels.front().emptyReason = phraseText(whyEmpty(what));
     return picture;
 }
 

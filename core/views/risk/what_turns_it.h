@@ -49,7 +49,7 @@ struct WhatTurns {
     [[nodiscard]] bool isAllFar() const; // then nothing is folded
 };
 
-// "$402k", of a parameter that moves in steps "83 to 84 chips".
+// "$402k"; of a parameter that moves in steps "83 to 84". Its unit stands beside the present value.
 [[nodiscard]] Value valueOf(const TurnRow& row);
 
 [[nodiscard]] Sentence titleOf(const WhatTurns& what);

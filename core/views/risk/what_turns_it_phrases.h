@@ -11,7 +11,7 @@ namespace isocost::what_turns_it_phrases {
 inline constexpr Phrase
     // The control of the decision.
     kAgainst         {"turns.against",          "{one}, not {other}"},
-    kAgainstAll      {"turns.against_all",      "{one}, not any other way"},
+    kAgainstAll      {"turns.against_all",      "{one}, not any other"},
 
     // The title: what is decided now, and how many near changes turn it.
     kCheapest        {"turns.cheapest",         "cheapest"},
@@ -22,10 +22,8 @@ inline constexpr Phrase
     kBecomesIfOneOf  {"turns.becomes_if_one_of", "{one} would be {cheapest} if one of {changes} near changes came true"},
     kBecomesIf       {"turns.becomes_if",       "{one} would be {cheapest} if {move}"},
     kNeverBecomes    {"turns.never_becomes",    "no single change makes {one} {cheapest}"},
-    kNearest         {"turns.nearest",          "the nearest: {move}"},
     kEqual           {"turns.equal",            "{one} and {other} cost the same now"},
     kAwaited         {"turns.awaited",          "what would turn it is being computed"},
-
     kNoDecision      {"turns.no_decision",      "there is nothing to decide between"},
 
     // The subtitle: the scenario and what both sides cost.
@@ -41,8 +39,9 @@ inline constexpr Phrase
     kNowNothing      {"turns.now_nothing",      "At 0 now"},
     kImmovable       {"turns.immovable",        "Nobody can move these"},
     kWholeNumbers    {"turns.whole_numbers",    "{from} to {to}"},
-    kJumps           {"turns.jumps",            "{turn}, at a step"},
     kReads           {"turns.reads",            "{parameter} is {now}: at {turn} it turns, beyond it {then} is cheaper"},
+    kReadsJump       {"turns.reads_jump",       "{parameter} is {now}: at {turn} it turns in one step, beyond it {then} is cheaper"},
+    kReadsMore       {"turns.reads_more",       "it turns at {more} more {more|place|places}"},
     kPlain           {"turns.plain",            "{text}"},
     kSigned          {"turns.signed",           "{share}"},
     kFromNothing     {"turns.from_nothing",     "from 0"},
@@ -56,7 +55,8 @@ inline constexpr Phrase
 
     // The text in place of the rows.
     kNothingToDecide {"turns.nothing_to_decide", "A decision needs two ways of buying that the plan can count on, or two platforms with a price for the run."},
-    kNothingTurns    {"turns.nothing_turns",    "No assumption turns this decision alone."};
+    kNothingTurns    {"turns.nothing_turns",    "No assumption turns this decision alone."},
+    kAnyDecides      {"turns.any_decides",      "Both cost the same now, so any change decides."};
 // clang-format on
 
 } // namespace isocost::what_turns_it_phrases

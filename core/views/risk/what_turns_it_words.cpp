@@ -6,6 +6,7 @@
 #include "core/model/immovable.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/text/unit_text.h"
 #include "core/views/assumption_move.h"
 #include "core/views/buying.h"
 #include "core/views/risk/what_turns_it.h"
@@ -39,18 +40,6 @@ std::string finePrice(double usd)
     return usd > 0.0 && usd < 1.0 ? "$" + compactNumber(usd, kDigits) : text;
 }
 
-Value placeOf(const TurnRow& row)
-{
-    const Parameter parameter = row.parameter.parameter;
-    if (row.turn.between)
-        return std::vector<Clause>{{&kWholeNumbers,
-            {{"from", asCount(row.turn.between->from)},
-                {"to", parameterValue(parameter, row.turn.between->to)}}}};
-    if (rowOf(parameter).unit.starts_with("USD/"))
-        return Number{row.turn.value, &finePrice};
-    return parameterValue(parameter, row.turn.value);
-}
-
 // The rows whose turn is further away than the shown ones, without what nobody can move.
 std::vector<const TurnRow*> folded(const WhatTurns& what)
 {
@@ -68,7 +57,7 @@ Sentence beyond(const WhatTurns& what, const std::vector<const TurnRow*>& rows)
     for (const TurnRow* const row : std::span(rows).first(std::min(kMost, rows.size())))
         list.add(kOneBeyond,
             {{"parameter", spokenName(*what.input.scenario, row->parameter)},
-                {"value", placeOf(*row)}});
+                {"value", valueOf(*row)}});
     if (rows.size() > kMost)
         list.add(kAndOthers, {{"count", asCount(static_cast<double>(rows.size() - kMost))}});
     return Sentence().add(kMoreBeyond,
@@ -80,9 +69,16 @@ Sentence beyond(const WhatTurns& what, const std::vector<const TurnRow*>& rows)
 
 Value valueOf(const TurnRow& row)
 {
-    if (row.turn.isJump)
-        return std::vector<Clause>{{&kJumps, {{"turn", placeOf(row)}}}};
-    return placeOf(row);
+    const Parameter parameter = row.parameter.parameter;
+    if (row.turn.between)
+        return std::vector<Clause>{{&kWholeNumbers,
+            {{"from", asCount(row.turn.between->from)}, {"to", asCount(row.turn.between->to)}}}};
+    if (rowOf(parameter).unit.starts_with("USD/"))
+        return Number{row.turn.value, &finePrice};
+    const Value value = parameterValue(parameter, row.turn.value);
+    if (const auto* const measure = std::get_if<Measure>(&value))
+        return briefText(measure->value, measure->unit);
+    return value;
 }
 
 Sentence titleOf(const WhatTurns& what)
@@ -103,9 +99,8 @@ Sentence titleOf(const WhatTurns& what)
     const Argument move{"move", moveTo(what, what.rows.front())};
     if (near < 2)
         return title.add(isNow ? kStaysUntil : kBecomesIf, {one, cheapest, move});
-    title.add(isNow ? kStaysUntilOneOf : kBecomesIfOneOf,
+    return title.add(isNow ? kStaysUntilOneOf : kBecomesIfOneOf,
         {one, cheapest, {"changes", asCount(static_cast<double>(near))}});
-    return title.add(kNearest, {move}, Weight::Reason);
 }
 
 Sentence subtitleOf(const WhatTurns& what)

@@ -123,7 +123,7 @@ private slots:
                 const double before = leadAt(turned, decisions[i], row,
                     value + (value > *row.after.at(0).value ? -1.0 : 1.0));
                 const bool isStep = isStepped(parameter) && (before < 0.0) != (lead < 0.0);
-                const bool isJump = text(row.after.at(1).text).endsWith(", at a step");
+                const bool isJump = text(row.reading).contains("turns in one step");
                 QVERIFY2(isEqual || isStep || isJump, row.address.c_str());
             }
         }
@@ -209,6 +209,25 @@ private slots:
         const RowSlider& slider = *node->slider;
         QVERIFY(*slider.turn > slider.present && slider.turned.size() == 1);
         QCOMPARE(slider.turned.front(), (Interval{*slider.turn, 1.0}));
+    }
+
+    // Each price of the term is that of the other.
+    void betweenEqualsAnyChangeDecides()
+    {
+        const Turned turned("cloud-or-own", {},
+            {{"platform.h100.price_reserved_1y", "6"}, {"platform.h100.price_reserved_3y", "6"}});
+        const std::vector<Decision> decisions = turned.decisions();
+        const auto terms = std::ranges::find_if(decisions, [](const Decision& each) {
+            const auto isTerm = [](const DecisionSide& side) {
+                return side.way == Purchase::Reserved1y || side.way == Purchase::Reserved3y;
+            };
+            return each.others.size() == 1 && isTerm(each.one) && isTerm(each.others.front());
+        });
+        QVERIFY(terms != decisions.end());
+        const ViewPicture picture = turned.picture(static_cast<double>(terms - decisions.begin()));
+        QVERIFY2(text(picture.words.title).endsWith(" cost the same now"),
+            say(picture.words.title).c_str());
+        QVERIFY(text(picture.panels.front().emptyReason).startsWith("Both cost the same now"));
     }
 
     void withoutTwoWaysThereIsNothingToDecide()
