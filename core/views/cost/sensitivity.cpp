@@ -161,13 +161,23 @@ std::vector<TableCell> cellsBehind(
     return cells;
 }
 
+// Names the side whose result is compared: "owning", "H100".
+Value nameOfOne(const Sensitivity& what)
+{
+    if (const FleetWay* const way = yearOf(what.input, what.metric.address))
+        return &nounPhrase(way->way);
+    return platformLabel(
+        *what.input.scenario, static_cast<std::size_t>(what.metric.address.platform));
+}
+
 // Names the difference in place of the result, on an axis that crosses zero.
 ViewAxis tornadoAxis(const Sensitivity& what)
 {
     ViewAxis axis = what.metric.axis();
     if (what.isAgainst) {
         axis.name = phraseText(kLess, {{"result", what.metric.label}, {"rival", what.rival->name}});
-        axis.titles = {axis.name};
+        axis.titles = {axis.name,
+            phraseText(kLess, {{"result", nameOfOne(what)}, {"rival", what.rival->name}})};
     }
     return axis;
 }
@@ -280,15 +290,6 @@ Sentence withoutNumber(const Sensitivity& what)
     if (!names.empty())
         title.add(kWithout, {{"missing", Names{names}}}, Weight::Reason);
     return title;
-}
-
-// Names the side whose result is compared: "owning", "H100".
-Value nameOfOne(const Sensitivity& what)
-{
-    if (const FleetWay* const way = yearOf(what.input, what.metric.address))
-        return &nounPhrase(way->way);
-    return platformLabel(
-        *what.input.scenario, static_cast<std::size_t>(what.metric.address.platform));
 }
 
 // Tells what decides between the result and the rival that somebody named: "What decides owning
