@@ -71,6 +71,9 @@ std::optional<RivalOfResult> rivalOf(
     const Scenario& there = scenarioNamed(loaded.project, options.scenario);
     const MetricAddress other = numericMetricOf(there, rival.result);
     requireSameUnit(own, metric, rival.result, other);
+    if (rival.result == own && there.name == loaded.scenario.name && loaded.changed.empty())
+        throw InputError("--against-scenario is " + inQuotes(there.name)
+            + ", the scenario itself; it should be another one");
     rival.inputs = std::make_unique<Inputs<double>>(resolve(there, loaded.catalog));
     rival.target = OtherResult{rival.inputs.get(), other, platformsIn(there, loaded.scenario)};
     return rival;

@@ -216,6 +216,7 @@ void TestSensitivityCommand::badRivalsAreRefused()
         qPrintable(complaint({"--against", "break_even.months"})));
     QVERIFY(complaint({"--against", "nothing"}).contains("nothing"));
     QVERIFY(complaint({"--against-scenario", "Nowhere"}).contains("Nowhere"));
+    QVERIFY(complaint({"--against-scenario", "Plan"}).contains("the scenario itself"));
 }
 
 ISOCOST_TEST_WITH(QCoreApplication, TestSensitivityCommand)
