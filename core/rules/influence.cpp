@@ -185,7 +185,7 @@ private:
     const ParameterRow& m_row;
 };
 
-// The lines of the cash flows and of the P&L, which no result sums up.
+// The lines of the P&L; those of the cash flows move the NPV as well.
 bool movesStatements(const InfluenceContext& context, const Changes& changes)
 {
     const CashStatements before = cashStatements(context.in);
@@ -299,7 +299,7 @@ Fields fieldsMoved(const InfluenceContext& context, ParameterAddress address, Se
     });
     const bool mayMoveFlows = group == Group::Facility || group == Group::Finance;
     if (mayMoveFlows && moved.none() && movesStatements(context, changes))
-        moved.set(indexOf(F::Cash));
+        moved.set(indexOf(F::ProfitAndLoss));
     const bool isEnough = search == Search::Note && hasOwnField(group, moved);
     if (group == Group::Spot && !isEnough && movesTrials(context, changes))
         moved.set(indexOf(F::Trials));

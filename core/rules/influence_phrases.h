@@ -23,6 +23,7 @@ inline constexpr Phrase
     kYear            {"influence.year",               "a year of the plan"},
     kNpv             {"influence.npv",                "NPV"},
     kCash            {"influence.cash",               "cash"},
+    kPnl             {"influence.pnl",                "the P&L"},
     kBreakEven       {"influence.break_even",         "the break-even"},
     kRun             {"influence.run",                "a training run"},
     kTokens          {"influence.tokens",             "the cost of tokens"},

@@ -77,7 +77,7 @@ constexpr auto kStretches = std::to_array<Stretch>({
 });
 static_assert(std::ranges::is_sorted(kStretches, {}, &Stretch::first));
 
-constexpr std::array<const Phrase*, kResultFields> kNames{&kYear, &kCash, &kBreakEven, &kRun,
+constexpr std::array<const Phrase*, kResultFields> kNames{&kYear, &kCash, &kPnl, &kBreakEven, &kRun,
     &kTokens, &kLifecycle, &kOwning, &kWork, &kApiOrOwn, &kSpotJob, &kTrials, &kCommitment, &kBoard,
     &kRisks, &kMigration, &kWaiting, &kTerms, &kNetworkEstimate, &kFailureEstimate, &kMemory,
     &kEnergy, &kData, &kPooling, &kVectors, &kSlices, &kChecks};

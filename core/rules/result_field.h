@@ -14,7 +14,8 @@ namespace isocost {
 // The most important first: a sentence names them in this order.
 enum class ResultField : std::uint8_t {
     Year, // of the plan or the fleet, by any way of buying
-    Cash, // NPV, payback and the statements over the horizon
+    Cash, // NPV, payback and the flows over the horizon
+    ProfitAndLoss, // its lines, which no result sums up
     BreakEven,
     Run,
     Tokens, // what serving them costs
