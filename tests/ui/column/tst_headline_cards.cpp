@@ -163,7 +163,8 @@ void HeadlineCardsTest::platformsCompareWithTheReferencePlatform()
     QVERIFY(!m_opened->document.setNumber({Parameter::Mfu, 1}, 0.38));
     // 2.23 against 2.31 M$: the mock-up.
     QCOMPARE(m_cards->card(2)->headline().note, QString::fromUtf8("\u25BC 3.4 % vs H100"));
-    QCOMPARE(m_cards->card(2)->headline().verdict, Verdict::Better);
+    // A close call: below 36.7 % MFU, within the evidence, H100 would win.
+    QCOMPARE(m_cards->card(2)->headline().verdict, Verdict::Neutral);
     QVERIFY(!m_opened->document.setNumber({Parameter::Mfu, 1}, 0.20));
     QVERIFY(m_cards->card(2)->headline().note.startsWith(QString::fromUtf8("\u25B2 ")));
     QCOMPARE(m_cards->card(2)->headline().verdict, Verdict::Worse);
