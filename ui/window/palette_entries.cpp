@@ -11,6 +11,7 @@
 #include "core/text/say.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
+#include "core/views/close_calls.h"
 #include "core/views/risk/turning_decision.h"
 #include "core/views/view_metric.h"
 #include "ui/charts/chart.h"
@@ -184,6 +185,20 @@ void addUnmoved(Sentence& answer, const WhatIfYears& years)
             kNpvMoves, {years.paid(way->npv), years.paidAsPlanned(way->npv)}, Weight::Reason);
 }
 
+// Says by how little the plan of the scenario and the cheapest other way differ, if nothing surer
+// can be said.
+void addCloseCall(Sentence& answer, const WhatIfYears& years)
+{
+    const Document& document = years.document;
+    const Scenario& scenario = document.project().scenarios[static_cast<std::size_t>(years.asked)];
+    const ViewInput input{.scenario = &scenario,
+        .catalog = &document.project().catalog,
+        .inputs = &document.inputsOf(years.asked),
+        .results = &document.resultsOf(years.asked)};
+    if (const std::optional<ToldVerdict> close = YearCalls(input).verdict())
+        addVerdict(answer, scenario, *close);
+}
+
 // Says what a year of the plan costs in the scenario, and what it costs as planned. A year that
 // nobody can count on is no gain, whatever it costs.
 Sentence answerOf(const WhatIfYears& years, const QString& change)
@@ -202,6 +217,8 @@ Sentence answerOf(const WhatIfYears& years, const QString& change)
     } else {
         addUnmoved(answer, years);
     }
+    if (years.doubt.empty())
+        addCloseCall(answer, years);
     return Sentence().add(kAnswer, {{"answer", answer.clauses()}});
 }
 
