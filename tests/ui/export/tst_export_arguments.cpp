@@ -62,8 +62,8 @@ private slots:
 
     void aNameWithoutAnEndingTakesAnyFormat()
     {
-        QCOMPARE(parsed(QStringLiteral("p --view mfu-cost --format svg -o /dev/stdout"))
-                     .request.format,
+        QCOMPARE(
+            parsed(QStringLiteral("p --view mfu-cost --format svg -o /dev/stdout")).request.format,
             PictureFormat::Svg);
     }
 
