@@ -7,8 +7,8 @@
 
 #include "app/cli/scenario_options.h"
 #include "core/analysis/platform_removal.h"
-#include "core/explain/chip_prices.h"
 #include "core/explain/serving_run.h"
+#include "core/explain/taken.h"
 #include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/store/sample.h"
@@ -225,8 +225,7 @@ int runAdd(const PlatformOptions& options)
         after = {scenario, catalog};
     });
     printNote(
-        say(chipPrices(after.scenario, after.catalog, after.scenario.platformIndex(options.key)),
-            kLabel));
+        say(takenBy(after.scenario, after.catalog, after.scenario.platformIndex(options.key))));
     return answerEdit(told(options, after));
 }
 
@@ -275,7 +274,9 @@ Task addPlatform(Command& command)
     command.setFooter(example);
     const Command list = addAction(command, "list", "List the platforms of a scenario", *options);
     Command add = addAction(command, "add",
-        "Compare one more, with the data sheet and the prices of its accelerator", *options);
+        "Compare one more, with the data sheet, the prices and the typical MFU of its accelerator; "
+        "a note on standard error says what it took, of which day, and what nobody quotes",
+        *options);
     add.addOption("key", options->key, "Its name in ids, as in platform.KEY.mfu; a-z, 0-9 and _")
         .require("KEY");
     add.addOption("accelerator", options->accelerator, "Its id in the catalog")

@@ -18,6 +18,7 @@
 #include "ui/panel/assumption_panel.h"
 #include "ui/panel/offering_row.h"
 #include "ui/panel/price_row.h"
+#include "ui/window/banner.h"
 
 namespace isocost {
 
@@ -233,6 +234,10 @@ void PanelInWindowTest::anAddedPlatformShowsAPriceWithProviderAndDate()
     choose(buttonIn(*window->parts().assumptions, QStringLiteral("+ Add a platform")),
         QStringLiteral("B200 SXM"));
     QCOMPARE(window.document().undoStack().index(), before + 1);
+    QVERIFY(window->parts().exported->isVisible());
+    QVERIFY2(window->parts().exported->sentence().startsWith(QStringLiteral(
+                 "B200 SXM took an MFU of 34.6 %")), // b200_sxm,bf16,dense,3,..,0.3458
+        qPrintable(window->parts().exported->sentence()));
     auto& row = shownRow<PriceRow>(window, kB200Price);
     QCOMPARE(row.field().text(), QStringLiteral("$6.79 /chip-h"));
     QCOMPARE(row.source(), QStringLiteral("2026-10-07, RunPod B200 secure, us, on-demand price"));
