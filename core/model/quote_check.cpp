@@ -16,6 +16,7 @@ constexpr std::array<std::string_view, 5> kRecords{
     "node", "residual_share", "used_unit", "service_life", "owning_usd_per_chip_hour"};
 constexpr std::array<std::string_view, 3> kPrecisionWords{"bf16", "fp8", "int8"};
 constexpr std::array<std::string_view, 2> kMfuKinds{"dense", "moe"};
+constexpr std::array<std::string_view, 2> kTasks{"pretrain", "sft"};
 constexpr double kMostMonths = 240.0;
 constexpr double kMostChips = 1e6;
 constexpr double kMostRuns = 1e6;
@@ -109,6 +110,24 @@ std::optional<std::string> problemWith(const TypicalMfu& it)
     if (it.typical < it.low || it.typical > it.high)
         return inColumn("typical") + "it does not lie between low and high";
     return std::nullopt;
+}
+
+std::optional<std::string> problemWith(const MeasuredMfu& it)
+{
+    if (auto problem = firstProblem<TextCell>(
+            {{"id", it.id}, {"accelerator", it.accelerator}, {"model", it.model},
+                {"software", it.software}, {"source", it.source}, {"note", it.note, true, true}}))
+        return problem;
+    if (auto problem = firstProblem<WordCell>(
+            {{"precision", it.precision, kPrecisionWords}, {"dense_or_moe", it.kind, kMfuKinds},
+                {"task", it.task, kTasks}, {"confidence", it.confidence, kConfidences}}))
+        return problem;
+    if (auto problem = firstProblem<NumberCell>(
+            {{"chips", it.chips, 1.0, kMostChips}, inRangeOf("mfu", it.mfu, Parameter::Mfu)}))
+        return problem;
+    constexpr std::size_t kMonth = 7; // 2026-08
+    return it.asOf.size() == kMonth ? problemWithDate("as_of", it.asOf + "-01")
+                                    : problemWithDay(it.asOf);
 }
 
 } // namespace isocost

@@ -29,6 +29,11 @@ const std::vector<std::string_view> kMfuColumns{"accelerator", "precision", "den
     "low", "typical", "high", "low_against_bf16_peak", "typical_against_bf16_peak",
     "high_against_bf16_peak", "rule", "confidence", "note"};
 
+const std::vector<std::string_view> kRunColumns{"id", "accelerator", "precision", "model",
+    "dense_or_moe", "parameters_b", "active_b", "chips", "sequence_tokens", "mfu",
+    "peak_tflops_used", "mfu_against_bf16_peak", "tflops_per_chip", "tokens_per_second_per_chip",
+    "task", "software", "as_of", "source", "confidence", "note"};
+
 // The file repeats the price of a kind per chip, rounded to four decimals; both must agree.
 void requirePerChip(const CsvTable& table, const CsvRow& row, const SpecialtyOffer& it)
 {
@@ -101,6 +106,23 @@ TypicalMfu mfuOf(const CsvTable& table, const CsvRow& row)
         .typical = table.number(row, "typical"),
         .high = table.number(row, "high"),
         .rule = table.text(row, "rule"),
+        .confidence = table.text(row, "confidence"),
+        .note = table.textOrNothing(row, "note")};
+}
+
+MeasuredMfu runOf(const CsvTable& table, const CsvRow& row)
+{
+    return {.id = table.text(row, "id"),
+        .accelerator = table.text(row, "accelerator"),
+        .precision = table.text(row, "precision"),
+        .model = table.text(row, "model"),
+        .kind = table.text(row, "dense_or_moe"),
+        .chips = table.wholeNumberOrNothing(row, "chips"),
+        .mfu = table.number(row, "mfu"),
+        .task = table.text(row, "task"),
+        .software = table.text(row, "software"),
+        .asOf = table.textOrNothing(row, "as_of"),
+        .source = table.text(row, "source"),
         .confidence = table.text(row, "confidence"),
         .note = table.textOrNothing(row, "note")};
 }
@@ -183,6 +205,22 @@ std::vector<TypicalMfu> parseTypicalMfus(
     return rows;
 }
 
+std::vector<MeasuredMfu> parseMeasuredMfus(
+    std::string_view csv, std::string_view fileName, const Catalog& chips)
+{
+    const CsvTable table = CsvTable::parse(csv, fileName);
+    table.requireHeader(kRunColumns);
+    std::vector<MeasuredMfu> runs = sound(table, &runOf);
+    std::set<std::string> known;
+    for (std::size_t i = 0; i < runs.size(); ++i) {
+        const CsvRow& row = table.rows()[i];
+        requireChip(table, row, runs[i].accelerator, chips);
+        if (!known.insert(runs[i].id).second)
+            table.fail(row.line, inQuotes(runs[i].id) + " appears twice");
+    }
+    return runs;
+}
+
 const std::vector<SpecialtyOffer>& specialtyOffers()
 {
     constexpr std::string_view kFile = "specialty_offers.csv";
@@ -209,6 +247,13 @@ const std::vector<TypicalMfu>& typicalMfus()
     constexpr std::string_view kFile = "mfu_typical.csv";
     static const auto rows = parseTypicalMfus(shipped(kFile), kFile, builtinCatalog());
     return rows;
+}
+
+const std::vector<MeasuredMfu>& measuredMfus()
+{
+    constexpr std::string_view kFile = "mfu_measured.csv";
+    static const auto runs = parseMeasuredMfus(shipped(kFile), kFile, builtinCatalog());
+    return runs;
 }
 
 } // namespace isocost

@@ -78,11 +78,29 @@ struct TypicalMfu {
     std::string note;
 };
 
+// A published training run.
+struct MeasuredMfu {
+    std::string id;
+    std::string accelerator;
+    std::string precision; // bf16, fp8, int8
+    std::string model;
+    std::string kind; // dense, moe: mixture of experts
+    std::optional<int> chips;
+    double mfu = 0.0;
+    std::string task; // pretrain, sft: fine-tuning
+    std::string software;
+    std::string asOf; // ISO date, or its year and month, or its year
+    std::string source;
+    std::string confidence;
+    std::string note;
+};
+
 // Why a row cannot be right, naming its column as in the CSV header, or nothing.
 [[nodiscard]] std::optional<std::string> problemWith(const SpecialtyOffer& it);
 [[nodiscard]] std::optional<std::string> problemWith(const NodePrice& it);
 [[nodiscard]] std::optional<std::string> problemWith(const ApiPrice& it);
 [[nodiscard]] std::optional<std::string> problemWith(const TypicalMfu& it);
+[[nodiscard]] std::optional<std::string> problemWith(const MeasuredMfu& it);
 
 // Messages name the file of the CSV text. Refused are rows of accelerators that the catalog lacks.
 [[nodiscard]] std::vector<SpecialtyOffer> parseSpecialtyOffers(
@@ -92,12 +110,15 @@ struct TypicalMfu {
 [[nodiscard]] std::vector<ApiPrice> parseApiPrices(std::string_view csv, std::string_view fileName);
 [[nodiscard]] std::vector<TypicalMfu> parseTypicalMfus(
     std::string_view csv, std::string_view fileName, const Catalog& chips);
+[[nodiscard]] std::vector<MeasuredMfu> parseMeasuredMfus(
+    std::string_view csv, std::string_view fileName, const Catalog& chips);
 
 // The tables that ship with the program (resources/catalog).
 [[nodiscard]] const std::vector<SpecialtyOffer>& specialtyOffers();
 [[nodiscard]] const std::vector<NodePrice>& nodePrices();
 [[nodiscard]] const std::vector<ApiPrice>& apiPrices();
 [[nodiscard]] const std::vector<TypicalMfu>& typicalMfus();
+[[nodiscard]] const std::vector<MeasuredMfu>& measuredMfus();
 
 inline constexpr std::string_view kMfuTableDate = "2026-11-28"; // of the whole table
 

@@ -11,6 +11,7 @@
 #include "core/model/limits.h"
 #include "core/model/quote_tables.h"
 #include "core/text/number_text.h"
+#include "core/text/phrase.h"
 #include "core/text/utf8.h"
 
 namespace isocost {
@@ -120,19 +121,46 @@ Quote quoteOf(const ApiPrice& it)
             number(Parameter::ApiPriceOutput, it.output, ", output")}};
 }
 
+std::string kindText(std::string_view kind)
+{
+    return kind == "moe" ? "mixture of experts" : "dense";
+}
+
 Quote quoteOf(const TypicalMfu& it)
 {
     const std::string runs = numberText(it.runs) + (it.runs == 1 ? " run" : " runs");
     const std::string source = std::string(kEvidenceMfu) + "typical of " + runs + ", "
-        + it.accelerator + ", " + it.precision + ", "
-        + (it.kind == "moe" ? "mixture of experts" : "dense") + ", " + numberText(it.low) + " to "
-        + numberText(it.high) + "; " + it.note + ", confidence " + it.confidence + "; " + it.rule;
+        + it.accelerator + ", " + it.precision + ", " + kindText(it.kind) + ", "
+        + numberText(it.low) + " to " + numberText(it.high) + "; " + it.note + ", confidence "
+        + it.confidence + "; " + it.rule;
     return {.id = "mfu/" + it.precision + "/" + it.kind,
-        .name = "typical of " + runs + ", " + it.precision + ", " + it.kind,
+        .name = "typical of " + runs + ", " + it.precision + ", " + kindText(it.kind),
         .provider = {},
         .confidence = it.confidence,
         .mayBeDefault = false, // precision and model decide
         .numbers = {{Parameter::Mfu, originOfRow(it.typical, source, std::string(kMfuTableDate))}}};
+}
+
+Quote quoteOf(const MeasuredMfu& it)
+{
+    std::string run = it.model;
+    if (it.chips)
+        run += ", " + numberText(*it.chips) + (*it.chips == 1 ? " chip" : " chips");
+    std::string source = std::string(kEvidenceMfu) + "run of " + run + ", " + it.software + " on "
+        + it.accelerator + ", " + it.precision + ", " + kindText(it.kind) + "; " + it.source;
+    if (dayOf(it.asOf).empty() && !it.asOf.empty())
+        source += ", of " + it.asOf;
+    return {.id = "mfu/run/" + it.id,
+        .name = run + ", " + it.software,
+        .provider = {},
+        .confidence = it.confidence,
+        .mayBeDefault = false, // one run is not typical
+        .numbers = {{Parameter::Mfu, originOfRow(it.mfu, source, it.asOf)}}};
+}
+
+bool isOfPretraining(const MeasuredMfu& it)
+{
+    return it.task == "pretrain";
 }
 
 std::vector<Quote> specialtyQuotes(
@@ -253,6 +281,9 @@ std::vector<Quote> quotesOfPlatform(std::string_view accelerator)
     std::vector<Quote> all;
     for (const Parameter parameter : kQuotedOfPlatform)
         std::ranges::move(quotesOf(accelerator, parameter), std::back_inserter(all));
+    for (const MeasuredMfu& it : measuredMfus())
+        if (it.accelerator == accelerator && isOfPretraining(it))
+            all.push_back(quoteOf(it));
     return all;
 }
 
@@ -262,6 +293,23 @@ std::vector<Quote> quotesOfApi()
     for (const ApiPrice& it : apiPrices())
         quotes.push_back(quoteOf(it));
     return quotes;
+}
+
+std::vector<Quote> publishedRuns(const Scenario& scenario, const Catalog& catalog, int platform)
+{
+    const std::string& accelerator = scenario.platform(platform).accelerator;
+    const std::string precision = valueText(scenario, catalog, {Parameter::Precision, platform});
+    const std::string_view kind = isMixtureOfExperts(scenario) ? "moe" : "dense";
+    std::vector<const MeasuredMfu*> runs;
+    for (const MeasuredMfu& it : measuredMfus())
+        if (it.accelerator == accelerator && it.precision == precision && it.kind == kind
+            && isOfPretraining(it))
+            runs.push_back(&it);
+    std::ranges::stable_sort(runs, std::ranges::greater(), [](const MeasuredMfu* it) {
+        return std::tuple(it->confidence == "high", it->confidence == "medium",
+            std::string_view(it->asOf), it->mfu);
+    });
+    return eachOf<Quote>(runs, [](const MeasuredMfu* it) { return quoteOf(*it); });
 }
 
 std::vector<ParameterAddress> applyQuote(Scenario& scenario, int platform, const Quote& quote)
@@ -276,14 +324,20 @@ std::vector<ParameterAddress> applyQuote(Scenario& scenario, int platform, const
     return all;
 }
 
+std::string typicalMfuId(const Scenario& scenario, const Catalog& catalog, int platform)
+{
+    return "mfu/" + valueText(scenario, catalog, {Parameter::Precision, platform})
+        + (isMixtureOfExperts(scenario) ? "/moe" : "/dense");
+}
+
 void takeTypicalMfu(Scenario& scenario, const Catalog& catalog, int platform)
 {
     const std::string& accelerator = scenario.platform(platform).accelerator;
     const std::string precision = valueText(scenario, catalog, {Parameter::Precision, platform});
     const bool isMixture = isMixtureOfExperts(scenario);
-    const std::string id = "mfu/" + precision + (isMixture ? "/moe" : "/dense");
     const auto quotes = mfuQuotes(accelerator);
-    const auto typical = std::ranges::find(quotes, id, &Quote::id);
+    const auto typical =
+        std::ranges::find(quotes, typicalMfuId(scenario, catalog, platform), &Quote::id);
     if (typical != quotes.end()) {
         (void)applyQuote(scenario, platform, *typical);
         return;

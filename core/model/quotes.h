@@ -32,7 +32,8 @@ struct Seller {
 };
 
 struct Quote {
-    std::string id; // "specialty/Lambda/8x instance/us/on_demand/2026-09-19", "mfu/bf16/dense"
+    std::string id; // "specialty/Lambda/8x instance/us/on_demand/2026-09-19", "mfu/bf16/dense",
+                    // "mfu/run/..."
     std::string name; // "Lambda 8x instance, us", as a menu shows it beside the price
     std::string provider;
     std::string region{}; // of a specialty cloud
@@ -65,10 +66,19 @@ inline constexpr std::array kQuotedPrices{
 [[nodiscard]] std::vector<Quote> quotesOfPlatform(std::string_view accelerator);
 [[nodiscard]] std::vector<Quote> quotesOfApi();
 
+// Published pretraining runs on the platform's chip, in its precision and of its kind of model:
+// the surer, the newer, the higher first. They can be taken by their ids like other quotes.
+[[nodiscard]] std::vector<Quote> publishedRuns(
+    const Scenario& scenario, const Catalog& catalog, int platform);
+
 // Sets all its numbers, with their origins, and returns their addresses. The platform is -1 for
 // those of an API.
 std::vector<ParameterAddress> applyQuote(Scenario& scenario, int platform, const Quote& quote);
 
+// The id of the quote that is typical of the platform's precision and of the model, whether there
+// is one or not: "mfu/bf16/dense".
+[[nodiscard]] std::string typicalMfuId(
+    const Scenario& scenario, const Catalog& catalog, int platform);
 // Sets the MFU that is typical of the platform's chip and precision and of the model, dense or a
 // mixture of experts. Without a measured run it is the preset, and the source says so.
 void takeTypicalMfu(Scenario& scenario, const Catalog& catalog, int platform);

@@ -65,6 +65,12 @@ void Slider::setMark(std::optional<double> mark)
         update();
 }
 
+void Slider::setEvidence(const std::optional<Evidence>& evidence)
+{
+    if (std::exchange(m_evidence, evidence) != evidence)
+        update();
+}
+
 void Slider::setGrowth(double growth)
 {
     m_growth = growth;

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A slim slider with a tick at the preset, a ghost where a drag began, and shading where a rule
-// objects. A value that is computed is hatched, with a dashed handle; a green tick marks it where
-// another one was set by hand.
+// objects, and a band from the lowest to the highest number of the evidence, with a triangle at
+// the typical one. A value that is computed is hatched, with a dashed handle; a green tick marks it
+// where another one was set by hand.
 //
 // It edits nothing itself: it emits what the user does, and shows what it is given. Keys and the
 // wheel (only with focus) act as short drags, so that each is one undo step. Escape returns a drag
@@ -27,6 +28,9 @@ inline constexpr int kBand = 12; // height of a stretch that a rule objects to
 inline constexpr int kTick = 12; // height of the mark at the preset
 inline constexpr int kMark = 16; // height of the mark at the computed value
 inline constexpr int kHatch = 8; // height of a hatched track
+inline constexpr int kEvidence = 8; // height of the band of the evidence
+inline constexpr int kEnd = 13; // height of the bars at its ends
+inline constexpr int kTriangle = 6; // width and height of the mark at the typical number
 inline constexpr int kHeight = 20;
 
 } // namespace slider
@@ -44,6 +48,14 @@ public:
         bool operator==(const Stretch&) const = default;
     };
 
+    struct Evidence {
+        double low = 0.0;
+        std::optional<double> typical;
+        double high = 0.0;
+
+        bool operator==(const Evidence&) const = default;
+    };
+
     explicit Slider(QWidget* parent = nullptr);
 
     void setScale(const SliderScale& scale);
@@ -52,6 +64,7 @@ public:
     void setComputed(bool computed); // nobody has set the value: the model computes it
     void setIdle(bool idle); // it moves nothing at present: pale, and can be moved all the same
     void setMark(std::optional<double> mark); // what the model would compute
+    void setEvidence(const std::optional<Evidence>& evidence);
     void setGrowth(double growth); // enlarges all but its length, for presentations
     void setStretches(const std::vector<Stretch>& stretches);
     [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
@@ -65,6 +78,7 @@ public:
     [[nodiscard]] bool isComputed() const { return m_isComputed; }
     [[nodiscard]] bool isIdle() const { return m_isIdle; }
     [[nodiscard]] std::optional<double> mark() const { return m_mark; }
+    [[nodiscard]] const std::optional<Evidence>& evidence() const { return m_evidence; }
     [[nodiscard]] bool isDragging() const { return m_isDragging; }
     [[nodiscard]] QPoint handleCentre() const { return {pixelOf(value()), height() / 2}; }
     [[nodiscard]] int pixelOf(double value) const;
@@ -101,6 +115,8 @@ private:
     [[nodiscard]] double sized(int size) const { return m_growth * size; }
     void paintBar(QPainter& painter, double from, double to, const QColor& colour) const;
     void paintStretches(QPainter& painter) const;
+    void paintEvidence(QPainter& painter) const;
+    void paintTypical(QPainter& painter) const;
     void paintHatch(QPainter& painter, double from, double to) const;
     void paintTrack(QPainter& painter) const;
     void paintTick(QPainter& painter, double value, int height, const QPen& pen) const;
@@ -113,6 +129,7 @@ private:
     std::optional<double> m_preset;
     std::optional<double> m_mark;
     std::optional<double> m_ghost;
+    std::optional<Evidence> m_evidence;
     std::vector<Stretch> m_stretches;
     int m_platform = -1;
     double m_growth = 1.0;

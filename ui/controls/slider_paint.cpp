@@ -30,8 +30,10 @@ void Slider::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintStretches(painter);
+    paintEvidence(painter);
     paintTrack(painter);
     paintMarks(painter);
+    paintTypical(painter);
     if (m_value)
         paintHandle(painter);
     else if (hasFocus())
@@ -68,6 +70,40 @@ void Slider::paintBar(QPainter& painter, double from, double to, const QColor& c
     painter.setPen(Qt::NoPen);
     painter.setBrush(colour);
     painter.drawRoundedRect(rect, track / 2.0, track / 2.0);
+}
+
+// Behind the track, in its colour, with a bar at each end that the slider reaches.
+void Slider::paintEvidence(QPainter& painter) const
+{
+    constexpr float kSoft = 0.38F;
+    if (!m_evidence || m_evidence->high < m_scale.minimum || m_evidence->low > m_scale.maximum)
+        return;
+    const double from = pixelOf(std::max(m_evidence->low, m_scale.minimum));
+    const double to = pixelOf(std::min(m_evidence->high, m_scale.maximum));
+    const double high = sized(slider::kEvidence);
+    QColor soft = fill();
+    soft.setAlphaF(kSoft);
+    painter.fillRect(
+        QRectF(std::min(from, to), (height() - high) / 2.0, std::abs(to - from), high), soft);
+    const QPen bar(fill(), 2.0);
+    if (m_evidence->low >= m_scale.minimum)
+        paintTick(painter, m_evidence->low, slider::kEnd, bar);
+    if (m_evidence->high <= m_scale.maximum)
+        paintTick(painter, m_evidence->high, slider::kEnd, bar);
+}
+
+// Above the track, pointing at it.
+void Slider::paintTypical(QPainter& painter) const
+{
+    const auto typical = m_evidence ? m_evidence->typical : std::nullopt;
+    if (!typical || *typical < m_scale.minimum || *typical > m_scale.maximum)
+        return;
+    const double x = pixelOf(*typical);
+    const double size = sized(slider::kTriangle);
+    const double top = (height() - sized(slider::kHeight)) / 2.0;
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(Theme::of(palette()).text);
+    painter.drawPolygon(QPolygonF{{x - size / 2.0, top}, {x + size / 2.0, top}, {x, top + size}});
 }
 
 // Strokes within the outline of a track that is a little higher.

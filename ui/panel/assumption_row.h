@@ -39,7 +39,8 @@ public:
     [[nodiscard]] QToolButton& resetButton() { return *m_reset; }
     [[nodiscard]] QString note() const; // shown below: the value in use, or what it feeds
     [[nodiscard]] bool isIdle() const { return m_isIdle; } // moves nothing in this scenario
-    [[nodiscard]] QString tipText() const; // description, what it feeds, id, range, source
+    // description, what it feeds, id, range, source
+    [[nodiscard]] virtual QString tipText() const;
     void fillMenu(QMenu& menu); // reset, range, copy, explain
 
 protected:

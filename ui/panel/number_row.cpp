@@ -7,8 +7,10 @@
 #include <QApplication>
 #include <QKeyEvent>
 
+#include "core/explain/evidence_words.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/rules/finding.h"
+#include "core/text/say.h"
 #include "ui/document/document.h"
 
 namespace isocost {
@@ -166,6 +168,39 @@ void NumberRow::updateStretches()
         stretches.push_back({std::min(first, last), std::max(first, last), isStop});
     }
     m_slider->setStretches(stretches);
+    updateEvidence();
+}
+
+void NumberRow::updateEvidence()
+{
+    if (!canHaveEvidence(address().parameter))
+        return;
+    std::optional<Slider::Evidence> shown;
+    if (const auto evidence = evidenceOf(scenario(), catalog(), address())) {
+        const auto [low, high] =
+            std::minmax({m_format.shown(evidence->low), m_format.shown(evidence->high)});
+        shown = {low, {}, high};
+        if (evidence->typical)
+            shown->typical = m_format.shown(*evidence->typical);
+    }
+    m_slider->setEvidence(shown);
+    m_slider->setAccessibleDescription(evidenceText());
+}
+
+QString NumberRow::evidenceText() const
+{
+    if (!canHaveEvidence(address().parameter))
+        return {};
+    const auto evidence = evidenceOf(scenario(), catalog(), address());
+    return toQt(say(evidence ? evidenceIn(*evidence, address().parameter)
+                             : lackOfEvidence(scenario(), catalog(), address())));
+}
+
+QString NumberRow::tipText() const
+{
+    const QString evidence = evidenceText();
+    return evidence.isEmpty() ? AssumptionRow::tipText()
+                              : AssumptionRow::tipText() + QLatin1Char('\n') + evidence;
 }
 
 void NumberRow::showRefusal(const QString& sentence)

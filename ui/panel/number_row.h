@@ -21,6 +21,7 @@ public:
 
     void refresh() override;
     void takeFocus() override { m_slider->setFocus(Qt::OtherFocusReason); }
+    [[nodiscard]] QString tipText() const override; // with the evidence, or that there is none
 
     [[nodiscard]] Slider& slider() { return *m_slider; } // in shown numbers: 45, not 0.45
     [[nodiscard]] ValueField& field() { return *m_field; }
@@ -61,7 +62,9 @@ private:
     [[nodiscard]] std::optional<QString> refusalOf(
         double stored, const std::optional<QString>& sentence) const;
     [[nodiscard]] bool mayKeepStretches() const;
+    [[nodiscard]] QString evidenceText() const;
     void updateStretches();
+    void updateEvidence();
     [[nodiscard]] SliderScale scaleNow(std::optional<double> stored) const;
     [[nodiscard]] std::optional<SliderScale> typedRange() const;
     [[nodiscard]] std::optional<QString> problemWithRange(double minimum, double maximum) const;

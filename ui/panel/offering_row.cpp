@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/panel/offering_row.h"
 
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include <QMenu>
 
+#include "core/explain/evidence_words.h"
 #include "core/explain/published_serving.h"
 #include "core/model/estimate.h"
+#include "core/model/quotes.h"
 #include "core/text/say.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
@@ -26,11 +30,59 @@ std::optional<RowOffer> estimateFor(Document* document, ParameterAddress address
     if (!estimate || !present || std::fabs(*present - *estimate) <= kSame)
         return std::nullopt;
     const QString value = formatOf(address.parameter).text(*estimate);
-    const bool isMeasured = address.parameter == Parameter::Mfu;
-    return RowOffer{isMeasured ? OfferingRow::tr("Measured: %1").arg(value)
-                               : OfferingRow::tr("Estimate: %1").arg(value),
+    const bool isOfMfu = address.parameter == Parameter::Mfu;
+    return RowOffer{isOfMfu ? OfferingRow::tr("Measured: %1").arg(value)
+                            : OfferingRow::tr("Estimate: %1").arg(value),
         OfferingRow::tr("Use it"),
         {{value, [document, address] { return document->adopt(address); }}}};
+}
+
+// The typical MFU of measured runs of the platform's chip. Those in another precision or of another
+// kind of model are told, too, and are not for this work.
+std::optional<RowOffer> measuredMfu(Document* document, ParameterAddress address)
+{
+    const Scenario& scenario = document->current();
+    const Catalog& catalog = document->project().catalog;
+    const std::string wanted = typicalMfuId(scenario, catalog, address.platform);
+    const Origin* const origin = originOf(scenario, address);
+    RowOffer offer = estimateFor(document, address).value_or(RowOffer());
+    const bool isMeasuredHere = !offer.choices.empty();
+    if (isMeasuredHere)
+        offer.choices.front().value =
+            std::exchange(offer.choices.front().text, OfferingRow::tr("Measured here"));
+    auto quotes = quotesOf(scenario.platform(address.platform).accelerator, Parameter::Mfu);
+    std::ranges::stable_partition(
+        quotes, [&wanted](const Quote& quote) { return quote.id == wanted; });
+    bool isKnown = false;
+    for (const Quote& quote : quotes) {
+        const QString value = formatOf(address.parameter).text(quote.number());
+        const bool isOther = quote.id != wanted;
+        offer.choices.push_back({toQt(quote.name),
+            [document, address, id = toQt(quote.id)] {
+                return document->applyOffer(address.platform, id);
+            },
+            OfferingRow::tr("%1, %2").arg(value, toQt(quote.date())),
+            origin && *origin == quote.numbers.front().origin, isOther});
+        if (isOther)
+            continue;
+        isKnown = true;
+        offer.isInMenuAlone = !isMeasuredHere && offer.choices.back().isInForce;
+        if (!isMeasuredHere)
+            offer.text = OfferingRow::tr("Typical: %1").arg(value);
+    }
+    for (const Quote& run : publishedRuns(scenario, catalog, address.platform))
+        offer.choices.push_back({toQt(run.name),
+            [document, address, id = toQt(run.id)] {
+                return document->applyOffer(address.platform, id);
+            },
+            formatOf(address.parameter).text(run.number()),
+            origin && *origin == run.numbers.front().origin, false, true});
+    offer.action = offer.needsMenu() ? OfferingRow::tr("Choose") : OfferingRow::tr("Use it");
+    if (!isKnown)
+        offer.aside = toQt(say(lackOfEvidence(scenario, catalog, address)));
+    if (!isKnown && !isMeasuredHere)
+        offer.text = offer.aside;
+    return offer;
 }
 
 // What the plan itself tells about an assumption of the board, unless it is in force.
@@ -95,6 +147,11 @@ std::optional<RowOffer> sameChips(Document* document, ParameterAddress address)
 
 } // namespace
 
+bool RowOffer::needsMenu() const
+{
+    return choices.size() > 1 || std::ranges::any_of(choices, &RowChoice::isOfOtherWork);
+}
+
 OfferingRow::OfferingRow(
     Document* document, ParameterAddress address, const RowStyle& style, Find find, QWidget* parent)
     : NumberRow(document, address, style, parent),
@@ -104,45 +161,58 @@ OfferingRow::OfferingRow(
       m_menu(new QMenu(m_take))
 {
     connect(m_take, &QPushButton::clicked, this, [this] {
-        if (m_offer && m_offer->choices.size() == 1) {
+        if (m_offer && !m_offer->needsMenu()) {
             const RowChoice choice = m_offer->choices.front(); // taking it changes the offer
             take(choice);
         }
     });
-    connect(m_menu, &QMenu::aboutToShow, this, &OfferingRow::fillMenu);
+    connect(m_menu, &QMenu::aboutToShow, this, [this] {
+        m_menu->clear();
+        fillChoices(*m_menu);
+    });
     addBelow(m_text, m_take);
     refresh();
 }
 
-void OfferingRow::fillMenu()
+void OfferingRow::fillChoices(QMenu& menu)
 {
-    m_menu->clear();
     if (!m_offer)
         return;
+    QMenu* runs = nullptr;
     for (const RowChoice& choice : m_offer->choices) {
+        if (choice.isSingleRun && !runs)
+            runs = menu.addMenu(tr("Published runs"));
         QString text = plainLabel(choice.text);
         if (!choice.value.isEmpty())
             text += QLatin1Char('\t') + choice.value;
-        QAction* const action = m_menu->addAction(text);
+        QAction* const action = (choice.isSingleRun ? *runs : menu).addAction(text);
+        action->setEnabled(!choice.isOfOtherWork);
         action->setCheckable(choice.isInForce);
         action->setChecked(choice.isInForce);
         connect(action, &QAction::triggered, this, [this, choice] { take(choice); });
     }
     if (!m_offer->aside.isEmpty())
-        m_menu->addAction(m_offer->aside)->setEnabled(false);
+        menu.addAction(plainLabel(m_offer->aside))->setEnabled(false);
+}
+
+void OfferingRow::extendMenu(QMenu& menu)
+{
+    if (m_offer && m_offer->isInMenuAlone)
+        fillChoices(*menu.addMenu(tr("Measured runs")));
 }
 
 void OfferingRow::refresh()
 {
     NumberRow::refresh();
     m_offer = m_find();
-    m_text->setVisible(m_offer.has_value());
-    m_take->setVisible(m_offer.has_value());
-    if (!m_offer)
+    const bool isShown = m_offer && !m_offer->isInMenuAlone;
+    m_text->setVisible(isShown);
+    m_take->setVisible(isShown && !m_offer->choices.empty());
+    if (!isShown)
         return;
     m_text->setText(m_offer->text);
     m_take->setText(plainLabel(m_offer->action));
-    m_take->setMenu(m_offer->choices.size() > 1 ? m_menu : nullptr);
+    m_take->setMenu(m_offer->needsMenu() ? m_menu : nullptr);
     m_take->setAccessibleName(m_offer->action + QLatin1String(", ") + label());
 }
 
@@ -152,6 +222,8 @@ OfferingRow::Find offerBeside(Document* document, ParameterAddress address)
         return [document, address] { return planValue(document, address); };
     if (address.platform < 0)
         return {};
+    if (address.parameter == Parameter::Mfu)
+        return [document, address] { return measuredMfu(document, address); };
     if (findEstimate(address.parameter))
         return [document, address] { return estimateFor(document, address); };
     if (address.parameter == Parameter::ServingEfficiency)

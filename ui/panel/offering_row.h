@@ -16,6 +16,8 @@ struct RowChoice {
     std::function<std::optional<QString>()> take; // one undo step, or a refusal
     QString value{}; // at the right of the menu
     bool isInForce = false;
+    bool isOfOtherWork = false; // told, and not to be chosen
+    bool isSingleRun = false; // in a menu of its own
 };
 
 // The row's present offer: "Estimate 19 %", "Use it"; if there are several, a menu asks which.
@@ -24,6 +26,9 @@ struct RowOffer {
     QString action;
     std::vector<RowChoice> choices;
     QString aside{}; // what the menu says of others that cannot be chosen
+    bool isInMenuAlone = false; // of the row: what is in force needs no line
+
+    [[nodiscard]] bool needsMenu() const;
 };
 
 class OfferingRow final : public NumberRow {
@@ -38,9 +43,12 @@ public:
     [[nodiscard]] QString offer() const { return m_text->text(); }
     [[nodiscard]] QPushButton& takeButton() { return *m_take; }
 
+protected:
+    void extendMenu(QMenu& menu) override;
+
 private:
     void take(const RowChoice& choice) { showRefusal(choice.take().value_or(QString())); }
-    void fillMenu();
+    void fillChoices(QMenu& menu);
 
     Find m_find;
     std::optional<RowOffer> m_offer;

@@ -34,6 +34,11 @@ constexpr const char* kMfuHeader =
     "accelerator,precision,dense_or_moe,n,low,typical,high,low_against_bf16_peak,"
     "typical_against_bf16_peak,high_against_bf16_peak,rule,confidence,note\n";
 
+constexpr const char* kRunHeader =
+    "id,accelerator,precision,model,dense_or_moe,parameters_b,active_b,chips,sequence_tokens,mfu,"
+    "peak_tflops_used,mfu_against_bf16_peak,tflops_per_chip,tokens_per_second_per_chip,task,"
+    "software,as_of,source,confidence,note\n";
+
 Scenario withH200()
 {
     Scenario scenario = referenceScenario();
@@ -72,6 +77,8 @@ QString refusalOfTable(const QString& table, const std::string& row)
             (void)parseNodePrices(kNodeHeader + row, "n.csv", chips);
         else if (table == QLatin1String("api"))
             (void)parseApiPrices(kApiHeader + row, "a.csv");
+        else if (table == QLatin1String("run"))
+            (void)parseMeasuredMfus(kRunHeader + row, "r.csv", chips);
         else
             (void)parseTypicalMfus(kMfuHeader + row, "m.csv", chips);
     } catch (const InputError& error) {
@@ -92,6 +99,38 @@ private slots:
         QCOMPARE(nodePrices().size(), std::size_t{50});
         QCOMPARE(apiPrices().size(), std::size_t{42});
         QCOMPARE(typicalMfus().size(), std::size_t{37});
+        QCOMPARE(measuredMfus().size(), std::size_t{220});
+    }
+
+    // Each row of mfu_typical.csv: number, lowest and highest of its runs of pretraining.
+    void typicalNumbersAreThoseOfTheRuns()
+    {
+        for (const TypicalMfu& typical : typicalMfus()) {
+            std::vector<double> runs;
+            for (const MeasuredMfu& it : measuredMfus())
+                if (it.accelerator == typical.accelerator && it.precision == typical.precision
+                    && it.kind == typical.kind && it.task == "pretrain" && it.confidence != "low")
+                    runs.push_back(it.mfu);
+            const std::string what =
+                typical.accelerator + " " + typical.precision + " " + typical.kind;
+            QVERIFY2(runs.size() == static_cast<std::size_t>(typical.runs), what.c_str());
+            QCOMPARE(*std::ranges::min_element(runs), typical.low);
+            QCOMPARE(*std::ranges::max_element(runs), typical.high);
+        }
+    }
+
+    // mb2608...: the only newest ones of GB300 are Megatron-Bridge 26.08
+    void aPublishedRunIsTakenWithItsSource()
+    {
+        Scenario scenario = withH200();
+        const std::vector<Quote> runs = publishedRuns(scenario, builtinCatalog(), 3);
+        QCOMPARE(runs.size(), std::size_t{3}); // h200_sxm,bf16,dense,3
+        assign(scenario, builtinCatalog(), "platform.h200.offer", runs.front().id);
+        QCOMPARE(numberIn(scenario, Parameter::Mfu, 3), std::optional(runs.front().number()));
+        QVERIFY(QString::fromStdString(sourceIn(scenario, Parameter::Mfu, 3))
+                    .startsWith(QStringLiteral("evidence MFU: run of ")));
+        assign(scenario, builtinCatalog(), "training.active_fraction=0.2");
+        QVERIFY(publishedRuns(scenario, builtinCatalog(), 3).empty()); // no such row of H200
     }
 
     void everyQuoteHasItsOwnIdAndCanBeTaken()
@@ -384,6 +423,17 @@ private slots:
             "h100_sxm,bf16,dense,3,0.3,0.4,0.5,,,,r,high,\n"
             "h100_sxm,bf16,dense,3,0.3,0.4,0.5,,,,r,high,\n",
             "m.csv, line 3: \"h100_sxm bf16 dense\" appears twice");
+        row("run in percent", "run",
+            "a,h100_sxm,bf16,M,dense,,,8,,45,,,,,pretrain,S,2026-08,s,high,\n",
+            "r.csv, line 2: column \"mfu\": 45, outside 0.01 to 1");
+        row("task", "run", "a,h100_sxm,bf16,M,dense,,,8,,0.4,,,,,lora,S,2026-08,s,high,\n",
+            "r.csv, line 2: column \"task\": \"lora\" is not one of pretrain and sft");
+        row("month", "run", "a,h100_sxm,bf16,M,dense,,,8,,0.4,,,,,sft,S,2026-13,s,high,\n",
+            "r.csv, line 2: column \"as_of\": ");
+        row("run twice", "run",
+            "a,h100_sxm,bf16,M,dense,,,,,0.4,,,,,sft,S,2026,s,high,\n"
+            "a,h100_sxm,bf16,M,dense,,,,,0.4,,,,,sft,S,2026,s,high,\n",
+            "r.csv, line 3: \"a\" appears twice");
     }
     void aBrokenRowIsRefusedInOneSentence()
     {

@@ -7,6 +7,7 @@
 
 #include "tests/support/test_program.h"
 #include "tests/ui/controls/opened.h"
+#include "ui/models/theme.h"
 
 namespace isocost {
 
@@ -30,6 +31,8 @@ private slots:
     void screenReadersFindRoleNameAndValue();
     void screenReadersCanSetTheValue();
     void losingTheFocusEndsADrag();
+    void theEvidenceIsABandWithAMarkAtTheTypicalNumber();
+    void evidenceBeyondTheScaleEndsWithIt();
 
 private:
     std::unique_ptr<Slider> m_slider;
@@ -200,6 +203,38 @@ void SliderTest::losingTheFocusEndsADrag()
     QTest::keyPress(m_slider.get(), Qt::Key_Right);
     m_slider->clearFocus();
     QCOMPARE(finished.count(), 1);
+}
+
+void SliderTest::theEvidenceIsABandWithAMarkAtTheTypicalNumber()
+{
+    constexpr int kBeside = 7; // row of pixels above the track and within the band
+    constexpr int kTop = 1; // within the triangle
+    const auto colour = [this](double value, int y) {
+        return m_slider->grab().toImage().pixelColor(m_slider->pixelOf(value), y);
+    };
+    const QColor before = colour(75.0, kBeside);
+    QCOMPARE(colour(95.0, kBeside), before);
+    m_slider->setEvidence(Slider::Evidence{60.0, 80.0, 90.0});
+    QVERIFY(contrastOf(colour(75.0, kBeside), before) > 1.3);
+    QCOMPARE(colour(95.0, kBeside), before);
+    QCOMPARE(colour(55.0, kBeside), before);
+    QVERIFY(contrastOf(colour(80.0, kTop), before) > 4.5);
+    QCOMPARE(colour(70.0, kTop), before);
+    m_slider->setEvidence({});
+    QCOMPARE(colour(75.0, kBeside), before);
+}
+
+void SliderTest::evidenceBeyondTheScaleEndsWithIt()
+{
+    const QImage none = m_slider->grab().toImage();
+    m_slider->setEvidence(Slider::Evidence{110.0, 120.0, 130.0});
+    QCOMPARE(m_slider->grab().toImage(), none);
+    m_slider->setEvidence(Slider::Evidence{80.0, 120.0, 130.0});
+    const QImage part = m_slider->grab().toImage();
+    QVERIFY(
+        part.pixelColor(m_slider->pixelOf(90.0), 7) != none.pixelColor(m_slider->pixelOf(90.0), 7));
+    QCOMPARE(
+        part.pixelColor(m_slider->pixelOf(70.0), 7), none.pixelColor(m_slider->pixelOf(70.0), 7));
 }
 
 } // namespace isocost
