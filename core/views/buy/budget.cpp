@@ -228,7 +228,7 @@ void addYear(ViewRowItem& item, const ViewInput& input, const FleetWay& row, con
         : phraseText(kReadsInDoubt, {way, cost, {"doubt", doubt.clauses()}});
 }
 
-Parameter priceOf(Purchase way)
+Parameter quotedPriceOf(Purchase way)
 {
     if (way == Purchase::Owned)
         return Parameter::OwnedNodePrice;
@@ -239,7 +239,7 @@ Parameter priceOf(Purchase way)
 void addOffers(ViewRowItem& item, const ViewInput& input, Purchase way)
 {
     const auto reference = static_cast<int>(input.inputs->reference);
-    const ParameterAddress price{priceOf(way), reference};
+    const ParameterAddress price{quotedPriceOf(way), reference};
     if (!isMissing(*input.inputs, price))
         return;
     const std::string& chip = input.scenario->platform(reference).accelerator;
