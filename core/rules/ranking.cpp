@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include "core/explain/serving_run.h"
+#include "core/model/estimate.h"
 #include "core/model/formulas/fleet.h"
 #include "core/model/readiness.h"
 
@@ -32,6 +34,16 @@ bool canRun(const RuleContext& context, Work work, int platform)
 {
     return work != Work::CustomKernels || context.stack(platform) == "cuda"
         || readinessOf(context.scenario, Parameter::ReadyAbstractionLayer) == Readiness::Done;
+}
+
+bool isMeasured(const RuleContext& context, Work work, int platform)
+{
+    if (work != Work::Serving)
+        return context.runs(platform)
+            || isMfuMeasured(context.scenario, context.catalog, context.results, platform);
+    return context.number(Parameter::TokensPerSecond, platform) > 0.0
+        || context.number(Parameter::ServingEfficiency, platform) != 1.0
+        || !servingRunsOf(context.platform(platform).accelerator).empty();
 }
 
 Metric decidingMetric(Work work)
@@ -76,7 +88,8 @@ Ranking rank(const RuleContext& context, Work work)
             continue;
         const bool isCountedOn =
             hindranceOf(in, context.results, static_cast<std::size_t>(k)) == Hindrance::None;
-        Candidate candidate{k, cost.value, stopsOf(findings, k), isCountedOn};
+        Candidate candidate{
+            k, cost.value, stopsOf(findings, k), isCountedOn, isMeasured(context, work, k)};
         std::erase_if(
             candidate.stops, [work](const Finding& finding) { return !concerns(finding, work); });
         ranking.candidates.push_back(std::move(candidate));

@@ -43,6 +43,7 @@ struct Candidate {
     double cost = 0.0; // the number that decides
     std::vector<Finding> stops; // the broken stop rules about it that concern this work
     bool isCountedOn = true; // a plan can count on the way that buys it
+    bool isMeasured = true; // by somebody, of this work on its chip
 
     [[nodiscard]] bool isAllowed() const { return stops.empty() && isCountedOn; }
 };
@@ -60,6 +61,9 @@ struct Ranking {
 [[nodiscard]] bool isPlanned(const Scenario& scenario, Work work);
 // Whether the platform can run the work, whatever it costs.
 [[nodiscard]] bool canRun(const RuleContext& context, Work work, int platform);
+// Whether a run of the work has been measured on the platform's chip: published training in its
+// precision and of its kind of model, published serving, or a rate measured on the platform.
+[[nodiscard]] bool isMeasured(const RuleContext& context, Work work, int platform);
 [[nodiscard]] Metric decidingMetric(Work work); // cost over the horizon or of a billion tokens
 
 // Why a plan cannot count on the way that buys a platform. The share of the year's hours on spot is

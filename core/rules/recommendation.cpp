@@ -42,7 +42,8 @@ struct Adviser {
         out.sentence = sentence();
         out.conditions = matrixConditions(context, work);
         for (const Candidate& candidate : ranking.candidates)
-            out.reasons.push_back(costOf(candidate));
+            out.reasons.push_back(
+                candidate.isMeasured ? costOf(candidate) : costOf(candidate).add(kNoRun));
         addStops(out.reasons);
         out.ranking = ranking;
         out.close = close;
@@ -50,6 +51,15 @@ struct Adviser {
     }
 
     [[nodiscard]] Sentence sentence() const
+    {
+        Sentence text = answerSentence();
+        const Candidate* const answer = ranking.answer();
+        if (answer && !answer->isMeasured)
+            text.add(kUnmeasured, {named(answer->platform)});
+        return text;
+    }
+
+    [[nodiscard]] Sentence answerSentence() const
     {
         const Candidate* const answer = ranking.answer();
         if (answer == nullptr)

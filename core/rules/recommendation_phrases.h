@@ -22,6 +22,7 @@ inline constexpr Phrase
     kEveryBreaks     {"recommend.every_breaks",       "though every candidate breaks a stop rule ({rule})", ", "},
     kOnly            {"recommend.only",               "Only {answer}"},
     kOnlyOneBreaks   {"recommend.only_one_breaks",    "but it breaks a stop rule ({rule})", ", "},
+    kUnmeasured      {"recommend.unmeasured",         "no such run on {platform} has been measured"},
     kBrokenRule      {"recommend.broken_rule",        "{claim}, {due}"},
 
     // In place of an answer.
@@ -36,6 +37,7 @@ inline constexpr Phrase
     kTokensCost      {"recommend.tokens_cost",        "{platform}: {cost} for a billion tokens"},
     kRunsCost        {"recommend.runs_cost",          "{platform}: {cost} over the horizon, {runs} {runs|run|runs} of {run} and no migration"},
     kMoveAndRunsCost {"recommend.move_and_runs_cost", "{platform}: {cost} over the horizon, {runs} {runs|run|runs} of {run} and {migration} of migration"},
+    kNoRun           {"recommend.no_run",             "no such run has been measured"},
     kAgainst         {"recommend.against",            "Against {platform}: {rule}"},
     kNotCounted      {"recommend.not_counted",        "Not counted against {platform}: {rule}, a rule of training"};
 // clang-format on

@@ -121,6 +121,8 @@ Sentence costOf(const Recommendation& advice, const Candidate& candidate)
         cost.add(kCostChange, {{"change", asChange(candidate.cost / answer.cost - 1.0)}});
     if (!candidate.isAllowed())
         cost.add(candidate.stops.empty() ? kNotCountedOn : kStopped);
+    if (!candidate.isMeasured)
+        cost.add(kUnmeasured);
     return cost;
 }
 

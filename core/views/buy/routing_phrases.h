@@ -40,6 +40,9 @@ inline constexpr Phrase
     kOnlyKernelsStay {"routing.only_kernels_stay",    "only code with CUDA kernels stays on {platform}"},
     kOnlyKernelsGo   {"routing.only_kernels_go",      "only code with CUDA kernels goes to {platform}"},
     kMovedByWaits    {"routing.moved_by_waits",       "with the estimated network waits, {works} would go elsewhere"},
+    kTrainingUnmeasured{"routing.training_unmeasured", "no such training on {platform} has been measured"},
+    kServingUnmeasured{"routing.serving_unmeasured",  "no serving on {platform} has been measured"},
+    kKernelsUnmeasured{"routing.kernels_unmeasured",  "nobody has measured such a run", ", where "},
     kTraining        {"routing.training",             "training"},
     kServing         {"routing.serving",              "serving"},
     kKernels         {"routing.kernels",              "CUDA kernels"},
@@ -71,6 +74,7 @@ inline constexpr Phrase
     kCostChange      {"routing.cost_change",          "{change}", " "},
     kStopped         {"routing.stopped",              "stopped by a rule", ", "},
     kNotCountedOn    {"routing.not_counted_on",       "cannot be counted on", ", "},
+    kUnmeasured      {"routing.unmeasured",           "not measured", ", "},
     kHasNone         {"routing.has_none",             "{platform}: {reason}"},
 
     // The notes below them: the basis of the costs, the reasons for and against the answer.

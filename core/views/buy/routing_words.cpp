@@ -132,6 +132,20 @@ void addKernels(Sentence& title, const Routing& routing)
         title.add(kKernelsThereToo, {}, kWeight);
     else
         title.add(kernelsPhrase(routing, kernels), {routing.named(kernels)}, kWeight);
+    if (kernels >= 0 && kernels != train
+        && !isMeasured(routing.context(), Work::CustomKernels, kernels))
+        title.add(kKernelsUnmeasured, {routing.named(kernels)}, kWeight);
+}
+
+// Tells of the works that go where nobody has published a run of them.
+void addUnmeasured(Sentence& title, const Routing& routing)
+{
+    for (const auto& [work, phrase] :
+        {std::pair(Work::Training, &kTrainingUnmeasured), {Work::Serving, &kServingUnmeasured}}) {
+        const int goal = routing.goal(work);
+        if (goal >= 0 && !isMeasured(routing.context(), work, goal))
+            title.add(*phrase, {routing.named(goal)});
+    }
 }
 
 void addMovedByWaits(Sentence& title, const Routing& routing)
@@ -175,6 +189,7 @@ Sentence titleOf(const Routing& routing)
 {
     const int train = routing.goal(Work::Training);
     Sentence title = claimOf(routing);
+    addUnmeasured(title, routing);
     if (train >= 0)
         addCloseCalls(title, routing);
     if (train >= 0)

@@ -25,6 +25,10 @@ inline constexpr Phrase
     kDearerSeller    {"mfu_cost.dearer_seller",      "{platform} costs {share} more than {reference}"},
     kSameChip        {"mfu_cost.same_chip",          "the same chip at {mfu} MFU", ": "},
 
+    // What was measured of the platforms in the title.
+    kUnmeasured      {"mfu_cost.unmeasured",         "no such run on {platforms} has been measured"},
+    kBestMeasured    {"mfu_cost.best_measured",      "its best measured run reached {mfu}"},
+
     // A platform that is bought in a way that a plan cannot count on.
     kNotCountedOn    {"mfu_cost.not_counted_on",     "but cannot be counted on: {why}", ", "},
     kWouldCost       {"mfu_cost.would_cost",         "{platform} would cost {cost}"},

@@ -10,6 +10,7 @@
 #include "core/explain/display.h"
 #include "core/model/evidence.h"
 #include "core/rules/finding.h"
+#include "core/rules/ranking.h"
 #include "core/text/phrase.h"
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
@@ -325,7 +326,29 @@ Sentence titleOfOne(const Field& field, Missing& missing)
     return title.add(kHaveNoPrice, {platforms}, Weight::Reason);
 }
 
-Sentence titleOf(const Field& field, Missing& missing)
+// Tells which of the platforms that are compared nobody has measured, and whether no run on the
+// cheapest reached the MFU from which on it is the cheapest.
+void addMeasured(Sentence& title, const Field& field)
+{
+    const RuleContext context{
+        *field.input.scenario, *field.input.catalog, *field.input.results, {}};
+    Names unmeasured;
+    for (std::size_t k = 0; k < field.curves.platforms.size(); ++k)
+        if (field.of(k).presentCost.hasNumber()
+            && !isMeasured(context, Work::Training, static_cast<int>(k)))
+            unmeasured.texts.push_back(field.label(k));
+    if (!unmeasured.texts.empty())
+        title.add(kUnmeasured, {{"platforms", std::move(unmeasured)}});
+    const std::size_t cheapest = field.cheapest();
+    const PlatformCurve& curve = field.of(cheapest);
+    const auto runs = context.runs(static_cast<int>(cheapest));
+    if (cheapest != field.reference && field.isCountedOn(field.reference) && runs
+        && curve.parityMfu.hasNumber() && curve.presentMfu > runs->high
+        && curve.parityMfu.value > runs->high)
+        title.add(kBestMeasured, {{"mfu", asShare(runs->high)}}, Weight::Reason);
+}
+
+Sentence comparisonOf(const Field& field, Missing& missing)
 {
     const std::size_t reference = field.reference;
     Sentence title;
@@ -346,6 +369,13 @@ Sentence titleOf(const Field& field, Missing& missing)
         if (addAgainst(title, field, challenger))
             return title;
     return titleOfOne(field, missing);
+}
+
+Sentence titleOf(const Field& field, Missing& missing)
+{
+    Sentence title = comparisonOf(field, missing);
+    addMeasured(title, field);
+    return title;
 }
 
 Sentence emptyReasonOf(const Field& field)

@@ -36,6 +36,7 @@ private slots:
     void whatAPlanCannotCountOnIsSaidAsThat();
     void rulesOfTrainingDoNotCountInServing();
     void theAnswerIsNeverOneThatCheckStops();
+    void workThatNobodyMeasuredIsNotRecommendedWithoutAWord();
     void everyClauseIsComplete_data();
     void everyClauseIsComplete();
     void namesWithSeparatorsAreWhole();
@@ -256,6 +257,27 @@ void TestRecommendation::everyClauseIsComplete()
         for (const Clause& clause : sentence.clauses())
             QCOMPARE(flawOf(clause), std::string());
     }
+}
+
+// No row of mfu_typical.csv is of L40S or Inferentia2.
+void TestRecommendation::workThatNobodyMeasuredIsNotRecommendedWithoutAWord()
+{
+    const Recommendation kernels =
+        adviceOn(Work::CustomKernels, {{"platform.h100.accelerator", "l40s"}});
+    QVERIFY2(
+        said(kernels.sentence).endsWith(QStringLiteral("no such run on L40S has been measured")),
+        qPrintable(said(kernels.sentence)));
+    const Recommendation training = adviceOn(Work::Training,
+        {{"platform.trn2.accelerator", "inferentia2"}, {"platform.trn2.price_on_demand", "0.1"}});
+    QCOMPARE(training.platform, 1);
+    QCOMPARE(said(training.sentence),
+        QStringLiteral("Inferentia2 for training from scratch; no such run on Inferentia2 has "
+                       "been measured"));
+    QVERIFY(said(training.reasons[0]).endsWith(QStringLiteral("no such run has been measured")));
+    QVERIFY(!said(training.reasons[1]).contains(QStringLiteral("measured")));
+    // in words as short as they get
+    QVERIFY(said(training.sentence, kShort).contains(QStringLiteral("measured")));
+    QVERIFY(!said(adviceOn(Work::Training).sentence).contains(QStringLiteral("measured")));
 }
 
 // A platform may be named like a place, a list or two clauses.

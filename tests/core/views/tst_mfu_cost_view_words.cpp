@@ -64,11 +64,25 @@ private slots:
             say(reference, kShort).c_str());
     }
 
-    // At half the price parity is below the 24.2 % that the worst measured run on Trainium2 reached.
+    // At half the price parity is below the 24.2 % that the worst measured run on Trainium2
+    // reached.
     void whereARuleStopsItIsAsFarAsItStays()
     {
         QVERIFY(titleWith({{"platform.trn2.price_on_demand", "3.4"}})
                     .endsWith(QStringLiteral("; a rule stops it below 24.2 % MFU")));
+    }
+
+    // mfu_typical.csv: trainium2,bf16,dense,2,0.242,0.246,0.25; none is of L40S
+    void titleKeepsToWhatWasMeasured()
+    {
+        QVERIFY(titleWith({}).endsWith(QStringLiteral("; its best measured run reached 25 %")));
+        QVERIFY(!titleWith({{"platform.trn2.mfu", "0.25"}, {"platform.tpu_v5e.mfu", "0.5"}})
+                     .contains(QStringLiteral("measured")));
+        const Sentence title =
+            wordsOf(ViewSample({{"platform.tpu_v5e.accelerator", "l40s"}})).title;
+        QVERIFY2(text(say(title, kShort))
+                     .contains(QStringLiteral("no such run on L40S has been measured")),
+            qPrintable(text(title)));
     }
 
     void titleFollowsThePresentMfu()

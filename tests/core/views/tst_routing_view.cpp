@@ -63,6 +63,23 @@ private slots:
         QVERIFY(!flowOf(picture, Work::Serving).ends.empty());
     }
 
+    // No row of mfu_typical.csv is of Inferentia2.
+    void workThatNobodyMeasuredGoesNowhereWithoutAWord()
+    {
+        const ViewSample sample({{"platform.trn2.accelerator", "inferentia2"},
+            {"platform.trn2.price_on_demand", "0.1"}});
+        const ViewPicture picture = settled(sample);
+        QVERIFY2(text(say(picture.words.title, kShort))
+                     .contains(QStringLiteral("no such training on Inferentia2 has been measured")),
+            qPrintable(text(picture.words.title)));
+        const ViewFlow& training = flowOf(picture, Work::Training);
+        QCOMPARE(text(training.ends.at(0).text), QStringLiteral("Inferentia2"));
+        QVERIFY(text(training.ends.at(0).valueText).endsWith(QStringLiteral(", not measured")));
+        QVERIFY(!text(training.ends.at(1).valueText).contains(QStringLiteral("measured")));
+        const ViewPicture known = settled(ViewSample());
+        QVERIFY(!text(known.words.title).contains(QStringLiteral("measured")));
+    }
+
     void everyWorkGoesWhereRecommendSendsIt()
     {
         const ViewSample sample;
@@ -362,8 +379,9 @@ private slots:
                                 {"platform.tpu_v5e.mfu", "0.2"}})
                      .shown("routing")
                      .words.title);
-        QVERIFY2(three.startsWith(
-                     QStringLiteral("Serve on TPU v5e; a rule stops training on every platform")),
+        QVERIFY2(three.startsWith(QStringLiteral(
+                     "Serve on TPU v5e; a rule stops training on every platform; no serving "
+                     "on TPU v5e has been measured")),
             qPrintable(three));
         sample.scenario().platforms.resize(1);
         sample.resolveAgain();
