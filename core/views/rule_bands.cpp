@@ -27,6 +27,15 @@ struct CountedRange {
     std::size_t count = 0;
 };
 
+// Whether the same rule forbids it, and more, on other platforms.
+bool isCovered(const ObjectedRange& range, const std::vector<CountedRange>& counted)
+{
+    return std::ranges::any_of(counted, [&](const CountedRange& other) {
+        return other.range.rule == range.rule && other.range.due != range.due
+            && other.range.from <= range.from && range.to <= other.range.to;
+    });
+}
+
 } // namespace
 
 std::vector<ViewBand> mfuBands(const ViewInput& input)
@@ -56,8 +65,10 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
                 form);
         };
         band.words = {named(range.due, kLabel), named(range.dueInAWord, kLabel),
-            named(range.dueInAWord, kShortLabel), say(range.due, kShortLabel),
-            say(range.dueInAWord, kShortLabel)};
+            named(range.dueInAWord, kShortLabel)};
+        if (!isCovered(range, counted)) // else the same word would stand there twice
+            band.words.insert(band.words.end(),
+                {say(range.due, kShortLabel), say(range.dueInAWord, kShortLabel)});
     }
     return bands;
 }
