@@ -220,14 +220,16 @@ void FindingsViewTest::onlyARowThatSaysSomethingElseIsPaintedAgain()
 {
     Document& document = m_opened.document;
     QVERIFY(!document.openSample(QStringLiteral("reference")));
-    QVERIFY(!document.setNumber({Parameter::Mfu, 0}, 0.15));
+    // nobody measured it in int8, so only the rule that suspends tells its MFU
+    QVERIFY(!document.setText({Parameter::Precision, 2}, QStringLiteral("int8")));
+    QVERIFY(!document.setNumber({Parameter::Mfu, 2}, 0.15));
     QVERIFY(!document.setNumber({Parameter::RuleFleetIdle, -1}, 0.0)); // as the work moves with it
     FindingsView view(&document);
     view.show();
     QVERIFY(QTest::qWaitForWindowExposed(&view));
     for (FindingRow* row : view.findChildren<FindingRow*>())
         row->installEventFilter(this);
-    QVERIFY(!document.setNumber({Parameter::Mfu, 0}, 0.16));
+    QVERIFY(!document.setNumber({Parameter::Mfu, 2}, 0.16));
     QTest::qWait(50);
     QCOMPARE(m_painted.size(), 1);
     QVERIFY2(m_painted.first().contains(QStringLiteral("16 %")), qPrintable(m_painted.first()));
