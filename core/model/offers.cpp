@@ -241,7 +241,9 @@ std::optional<OfferPrice> offerInUse(
         return std::nullopt;
     const auto all = quotesOf(
         catalog, scenario.platform(address.platform).accelerator, rowOfPrice(address.parameter));
-    const auto found = std::ranges::find(all, *origin, &OfferPrice::origin);
+    const auto found = std::ranges::find_if(all, [&](const OfferPrice& it) {
+        return it.usdPerChipHour() == origin->number && it.origin() == *origin; // dear to compare
+    });
     return found == all.end() ? std::nullopt : std::optional(*found);
 }
 

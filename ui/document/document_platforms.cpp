@@ -64,7 +64,7 @@ std::optional<QString> Document::addPlatform(const QString& key, const QString& 
 
 std::optional<QString> Document::addPlatform(const QString& key, const Accelerator& own)
 {
-    return m_state->change(tr("new platform"), [&](Content& content) {
+    const auto refusal = m_state->change(tr("new platform"), [&](Content& content) {
         if (const auto fault = problemWith(own)) {
             constexpr std::string_view kOfAFile = "column ";
             throw InputError(
@@ -75,6 +75,9 @@ std::optional<QString> Document::addPlatform(const QString& key, const Accelerat
         content.catalog.accelerators = content.catalog.accelerators.with({own});
         addToAll(content, key.toStdString(), own.id);
     });
+    if (!refusal)
+        tellChip(current().platformIndex(key.toStdString()));
+    return refusal;
 }
 
 std::optional<QString> Document::changeAccelerator(int platform, const QString& accelerator)
