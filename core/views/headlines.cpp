@@ -119,10 +119,14 @@ std::string daysText(double days)
     constexpr double kTenths = 10.0; // days; fewer are shown with tenths
     constexpr double kLeast = 0.05;
     constexpr double kWide = 9999.5; // more do not fit between cost and difference
+    constexpr double kThousand = 1e3;
+    constexpr double kMillion = 999500.0;
     if (days < kLeast)
         return "<" + withThousands(2.0 * kLeast, 1);
-    if (days >= kWide)
+    if (days >= kMillion)
         return compactNumber(days, 3);
+    if (days >= kWide)
+        return compactNumber(days / kThousand, 3) + "k";
     return withThousands(days, days < kTenths ? 1 : 0);
 }
 

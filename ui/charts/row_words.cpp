@@ -275,11 +275,27 @@ struct RowWords {
         return words << sign;
     }
 
+    // The same, and before the bare sign as much of the shortest words as has room.
+    [[nodiscard]] QStringList wordsFrom(const RowBar& bar, double end) const
+    {
+        QStringList words = wordsOf(bar);
+        if (!bar.isDoubted)
+            return words;
+        constexpr double kGaps = 8.0;
+        constexpr qsizetype kLeastLetters = 8; // "▲ 128 no…" says more than the sign
+        const double room = canvas().area().right() - end - kGaps;
+        const QString cut = cutTo(room, words[words.size() - 2], canvas().font(11.0));
+        if (cut.size() >= kLeastLetters)
+            words.insert(words.size() - 1, cut);
+        return words;
+    }
+
     void placeAfter(const RowBar& bar, const QRectF& at, const Beside& wish, FreePlaces& free)
     {
         const QString sign = bar.isDoubted ? QString(kDoubt) : QString();
         const int pin = frame.pinOf(std::max(bar.x.from, bar.x.to));
-        if (placeBeside(wordsOf(bar), {at.right(), at.right()}, pin, wish, free) || sign.isEmpty())
+        if (placeBeside(wordsFrom(bar, at.right()), {at.right(), at.right()}, pin, wish, free)
+            || sign.isEmpty())
             return;
         const QFont font = canvas().font(11.0, QFont::Medium); // the bar runs from end to end
         const QSizeF size = labelSize(font, sign);

@@ -23,29 +23,33 @@ constexpr std::array<const char*, 3> kPeriodNames{"Year", "Quarter", "Month"};
 constexpr std::array<const char*, 3> kPeriodLetters{"Y", "Q", "M"};
 constexpr std::array<int, 3> kMonths{12, 3, 1};
 
+constexpr int kOfWay = -1; // the colour of the way: running costs, which every way pays
+constexpr int kDark = -2; // a purchase, and what is written off of it
+
 // A part of the cost of a period.
 struct Part {
     const char* name;
     double (*of)(const CashRow& row);
-    double strength; // strength of its ink: running costs, which every way pays, are in full
-    bool isOfHardware = false; // drawn darker
+    int series = kOfWay; // its colour in the palette
+    bool isOfHardware = false;
     const char* shortName = nullptr;
     const char* unsoldName = nullptr; // where the hardware has no resale value, so nobody sells it
 
     [[nodiscard]] Words words() const { return shortName ? Words{name, shortName} : Words{name}; }
 };
 constexpr std::array kCashParts{
-    Part{"capex", [](const CashRow& row) { return row.capex; }, 1.0, true},
-    Part{"opex", [](const CashRow& row) { return row.opex + row.prepaid; }, 1.0},
-    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6},
-    Part{"tax", [](const CashRow& row) { return row.tax; }, 0.4},
-    Part{"loan", [](const CashRow& row) { return -row.loan; }, 0.5, true},
-    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0.7, true, nullptr, "value left"}};
+    Part{"capex", [](const CashRow& row) { return row.capex; }, kDark, true},
+    Part{"opex", [](const CashRow& row) { return row.opex + row.prepaid; }},
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 1},
+    Part{"tax", [](const CashRow& row) { return row.tax; }, 4},
+    Part{"loan", [](const CashRow& row) { return -row.loan; }, 3, true},
+    Part{"sale", [](const CashRow& row) { return -row.sold; }, 0, true, nullptr, "value left"}};
 constexpr std::array kBookParts{
-    Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, 1.0, true, "deprec."},
-    Part{"opex", [](const CashRow& row) { return row.opex; }, 1.0},
-    Part{"interest", [](const CashRow& row) { return row.interest; }, 0.6},
-    Part{"loss of a sale", [](const CashRow& row) { return -row.gain; }, 0.7, true, "sale",
+    Part{"depreciation", [](const CashRow& row) { return row.depreciation; }, kDark, true,
+        "deprec."},
+    Part{"opex", [](const CashRow& row) { return row.opex; }},
+    Part{"interest", [](const CashRow& row) { return row.interest; }, 1},
+    Part{"loss of a sale", [](const CashRow& row) { return -row.gain; }, 0, true, "sale",
         "loss of value"}};
 
 struct MoneyUnit {
@@ -233,9 +237,11 @@ struct CashOut {
 
     [[nodiscard]] Ink inkOf(Purchase way, const Part& part) const
     {
-        if (part.isOfHardware)
-            return {Ink::Role::Muted, 0, part.strength};
-        return {way == chosenWay(input) ? Ink::Role::Accent : Ink::Role::Grey, 0, part.strength};
+        if (part.series >= 0)
+            return Ink::ofSeries(static_cast<std::size_t>(part.series));
+        if (part.series == kDark)
+            return {Ink::Role::Muted};
+        return {way == chosenWay(input) ? Ink::Role::Accent : Ink::Role::Grey};
     }
 
     // Tells whether a part is named at its bar. A part of one period or two, a purchase and its

@@ -149,6 +149,27 @@ private slots:
         QVERIFY(std::abs(first("loan") / first("capex") + 0.5) < 1e-9);
     }
 
+    // Two greys cannot be told apart: the purchase is dark, running costs have the colour of the
+    // way, and what is rarer its own.
+    void everyPartHasItsColour()
+    {
+        ViewSample sample = fleet();
+        sample.set("finance.debt_share", "0.5");
+        sample.set("finance.tax_rate", "0.3");
+        const ViewPicture picture = sample.shown("budget");
+        const ViewPanel owned = *std::ranges::find(picture.panels, "cash-out-6", &ViewPanel::id);
+        QCOMPARE(owned.bars.size(), std::size_t{6}); // capex, opex, interest, tax, loan, sale
+        std::vector<Ink> inks;
+        int greys = 0;
+        for (const ViewBars& bars : owned.bars) {
+            const Ink ink = bars.bars.at(0).ink;
+            QVERIFY2(std::ranges::find(inks, ink) == inks.end(), bars.name.c_str());
+            greys += ink.role == Ink::Role::Grey || ink.role == Ink::Role::Muted ? 1 : 0;
+            inks.push_back(ink);
+        }
+        QCOMPARE(greys, 2); // capex, and opex of a way that is not chosen
+    }
+
     // Income of every period is named in the key; beside each number it would cover the next.
     void taxOfEveryYearIsNamedOnce()
     {

@@ -318,10 +318,12 @@ private slots:
         bar.isDoubted = true;
         bar.after = "old";
         QVERIFY(ShownPanel(panel).word(QStringLiteral("\u25b2 old")));
-        bar.after = std::string(300, 'x');
+        bar.after = std::string(300, 'x'); // cut: a bare sign would say nothing
         const ShownPanel shown(panel);
-        QVERIFY(shown.word(QStringLiteral("\u25b2")));
-        QVERIFY(!shown.word(QStringLiteral("\u25b2 ") + toQt(bar.after)));
+        QVERIFY(!shown.word(QStringLiteral("\u25b2")));
+        QVERIFY(std::ranges::any_of(shown.words(), [](const PlacedLabel& word) {
+            return word.text.startsWith(QStringLiteral("\u25b2 xxx")) && word.text.size() < 300;
+        }));
         bar.after = "price of 2026-08-07";
         bar.x = panel.x.needed; // from end to end
         QVERIFY(ShownPanel(panel).word(QStringLiteral("\u25b2")));
