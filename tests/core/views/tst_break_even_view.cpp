@@ -54,6 +54,25 @@ private slots:
         QCOMPARE(panel.curves[1].points.size(), std::size_t(160)); // a level one as well
     }
 
+    // 2.25 USD by contract is paid for every hour: 2.25 / 0.8 = 2.8125 USD an hour at work,
+    // and 2.25 at full use. The words and the curve say the same, whatever the facility's size.
+    void aContractIsDrawnAsItIsSaid()
+    {
+        for (const char* const gpus : {"8", "64", "256"}) {
+            ViewSample sample(
+                {{"platform.h100.chips", "256"}, {"platform.h100.purchase", "specialty"},
+                    {"cloud.specialty_billing", "by_size"}, {"facility.gpus", gpus}});
+            const ViewPicture picture = sample.shown("break-even");
+            QVERIFY(text(picture.words.subtitle).contains("a specialty cloud, $2.81"));
+            const ViewCurve& curve = picture.panels.at(0).curves.at(5);
+            QVERIFY(std::abs(curve.present->y - 2.8125) < 1e-9);
+            QVERIFY(std::abs(curve.points.back().y - 2.25) < 1e-9);
+            sample.set("cloud.specialty_billing", "used_hours");
+            const ViewCurve hourly = sample.shown("break-even").panels.at(0).curves.at(5);
+            QVERIFY(std::abs(hourly.present->y - 2.25) < 1e-9);
+        }
+    }
+
     // NPV of owning less that of renting, the sums of the cash view.
     void thePresentValueStandsBesideTheCrossing()
     {
