@@ -26,6 +26,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
+#include "ui/window/file_actions.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
 #include "ui/window/recovery_offer.h"
@@ -50,7 +51,7 @@ void describe(QCommandLineParser& parser)
     parser.addHelpOption();
     parser.addVersionOption();
     parser.addPositionalArgument(QStringLiteral("project"),
-        QStringLiteral("A .isocost file or sample:NAME; sample:your-cluster when left out."),
+        QStringLiteral("A .isocost file or sample:NAME; when left out, what was open last."),
         QStringLiteral("[project]"));
 }
 
@@ -106,13 +107,17 @@ int showWindow(const QString& project)
         window.closeWithoutAsking();
         QCoreApplication::exit(0);
     });
-    window.openAtStart(project);
+    const QString lastTime = project.isEmpty() ? isocost::projectOfLastTime() : QString();
+    window.openAtStart(project.isEmpty() ? lastTime : project);
     isocost::restorePlace(window);
     if (project.isEmpty())
         isocost::restoreSight(window.parts());
+    if (!lastTime.isEmpty() && window.files().source() == lastTime)
+        isocost::restoreScenario(window);
     QObject::connect(qApp, &QCoreApplication::aboutToQuit, &window, [&window] {
         isocost::rememberPlace(window);
         isocost::rememberSight(window.parts());
+        isocost::rememberProject(window);
     });
     window.show();
     isocost::offerRecoveredEdits(window);

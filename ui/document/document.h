@@ -88,6 +88,7 @@ public:
 
     // Scenarios and platforms; each is one undo step. Return the sentence of a refusal.
     void switchTo(int scenario); // not an edit
+    void showScenario(const QString& name); // the same, if there is one
     std::optional<QString> addScenario(const QString& name); // a copy of the current one
     // Adds a copy of the current scenario behind it, with these values changed and named after the
     // change; the current one stays current. Refused if a scenario with the same values is there

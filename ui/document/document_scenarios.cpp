@@ -109,6 +109,13 @@ std::optional<QString> Document::addScenario(const QString& name)
     return m_state->replace(content, tr("new scenario"));
 }
 
+void Document::showScenario(const QString& name)
+{
+    const auto found = std::ranges::find(project().scenarios, name.toStdString(), &Scenario::name);
+    if (found != project().scenarios.end())
+        switchTo(static_cast<int>(found - project().scenarios.begin()));
+}
+
 std::optional<QString> Document::setTogether(const std::vector<Change>& changes)
 {
     return m_state->changeCurrent(tr("change of several values"), [&](Scenario& scenario) {

@@ -109,6 +109,7 @@ void MainWindow::joinDocument()
         const std::string told = definitionChangesSince(document().project().model);
         if (!told.empty())
             parts().changes->announceInFull(toQt(told), {{tr("Understood"), [] {}}});
+        document().showScenario(document().viewState(QStringLiteral("window.scenario")));
         parts().restoreFrom(document());
         parts().explanation->showMetric({Metric::PlanAnnualCost});
     });

@@ -258,6 +258,7 @@ void WindowParts::restoreFrom(const Document& document) const
 
 void WindowParts::rememberIn(Document& document) const
 {
+    document.setViewState(QStringLiteral("window.scenario"), toQt(document.current().name));
     document.setViewState(QStringLiteral("window.columns"), sizesText(columns->sizes()));
     charts->rememberChoices();
     comparison->table().comparison().forgetWhatIsGone();

@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/window_place.h"
 
+#include <QFileInfo>
 #include <QPushButton>
 #include <QScreen>
 #include <QSettings>
 
+#include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/main_window.h"
 #include "ui/window/window_parts.h"
 
 namespace isocost {
@@ -14,6 +19,9 @@ namespace isocost {
 constexpr QLatin1String kKey("window/place");
 constexpr QLatin1String kView("window/view");
 constexpr QLatin1String kCompare("window/compare");
+
+constexpr QLatin1String kProject("window/project");
+constexpr QLatin1String kScenario("window/scenario");
 
 void rememberPlace(const QWidget& window)
 {
@@ -41,6 +49,24 @@ void restoreSight(const WindowParts& parts)
 {
     parts.compare->setChecked(QSettings().value(kCompare).toBool());
     parts.charts->showView(QSettings().value(kView).toString());
+}
+
+void rememberProject(const MainWindow& window)
+{
+    QSettings().setValue(kProject, window.files().source());
+    QSettings().setValue(kScenario, toQt(window.document().current().name));
+}
+
+QString projectOfLastTime()
+{
+    const QString project = QSettings().value(kProject).toString();
+    const bool isThere = project.startsWith(QLatin1String("sample:")) || QFileInfo::exists(project);
+    return isThere ? project : QString();
+}
+
+void restoreScenario(const MainWindow& window)
+{
+    window.document().showScenario(QSettings().value(kScenario).toString());
 }
 
 } // namespace isocost

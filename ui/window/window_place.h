@@ -7,6 +7,7 @@ class QWidget;
 
 namespace isocost {
 
+class MainWindow;
 struct WindowParts;
 
 void rememberPlace(const QWidget& window);
@@ -15,5 +16,9 @@ void restorePlace(QWidget& window);
 // The view, and whether scenarios are compared. A project keeps its own.
 void rememberSight(const WindowParts& parts);
 void restoreSight(const WindowParts& parts);
+// The project or sample that was open, for a start that names none; empty if its file is gone.
+void rememberProject(const MainWindow& window);
+[[nodiscard]] QString projectOfLastTime();
+void restoreScenario(const MainWindow& window); // of that project
 
 } // namespace isocost

@@ -42,6 +42,7 @@ private slots:
     void aDroppedProjectIsOpenedAndATraceIsTried();
     void theWindowComesBackWhereItStood();
     void theWindowComesBackWithItsView();
+    void theProjectComesBackWithItsScenario();
     void terminationKeepsEditsForLater();
 };
 
@@ -68,6 +69,7 @@ void WindowFilesTest::whatIsSavedIsShownAgain()
     first->parts().columns->setSizes({340, 640, 300});
     const QList<int> sizes = first->parts().columns->sizes();
     QVERIFY(!first.document().setNumber(kH100Mfu, 0.61));
+    first.document().switchTo(2);
     QVERIFY(first->files().saveTo(path));
     QVERIFY(!first->isWindowModified());
     const std::vector<Scenario> saved = first.document().project().scenarios;
@@ -77,6 +79,7 @@ void WindowFilesTest::whatIsSavedIsShownAgain()
     WindowUnderTest second(path);
     second.show();
     QVERIFY(second.document().project().scenarios == saved);
+    QCOMPARE(second.document().currentIndex(), 2);
     QCOMPARE(second->parts().charts->current()->id(), QStringLiteral("spot-churn"));
     QCOMPARE(second->parts().columns->sizes(), sizes);
     QVERIFY(second->windowTitle().startsWith(QStringLiteral("plan[*]")));
@@ -280,6 +283,27 @@ void WindowFilesTest::theWindowComesBackWithItsView()
     restoreSight(again->parts());
     QCOMPARE(again->parts().charts->current()->id(), QStringLiteral("bridge"));
     QVERIFY(again->parts().comparison->isVisible());
+}
+
+// A start that names no project: the one of last time, though another scenario was only looked at.
+void WindowFilesTest::theProjectComesBackWithItsScenario()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString path = window.file(QStringLiteral("plan.isocost"));
+    QVERIFY(window->files().saveTo(path));
+    window.document().switchTo(1);
+    rememberProject(*window);
+    QCOMPARE(projectOfLastTime(), path);
+    window->files().openPath(path);
+    QCOMPARE(window.document().currentIndex(), 0);
+    restoreScenario(*window);
+    QCOMPARE(window.document().currentIndex(), 1);
+    window->files().openSample(QStringLiteral("reference"));
+    QVERIFY(QFile::remove(path));
+    QCOMPARE(projectOfLastTime(), QString()); // a first start again
+    rememberProject(*window);
+    QCOMPARE(projectOfLastTime(), QStringLiteral("sample:reference"));
 }
 
 void WindowFilesTest::terminationKeepsEditsForLater()
