@@ -85,7 +85,7 @@ void HeadlineCards::arrange()
     showLines(0);
     fitHero();
     if (m_isPresenting) {
-        m_table->setVisible(doFit());
+        m_table->setVisible(m_hasNumbers && doFit());
         for (qsizetype notes = m_notes.size(); notes > 0; --notes) {
             showNotes(notes);
             if (doFit())
@@ -171,8 +171,8 @@ void HeadlineCards::showLines(std::size_t most)
 {
     std::size_t lines = 0;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
-        m_cards[i]->setVisible(
-            i < m_used && (m_cards[i]->headline().shape != HeadlineShape::Line || lines++ < most));
+        m_cards[i]->setVisible((m_hasNumbers || i > 0) && i < m_used
+            && (m_cards[i]->headline().shape != HeadlineShape::Line || lines++ < most));
     forgetSizes();
 }
 
@@ -206,6 +206,12 @@ void HeadlineCards::setPresenting(bool presenting, double growth)
     m_isPresenting = presenting;
     m_growth = growth;
     arrange();
+}
+
+void HeadlineCards::setNumbersShown(bool shown)
+{
+    if (std::exchange(m_hasNumbers, shown) != shown)
+        arrange();
 }
 
 void HeadlineCards::setRoom(int height)

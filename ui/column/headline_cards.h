@@ -34,6 +34,8 @@ public:
     // of the hero and its bar, in a presentation the notes and the whole table; elsewhere room is
     // kept for the parts below.
     void setRoom(int height);
+    // A presentation of a view with other numbers shows the notes alone.
+    void setNumbersShown(bool shown);
     // Short sentences for a presentation; it shows as many whole ones as fit.
     void setNotes(const QStringList& notes);
     [[nodiscard]] QSize sizeHint() const override;
@@ -70,6 +72,7 @@ private:
     QStringList m_notes;
     double m_growth = 1.0; // enlarges the type when presenting
     bool m_isPresenting = false;
+    bool m_hasNumbers = true;
 };
 
 } // namespace isocost

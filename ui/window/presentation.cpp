@@ -3,6 +3,7 @@
 #include "ui/window/presentation.h"
 
 #include <algorithm>
+#include <array>
 
 #include <QApplication>
 #include <QBoxLayout>
@@ -31,6 +32,10 @@ namespace isocost {
 
 namespace {
 
+// The views whose numbers are those of the cards: the year of the plan, the cost of a run. Beside
+// another view they would say what it does not show.
+constexpr std::array<std::string_view, 3> kOfTheCards{"budget", "scenarios", "mfu-cost"};
+
 constexpr int kStripWidth = 380; // of the sliders
 constexpr int kLeastHeadlines = 470; // pixels that the table of platforms takes in large type
 constexpr int kLeastChart = 560;
@@ -48,6 +53,10 @@ double growthOn(QSize screen)
 Presentation::Presentation(MainWindow* window) : m_window(window)
 {
     connect(window->parts().findings, &FindingsView::changed, this, &Presentation::showNotes);
+    connect(window->parts().charts, &ChartViews::viewShown, this, [this] {
+        if (m_isOn)
+            fitColumn();
+    });
 }
 
 void Presentation::enter()
@@ -60,9 +69,7 @@ void Presentation::enter()
     arrange(true);
     showInputs(false);
     m_window->showFullScreen();
-    const QSize screen = m_window->screen()->size();
-    const int headlines = std::max(qRound(kLeastHeadlines * growthOn(screen)), screen.width() / 4);
-    parts.columns->setSizes({kStripWidth, screen.width() - headlines, headlines});
+    fitColumn();
     qApp->installEventFilter(this);
     emit toggled(true);
 }
@@ -73,6 +80,7 @@ void Presentation::leave()
     qApp->removeEventFilter(this);
     arrange(false);
     parts.assumptions->setCompact(false);
+    parts.cards->setNumbersShown(true);
     parts.showHeadlines(m_hadHeadlines);
     m_wasMaximized ? m_window->showMaximized() : m_window->showNormal();
     // Until they are laid out again, the cards ask for the width they had in the presentation.
@@ -119,23 +127,41 @@ void Presentation::arrange(bool presenting)
 void Presentation::showInputs(bool shown)
 {
     const WindowParts& parts = m_window->parts();
-    const int width = m_window->screen()->size().width(); // the window will be that wide
-    const double growth = growthOn(m_window->screen()->size());
-    const double needed = (shown ? kStripWidth : 0) + kLeastChart + kLeastHeadlines * growth;
-    parts.rightColumn->setVisible(width >= needed);
     parts.assumptions->setCompact(shown);
     parts.assumptions->setVisible(shown);
     parts.foot->setLeverShown(!shown);
+    fitColumn();
 }
 
-// Shows beside the number what is doubtful about the view in sight: at most three notes, each short
-// enough for three lines.
+// The chart takes the room of numbers that are of another view; its notes keep a narrow column.
+void Presentation::fitColumn()
+{
+    const WindowParts& parts = m_window->parts();
+    const QSize screen = m_window->screen()->size(); // the window will be that wide
+    const std::string_view view = parts.charts->current()->row().id;
+    const bool isOfTheCards = std::ranges::find(kOfTheCards, view) != kOfTheCards.end();
+    parts.cards->setNumbersShown(isOfTheCards);
+    showNotes();
+    const int numbers = std::max(qRound(kLeastHeadlines * growthOn(screen)), screen.width() / 4);
+    const int column = isOfTheCards ? numbers : screen.width() / 5;
+    const int inputs = parts.assumptions->isHidden() ? 0 : kStripWidth;
+    const bool hasContent = isOfTheCards || !notes().isEmpty();
+    const double needed = inputs + kLeastChart + kLeastHeadlines * growthOn(screen);
+    parts.rightColumn->setVisible(hasContent && screen.width() >= needed);
+    parts.columns->setSizes({kStripWidth, screen.width() - column, column});
+}
+
 void Presentation::showNotes()
+{
+    if (m_isOn)
+        m_window->parts().cards->setNotes(notes());
+}
+
+// What is doubtful about the view in sight: at most three notes, each short enough for three lines.
+QStringList Presentation::notes() const
 {
     constexpr std::size_t kMostLetters = 110;
     constexpr qsizetype kMost = 3;
-    if (!m_isOn)
-        return;
     QStringList notes;
     const WindowParts& parts = m_window->parts();
     for (const Finding& finding : parts.findings->findings()) {
@@ -145,7 +171,7 @@ void Presentation::showNotes()
             && notes.size() < kMost)
             notes.append(keptTogether(toQt(told)));
     }
-    parts.cards->setNotes(notes);
+    return notes;
 }
 
 void Presentation::toggleInputs()

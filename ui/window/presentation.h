@@ -41,6 +41,8 @@ private:
     void leave();
     void arrange(bool presenting);
     void showNotes();
+    [[nodiscard]] QStringList notes() const;
+    void fitColumn(); // to the view in sight
     [[nodiscard]] bool take(const QKeyEvent& key);
 
     MainWindow* m_window;

@@ -53,6 +53,7 @@ private slots:
     void onlyTheKeyboardFramesAHeadline();
     void theFootNamesAViewOnce();
     void doubtsOfTheViewAreNoted();
+    void theChartHasTheRoomOfNumbersOfAnotherView();
 };
 
 void PresentationTest::f5HidesTheInputsAndEscapeBringsThemBack()
@@ -378,6 +379,28 @@ void PresentationTest::doubtsOfTheViewAreNoted()
     QVERIFY(!notes().join(QString()).contains(QStringLiteral("A checkpoint of the spot job")));
     window->presentation().toggle();
     QTRY_COMPARE(notes(), QStringList());
+}
+
+void PresentationTest::theChartHasTheRoomOfNumbersOfAnotherView()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    const WindowParts& parts = window->parts();
+    parts.charts->showView(QStringLiteral("budget"));
+    window->presentation().toggle();
+    const bool isWide = parts.rightColumn->isVisible(); // not on a small screen
+    QCOMPARE(parts.cards->card(0)->isVisible(), isWide);
+    const auto chart = [&parts] { return parts.charts->width(); };
+    const int besideNumbers = chart();
+    parts.charts->showView(QStringLiteral("routing"));
+    QVERIFY(!parts.cards->card(0)->isVisible()); // no year of the plan beside another answer
+    QTRY_VERIFY(!isWide || chart() > besideNumbers);
+    parts.charts->showView(QStringLiteral("budget"));
+    QCOMPARE(parts.cards->card(0)->isVisible(), isWide);
+    QTRY_COMPARE(chart(), besideNumbers);
+    parts.charts->showView(QStringLiteral("routing"));
+    window->presentation().toggle();
+    QVERIFY(parts.cards->card(0)->isVisible());
 }
 
 } // namespace isocost
