@@ -117,7 +117,6 @@ bool FileActions::mayLeave()
     const QPointer<QMessageBox> box =
         plainBox(m_window, tr("%1 has changes that are not saved.").arg(m_document->displayName()));
     box->setAttribute(Qt::WA_DeleteOnClose, false);
-    box->setIcon(QMessageBox::Question);
     box->setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
     box->setDefaultButton(QMessageBox::Save);
     const int answer = box->exec();

@@ -107,7 +107,7 @@ NextBox::NextBox(int button)
 {
     answer(button, 100, [text = m_text, plain = m_isPlain](QMessageBox& box) {
         *text = box.text();
-        *plain = box.textFormat() == Qt::PlainText;
+        *plain = box.textFormat() == Qt::PlainText && box.icon() == QMessageBox::NoIcon;
     });
 }
 
