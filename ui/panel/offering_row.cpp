@@ -51,8 +51,8 @@ std::optional<RowOffer> measuredMfu(Document* document, ParameterAddress address
         offer.choices.front().value =
             std::exchange(offer.choices.front().text, OfferingRow::tr("Measured here"));
     auto quotes = quotesOf(scenario.platform(address.platform).accelerator, Parameter::Mfu);
-    std::ranges::stable_partition(
-        quotes, [&wanted](const Quote& quote) { return quote.id == wanted; });
+    std::stable_partition(
+        quotes.begin(), quotes.end(), [&wanted](const Quote& quote) { return quote.id == wanted; });
     bool isKnown = false;
     for (const Quote& quote : quotes) {
         const QString value = formatOf(address.parameter).text(quote.number());
