@@ -7,11 +7,14 @@
 #include <utility>
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QElapsedTimer>
+#include <QLineEdit>
 #include <QListView>
 #include <QPushButton>
 #include <QSignalBlocker>
 #include <QSpinBox>
+#include <QTimer>
 
 #include "ui/charts/chart_style.h"
 #include "ui/controls/controls.h"
@@ -59,6 +62,12 @@ bool areFew(const QStringList& words)
     return words.size() <= kMostWords && words.join(QString()).size() <= kMostLetters;
 }
 
+bool isLong(const QStringList& words)
+{
+    constexpr qsizetype kMostSeen = 12; // without scrolling
+    return words.size() > kMostSeen;
+}
+
 // Whether a widget can show the control: a list takes other words, segments keep their own.
 bool serves(const QWidget& widget, const ViewControl& control)
 {
@@ -66,7 +75,10 @@ bool serves(const QWidget& widget, const ViewControl& control)
         return true;
     const QStringList words = listOf(control.choices);
     const auto* const segments = qobject_cast<const SegmentedControl*>(&widget);
-    return segments ? segments->words() == words : !areFew(words);
+    if (segments)
+        return segments->words() == words;
+    const auto* const list = qobject_cast<const QComboBox*>(&widget);
+    return !areFew(words) && list && list->isEditable() == isLong(words);
 }
 
 // All items begin alike, "Across: utilization", so typed letters may stand anywhere in them.
@@ -89,6 +101,41 @@ public:
 private:
     QString m_typed;
     QElapsedTimer m_sinceLetter;
+};
+
+// A long list: what is typed narrows it to the items that contain the words.
+class NarrowedList final : public QComboBox {
+public:
+    explicit NarrowedList(QWidget* parent) : QComboBox(parent)
+    {
+        setEditable(true);
+        setInsertPolicy(NoInsert);
+        completer()->setCompletionMode(QCompleter::PopupCompletion);
+        completer()->setFilterMode(Qt::MatchContains);
+        completer()->setCaseSensitivity(Qt::CaseInsensitive);
+        lineEdit()->installEventFilter(this);
+        connect(lineEdit(), &QLineEdit::returnPressed, this, &NarrowedList::takeFirst);
+        connect(lineEdit(), &QLineEdit::editingFinished, this, &NarrowedList::showCurrent);
+    }
+
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override
+    {
+        if (event->type() == QEvent::FocusIn) // the next letter begins anew
+            QTimer::singleShot(0, lineEdit(), &QLineEdit::selectAll);
+        return QComboBox::eventFilter(watched, event);
+    }
+
+private:
+    void takeFirst()
+    {
+        const int found = findText(completer()->currentCompletion());
+        if (found < 0 || found == currentIndex())
+            return showCurrent();
+        setCurrentIndex(found);
+        emit activated(found);
+    }
+    void showCurrent() { setEditText(itemText(currentIndex())); }
 };
 
 } // namespace
@@ -154,7 +201,7 @@ QWidget* ControlRow::made(const ViewControl& control)
                 [this, id](int index) { choose(id, index); });
             return segments;
         }
-        auto* const box = new QComboBox(this);
+        auto* const box = isLong(words) ? new NarrowedList(this) : new QComboBox(this);
         box->setView(new SearchedList(box));
         box->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
         connect(box, &QComboBox::activated, this, [this, id](int index) { choose(id, index); });

@@ -3,6 +3,8 @@
 #include <QtTest>
 
 #include <QComboBox>
+#include <QCompleter>
+#include <QLineEdit>
 #include <QPushButton>
 
 #include "tests/support/test_program.h"
@@ -53,6 +55,34 @@ private slots:
         QTest::keyClicks(box, QStringLiteral("ut"));
         QCOMPARE(box->currentText(), QStringLiteral("Across: utilization"));
         QCOMPARE(chosen.last(), (QVariantList{QStringLiteral("x"), 2.0}));
+    }
+
+    // Of twenty metrics "cost" leaves two; Return takes the first, and Escape or nonsense nothing.
+    void aLongListIsNarrowedByWhatIsTyped()
+    {
+        ControlRow row(nullptr);
+        QSignalSpy chosen(&row, &ControlRow::chosen);
+        std::vector<std::string> metrics;
+        for (int i = 0; i < 18; ++i)
+            metrics.push_back("Metric " + std::to_string(i));
+        metrics.emplace_back("Training cost");
+        metrics.emplace_back("Cost of a year");
+        row.show({choiceOf("metric", metrics)});
+        auto* const box = row.findChild<QComboBox*>("metric");
+        QVERIFY(box->isEditable());
+        const auto type = [box](const QString& words) { // keys would open a popup, offscreen
+            box->lineEdit()->setText(words);
+            box->completer()->setCompletionPrefix(words);
+        };
+        type(QStringLiteral("cost"));
+        QCOMPARE(box->completer()->completionCount(), 2);
+        QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+        QCOMPARE(box->currentText(), QStringLiteral("Training cost"));
+        QCOMPARE(chosen.last(), (QVariantList{QStringLiteral("metric"), 18.0}));
+        type(QStringLiteral("no such thing"));
+        QTest::keyClick(box->lineEdit(), Qt::Key_Return);
+        QCOMPARE(box->currentText(), QStringLiteral("Training cost"));
+        QCOMPARE(chosen.count(), 1);
     }
 
     void fewShortChoicesLieSideBySide()
