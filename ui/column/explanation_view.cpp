@@ -201,7 +201,9 @@ void ExplanationView::fillParameter()
     constexpr QChar kWordJoiner(0x2060); // keeps a line from ending after a sign
     setOrHide(*m_about, QString(m_said).replace(u'+', QStringLiteral("+") + kWordJoiner));
     setOrHide(*m_formula, toQt(rowOf(m_parameter->parameter).description));
-    setOrHide(*m_numbers, parameterFacts(scenario, catalog, *m_parameter));
+    setOrHide(*m_numbers,
+        parameterFacts(scenario, catalog, *m_parameter)
+            + tr("\nOn the command line: %1").arg(parameterId(scenario, *m_parameter)));
     m_tree->hide();
     fillDifference();
 }

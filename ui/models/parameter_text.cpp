@@ -30,21 +30,27 @@ QString parameterValueText(
     return toQt(valueText(scenario, catalog, address));
 }
 
+QString parameterId(const Scenario& scenario, ParameterAddress address)
+{
+    const std::string_view symbol = rowOf(address.parameter).traits.symbol;
+    const QString id = toQt(idOf(scenario, address));
+    return symbol.empty() ? id : QObject::tr("%1 (%2)").arg(id, toQt(symbol));
+}
+
 QString parameterFacts(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
     const ParameterRow& row = rowOf(address.parameter);
-    QString text = toQt(idOf(scenario, address));
-    if (!row.traits.symbol.empty())
-        text += QLatin1String(" (") + toQt(row.traits.symbol) + QLatin1Char(')');
+    QString text;
     if (row.range.kind == Kind::Number) {
         const ParameterFormat format = formatOf(address.parameter);
-        text += QObject::tr("\nFrom %1 to %2")
+        text += QObject::tr("From %1 to %2")
                     .arg(format.text(row.range.minimum), format.text(row.range.maximum));
         const auto preset = presetOf(scenario, catalog, address);
         text += preset ? QObject::tr(", preset %1").arg(format.text(*preset))
                        : QObject::tr(", no preset");
+        text += QLatin1Char('\n');
     }
-    text += QObject::tr("\nSource: %1").arg(toQt(sourceOf(scenario, catalog, address)));
+    text += QObject::tr("Source: %1").arg(toQt(sourceOf(scenario, catalog, address)));
     const std::string_view note = readinessNote(scenario, address.parameter);
     if (!note.empty())
         text += QObject::tr("\nNote: %1").arg(toQt(note));

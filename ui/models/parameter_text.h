@@ -15,8 +15,10 @@ namespace isocost {
 // "45 %", "unpriced", "On demand", "H100 SXM"
 [[nodiscard]] QString parameterValueText(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
-// For the tool tip and the explanation, one fact a line: id with symbol, allowed range with preset,
-// source, note of a checklist item.
+[[nodiscard]] QString parameterId( // for analysts: "platform.h100.mfu (m)"
+    const Scenario& scenario, ParameterAddress address);
+// For the tool tip and the explanation, one fact a line: allowed range with preset, source, note of
+// a checklist item.
 [[nodiscard]] QString parameterFacts(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 

@@ -11,6 +11,7 @@
 #include "core/rules/influence.h"
 #include "core/rules/value_in_use.h"
 #include "ui/controls/controls.h"
+#include "ui/models/assumption_search.h"
 #include "ui/models/parameter_text.h"
 #include "ui/panel/choice_row.h"
 #include "ui/panel/number_row.h"
@@ -129,8 +130,12 @@ QString AssumptionRow::tipText() const
 {
     const InfluenceContext context{
         {scenario(), catalog(), document().results(), {}}, document().inputs()};
-    return toQt(rowOf(m_address.parameter).description) + QLatin1Char('\n')
-        + said(influenceOf(context, m_address).whole) + QLatin1Char('\n')
+    return fullLabel(scenario(), m_address) + QLatin1Char('
+')
+        + toQt(rowOf(m_address.parameter).description) + QLatin1Char('
+')
+        + said(influenceOf(context, m_address).whole) + QLatin1Char('
+')
         + parameterFacts(scenario(), catalog(), m_address);
 }
 
