@@ -41,7 +41,7 @@ constexpr std::array kCashParts{
     Part{"capex", [](const CashRow& row) { return row.capex; }, kDark, true},
     Part{"opex", [](const CashRow& row) { return row.opex + row.prepaid; }},
     Part{"interest", [](const CashRow& row) { return row.interest; }, 1},
-    Part{"tax", [](const CashRow& row) { return row.tax; }, 4},
+    Part{"tax", [](const CashRow& row) { return row.tax; }, 5},
     Part{"loan", [](const CashRow& row) { return -row.loan; }, 3, true},
     Part{"sale", [](const CashRow& row) { return -row.sold; }, 0, true, nullptr, "value left"}};
 constexpr std::array kBookParts{
