@@ -130,12 +130,9 @@ QString AssumptionRow::tipText() const
 {
     const InfluenceContext context{
         {scenario(), catalog(), document().results(), {}}, document().inputs()};
-    return fullLabel(scenario(), m_address) + QLatin1Char('
-')
-        + toQt(rowOf(m_address.parameter).description) + QLatin1Char('
-')
-        + said(influenceOf(context, m_address).whole) + QLatin1Char('
-')
+    return fullLabel(scenario(), m_address) + QLatin1Char('\n')
+        + toQt(rowOf(m_address.parameter).description) + QLatin1Char('\n')
+        + said(influenceOf(context, m_address).whole) + QLatin1Char('\n')
         + parameterFacts(scenario(), catalog(), m_address);
 }
 
