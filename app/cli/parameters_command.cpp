@@ -147,7 +147,7 @@ Task addParameters(Command& command)
     command.addOption("--set", options->settings, "Change an assumption of it; may be repeated")
         .repeat("ID=VALUE");
     addFormatOption(command, options->format);
-    command.setFooter("Examples:\n  isocost-cli parameters --format table\n"
+    command.setFooter("Example:\n  isocost-cli parameters --format table\n"
                       "  isocost-cli parameters sample:your-cluster --format table");
     return [options] { return runParameters(*options); };
 }

@@ -54,8 +54,8 @@ bool isYearFixed(const Inputs<double>& in, const Results<double>& present)
     evaluate(better, results, Subjects::Fleet);
     const Outcome<double>& other = results.of(Metric::FleetAnnualCost);
     const bool isFromWork = in[Parameter::FleetUtilization] == 0.0;
-    return isFromWork && year.hasNumber() && other.hasNumber() && work.hasNumber() && year.value > 0.0
-        && differenceOf(year.value, other.value) == 0.0
+    return isFromWork && year.hasNumber() && other.hasNumber() && work.hasNumber()
+        && year.value > 0.0 && differenceOf(year.value, other.value) == 0.0
         && results.of(Metric::FleetWorkShare).value < work.value;
 }
 

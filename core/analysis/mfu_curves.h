@@ -27,8 +27,8 @@ struct PlatformCurve {
 struct MfuCurves {
     std::vector<PlatformCurve> platforms; // in the order of the inputs
     std::size_t reference = 0;
-    // The use follows the work, and a year of the fleet costs the same with a tenth more MFU, though
-    // its work takes fewer hours: they are paid in any case.
+    // The use follows the work, and a year of the fleet costs the same with a tenth more MFU,
+    // though its work takes fewer hours: they are paid in any case.
     bool isYearFixed = false;
 
     [[nodiscard]] bool isEmpty() const; // no platform has a cost

@@ -42,7 +42,8 @@ struct AxisRange {
     const Scenario& scenario, ParameterAddress parameter, const AxisRange& range);
 
 // The values of a list, as a published table has them: 0.25, 0.45 and 0.6. InputError unless there
-// are 2 to kMaximumSteps of them, rising or falling, all allowed, and whole for a stepped parameter.
+// are 2 to kMaximumSteps of them, rising or falling, all allowed, and whole for a stepped
+// parameter.
 [[nodiscard]] SweepAxis makeListAxis(
     const Scenario& scenario, ParameterAddress parameter, std::vector<double> values);
 

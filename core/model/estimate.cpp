@@ -77,13 +77,11 @@ namespace {
 std::vector<ParameterAddress> adoptFromPlan(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    const auto told =
-        toldByPlan(scenario, catalog, evaluate(scenario, catalog), address.parameter);
+    const auto told = toldByPlan(scenario, catalog, evaluate(scenario, catalog), address.parameter);
     if (!told)
         throw InputError("the plan tells no number for " + idOf(scenario, address)
-            + (address.parameter == Parameter::BoardMfuTo
-                    ? ": no measured run of its chip is known"
-                    : ": a year of the plan has none"));
+            + (address.parameter == Parameter::BoardMfuTo ? ": no measured run of its chip is known"
+                                                          : ": a year of the plan has none"));
     setWithOrigin(scenario, address, *told);
     return {address};
 }

@@ -45,7 +45,8 @@ inline constexpr auto kEstimates =
 [[nodiscard]] std::optional<Origin> toldByPlan(const Scenario& scenario, const Catalog& catalog,
     const Results<double>& results, Parameter parameter);
 
-// Sets the parameter to its estimate, or to what the plan tells, in this scenario and returns what it changed.
+// Sets the parameter to its estimate, or to what the plan tells, in this scenario and returns what
+// it changed.
 std::vector<ParameterAddress> adoptEstimate(
     Scenario& scenario, const Catalog& catalog, ParameterAddress address);
 

@@ -54,7 +54,9 @@ struct Adviser {
     {
         Sentence text = answerSentence();
         const Candidate* const answer = ranking.answer();
-        if (answer && !answer->isMeasured)
+        const bool isEstimated = answer && work == Work::Serving
+            && isServingEstimated(resolve(context.scenario, context.catalog), answer->platform);
+        if (answer && !answer->isMeasured && !isEstimated) // which says more
             text.add(kUnmeasured, {named(answer->platform)});
         return text;
     }

@@ -378,6 +378,7 @@ constexpr auto kUnusedRows = std::to_array<UnusedRow>({
     {P::DemandSpotShare, &mix},
     {P::DemandDrop, &reserve},
     {P::DemandTermYears, &reserve},
+    {P::DemandResaleShare, &reserve},
     {P::InferenceInputOutputRatio, &servedModel},
     {P::InferenceCachedShare, &input},
     {P::InferenceMaxReplicaChips, &largestReplica},

@@ -115,6 +115,28 @@ void AssumptionPanel::follow()
             row->refresh();
 }
 
+// A line that appears in a row moves those below it. The control with the focus stays whole in
+// sight if it was in sight; nobody is taken back to one that was scrolled away.
+bool AssumptionPanel::eventFilter(QObject* watched, QEvent* event)
+{
+    if (watched == m_page && event->type() == QEvent::LayoutRequest)
+        QMetaObject::invokeMethod(
+            this, [this] { keepFocusInSight(); }, Qt::QueuedConnection);
+    return QWidget::eventFilter(watched, event);
+}
+
+void AssumptionPanel::keepFocusInSight()
+{
+    QWidget* const focus = m_page->focusWidget();
+    if (!focus || !focus->hasFocus() || !m_page->isAncestorOf(focus) || m_document->dragBase()
+        || focus->visibleRegion().isEmpty())
+        return;
+    // Of a field, ensureWidgetVisible() keeps the cursor alone in sight.
+    const QRect place(focus->mapTo(m_page, QPoint()), focus->size());
+    m_area->ensureVisible(place.center().x(), place.bottom() + 1, 0, 0);
+    m_area->ensureVisible(place.center().x(), place.top(), 0, 0);
+}
+
 void AssumptionPanel::place(AssumptionRow* row)
 {
     if (!row)

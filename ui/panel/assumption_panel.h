@@ -46,7 +46,11 @@ signals:
     void riskRegisterRequested();
     void told(const QString& sentence); // news that is no refusal
 
+protected:
+    bool eventFilter(QObject* watched, QEvent* event) override;
+
 private:
+    void keepFocusInSight();
     void buildFrame();
     void rebuild(); // when platforms were added, removed or renamed
     void makeParts();

@@ -92,6 +92,7 @@ void AssumptionPanel::rebuild()
     m_shownPlatforms = platformsNow();
     m_matchRows.clear();
     m_page = new QWidget;
+    m_page->installEventFilter(this);
     m_list = makeColumn(m_page, {kMargin, 4, kMargin, kMargin}, 4);
     makeParts();
     arrange();

@@ -137,13 +137,16 @@ void addKernels(Sentence& title, const Routing& routing)
         title.add(kKernelsUnmeasured, {routing.named(kernels)}, kWeight);
 }
 
-// Tells of the works that go where nobody has published a run of them.
+// Tells of the works that go where nobody has published a run of them. That serving is estimated
+// says more.
 void addUnmeasured(Sentence& title, const Routing& routing)
 {
     for (const auto& [work, phrase] :
         {std::pair(Work::Training, &kTrainingUnmeasured), {Work::Serving, &kServingUnmeasured}}) {
         const int goal = routing.goal(work);
-        if (goal >= 0 && !isMeasured(routing.context(), work, goal))
+        const bool isEstimated =
+            work == Work::Serving && goal >= 0 && isServingEstimated(*routing.input.inputs, goal);
+        if (goal >= 0 && !isEstimated && !isMeasured(routing.context(), work, goal))
             title.add(*phrase, {routing.named(goal)});
     }
 }

@@ -27,7 +27,7 @@ inline constexpr Phrase
 
     // What was measured of the platforms in the title.
     kUnmeasured      {"mfu_cost.unmeasured",         "no such run on {platforms} has been measured"},
-    kBestMeasured    {"mfu_cost.best_measured",      "its best measured run reached {mfu}"},
+    kBestMeasured    {"mfu_cost.best_measured",      "the best measured run on {platform} reached {mfu}"},
 
     // A platform that is bought in a way that a plan cannot count on.
     kNotCountedOn    {"mfu_cost.not_counted_on",     "but cannot be counted on: {why}", ", "},

@@ -345,7 +345,8 @@ void addMeasured(Sentence& title, const Field& field)
     if (cheapest != field.reference && field.isCountedOn(field.reference) && runs
         && curve.parityMfu.hasNumber() && curve.presentMfu > runs->high
         && curve.parityMfu.value > runs->high)
-        title.add(kBestMeasured, {{"mfu", asShare(runs->high)}}, Weight::Reason);
+        title.add(kBestMeasured, {{"platform", field.name(cheapest)}, {"mfu", asShare(runs->high)}},
+            Weight::Reason);
 }
 
 Sentence comparisonOf(const Field& field, Missing& missing)

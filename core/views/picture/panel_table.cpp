@@ -158,11 +158,15 @@ struct ItemCells {
         return std::ranges::find(row.after, number, &TableCell::value) != row.after.end();
     }
 
-    // Returns whether cells tell all bars: each runs from zero to the number of a cell.
+    // Bars without a length stand for their words, which are in place of a number.
+    static bool isOfWords(const RowBar& bar) { return bar.x == Interval{}; }
+
+    // Returns whether cells tell all bars: each runs from zero to the number of a cell, or nowhere.
     static bool isTold(const ViewRowItem& row)
     {
         return std::ranges::all_of(row.bars, [&row](const RowBar& bar) {
-            return bar.x.from == 0.0 && bar.name.empty() && isTold(row, bar.x.to);
+            return isOfWords(bar)
+                || (bar.x.from == 0.0 && bar.name.empty() && isTold(row, bar.x.to));
         });
     }
 
@@ -185,7 +189,8 @@ struct ItemCells {
     {
         if (!bar.name.empty())
             putNamed(bar);
-        else if (!std::ranges::all_of(table.rows, [](const auto& row) { return isTold(row); }))
+        else if (!isOfWords(bar)
+            && !std::ranges::all_of(table.rows, [](const auto& row) { return isTold(row); }))
             putStretch(bar.under > 0 ? "before, " : "", bar.x);
         if (bar.isDoubted)
             maker.put({"doubt"}, bar.after);

@@ -143,7 +143,8 @@ void TestArguments::helpPromisesOneWordForEachOption()
         QCOMPARE(run.output.count(" ..."), command == "set" ? 1 : 0);
     }
     QVERIFY(runCli({"eval", "--help"}).output.contains("--metric ID "));
-    QVERIFY(runCli({"sweep", "--help"}).output.contains("--over ID=FROM:TO:STEPS[:log] REQUIRED"));
+    QVERIFY(runCli({"sweep", "--help"})
+                .output.contains("--over ID=FROM:TO:STEPS[:log]|VALUE,VALUE... REQUIRED"));
     const CliRun two =
         runCli({"eval", "sample:reference", "--metric", "facility.capex", "facility.annual_cost"});
     QCOMPARE(two.exitCode, 2);

@@ -44,7 +44,7 @@ const QMap<QString, Form>& forms()
             {{"--range", "facility.pue=uniform:1:1.2", "--metric", "facility.capex", "--trials",
                 "100"}}},
         {"simulate", {{"--trials", "10"}, ""}}, {"risk", {}}, {"cash", {}}, {"commitment", {}},
-        {"view", {{"break-even"}, "text"}}, {"check", {}}, {"recommend", {}},
+        {"view", {{"break-even"}, "text"}}, {"check", {}}, {"recommend", {}}, {"parameters", {}},
         {"batch", {{}, ""}}}; // a table of numbers and nothing else
     return all;
 }

@@ -8,7 +8,7 @@
 #include <QTest>
 
 #include "core/explain/taken.h"
-#include "core/model/offers.h"
+#include "core/model/chip_choice.h"
 #include "core/text/say.h"
 #include "tests/support/said.h"
 #include "tests/support/test_program.h"

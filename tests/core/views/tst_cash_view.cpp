@@ -282,7 +282,8 @@ private slots:
         const ViewPicture picture = sold.shown("cash");
         QVERIFY(picture.panels.at(0).marks.back().words[0].starts_with("sold for $"));
         const ViewSample worthless({{"finance.horizon_months", "36"}});
-        for (const ViewMark& mark : worthless.shown("cash").panels.at(0).marks)
+        const ViewPicture kept = worthless.shown("cash");
+        for (const ViewMark& mark : kept.panels.at(0).marks)
             QVERIFY(!mark.words.front().starts_with("sold for")
                 && !mark.words.front().starts_with("value left"));
     }

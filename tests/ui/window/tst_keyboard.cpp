@@ -244,6 +244,7 @@ private slots:
         QCoreApplication::processEvents();
         QWidget* const first = firstStop(*window);
         do {
+            QCoreApplication::processEvents(); // rows that come into sight tell what they feed
             QWidget* const stop = focus();
             const QString name = nameOf(*stop);
             const QRegion seen = stop->visibleRegion();
