@@ -42,6 +42,10 @@ class Program:
         if unwanted and added:
             self.run("platform", "add", path, *added[0])
             added = added[1:]
+        if "h100" in unwanted:
+            # Its what-ifs buy as others cannot; the program refuses to lose their way of buying.
+            for name in ("Own the hardware", "H100 on spot"):
+                self.run("set", path, "platform.h100.purchase=on_demand", "--scenario", name)
         for key in unwanted:
             self.run("platform", "remove", path, key)
         for key, name in added:

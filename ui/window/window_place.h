@@ -3,6 +3,8 @@
 // The place and size of a window and what it shows, kept in the user's settings between starts.
 #pragma once
 
+#include <QString>
+
 class QWidget;
 
 namespace isocost {

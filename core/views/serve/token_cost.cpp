@@ -364,7 +364,7 @@ Sentence titleOf(const TokenCosts& costs)
     if (!costs.present.empty())
         title.add(kInWidth, {{"width", costs.present}});
     addEstimated(title, *costs.input.inputs, best);
-    if (!isAlone)
+    if (!isAlone && !isServingEstimated(*costs.input.inputs, best)) // which says more
         addCloseCall(title, costs, best, costs.platforms[1]);
     costs.addNotCounted(title, best);
     addWaste(title, costs, best);

@@ -54,8 +54,8 @@ private slots:
     {
         const CliRun run = compared({"--format", "csv"});
         QCOMPARE(run.lines().front(),
-            QByteArray("Id,Result,Unit,Plan,Half the runs,Half the runs less Plan,"
-                       "\"Half the runs less Plan, %\",On demand,On demand less Plan,"
+            QByteArray("Id,Result,Unit,Plan,Four runs a year,Four runs a year less Plan,"
+                       "\"Four runs a year less Plan, %\",On demand,On demand less Plan,"
                        "\"On demand less Plan, %\",Own the hardware,Own the hardware less Plan,"
                        "\"Own the hardware less Plan, %\",Doubt"));
         const QList<QByteArray> year = cellsOf(run, "fleet.annual_cost");
@@ -87,7 +87,7 @@ private slots:
         const QString text = QString::fromUtf8(run.output);
         QVERIFY2(
             text.startsWith(QStringLiteral("3 scenarios compared with Plan.\n")), qPrintable(text));
-        QVERIFY2(text.contains(QStringLiteral("Of it the fleet: Plan $6.67M; Half the runs "
+        QVERIFY2(text.contains(QStringLiteral("Of it the fleet: Plan $6.67M; Four runs a year "
                                               "$6.67M; =; On demand $12.2M; +$5.57M; +83 %")),
             qPrintable(text));
     }
@@ -145,7 +145,7 @@ private slots:
     {
         QCOMPARE(compared({"--base", "Plan B"}).onlyComplaint(),
             QStringLiteral("there is no scenario \"Plan B\"; the project has \"Plan\", "
-                           "\"Half the runs\", \"On demand\" and \"Own the hardware\""));
+                           "\"Four runs a year\", \"On demand\" and \"Own the hardware\""));
         QCOMPARE(compared({"--beside", "March"}).onlyComplaint(),
             QStringLiteral("there is no named version \"March\"; the project has none"));
     }

@@ -14,7 +14,7 @@
 
 namespace isocost {
 
-// On the sample "your-cluster": Plan, Half the runs, On demand, Own the hardware.
+// On the sample "your-cluster": Plan, Four runs a year, On demand, Own the hardware.
 class Compared {
 public:
     explicit Compared(QSize size = {1280, 800}) : m_window(QStringLiteral("sample:your-cluster"))

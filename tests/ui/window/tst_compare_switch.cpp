@@ -21,7 +21,7 @@
 
 namespace isocost {
 
-// On the sample "your-cluster": Plan, Half the runs, On demand, Own the hardware.
+// On the sample "your-cluster": Plan, Four runs a year, On demand, Own the hardware.
 class CompareSwitchTest : public QObject {
     Q_OBJECT
 
