@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// sample:your-cluster: "Plan" buys 256 H100 for three years, beside H200 and B200; "Four runs a year",
-// "On demand" and "Own the hardware" are what-ifs of it.
+// sample:your-cluster: "Plan" buys 256 H100 for three years, beside H200 and B200; "Four runs a
+// year", "On demand" and "Own the hardware" are what-ifs of it.
 #include <QTest>
 
 #include "core/analysis/plan_following.h"

@@ -235,7 +235,8 @@ private slots:
         row("your-cluster", "Plan", "fleet.utilization_used", used, 1e-12);
         // 256 x 8760 h at 23.777 / 8 USD, paid for every hour; with half the runs the same bill
         row("your-cluster", "Plan", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0, 1e-3);
-        row("your-cluster", "Four runs a year", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0, 1e-3);
+        row("your-cluster", "Four runs a year", "fleet.annual_cost", 2242560.0 * 23.777 / 8.0,
+            1e-3);
         row("your-cluster", "On demand", "fleet.annual_cost", 2242560.0 * used * 6.88, 1e-3);
         // 32 nodes of eight and 5 % spare, with their fabric
         row("your-cluster", "Plan", "facility.capex", 32.0 * 1.05 * (285000.0 + 50000.0), 1e-3);
