@@ -6,6 +6,7 @@
 #include <cmath>
 #include <functional>
 
+#include "core/analysis/solve.h"
 #include "core/model/constants.h"
 #include "core/model/evaluate.h"
 #include "core/model/formulas/rounding.h"
@@ -59,6 +60,23 @@ bool isYearFixed(const Inputs<double>& in, const Results<double>& present)
         && results.of(Metric::FleetWorkShare).value < work.value;
 }
 
+// The MFU nearest to the present one at which a platform's run costs as much as the reference's.
+Outcome<double> searchedParity(const Inputs<double>& in, int platform)
+{
+    constexpr std::size_t kSteps = 65;
+    const ParameterAddress mfu{Parameter::Mfu, platform};
+    const MetricAddress rival{Metric::TrainingCost, static_cast<int>(in.reference)};
+    const auto root =
+        nearestRoot(in, {mfu, {Metric::TrainingCost, platform}, Target(rival), {}, kSteps});
+    return root ? outcome(*root) : blocked<double>(Reason::Never);
+}
+
+// Whether the present parity of the model is one that the curve has as well.
+bool isParityOfCurve(const Inputs<double>& in)
+{
+    return in[Parameter::FleetUtilization] > 0.0;
+}
+
 } // namespace
 
 MfuCurves mfuCurves(
@@ -72,6 +90,9 @@ MfuCurves mfuCurves(
         curves.platforms.push_back({.presentMfu = in.platforms[k][Parameter::Mfu],
             .presentCost = present.of(Metric::TrainingCost, index),
             .parityMfu = present.of(Metric::ParityMfu, index)});
+        Outcome<double>& parity = curves.platforms.back().parityMfu;
+        if (parity.hasNumber() && !isParityOfCurve(in))
+            parity = searchedParity(in, index);
     }
     Results<double> results;
     // No platform's cost depends on another one's MFU: one evaluation serves all curves.

@@ -21,7 +21,9 @@ struct PlatformCurve {
     std::vector<CurvePoint> hours{}; // empty without planned runs or where they never end
     double presentMfu = 0.0;
     Outcome<double> presentCost;
-    Outcome<double> parityMfu; // against the reference; undefined for the reference itself
+    // Against the reference; undefined for the reference itself. Where the use follows the work, the
+    // cost is no multiple of 1/MFU, and the parity is searched.
+    Outcome<double> parityMfu;
 };
 
 struct MfuCurves {

@@ -344,6 +344,8 @@ Headline breakEven(const Shown& shown)
     compare(headline, earlier(shown, headline.metric));
     if (!headline.rival)
         judgeOwning(headline, shown);
+    if (shown.isOwningClose && !headline.outcome.hasNumber()) // neither always nor never
+        headline.word = phraseText(kCloseCall);
     return headline;
 }
 

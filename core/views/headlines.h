@@ -40,6 +40,7 @@ struct Headline {
     MetricAddress metric; // its platform is that of the run, else -1
     Sentence label; // "H100 (AWS)", its claims alone: "H100"
     Outcome<double> outcome; // in the unit of the metric
+    std::string word{}; // stands in place of the outcome if it would say too much: "close call"
     std::optional<Number> days{}; // length of a run: "7.5"
     std::optional<HeadlineRival> rival{};
     Sentence note{}; // "▼ 3.4 % vs H100", "80 % used"

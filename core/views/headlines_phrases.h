@@ -16,6 +16,7 @@ inline constexpr Phrase
     kOwnedHour       {"headlines.owned_hour",        "An hour on own hardware"},
     kOwningAbove     {"headlines.owning_above",      "Owning beats {way} above"},
     kOwning          {"headlines.owning",            "Owning beats {way}"},
+    kCloseCall       {"headlines.close_call",        "close call"},
     kSpotGoodput     {"headlines.spot_goodput",      "Spot goodput"},
     kResult          {"headlines.result",            "{result}"},
 

@@ -50,6 +50,8 @@ std::string_view wordOf(Verdict verdict)
 
 std::string valueText(const Headline& headline)
 {
+    if (!headline.word.empty())
+        return headline.word;
     return displayText(headline.outcome, rowOf(headline.metric.metric).format);
 }
 

@@ -94,7 +94,9 @@ HeadlineText textOf(const Headline& headline)
     HeadlineText text;
     text.label = said(headline.label, kLabel);
     text.brief = said(headline.label, kShortLabel);
-    text.value = toQt(displayText(headline.outcome, rowOf(headline.metric.metric).format));
+    text.value = toQt(headline.word.empty()
+            ? displayText(headline.outcome, rowOf(headline.metric.metric).format)
+            : headline.word);
     text.note = said(headline.note, kLabel);
     if (headline.rival) {
         text.difference = said(headline.rival->difference, kLabel);
