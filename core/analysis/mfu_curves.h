@@ -21,8 +21,8 @@ struct PlatformCurve {
     std::vector<CurvePoint> hours{}; // empty without planned runs or where they never end
     double presentMfu = 0.0;
     Outcome<double> presentCost;
-    // Against the reference; undefined for the reference itself. Where the use follows the work, the
-    // cost is no multiple of 1/MFU, and the parity is searched.
+    // Against the reference; undefined for the reference itself. Where the use follows the work,
+    // the cost is no multiple of 1/MFU, and the parity is searched.
     Outcome<double> parityMfu;
 };
 
