@@ -12,6 +12,7 @@
 #include "core/explain/display.h"
 #include "core/rules/close_call_phrases.h"
 #include "core/rules/close_call_words.h"
+#include "core/rules/ranking.h"
 #include "core/text/say.h"
 #include "core/views/buying.h"
 #include "core/views/picture/picture.h"
@@ -31,8 +32,20 @@ using M = Metric;
 constexpr double kWide = 760.0; // pixels at type scale 1
 constexpr double kHigh = 300.0;
 
+// The platforms on which a stop rule forbids a kind of work.
+std::vector<bool> stoppedFor(const ViewInput& input, Work work)
+{
+    const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
+    std::vector<bool> stopped(input.inputs->platforms.size());
+    for (const Candidate& candidate : rank(context, work).candidates)
+        stopped[static_cast<std::size_t>(candidate.platform)] = !candidate.stops.empty();
+    return stopped;
+}
+
 struct Site {
     const ViewInput& input;
+    std::vector<bool> training = stoppedFor(input, Work::Training);
+    std::vector<bool> serving = stoppedFor(input, Work::Serving);
     int reference = static_cast<int>(input.inputs->reference);
     int platforms = static_cast<int>(input.inputs->platforms.size());
     int horizon = static_cast<int>((*input.inputs)[Parameter::FinanceHorizonMonths]);
@@ -60,13 +73,20 @@ struct Site {
     }
     [[nodiscard]] Argument months() const { return {"months", asCount(horizon)}; }
     [[nodiscard]] const Outcome<double>& present() const { return pair(reference, reference); }
-    // Says why a plan cannot count on the way that buys one of a pair; empty if it can.
+    // Says why a plan cannot count on a pair: the way that buys one of them, or a rule that stops
+    // the work there; empty if it can.
     [[nodiscard]] Sentence whyNotCounted(int trainOn, int serveOn) const
     {
-        const Sentence why = whyPlatformIsNotCounted(input, static_cast<std::size_t>(trainOn));
+        const auto train = static_cast<std::size_t>(trainOn);
+        const auto serve = static_cast<std::size_t>(serveOn);
+        const Sentence why = whyPlatformIsNotCounted(input, train);
         if (!why.empty())
             return why;
-        return whyPlatformIsNotCounted(input, static_cast<std::size_t>(serveOn));
+        if (training[train])
+            return Sentence().add(kTrainingStopped, {named("platform", trainOn)});
+        if (serving[serve])
+            return Sentence().add(kServingStopped, {named("platform", serveOn)});
+        return whyPlatformIsNotCounted(input, serve);
     }
     [[nodiscard]] bool isCountedOn(int trainOn, int serveOn) const
     {

@@ -237,6 +237,19 @@ private slots:
         QVERIFY(picture.panels.at(0).marks.empty());
     }
 
+    // 20 % MFU on Trainium2 is below 24.2 %, the lowest that was measured: a stop rule, however
+    // cheap.
+    void whatARuleStopsSavesNothing()
+    {
+        const ViewSample sample(
+            {{"platform.trn2.mfu", "0.2"}, {"platform.trn2.price_on_demand", "0.5"}});
+        const QString title = text(sample.shown("serving").words.title);
+        QVERIFY2(title.contains(QStringLiteral("a rule stops training on Trainium2")),
+            qPrintable(title));
+        QVERIFY2(
+            !title.contains(QStringLiteral("both on Trainium2 would save")), qPrintable(title));
+    }
+
     void littleDemandStaysBelowTraining()
     {
         const ViewPicture picture =
