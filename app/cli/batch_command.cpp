@@ -45,7 +45,7 @@ std::vector<ParameterAddress> columnsOf(const CsvTable& table, const Scenario& s
 void applyCell(
     LoadedScenario& row, const std::string& id, ParameterAddress address, const std::string& cell)
 {
-    const bool isNumber = rowOf(address.parameter).range.kind == Kind::Number;
+    const bool isNumber = rowOf(address.parameter).limits.kind == Kind::Number;
     const std::optional<double> number = isNumber ? parseNumber(cell) : std::nullopt;
     if (number)
         setNumber(row.scenario, address, *number);

@@ -26,35 +26,35 @@ std::string idOfRow(const ParameterRow& row)
 
 std::string presetText(const ParameterRow& row)
 {
-    if (row.range.kind == Kind::Choice)
-        return std::string(row.range.choices[static_cast<std::size_t>(row.range.preset)].word);
-    return row.range.kind == Kind::Text ? std::string() : numberText(row.range.preset);
+    if (row.limits.kind == Kind::Choice)
+        return std::string(row.limits.choices[static_cast<std::size_t>(row.limits.preset)].word);
+    return row.limits.kind == Kind::Text ? std::string() : numberText(row.limits.preset);
 }
 
 // "0.01 to 1; 0: from the work"
 std::string rangeText(const ParameterRow& row)
 {
-    if (row.range.kind != Kind::Number)
-        return joined(row.range.choices, " | ", &Choice::word);
+    if (row.limits.kind != Kind::Number)
+        return joined(row.limits.choices, " | ", &Choice::word);
     const std::string range =
-        displayText(row.range.minimum, "1") + " to " + displayText(row.range.maximum, "1");
+        displayText(row.limits.minimum, "1") + " to " + displayText(row.limits.maximum, "1");
     return row.traits.zero.empty() ? range : range + "; 0: " + std::string(row.traits.zero);
 }
 
 JsonValue jsonOf(const ParameterRow& row)
 {
     JsonValue json{{"label", row.label}, {"unit", row.unit}, {"group", groupLabel(row.group)}};
-    if (row.range.kind == Kind::Number) {
-        json["minimum"] = row.range.minimum;
-        json["default"] = row.range.preset;
-        json["maximum"] = row.range.maximum;
-        json["scale"] = row.range.scale == Scale::Log ? "log" : "linear";
-        json["stepped"] = row.range.step == Step::Stepped;
+    if (row.limits.kind == Kind::Number) {
+        json["minimum"] = row.limits.minimum;
+        json["default"] = row.limits.preset;
+        json["maximum"] = row.limits.maximum;
+        json["scale"] = row.limits.scale == Scale::Log ? "log" : "linear";
+        json["stepped"] = row.limits.step == Step::Stepped;
         if (!row.traits.zero.empty())
             json["zero"] = row.traits.zero;
-    } else if (row.range.kind == Kind::Choice) {
+    } else if (row.limits.kind == Kind::Choice) {
         json["default"] = presetText(row);
-        json["choices"] = eachOf<std::string_view>(row.range.choices, &Choice::word);
+        json["choices"] = eachOf<std::string_view>(row.limits.choices, &Choice::word);
     }
     json["description"] = row.description;
     json["source"] = row.source;
@@ -67,10 +67,10 @@ Table parametersAsCsv()
         {"id", "default", "minimum", "maximum", "unit", "label", "description", "source", "zero"},
         {}};
     for (const ParameterRow& row : parameterTable()) {
-        const bool isNumber = row.range.kind == Kind::Number;
+        const bool isNumber = row.limits.kind == Kind::Number;
         table.rows.push_back({idOfRow(row), presetText(row),
-            isNumber ? numberText(row.range.minimum) : std::string(),
-            isNumber ? numberText(row.range.maximum) : std::string(), std::string(row.unit),
+            isNumber ? numberText(row.limits.minimum) : std::string(),
+            isNumber ? numberText(row.limits.maximum) : std::string(), std::string(row.unit),
             std::string(row.label), std::string(row.description), std::string(row.source),
             std::string(row.traits.zero)});
     }

@@ -66,7 +66,7 @@ LoadedScenario load(const ScenarioOptions& options)
 
 JsonValue settingJson(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    const auto number = rowOf(address.parameter).range.kind == Kind::Number
+    const auto number = rowOf(address.parameter).limits.kind == Kind::Number
         ? numberOf(scenario, catalog, address)
         : std::nullopt;
     return number ? JsonValue(*number) : JsonValue(valueText(scenario, catalog, address));

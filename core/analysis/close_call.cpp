@@ -48,7 +48,7 @@ bool isOpen(const Scenario& scenario, const Catalog& catalog, ParameterAddress p
 
 Reach usualReach(ParameterAddress parameter, double present)
 {
-    const Range& allowed = rowOf(parameter.parameter).range;
+    const Limits& allowed = rowOf(parameter.parameter).limits;
     const double distance = kReachWithoutEvidence * std::fabs(present);
     return {parameter, present,
         {std::max(allowed.minimum, present - distance),

@@ -72,7 +72,7 @@ DemandTrace demandTraceFromCsv(std::string_view text, std::string_view fileName)
         table.fail(1, "there is no day below the header");
     if (table.rows().size() > kMostDays)
         table.fail(table.rows()[kMostDays].line, "a demand has at most 100000 days");
-    const double most = rowOf(Parameter::DemandHigh).range.maximum;
+    const double most = rowOf(Parameter::DemandHigh).limits.maximum;
     std::vector<double> days;
     for (const CsvRow& row : table.rows()) {
         days.push_back(table.number(row, kDemandColumn));

@@ -72,31 +72,31 @@ double shareBelow(const Distribution& whole, double x)
 } // namespace
 
 BoundedDistribution::BoundedDistribution(
-    const Distribution& whole, const Range& range, const std::string& id)
-    : m_whole(whole), m_range(range)
+    const Distribution& whole, const Limits& limits, const std::string& id)
+    : m_whole(whole), m_limits(limits)
 {
     const std::string problem = std::visit([](const auto& d) { return problemOf(d); }, whole);
     if (!problem.empty())
         throw InputError(id + ": " + problem);
-    m_below = shareBelow(whole, range.minimum);
-    m_inside = shareBelow(whole, range.maximum) - m_below;
+    m_below = shareBelow(whole, limits.minimum);
+    m_inside = shareBelow(whole, limits.maximum) - m_below;
     if (m_inside < kLeastShare)
-        throw InputError(id + ": the distribution lies outside " + numberText(range.minimum)
-            + " to " + numberText(range.maximum));
+        throw InputError(id + ": the distribution lies outside " + numberText(limits.minimum)
+            + " to " + numberText(limits.maximum));
 }
 
 double BoundedDistribution::quantile(double share) const
 {
     const double whole = m_below + share * m_inside;
-    double value = m_range.maximum;
+    double value = m_limits.maximum;
     if (whole <= 0.0)
-        value = m_range.minimum;
+        value = m_limits.minimum;
     else if (whole < 1.0)
         value = std::visit(
             [whole](const auto& d) { return boost::math::quantile(boostOf(d), whole); }, m_whole);
-    if (m_range.step == Step::Stepped)
+    if (m_limits.step == Step::Stepped)
         value = std::round(value);
-    return std::clamp(value, m_range.minimum, m_range.maximum);
+    return std::clamp(value, m_limits.minimum, m_limits.maximum);
 }
 
 } // namespace isocost

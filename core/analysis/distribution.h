@@ -39,14 +39,14 @@ class BoundedDistribution {
 public:
     // `id` names the parameter in the InputError for an invalid distribution, or one with less than
     // kLeastShare inside the range.
-    BoundedDistribution(const Distribution& whole, const Range& range, const std::string& id);
+    BoundedDistribution(const Distribution& whole, const Limits& limits, const std::string& id);
 
     // The value below which `share` of the probability lies, 0 < share < 1.
     [[nodiscard]] double quantile(double share) const;
 
 private:
     Distribution m_whole;
-    Range m_range;
+    Limits m_limits;
     double m_below = 0.0; // probability under the range
     double m_inside = 1.0;
 };

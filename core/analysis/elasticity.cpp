@@ -69,7 +69,7 @@ struct FiniteSlopes {
 
     [[nodiscard]] std::optional<double> at(ParameterAddress parameter, double place)
     {
-        const Range& allowed = rowOf(parameter.parameter).range;
+        const Limits& allowed = rowOf(parameter.parameter).limits;
         if (place < allowed.minimum || place > allowed.maximum)
             return std::nullopt;
         varied = in;
@@ -83,7 +83,7 @@ struct FiniteSlopes {
 double smallStep(const Inputs<double>& in, ParameterAddress parameter)
 {
     constexpr double kShare = 1e-6;
-    const Range& allowed = rowOf(parameter.parameter).range;
+    const Limits& allowed = rowOf(parameter.parameter).limits;
     const double present = std::fabs(inputOf(in, parameter));
     return kShare * (present > 0.0 ? present : allowed.maximum - allowed.minimum);
 }

@@ -112,7 +112,7 @@ std::vector<ParameterAddress> numericInputs(const Inputs<double>& in)
     const auto add = [&](ParameterAddress address) {
         const ParameterRow& row = rowOf(address.parameter);
         const bool isOfTheModel = row.group != Group::Rules;
-        if (isOfTheModel && row.range.kind == Kind::Number && !isMissing(in, address))
+        if (isOfTheModel && row.limits.kind == Kind::Number && !isMissing(in, address))
             addresses.push_back(address);
     };
     for (std::size_t i = 0; i < kGlobalCount; ++i)
@@ -125,12 +125,12 @@ std::vector<ParameterAddress> numericInputs(const Inputs<double>& in)
 
 bool isStepped(ParameterAddress address)
 {
-    return rowOf(address.parameter).range.step == Step::Stepped;
+    return rowOf(address.parameter).limits.step == Step::Stepped;
 }
 
 void requireNumber(const Scenario& scenario, ParameterAddress address)
 {
-    const Kind kind = rowOf(address.parameter).range.kind;
+    const Kind kind = rowOf(address.parameter).limits.kind;
     if (kind != Kind::Number)
         throw InputError(idOf(scenario, address) + " is a "
             + (kind == Kind::Text ? "text" : "choice")

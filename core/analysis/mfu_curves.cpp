@@ -22,7 +22,7 @@ bool MfuCurves::isEmpty() const
 Interval mfuRange(const Inputs<double>& in)
 {
     constexpr double kStep = 0.05;
-    const Range& allowed = rowOf(Parameter::Mfu).range;
+    const Limits& allowed = rowOf(Parameter::Mfu).limits;
     Interval range{0.15, 0.70};
     for (const PlatformInputs<double>& platform : in.platforms) {
         const double mfu = platform[Parameter::Mfu];
@@ -46,7 +46,7 @@ void setMfu(Inputs<double>& in, const std::function<double(double)>& of)
 bool isYearFixed(const Inputs<double>& in, const Results<double>& present)
 {
     constexpr double kMore = 1.1; // times the MFU
-    const double most = rowOf(Parameter::Mfu).range.maximum;
+    const double most = rowOf(Parameter::Mfu).limits.maximum;
     const Outcome<double>& year = present.of(Metric::FleetAnnualCost);
     const Outcome<double>& work = present.of(Metric::FleetWorkShare);
     Inputs<double> better = in;

@@ -50,7 +50,7 @@ bool isDifferent(const ScenarioPair& pair, ParameterAddress from, ParameterAddre
 {
     const bool isOtherText =
         valueText(pair.from, pair.catalog, from) != valueText(pair.to, pair.catalog, to);
-    if (from.platform < 0 || rowOf(from.parameter).range.kind == Kind::Text)
+    if (from.platform < 0 || rowOf(from.parameter).limits.kind == Kind::Text)
         return isOtherText;
     const Platform& before = pair.from.platform(from.platform);
     const Platform& after = pair.to.platform(to.platform);
@@ -95,7 +95,7 @@ void makeChange(const ScenarioPair& pair, const ScenarioChange& change, Scenario
         makeStructural(pair, scenario);
     else if (change.id == kRisksChange)
         scenario.risks = pair.to.risks;
-    else if (rowOf(*change.parameter).range.kind == Kind::Text)
+    else if (rowOf(*change.parameter).limits.kind == Kind::Text)
         copyText(
             scenario, {*change.parameter, scenario.platformIndex(change.platform)}, change.after);
     else if (isPlatformParameter(*change.parameter))

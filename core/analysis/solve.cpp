@@ -125,7 +125,7 @@ Interval wholeRange(ParameterAddress parameter)
     const ParameterRow& row = rowOf(parameter.parameter);
     // A count of 0 that stands for another number is no end of the range: the result jumps there.
     const bool isStandIn = isStepped(parameter) && !row.traits.zero.empty();
-    return {isStandIn ? std::max(1.0, row.range.minimum) : row.range.minimum, row.range.maximum};
+    return {isStandIn ? std::max(1.0, row.limits.minimum) : row.limits.minimum, row.limits.maximum};
 }
 
 std::optional<Solution> solve(const Inputs<double>& in, const SolveQuestion& question,

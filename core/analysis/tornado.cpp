@@ -85,7 +85,7 @@ void measure(const Inputs<double>& in, MetricAddress metric, const Target& again
 double distanceFromZero(const ParameterRow& row)
 {
     constexpr double kGuard = 1e6; // limits above it keep typing errors out and are no scale
-    const double limit = row.range.maximum;
+    const double limit = row.limits.maximum;
     if (limit > kGuard)
         return 0.0;
     const bool isShare =
@@ -104,7 +104,7 @@ std::optional<double> TornadoBar::swing() const
 
 ParameterRange usualRange(const Inputs<double>& in, ParameterAddress parameter)
 {
-    const Range& allowed = rowOf(parameter.parameter).range;
+    const Limits& allowed = rowOf(parameter.parameter).limits;
     const double present = presentNumber(in, parameter);
     if (isComputed(parameter.parameter, present))
         return {parameter, present, present};

@@ -25,7 +25,7 @@ std::uint64_t hashOf(std::string_view text)
 
 BoundedDistribution boundedOf(const UncertainParameter& uncertain)
 {
-    return {uncertain.distribution, rowOf(uncertain.parameter.parameter).range, uncertain.id};
+    return {uncertain.distribution, rowOf(uncertain.parameter.parameter).limits, uncertain.id};
 }
 
 void requireSize(const UncertaintyPlan& plan)

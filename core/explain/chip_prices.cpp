@@ -22,7 +22,7 @@ std::string nameOf(const Seller& seller)
 
 Label wayOf(const ListPrice& price)
 {
-    const auto choices = rowOf(Parameter::Purchase).range.choices;
+    const auto choices = rowOf(Parameter::Purchase).limits.choices;
     return {std::string(choices[static_cast<std::size_t>(price.purchase)].label)};
 }
 

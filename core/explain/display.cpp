@@ -46,9 +46,9 @@ std::string displayText(const Outcome<double>& outcome, Format format)
 
 double displayFactor(const ParameterRow& row)
 {
-    const bool isShare = row.unit == "1" && row.range.step == Step::Continuous
-        && (row.range.maximum <= 1.0 || row.traits.isOnTop) && row.range.kind == Kind::Number;
-    const bool isRate = row.unit == "1/year" && row.range.maximum <= 10.0;
+    const bool isShare = row.unit == "1" && row.limits.step == Step::Continuous
+        && (row.limits.maximum <= 1.0 || row.traits.isOnTop) && row.limits.kind == Kind::Number;
+    const bool isRate = row.unit == "1/year" && row.limits.maximum <= 10.0;
     return isShare || isRate ? 100.0 : 1.0;
 }
 

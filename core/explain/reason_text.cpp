@@ -37,7 +37,7 @@ std::vector<ParameterAddress> allMissing(const Inputs<double>& inputs)
         for (std::size_t i = 0; i < kPlatformCount; ++i) {
             const ParameterAddress address{
                 static_cast<Parameter>(kGlobalCount + i), static_cast<int>(k)};
-            const bool isText = rowOf(address.parameter).range.kind == Kind::Text;
+            const bool isText = rowOf(address.parameter).limits.kind == Kind::Text;
             if (inputs.platforms[k].missing[i] && !isText && !hasStandIn(inputs, address))
                 missing.push_back(address);
         }

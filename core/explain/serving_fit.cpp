@@ -27,13 +27,13 @@ ChosenReplica<double> fastestAt(const Inputs<double>& in, double efficiency)
 
 ServingFit fitServing(const Inputs<double>& in, double measuredRate)
 {
-    const Range& range = rowOf(P::ServingEfficiency).range;
+    const Limits& limits = rowOf(P::ServingEfficiency).limits;
     const auto reaches = [&](double steps) {
         const ChosenReplica<double> fastest = fastestAt(in, steps / kSteps);
         return fastest.replica && fastest.rate >= measuredRate;
     };
-    double below = std::round(range.minimum * kSteps) - 1.0;
-    double least = std::round(range.maximum * kSteps);
+    double below = std::round(limits.minimum * kSteps) - 1.0;
+    double least = std::round(limits.maximum * kSteps);
     if (!reaches(least))
         return {blocked<double>(Reason::Never)};
     while (least - below > 1.0) {

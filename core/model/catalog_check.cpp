@@ -30,12 +30,12 @@ Problem problemWithPrice(const OfferKind& kind, const Offer& it)
     if (auto problem = problemWith(NumberCell{kind.column, it.*kind.quoted, 0.0, kLargestPrice}))
         return problem;
     // The limits of the price parameter, since the price may be adopted for it.
-    const Range& range = rowOf(Parameter::PriceOnDemand).range;
-    const double perChip = (it.*kind.quoted).value_or(range.minimum) / it.chips;
-    if (!(it.*kind.quoted) || (perChip >= range.minimum && perChip <= range.maximum))
+    const Limits& limits = rowOf(Parameter::PriceOnDemand).limits;
+    const double perChip = (it.*kind.quoted).value_or(limits.minimum) / it.chips;
+    if (!(it.*kind.quoted) || (perChip >= limits.minimum && perChip <= limits.maximum))
         return std::nullopt;
     return inColumn(kind.column) + numberText(*(it.*kind.quoted)) + " for " + numberText(it.chips)
-        + " chips is outside " + numberText(range.minimum) + " to " + numberText(range.maximum)
+        + " chips is outside " + numberText(limits.minimum) + " to " + numberText(limits.maximum)
         + " USD for a chip-hour";
 }
 

@@ -177,7 +177,7 @@ std::string whyPlatformStays(
     return inQuotes(key) + " cannot leave " + inQuotes(scenario.name)
         + ": it is the reference, and " + inQuotes(next.key)
         + ", the next one, has no price for the way of buying "
-        + inQuotes(rowOf(Parameter::Purchase).range.choices[way].label) + "; first set "
+        + inQuotes(rowOf(Parameter::Purchase).limits.choices[way].label) + "; first set "
         + idOf(without, {price, static_cast<int>(reference)}) + ", or choose another " + purchase
         + " or facility.reference";
 }

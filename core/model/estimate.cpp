@@ -35,9 +35,9 @@ std::optional<double> estimateOf(const Scenario& scenario, const Catalog& catalo
             && isMfuMeasured(scenario, catalog, results, address.platform)))
         return std::nullopt;
     const Outcome<double>& outcome = results.of(estimate->metric, address.platform);
-    const auto& range = rowOf(address.parameter).range;
+    const auto& limits = rowOf(address.parameter).limits;
     const bool isPossible =
-        outcome.hasNumber() && outcome.value >= range.minimum && outcome.value <= range.maximum;
+        outcome.hasNumber() && outcome.value >= limits.minimum && outcome.value <= limits.maximum;
     return isPossible ? std::optional(outcome.value) : std::nullopt;
 }
 

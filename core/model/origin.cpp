@@ -39,7 +39,7 @@ const Origin* originOf(const Scenario& scenario, ParameterAddress address)
 
 void addOrigin(Scenario& scenario, ParameterAddress address, const Origin& origin)
 {
-    if (rowOf(address.parameter).range.kind != Kind::Number)
+    if (rowOf(address.parameter).limits.kind != Kind::Number)
         throw InputError(idOf(scenario, address) + " is no number and has no source of its own");
     const auto problem = problemWith(origin);
     if (problem)

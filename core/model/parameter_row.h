@@ -45,7 +45,7 @@ struct Choice {
 // Closed interval of allowed values with the preset; for a choice, the first and last index. With
 // `isZeroToo` a number may be 0 as well, below a minimum that is not 0: the row's traits say what
 // that 0 asks for.
-struct Range {
+struct Limits {
     double minimum;
     double preset;
     double maximum;
@@ -99,7 +99,7 @@ struct ParameterRow {
     std::string_view id; // for a platform's parameter, the part behind "platform.K."
     std::string_view label;
     std::string_view unit; // "1" for a pure number, empty for choices and text
-    Range range;
+    Limits limits;
     std::string_view description; // one line
     std::string_view source; // where the preset comes from
     ParameterTraits traits{};
@@ -107,16 +107,16 @@ struct ParameterRow {
 };
 
 // The same interval with a 0 that asks for something.
-[[nodiscard]] constexpr Range orZero(Range range)
+[[nodiscard]] constexpr Limits orZero(Limits limits)
 {
-    range.isZeroToo = true;
-    return range;
+    limits.isZeroToo = true;
+    return limits;
 }
 
-inline constexpr Range kAnyText{.minimum = 0.0, .preset = 0.0, .maximum = 0.0, .kind = Kind::Text};
+inline constexpr Limits kAnyText{.minimum = 0.0, .preset = 0.0, .maximum = 0.0, .kind = Kind::Text};
 
 // One of these words; the first is the preset.
-[[nodiscard]] constexpr Range oneOf(std::span<const Choice> choices)
+[[nodiscard]] constexpr Limits oneOf(std::span<const Choice> choices)
 {
     const auto last = static_cast<double>(choices.size()) - 1.0;
     return {0.0, 0.0, last, Scale::Linear, Step::Stepped, Kind::Choice, choices};

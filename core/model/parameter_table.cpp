@@ -37,9 +37,9 @@ constexpr auto kTable = joinedRows(inGroup(Group::Training, rows::kTrainingRows)
 constexpr bool inOrder()
 {
     for (std::size_t i = 0; i < kTable.size(); ++i) {
-        const Range& range = kTable[i].range;
+        const Limits& limits = kTable[i].limits;
         const bool isOfPlatform = kTable[i].group == Group::Platform;
-        if (indexOf(kTable[i].parameter) != i || !range.holds(range.preset)
+        if (indexOf(kTable[i].parameter) != i || !limits.holds(limits.preset)
             || isOfPlatform != (i >= kGlobalCount))
             return false;
     }
@@ -56,10 +56,10 @@ constexpr bool hasWhatItsKindNeeds(const ParameterRow& row)
     const bool hasPlace = isOfPlatform ? text.ofPlatform != nullptr : text.ofScenario != nullptr;
     const bool asks = !row.traits.zero.empty();
     const bool hasPreset = row.traits.preset.from != PresetSource::From::Row;
-    return (row.range.kind == Kind::Choice) == !row.range.choices.empty()
-        && (row.range.kind == Kind::Text) == hasPlace
-        && (!asks || (row.range.kind == Kind::Number && row.range.holds(0.0)))
-        && (!row.range.isZeroToo || asks) && (!hasPreset || isOfPlatform);
+    return (row.limits.kind == Kind::Choice) == !row.limits.choices.empty()
+        && (row.limits.kind == Kind::Text) == hasPlace
+        && (!asks || (row.limits.kind == Kind::Number && row.limits.holds(0.0)))
+        && (!row.limits.isZeroToo || asks) && (!hasPreset || isOfPlatform);
 }
 static_assert(std::ranges::all_of(kTable, hasWhatItsKindNeeds), "every row is whole");
 

@@ -109,12 +109,12 @@ std::optional<double> platformPreset(
 {
     const ParameterRow& row = rowOf(parameter);
     const PresetSource& source = row.traits.preset;
-    if (row.range.kind == Kind::Text || source.from == PresetSource::From::Quote)
+    if (row.limits.kind == Kind::Text || source.from == PresetSource::From::Quote)
         return std::nullopt;
     if (source.from == PresetSource::From::PriceList)
         return publishedPrice(accelerator, parameter);
     const auto value = source.value ? source.value(accelerator, precision) : std::nullopt;
-    return value || source.from == PresetSource::From::DataSheet ? value : row.range.preset;
+    return value || source.from == PresetSource::From::DataSheet ? value : row.limits.preset;
 }
 
 Precision precisionOf(const Platform& platform)

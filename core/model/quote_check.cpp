@@ -23,8 +23,8 @@ constexpr double kMostRuns = 1e6;
 
 NumberCell inRangeOf(std::string_view column, std::optional<double> value, Parameter parameter)
 {
-    const Range& range = rowOf(parameter).range;
-    return {column, value, range.minimum, range.maximum};
+    const Limits& limits = rowOf(parameter).limits;
+    return {column, value, limits.minimum, limits.maximum};
 }
 
 // Dates of a few rows are not known, or only their year.

@@ -342,7 +342,7 @@ void takeTypicalMfu(Scenario& scenario, const Catalog& catalog, int platform)
         (void)applyQuote(scenario, platform, *typical);
         return;
     }
-    const double preset = rowOf(Parameter::Mfu).range.preset;
+    const double preset = rowOf(Parameter::Mfu).limits.preset;
     setWithOrigin(scenario, {Parameter::Mfu, platform},
         {preset,
             std::string(kEvidenceMfu) + "none, no measured run of " + accelerator + ", " + precision

@@ -9,8 +9,8 @@ namespace isocost {
 Scenario::Scenario() : risks(presetRisks())
 {
     for (const ParameterRow& row : parameterTable().first(kGlobalCount)) {
-        of(row.parameter) = row.range.preset;
-        if (row.range.kind == Kind::Text)
+        of(row.parameter) = row.limits.preset;
+        if (row.limits.kind == Kind::Text)
             this->*row.traits.text.ofScenario = row.traits.text.preset;
     }
 }

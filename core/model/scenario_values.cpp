@@ -59,7 +59,7 @@ std::string handSource(const Scenario& scenario, const Catalog& catalog, Paramet
 
 void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view text)
 {
-    const auto choices = rowOf(address.parameter).range.choices;
+    const auto choices = rowOf(address.parameter).limits.choices;
     const auto found = std::ranges::find(choices, text, &Choice::word);
     if (found == choices.end())
         throw InputError(idOf(scenario, address) + " is " + inQuotes(text) + "; it is one of "
@@ -84,7 +84,7 @@ void assignQuote(Scenario& scenario, ParameterAddress address, std::string_view 
 std::string zeroText(Parameter parameter)
 {
     const ParameterRow& row = rowOf(parameter);
-    return row.range.isZeroToo ? "; 0 means " + std::string(row.traits.zero) : std::string();
+    return row.limits.isZeroToo ? "; 0 means " + std::string(row.traits.zero) : std::string();
 }
 
 } // namespace
@@ -93,10 +93,10 @@ std::optional<double> presetOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
     const ParameterRow& row = rowOf(address.parameter);
-    if (row.range.kind == Kind::Text)
+    if (row.limits.kind == Kind::Text)
         return std::nullopt;
     if (!isPlatformParameter(address.parameter))
-        return row.range.preset;
+        return row.limits.preset;
     const Platform& platform = scenario.platform(address.platform);
     const Accelerator* const accelerator = catalog.find(platform.accelerator);
     if (!accelerator)
@@ -107,7 +107,7 @@ std::optional<double> presetOf(
 std::optional<double> numberOf(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    if (rowOf(address.parameter).range.kind == Kind::Text)
+    if (rowOf(address.parameter).limits.kind == Kind::Text)
         return std::nullopt;
     if (!isPlatformParameter(address.parameter))
         return scenario.of(address.parameter);
@@ -130,7 +130,7 @@ std::optional<double> commonNumberOf(
 
 bool isPreset(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    if (rowOf(address.parameter).range.kind == Kind::Text)
+    if (rowOf(address.parameter).limits.kind == Kind::Text)
         return textOf(scenario, address) == presetTextOf(scenario, address);
     return numberOf(scenario, catalog, address) == presetOf(scenario, catalog, address);
 }
@@ -149,7 +149,7 @@ std::string sourceOf(const Scenario& scenario, const Catalog& catalog, Parameter
     const Accelerator* const accelerator = catalog.find(platform.accelerator);
     if (!accelerator)
         return std::string(rowOf(address.parameter).source);
-    if (rowOf(address.parameter).range.kind == Kind::Text)
+    if (rowOf(address.parameter).limits.kind == Kind::Text)
         return accelerator->source;
     if (isPrice(address.parameter) && !presetOf(scenario, catalog, address))
         return unchosenSource(catalog, platform.accelerator, address.parameter);
@@ -158,30 +158,30 @@ std::string sourceOf(const Scenario& scenario, const Catalog& catalog, Parameter
 
 std::string valueText(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    const Range& range = rowOf(address.parameter).range;
-    if (range.kind == Kind::Text)
+    const Limits& limits = rowOf(address.parameter).limits;
+    if (limits.kind == Kind::Text)
         return textOf(scenario, address);
     const auto number = numberOf(scenario, catalog, address);
     if (!number)
         return isPrice(address.parameter) ? std::string(kUnpricedWord) : std::string("unknown");
-    if (range.kind == Kind::Choice)
-        return std::string(range.choices[static_cast<std::size_t>(*number)].word);
+    if (limits.kind == Kind::Choice)
+        return std::string(limits.choices[static_cast<std::size_t>(*number)].word);
     return numberText(*number);
 }
 
 std::optional<std::string> problemWith(
     const Scenario& scenario, ParameterAddress address, double number)
 {
-    const Range& range = rowOf(address.parameter).range;
-    const bool isWhole = (range.step == Step::Continuous && range.kind == Kind::Number)
+    const Limits& limits = rowOf(address.parameter).limits;
+    const bool isWhole = (limits.step == Step::Continuous && limits.kind == Kind::Number)
         || number == std::floor(number);
-    const bool isInRange = range.holds(number);
+    const bool isInRange = limits.holds(number);
     if (isInRange && isWhole)
         return std::nullopt;
     std::string sentence = idOf(scenario, address) + " is " + fullNumber(number);
     if (isInRange)
         return sentence + "; it must be a whole number";
-    sentence += ", outside " + fullNumber(range.minimum) + " to " + fullNumber(range.maximum);
+    sentence += ", outside " + fullNumber(limits.minimum) + " to " + fullNumber(limits.maximum);
     const std::string_view unit = rowOf(address.parameter).unit;
     if (unit.starts_with("1/"))
         sentence += " per " + std::string(unit.substr(2));
@@ -212,12 +212,12 @@ void setUnpriced(Scenario& scenario, ParameterAddress address)
 
 void resetToPreset(Scenario& scenario, ParameterAddress address)
 {
-    if (rowOf(address.parameter).range.kind == Kind::Text)
+    if (rowOf(address.parameter).limits.kind == Kind::Text)
         resetText(scenario, address);
     else if (address.platform >= 0)
         scenario.platform(address.platform).of(address.parameter) = {};
     else
-        scenario.of(address.parameter) = rowOf(address.parameter).range.preset;
+        scenario.of(address.parameter) = rowOf(address.parameter).limits.preset;
 }
 
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text)
@@ -225,7 +225,7 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
     if (assignOffer(scenario, catalog, id, text))
         return;
     const ParameterAddress address = addressOf(scenario, id);
-    const Kind kind = rowOf(address.parameter).range.kind;
+    const Kind kind = rowOf(address.parameter).limits.kind;
     if (text == kPresetWord) {
         resetToPreset(scenario, address);
     } else if (address.parameter == Parameter::Accelerator) {
@@ -243,8 +243,9 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
         if (!number)
             throw InputError(std::string(id) + " is " + inQuotes(text) + ", which "
                 + std::string(notANumber(text)) + "; it takes "
-                + numberText(rowOf(address.parameter).range.minimum) + " to "
-                + numberText(rowOf(address.parameter).range.maximum) + zeroText(address.parameter));
+                + numberText(rowOf(address.parameter).limits.minimum) + " to "
+                + numberText(rowOf(address.parameter).limits.maximum)
+                + zeroText(address.parameter));
         setNumber(scenario, address, *number);
     }
     if (address.parameter == Parameter::FacilityReference)

@@ -128,17 +128,17 @@ double niceAtLeast(double value)
 SliderScale usefulScale(const ParameterRow& row, std::optional<double> reference)
 {
     constexpr double kRoom = 5.0; // the reference stands at a fifth of the slider
-    const Range& range = row.range;
-    SliderScale scale{range.minimum, range.maximum, range.scale, range.step, 0.0};
+    const Limits& limits = row.limits;
+    SliderScale scale{limits.minimum, limits.maximum, limits.scale, limits.step, 0.0};
     const bool hasReference = reference && *reference > 0.0;
-    if (range.scale == Scale::Linear && range.maximum > 1.0) {
-        if (hasReference && range.maximum > 1.6 * kRoom * *reference)
-            scale.maximum = std::min(range.maximum, niceAtLeast(kRoom * *reference));
-        else if (!hasReference && range.maximum > 1000.0)
+    if (limits.scale == Scale::Linear && limits.maximum > 1.0) {
+        if (hasReference && limits.maximum > 1.6 * kRoom * *reference)
+            scale.maximum = std::min(limits.maximum, niceAtLeast(kRoom * *reference));
+        else if (!hasReference && limits.maximum > 1000.0)
             scale.scale = Scale::Log;
     }
     if (scale.step == Step::Stepped && scale.scale == Scale::Linear)
-        scale.maximum = std::min(range.maximum, std::max(scale.maximum, range.minimum + 100.0));
+        scale.maximum = std::min(limits.maximum, std::max(scale.maximum, limits.minimum + 100.0));
     if (scale.scale == Scale::Log && scale.minimum <= 0.0) {
         const double share = scale.maximum > 1e15 ? 1e-12 : 1e-6;
         scale.smallest = hasReference ? *reference * 1e-3 : scale.maximum * share;
@@ -150,9 +150,9 @@ SliderScale reaching(const SliderScale& scale, const ParameterRow& row, double v
 {
     SliderScale stretched = scale;
     if (value > scale.maximum)
-        stretched.maximum = std::min(row.range.maximum, niceAtLeast(value));
+        stretched.maximum = std::min(row.limits.maximum, niceAtLeast(value));
     if (value < scale.minimum)
-        stretched.minimum = row.range.minimum;
+        stretched.minimum = row.limits.minimum;
     return stretched;
 }
 
@@ -163,7 +163,7 @@ SliderScale sliderScaleOf(const Scenario& scenario, const Catalog& catalog,
     const auto preset = presetOf(scenario, catalog, address);
     // A value at the least end, as when a price is first dragged, says nothing about useful sizes.
     const bool isTelling =
-        isPlatformParameter(row.parameter) && number && *number > row.range.minimum;
+        isPlatformParameter(row.parameter) && number && *number > row.limits.minimum;
     const auto own = isTelling ? number : std::nullopt;
     const SliderScale scale = usefulScale(row, preset && *preset > 0.0 ? preset : own);
     return number ? reaching(scale, row, *number) : scale;

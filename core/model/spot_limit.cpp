@@ -44,18 +44,18 @@ Outcome<double> findSpotLimit(const Inputs<double>& in, Parameter parameter)
 {
     const ParameterRow& row = rowOf(parameter);
     PriceGap gap{in, parameter};
-    const double atLeast = gap(row.range.minimum);
+    const double atLeast = gap(row.limits.minimum);
     if (gap.isUnpriced)
         return blocked<double>(Reason::Unpriced);
-    const double atMost = gap(row.range.maximum);
+    const double atMost = gap(row.limits.maximum);
     if (atLeast >= 0.0)
         return blocked<double>(Reason::Never);
     if (atMost < 0.0)
         return blocked<double>(Reason::Always);
     std::uintmax_t rounds = 300;
     const auto bracket = boost::math::tools::toms748_solve(
-        [&gap](double value) { return gap(value); }, row.range.minimum, row.range.maximum, atLeast,
-        atMost, boost::math::tools::eps_tolerance<double>(48), rounds);
+        [&gap](double value) { return gap(value); }, row.limits.minimum, row.limits.maximum,
+        atLeast, atMost, boost::math::tools::eps_tolerance<double>(48), rounds);
     return outcome((bracket.first + bracket.second) / 2.0);
 }
 

@@ -63,19 +63,19 @@ std::vector<double> placesOf(const ParameterRow& row, std::optional<double> pres
 {
     constexpr std::array kFactors{1.15, 0.85, 2.0, 0.5, 10.0, 0.1, 100.0, 0.01};
     constexpr std::array kShares{0.5, 0.1, 0.01, 1e-3, 1e-4, 1e-5}; // of the range
-    const Range& range = row.range;
+    const Limits& limits = row.limits;
     std::vector<double> places;
     if (present && *present != 0.0)
         for (const double factor : kFactors)
             places.push_back(*present * factor);
     else
         for (const double share : kShares)
-            places.push_back(range.minimum + share * (range.maximum - range.minimum));
-    places.insert(places.end(), {range.preset, range.minimum, range.maximum});
+            places.push_back(limits.minimum + share * (limits.maximum - limits.minimum));
+    places.insert(places.end(), {limits.preset, limits.minimum, limits.maximum});
     for (double& place : places)
-        place = std::clamp(
-            range.step == Step::Stepped ? std::round(place) : place, range.minimum, range.maximum);
-    if (range.isZeroToo)
+        place = std::clamp(limits.step == Step::Stepped ? std::round(place) : place, limits.minimum,
+            limits.maximum);
+    if (limits.isZeroToo)
         places.push_back(0.0);
     std::vector<double> each;
     for (const double place : places)
@@ -88,7 +88,7 @@ std::vector<double> placesOf(const ParameterRow& row, std::optional<double> pres
 std::vector<std::string> wordsOf(const InfluenceContext& context, const ParameterRow& row)
 {
     std::vector<std::string> words;
-    for (const Choice& choice : row.range.choices)
+    for (const Choice& choice : row.limits.choices)
         words.emplace_back(choice.word);
     switch (row.traits.text.form) {
     case TextField::Form::PlatformKey:
@@ -122,7 +122,7 @@ public:
     template <class Visit>
     bool ofInputs(const Inputs<double>& in, Visit visit) const
     {
-        if (m_row.range.kind != Kind::Number)
+        if (m_row.limits.kind != Kind::Number)
             return ofScenarios([&](const Scenario& changed) {
                 return visit(resolve(changed, m_context.rules.catalog));
             });
@@ -157,7 +157,7 @@ public:
             if (take(
                     [&](Scenario& changed) { assign(changed, m_context.rules.catalog, id, word); }))
                 return true;
-        if (m_row.range.kind != Kind::Number)
+        if (m_row.limits.kind != Kind::Number)
             return false;
         return std::ranges::any_of(places(), [&](double place) {
             return take([&](Scenario& changed) { setNumber(changed, m_address, place); });
@@ -356,7 +356,7 @@ bool movesYear(const Results<double>& before, const Results<double>& after)
 // Why it moves no year: the change of the plan with which it would.
 Sentence whyNotInYear(const InfluenceContext& context, ParameterAddress address)
 {
-    if (rowOf(address.parameter).range.kind != Kind::Number)
+    if (rowOf(address.parameter).limits.kind != Kind::Number)
         return {};
     constexpr int kTries = 4; // places near the present value; it says why, and proves nothing
     const Changes changes(context, address);

@@ -159,7 +159,7 @@ void tellShade(ObjectedRange& range, const RuleContext& context, int platform)
 std::vector<ObjectedRange> objectedRanges(
     const Scenario& scenario, ParameterAddress address, const Catalog& catalog)
 {
-    const Range& range = rowOf(address.parameter).range;
+    const Limits& limits = rowOf(address.parameter).limits;
     std::vector<ObjectedRange> ranges;
     for (const Severity severity : {Severity::Stop, Severity::Caution})
         for (const RuleRow& row : kRuleTable) {
@@ -169,14 +169,15 @@ std::vector<ObjectedRange> objectedRanges(
                 continue;
             RuleProbe probe{row, scenario, catalog, address};
             // a 0 that asks for the computed value is not a small amount
-            const double least = isComputed(address.parameter, range.minimum) ? 1.0 : range.minimum;
-            const double present = numberOf(scenario, catalog, address).value_or(range.minimum);
+            const double least =
+                isComputed(address.parameter, limits.minimum) ? 1.0 : limits.minimum;
+            const double present = numberOf(scenario, catalog, address).value_or(limits.minimum);
             for (const int platform : subjectsOf(row, scenario, address)) {
                 probe.aim(platform);
                 ObjectedRange objected{.rule = &row, .severity = severity};
                 tellShade(objected, probe.context, platform);
                 for (const auto& [from, to] :
-                    brokenStretches(probe, {least, range.maximum}, present)) {
+                    brokenStretches(probe, {least, limits.maximum}, present)) {
                     objected.from = from;
                     objected.to = to;
                     addUncovered(ranges, objected);

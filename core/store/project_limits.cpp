@@ -38,7 +38,7 @@ Problem problemWithTexts(const Scenario& it)
     if (auto problem = longerThan(joined(it.own, " "), limits::kOwnIds, "the list of own values"))
         return problem;
     for (const ParameterRow& row : parameterTable().first(kGlobalCount))
-        if (row.range.kind == Kind::Text)
+        if (row.limits.kind == Kind::Text)
             if (auto problem =
                     longerThan(it.*row.traits.text.ofScenario, limits::kValue, "the value"))
                 return problem;

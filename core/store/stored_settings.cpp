@@ -15,7 +15,7 @@ namespace {
 
 std::string numberOrWord(Parameter parameter, double number)
 {
-    const auto choices = rowOf(parameter).range.choices;
+    const auto choices = rowOf(parameter).limits.choices;
     return choices.empty() ? numberText(number)
                            : std::string(choices[static_cast<std::size_t>(number)].word);
 }
@@ -27,12 +27,12 @@ std::vector<std::pair<std::string, std::string>> storedSettings(const Scenario& 
     std::vector<std::pair<std::string, std::string>> stored;
     for (const ParameterRow& row : parameterTable().first(kGlobalCount)) {
         const std::string id(row.id);
-        if (row.range.kind == Kind::Text) {
+        if (row.limits.kind == Kind::Text) {
             const std::string& own = scenario.*row.traits.text.ofScenario;
             const bool isInForce = own == textOf(scenario, {row.parameter, -1});
             if (own != row.traits.text.preset && isInForce)
                 stored.emplace_back(id, own);
-        } else if (scenario.of(row.parameter) != row.range.preset) {
+        } else if (scenario.of(row.parameter) != row.limits.preset) {
             stored.emplace_back(id, numberOrWord(row.parameter, scenario.of(row.parameter)));
         }
     }
@@ -66,7 +66,7 @@ void assignStored(
     Scenario& scenario, const Catalog& catalog, const std::string& id, const std::string& text)
 {
     const ParameterAddress address = addressOf(scenario, id); // aliases have no address
-    if (address.platform >= 0 && rowOf(address.parameter).range.kind == Kind::Text)
+    if (address.platform >= 0 && rowOf(address.parameter).limits.kind == Kind::Text)
         throw Refusal("holds " + inQuotes(id) + " as a value; the row of its platform says it");
     if (text == kPresetWord)
         throw Refusal("holds " + inQuotes(id) + " with the word \"preset\", where a value belongs");

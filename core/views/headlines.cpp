@@ -60,7 +60,7 @@ Name nameOf(const Platform& platform)
 
 Label labelOf(Purchase way)
 {
-    const std::span<const Choice> ways = rowOf(Parameter::Purchase).range.choices;
+    const std::span<const Choice> ways = rowOf(Parameter::Purchase).limits.choices;
     return {std::string(ways[static_cast<std::size_t>(way)].label)};
 }
 

@@ -94,7 +94,7 @@ Scenario oddScenario(const Catalog& catalog)
         const ParameterRow& row = rowOf(address.parameter);
         const auto number = numberOf(scenario, catalog, address);
         factor += kStep;
-        if (number && row.range.kind == Kind::Number && row.range.step == Step::Continuous
+        if (number && row.limits.kind == Kind::Number && row.limits.step == Step::Continuous
             && !problemWith(scenario, address, *number * factor))
             setNumber(scenario, address, *number * factor);
     }

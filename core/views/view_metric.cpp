@@ -296,8 +296,8 @@ Value parameterValue(Parameter parameter, double value)
     const ParameterRow& row = rowOf(parameter);
     if (isComputed(parameter, value))
         return std::string(row.traits.zero);
-    if (!row.range.choices.empty())
-        return loweredLabel(row.range.choices[static_cast<std::size_t>(value)].label);
+    if (!row.limits.choices.empty())
+        return loweredLabel(row.limits.choices[static_cast<std::size_t>(value)].label);
     return row.unit.starts_with("USD/") ? asPrice(value) : valueIn(value, row);
 }
 

@@ -65,20 +65,20 @@ double reachOf(Parameter parameter)
 }
 
 // Draw 0 is the preset; the others are spread over the range.
-double numberAt(const Range& range, double preset, double reach, int draw)
+double numberAt(const Limits& limits, double preset, double reach, int draw)
 {
     if (draw == 0)
         return preset;
     const double share = static_cast<double>(draw - 1) / (kDraws - 1);
-    const double low = std::max(range.minimum, preset / kSpread);
-    const double high = std::min(range.maximum, preset * kSpread);
+    const double low = std::max(limits.minimum, preset / kSpread);
+    const double high = std::min(limits.maximum, preset * kSpread);
     const double number = preset > 0.0 ? low * std::pow(high / low, share) : share * reach;
-    return range.step == Step::Stepped ? std::round(number) : number;
+    return limits.step == Step::Stepped ? std::round(number) : number;
 }
 
 void drawNumber(Scenario& scenario, ParameterAddress address)
 {
-    const Range& range = rowOf(address.parameter).range;
+    const Limits& limits = rowOf(address.parameter).limits;
     const auto preset = presetOf(scenario, builtinCatalog(), address);
     const int draw = *rc::gen::inRange(0, kDraws + 1);
     const bool isLeftOut =
@@ -86,12 +86,12 @@ void drawNumber(Scenario& scenario, ParameterAddress address)
     if (isLeftOut && draw % 10 == 9)
         setUnpriced(scenario, address);
     else if (preset)
-        setNumber(scenario, address, numberAt(range, *preset, reachOf(address.parameter), draw));
+        setNumber(scenario, address, numberAt(limits, *preset, reachOf(address.parameter), draw));
 }
 
 void drawChoice(Scenario& scenario, ParameterAddress address)
 {
-    const int last = static_cast<int>(rowOf(address.parameter).range.maximum);
+    const int last = static_cast<int>(rowOf(address.parameter).limits.maximum);
     setNumber(scenario, address, *rc::gen::inRange(0, last + 1));
 }
 
@@ -102,7 +102,7 @@ rc::Gen<Scenario> scenarios()
     return rc::gen::exec([] {
         Scenario scenario = referenceScenario();
         for (const ParameterAddress address : allAddresses(scenario)) {
-            const Kind kind = rowOf(address.parameter).range.kind;
+            const Kind kind = rowOf(address.parameter).limits.kind;
             if (kind == Kind::Number)
                 drawNumber(scenario, address);
             else if (kind == Kind::Choice && address.parameter != Parameter::Precision)

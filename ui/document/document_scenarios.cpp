@@ -65,7 +65,7 @@ QString freeName(const std::vector<Scenario>& scenarios, const QString& wanted)
 
 bool isText(ParameterAddress address)
 {
-    return rowOf(address.parameter).range.kind == Kind::Text;
+    return rowOf(address.parameter).limits.kind == Kind::Text;
 }
 
 // Throws InputError for a value that is refused.

@@ -94,7 +94,7 @@ std::optional<QString> Document::setText(ParameterAddress address, const QString
         return changeAccelerator(address.platform, text);
     if (address.parameter == Parameter::FacilityReference)
         return makeReference(text);
-    if (rowOf(address.parameter).range.kind != Kind::Text)
+    if (rowOf(address.parameter).limits.kind != Kind::Text)
         return changeBy(*m_state, address, edit);
     return m_state->change(
         tr("change of text"), [&](Content& content) { edit(content.currentScenario()); });
@@ -102,7 +102,7 @@ std::optional<QString> Document::setText(ParameterAddress address, const QString
 
 void Document::reset(ParameterAddress address)
 {
-    if (rowOf(address.parameter).range.kind != Kind::Text) {
+    if (rowOf(address.parameter).limits.kind != Kind::Text) {
         Scenario trial = current();
         resetToPreset(trial, address);
         changeTo(*m_state, {{address, settingOf(trial, address)}});

@@ -189,8 +189,9 @@ ParameterFormat formatOf(Parameter parameter)
     if (unit.startsWith(QLatin1Char('$'))) {
         format.prefix = QStringLiteral("$");
         unit.remove(0, 1);
-        format.fewestDecimals = row.range.preset < 1000.0 ? 2 : 0;
-    } else if (unit.isEmpty() && row.range.step == Step::Continuous && row.range.maximum < 100.0) {
+        format.fewestDecimals = row.limits.preset < 1000.0 ? 2 : 0;
+    } else if (unit.isEmpty() && row.limits.step == Step::Continuous
+        && row.limits.maximum < 100.0) {
         format.fewestDecimals = 2;
     }
     format.suffix = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
@@ -203,21 +204,21 @@ ParameterFormat formatOf(Parameter parameter)
 std::optional<QString> outsideRange(
     const ParameterFormat& format, Parameter parameter, const QString& label, double stored)
 {
-    const Range& range = rowOf(parameter).range;
-    if (range.holds(stored))
-        return range.step == Step::Stepped && stored != std::floor(stored)
+    const Limits& limits = rowOf(parameter).limits;
+    if (limits.holds(stored))
+        return limits.step == Step::Stepped && stored != std::floor(stored)
             ? std::optional(QObject::tr("%1 is %2; it takes whole numbers")
                                 .arg(label, format.exactText(stored)))
             : std::nullopt;
-    QString least = format.text(range.minimum);
-    QString most = format.text(range.maximum);
+    QString least = format.text(limits.minimum);
+    QString most = format.text(limits.maximum);
     if (format.reciprocalOf > 0.0)
         std::swap(least, most);
     if (format.suffix.size() > 2 && least.endsWith(format.suffix) && most.endsWith(format.suffix))
         least.chop(format.suffix.size()); // the unit is given once
     const QString sentence = QObject::tr("%1 is %2; it takes %3 to %4")
                                  .arg(label, format.exactText(stored), least, most);
-    if (range.isZeroToo)
+    if (limits.isZeroToo)
         return QObject::tr("%1, or \"%2\"").arg(sentence, format.zeroWord);
     return stored == 0.0 && isPrice(parameter)
         ? QObject::tr("%1, or \"unpriced\" where it is not known").arg(sentence)

@@ -13,7 +13,7 @@ namespace isocost {
 QStringList choiceLabels(Parameter parameter)
 {
     QStringList labels;
-    for (const Choice& choice : rowOf(parameter).range.choices)
+    for (const Choice& choice : rowOf(parameter).limits.choices)
         labels.append(toQt(choice.label));
     return labels;
 }
@@ -21,7 +21,7 @@ QStringList choiceLabels(Parameter parameter)
 QString parameterValueText(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
 {
-    const Kind kind = rowOf(address.parameter).range.kind;
+    const Kind kind = rowOf(address.parameter).limits.kind;
     const auto number = numberOf(scenario, catalog, address);
     if (kind == Kind::Number && number)
         return formatOf(address.parameter).text(*number);
@@ -41,10 +41,10 @@ QString parameterFacts(const Scenario& scenario, const Catalog& catalog, Paramet
 {
     const ParameterRow& row = rowOf(address.parameter);
     QString text;
-    if (row.range.kind == Kind::Number) {
+    if (row.limits.kind == Kind::Number) {
         const ParameterFormat format = formatOf(address.parameter);
         text += QObject::tr("From %1 to %2")
-                    .arg(format.text(row.range.minimum), format.text(row.range.maximum));
+                    .arg(format.text(row.limits.minimum), format.text(row.limits.maximum));
         const auto preset = presetOf(scenario, catalog, address);
         text += preset ? QObject::tr(", preset %1").arg(format.text(*preset))
                        : QObject::tr(", no preset");

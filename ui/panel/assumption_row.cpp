@@ -174,7 +174,7 @@ void AssumptionRow::fillMenu(QMenu& menu)
 AssumptionRow* makeAssumptionRow(
     Document* document, ParameterAddress address, const RowStyle& style, QWidget* parent)
 {
-    const Kind kind = rowOf(address.parameter).range.kind;
+    const Kind kind = rowOf(address.parameter).limits.kind;
     const QString label =
         style.label.isEmpty() ? toQt(rowOf(address.parameter).label) : style.label;
     AssumptionRow* row = nullptr;

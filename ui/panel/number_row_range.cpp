@@ -74,8 +74,8 @@ std::optional<QString> NumberRow::problemWithRange(double minimum, double maximu
     if (!(minimum < maximum))
         return tr("The range must begin below its end");
     const auto& row = rowOf(address().parameter);
-    const double first = m_style.asMtbi ? 0.0 : m_format.shown(row.range.minimum);
-    const double last = m_style.asMtbi ? 1e9 : m_format.shown(row.range.maximum);
+    const double first = m_style.asMtbi ? 0.0 : m_format.shown(row.limits.minimum);
+    const double last = m_style.asMtbi ? 1e9 : m_format.shown(row.limits.maximum);
     const bool isLogFromZero = m_style.asMtbi && minimum <= 0.0;
     if (minimum < first || maximum > last || isLogFromZero)
         return tr("The range must lie within %1 to %2")

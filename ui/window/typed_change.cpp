@@ -271,7 +271,7 @@ std::vector<TypedChange> typedChanges(
              scenario, withPaidFirst(scenario, catalog, findAssumptions(scenario, typed.words)))) {
         if (!ofAll.isEmpty() && address.parameter != Parameter::FinanceCloudPriceDecline)
             continue;
-        if (rowOf(address.parameter).range.kind != Kind::Number
+        if (rowOf(address.parameter).limits.kind != Kind::Number
             || (address.parameter == Parameter::FinanceCloudPriceDecline
                 && !typed.words.contains(QLatin1String("decline")))) // less decline: dearer rent
             continue;

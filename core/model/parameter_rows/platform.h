@@ -20,7 +20,7 @@ inline constexpr auto kFailureModels =
 inline constexpr auto kYesNo = std::to_array<Choice>({{"yes", "Yes"}, {"no", "No"}});
 
 // A price of 0 would make its platform free; problemWith() refuses it.
-inline constexpr Range kListPrice{0.0001, 0.0001, 1000.0};
+inline constexpr Limits kListPrice{0.0001, 0.0001, 1000.0};
 
 inline constexpr auto kPlatformRows = std::to_array<ParameterRow>({
     {P::Accelerator, "accelerator", "Accelerator", "", kAnyText,

@@ -156,7 +156,7 @@ std::vector<ViewArea> winningArea(const BreakEvenCurves& curves)
 Interval shownUtilization(double present)
 {
     constexpr double kFrom = 0.05;
-    const double minimum = rowOf(Parameter::FleetUtilization).range.minimum;
+    const double minimum = rowOf(Parameter::FleetUtilization).limits.minimum;
     return {present < kFrom ? minimum : kFrom, 1.0};
 }
 

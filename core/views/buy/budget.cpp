@@ -366,7 +366,7 @@ std::vector<Arrangement> arrangementsOf(const std::vector<ViewPanel>& panels, st
 
 std::string_view labelOf(Purchase way)
 {
-    return rowOf(Parameter::Purchase).range.choices[static_cast<std::size_t>(way)].label;
+    return rowOf(Parameter::Purchase).limits.choices[static_cast<std::size_t>(way)].label;
 }
 
 Purchase chosenWay(const ViewInput& input)

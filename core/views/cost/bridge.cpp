@@ -116,8 +116,8 @@ std::string stepText(const BridgePart& part, const BridgeEnds& ends)
             {*change.parameter, scenario.platformIndex(change.platform)});
         if (!number)
             return shortText(written, 16);
-        return row.range.kind == Kind::Choice
-            ? loweredLabel(row.range.choices[static_cast<std::size_t>(*number)].label)
+        return row.limits.kind == Kind::Choice
+            ? loweredLabel(row.limits.choices[static_cast<std::size_t>(*number)].label)
             : parameterText(row.parameter, *number);
     };
     return phraseText(kStep,

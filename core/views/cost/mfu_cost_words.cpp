@@ -268,7 +268,7 @@ bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
         title.add(kNeverBeats, {name, reference});
     else if (!parity.hasNumber())
         return false;
-    else if (parity.value < rowOf(Parameter::Mfu).range.minimum)
+    else if (parity.value < rowOf(Parameter::Mfu).limits.minimum)
         title.add(kAlwaysBeats, {name, reference});
     else
         addAtParity(title, field, platform);

@@ -237,7 +237,7 @@ Interval sizesFor(const Inputs<double>& in)
     constexpr double kTimes = 8.0;
     const auto chips = [](const PlatformInputs<double>& platform) { return platform[P::Chips]; };
     const auto [least, most] = std::ranges::minmax(in.platforms, {}, chips);
-    const Range& allowed = rowOf(P::Chips).range;
+    const Limits& allowed = rowOf(P::Chips).limits;
     return {std::max(least[P::Chips] / kTimes, allowed.minimum),
         std::min(most[P::Chips] * kTimes, allowed.maximum)};
 }

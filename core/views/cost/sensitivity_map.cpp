@@ -75,7 +75,7 @@ std::vector<ParameterAddress> mapParameters(const Scenario& scenario)
     std::vector<ParameterAddress> all = allAddresses(scenario);
     std::erase_if(all, [](ParameterAddress address) {
         const ParameterRow& row = rowOf(address.parameter);
-        return row.range.kind != Kind::Number || row.group == Group::Rules
+        return row.limits.kind != Kind::Number || row.group == Group::Rules
             || row.group == Group::Readiness;
     });
     return all;
@@ -146,7 +146,7 @@ ParameterAddress chosenParameter(const Sensitivity& what, const ViewControl& con
 // parameter goes.
 Interval usualStretch(const Sensitivity& what, ParameterAddress parameter)
 {
-    const Range& allowed = rowOf(parameter.parameter).range;
+    const Limits& allowed = rowOf(parameter.parameter).limits;
     const double present = inputOf(*what.input.inputs, parameter);
     constexpr double kAround = 0.75;
     Interval range{present - kAround * std::fabs(present), present + kAround * std::fabs(present)};
@@ -172,7 +172,7 @@ void findCrossing(const Sensitivity& what, MapAxis& axis)
         *what.input.inputs, {axis.parameter, what.metric.address, what.rival->address, {}, kSteps});
     if (!axis.crossing)
         return;
-    const Range& allowed = axis.row().range;
+    const Limits& allowed = axis.row().limits;
     const double air = 0.06 * (axis.range.to - axis.range.from); // room for its words
     axis.range = {std::clamp(*axis.crossing - air, allowed.minimum, axis.range.from),
         std::clamp(*axis.crossing + air, axis.range.to, allowed.maximum)};

@@ -306,20 +306,20 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
         {}};
     const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
     const auto value = [&](ParameterAddress address, const std::optional<double>& number) {
-        const bool isNumber = rowOf(address.parameter).range.kind == Kind::Number && number;
+        const bool isNumber = rowOf(address.parameter).limits.kind == Kind::Number && number;
         return isNumber ? DataCell(*number)
                         : DataCell(valueText(*input.scenario, *input.catalog, address));
     };
     // Writes the default of a choice as its value is written.
     const auto presetWord = [](const LedgerEntry& entry, const std::optional<double>& preset) {
-        const Range& range = rowOf(entry.address.parameter).range;
-        return range.kind == Kind::Choice && preset
-            ? std::string(range.choices[static_cast<std::size_t>(*preset)].word)
+        const Limits& limits = rowOf(entry.address.parameter).limits;
+        return limits.kind == Kind::Choice && preset
+            ? std::string(limits.choices[static_cast<std::size_t>(*preset)].word)
             : entry.preset;
     };
     for (const LedgerEntry& entry : ledger.entries) {
         const auto preset = presetOf(*input.scenario, *input.catalog, entry.address);
-        const bool isNumber = rowOf(entry.address.parameter).range.kind == Kind::Number;
+        const bool isNumber = rowOf(entry.address.parameter).limits.kind == Kind::Number;
         table.rows.push_back({idOf(*input.scenario, entry.address), entry.label,
             value(entry.address, numberOf(*input.scenario, *input.catalog, entry.address)),
             isNumber && preset ? DataCell(*preset) : DataCell(presetWord(entry, preset)),

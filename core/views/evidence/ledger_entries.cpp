@@ -24,8 +24,8 @@ std::string numberWords(Parameter parameter, std::optional<double> number)
     const ParameterRow& row = rowOf(parameter);
     if (!number)
         return isPrice(parameter) ? "unpriced" : "unknown";
-    if (row.range.kind == Kind::Choice)
-        return loweredLabel(row.range.choices[static_cast<std::size_t>(*number)].label);
+    if (row.limits.kind == Kind::Choice)
+        return loweredLabel(row.limits.choices[static_cast<std::size_t>(*number)].label);
     if (isComputed(parameter, *number))
         return std::string(row.traits.zero);
     if (displayFactor(row) > 1.0)
@@ -92,7 +92,7 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
 {
     const ParameterRow& row = rowOf(address.parameter);
     const auto number = numberOf(*input.scenario, *input.catalog, address);
-    const bool isText = row.range.kind == Kind::Text;
+    const bool isText = row.limits.kind == Kind::Text;
     LedgerEntry entry;
     entry.address = address;
     entry.label = labelOf(input, address);

@@ -18,7 +18,7 @@ namespace {
 DecisionSide sideOf(const FleetWay& way)
 {
     const Choice& choice =
-        rowOf(Parameter::Purchase).range.choices[static_cast<std::size_t>(way.way)];
+        rowOf(Parameter::Purchase).limits.choices[static_cast<std::size_t>(way.way)];
     return {{way.plan}, &nounPhrase(way.way), loweredLabel(choice.label), way.way};
 }
 

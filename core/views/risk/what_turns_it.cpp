@@ -216,7 +216,7 @@ double TurnRow::away() const
 double TurnRow::distance() const
 {
     return present == 0.0
-        ? std::fabs(turn.value) / isocost::rowOf(parameter.parameter).range.maximum
+        ? std::fabs(turn.value) / isocost::rowOf(parameter.parameter).limits.maximum
         : std::fabs(away());
 }
 

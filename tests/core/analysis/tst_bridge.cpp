@@ -156,11 +156,11 @@ void TestBridge::partsSumToTheWholeForRandomChanges()
         Scenario from = scenarioWith();
         Scenario to = scenarioWith();
         for (const char* const id : ids) {
-            const Range& range = rowOf(parameter(id).parameter).range;
-            const double high = std::min(range.maximum, 3.0 * std::max(range.preset, 0.1));
+            const Limits& limits = rowOf(parameter(id).parameter).limits;
+            const double high = std::min(limits.maximum, 3.0 * std::max(limits.preset, 0.1));
             for (Scenario* const scenario : {&from, &to})
                 setNumber(*scenario, parameter(id),
-                    range.minimum + random.uniform() * (high - range.minimum));
+                    limits.minimum + random.uniform() * (high - limits.minimum));
         }
         for (const char* const id : {kCost, "facility.cost_per_productive_hour"}) {
             const Bridge result = bridged(from, to, id);
@@ -285,12 +285,12 @@ void TestBridge::manyChangesAreSampledWithTheirError()
     for (const ParameterAddress address : allAddresses(to)) {
         const ParameterRow& row = rowOf(address.parameter);
         const auto present = numberOf(to, builtinCatalog(), address);
-        if (row.group == Group::Facility && row.range.kind == Kind::Number
-            && row.range.step == Step::Continuous && *present > 0.0)
+        if (row.group == Group::Facility && row.limits.kind == Kind::Number
+            && row.limits.step == Step::Continuous && *present > 0.0)
             setNumber(
-                to, address, std::clamp(*present * 1.1, row.range.minimum, row.range.maximum));
-        else if (row.group == Group::Facility && row.range.kind == Kind::Number && *present == 0.0)
-            setNumber(to, address, row.range.step == Step::Stepped ? 1.0 : 0.01);
+                to, address, std::clamp(*present * 1.1, row.limits.minimum, row.limits.maximum));
+        else if (row.group == Group::Facility && row.limits.kind == Kind::Number && *present == 0.0)
+            setNumber(to, address, row.limits.step == Step::Stepped ? 1.0 : 0.01);
     }
     const Scenario from = scenarioWith();
     QVERIFY(changesBetween({from, to, builtinCatalog()}).size() > kMostExactPlayers);

@@ -13,11 +13,11 @@ using namespace isocost::test;
 
 namespace {
 
-constexpr Range kWide{-1e6, 0.0, 1e6, Scale::Linear, Step::Continuous, Kind::Number};
+constexpr Limits kWide{-1e6, 0.0, 1e6, Scale::Linear, Step::Continuous, Kind::Number};
 
-double quantile(const Distribution& distribution, double share, const Range& range = kWide)
+double quantile(const Distribution& distribution, double share, const Limits& limits = kWide)
 {
-    return BoundedDistribution(distribution, range, "x").quantile(share);
+    return BoundedDistribution(distribution, limits, "x").quantile(share);
 }
 
 } // namespace
@@ -68,10 +68,10 @@ void TestDistribution::lognormalIsTheExponentialOfNormal()
 
 void TestDistribution::cutDistributionsStayInsideAndKeepTheirShape()
 {
-    const Range half{0.0, 0.0, 1e6, Scale::Linear, Step::Continuous, Kind::Number};
+    const Limits half{0.0, 0.0, 1e6, Scale::Linear, Step::Continuous, Kind::Number};
     // The upper half of a normal around 0: its median is the 75th percentile of the whole.
     QVERIFY(isNear(quantile(Normal{0.0, 1.0}, 0.5, half), 0.6744897501960817, 1e-13));
-    const Range share{0.01, 0.5, 1.0, Scale::Linear, Step::Continuous, Kind::Number};
+    const Limits share{0.01, 0.5, 1.0, Scale::Linear, Step::Continuous, Kind::Number};
     for (const double place : {1e-12, 0.01, 0.5, 0.99, 1.0 - 1e-12}) {
         const double value = quantile(Normal{0.9, 0.3}, place, share);
         QVERIFY(value >= 0.01 && value <= 1.0);
@@ -81,14 +81,14 @@ void TestDistribution::cutDistributionsStayInsideAndKeepTheirShape()
 
 void TestDistribution::steppedParametersGetWholeNumbers()
 {
-    const Range nodes{1.0, 64.0, 100.0, Scale::Log, Step::Stepped, Kind::Number};
+    const Limits nodes{1.0, 64.0, 100.0, Scale::Log, Step::Stepped, Kind::Number};
     QCOMPARE(quantile(Uniform{10.0, 20.0}, 0.234, nodes), 12.0);
     QCOMPARE(quantile(Uniform{0.6, 1.4}, 0.9, nodes), 1.0);
 }
 
 void TestDistribution::farTailsAreRefused()
 {
-    const Range share{0.0, 0.5, 1.0, Scale::Linear, Step::Continuous, Kind::Number};
+    const Limits share{0.0, 0.5, 1.0, Scale::Linear, Step::Continuous, Kind::Number};
     QVERIFY_EXCEPTION_THROWN((void)quantile(Normal{10.0, 1.0}, 0.5, share), InputError);
     QVERIFY_EXCEPTION_THROWN((void)quantile(Uniform{2.0, 3.0}, 0.5, share), InputError);
 }

@@ -60,7 +60,7 @@ void TestTurningValue::parityOfTrainiumIsATurn()
     QVERIFY(mfu->turns.front().beyond < mfu->turns.front().value);
     QCOMPARE(mfu->turned.size(), std::size_t{1}); // all MFUs below it
     QCOMPARE(mfu->turned.front().to, mfu->turns.front().value);
-    QCOMPARE(mfu->turned.front().from, rowOf(Parameter::Mfu).range.minimum);
+    QCOMPARE(mfu->turned.front().from, rowOf(Parameter::Mfu).limits.minimum);
 }
 
 void TestTurningValue::whatMovesNothingIsNotListed()

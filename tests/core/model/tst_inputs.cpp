@@ -62,7 +62,7 @@ void TestInputs::presetsAreResolvedFromTheCatalog()
     QCOMPARE(in.platforms[1].stack, std::string("neuron"));
     QCOMPARE(in.platforms[2][Parameter::LinkGbps], 1440.0); // 180 GB/s
     for (std::size_t i = 0; i < kGlobalCount; ++i)
-        QCOMPARE(in.globals[i], parameterTable()[i].range.preset);
+        QCOMPARE(in.globals[i], parameterTable()[i].limits.preset);
     QCOMPARE(in.billing, ReservedBilling::EveryHour);
 }
 

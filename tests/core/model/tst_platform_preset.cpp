@@ -95,7 +95,7 @@ void TestPlatformPreset::theDataSheetIsGivenUnchanged()
         // precision changes the peak alone
         QVERIFY(
             of(Precision::Fp8, Parameter::LinkGbps) == of(Precision::Bf16, Parameter::LinkGbps));
-        QVERIFY(of(Precision::Fp8, Parameter::Mfu) == rowOf(Parameter::Mfu).range.preset);
+        QVERIFY(of(Precision::Fp8, Parameter::Mfu) == rowOf(Parameter::Mfu).limits.preset);
     }
 }
 
@@ -163,7 +163,7 @@ void TestPlatformPreset::migrationIsKnownForTheReferences()
     QCOMPARE(preset("trainium2", Parameter::MigrationHours), std::optional(6000.0));
     QCOMPARE(preset("tpu_v5e", Parameter::MigrationHours), std::optional(5000.0));
     QCOMPARE(preset("tpu_v5p", Parameter::MigrationHours),
-        std::optional(rowOf(Parameter::MigrationHours).range.preset));
+        std::optional(rowOf(Parameter::MigrationHours).limits.preset));
 }
 
 void TestPlatformPreset::everySourceSaysSomething()

@@ -182,10 +182,10 @@ void TestReasons::theEdgesOfEveryRangeGiveNumbersOrReasons()
 {
     const Scenario base = referenceScenario();
     for (const ParameterAddress address : allAddresses(base)) {
-        const Range& range = rowOf(address.parameter).range;
-        if (range.kind == Kind::Text)
+        const Limits& limits = rowOf(address.parameter).limits;
+        if (limits.kind == Kind::Text)
             continue;
-        for (const double edge : {range.minimum, range.maximum}) {
+        for (const double edge : {limits.minimum, limits.maximum}) {
             Scenario scenario = base;
             setNumber(scenario, address, edge);
             const auto results = evaluate(scenario, builtinCatalog());

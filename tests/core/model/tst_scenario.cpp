@@ -27,7 +27,7 @@ void TestScenario::aNewScenarioStandsAtItsPresets()
     QVERIFY(scenario.name.empty() && scenario.note.empty() && scenario.reference.empty());
     QCOMPARE(scenario.tiers, std::string(kPresetTiers));
     for (std::size_t i = 0; i < kGlobalCount; ++i)
-        QCOMPARE(scenario.globals[i], parameterTable()[i].range.preset);
+        QCOMPARE(scenario.globals[i], parameterTable()[i].limits.preset);
     QVERIFY(scenario.risks == presetRisks());
 }
 

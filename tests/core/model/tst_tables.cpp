@@ -82,12 +82,12 @@ void TestTables::everyRowIsComplete()
     for (const ParameterRow& row : parameterTable()) {
         const std::string id(row.id);
         QVERIFY2(!row.label.empty(), id.c_str());
-        QCOMPARE(row.unit.empty(), row.range.kind != Kind::Number);
+        QCOMPARE(row.unit.empty(), row.limits.kind != Kind::Number);
         QVERIFY2(!row.description.empty(), id.c_str());
         QVERIFY2(!row.source.empty(), id.c_str());
         QVERIFY2(row.description.find('\n') == std::string_view::npos, id.c_str());
-        if (row.range.kind == Kind::Number)
-            QVERIFY2(row.range.minimum < row.range.maximum, id.c_str());
+        if (row.limits.kind == Kind::Number)
+            QVERIFY2(row.limits.minimum < row.limits.maximum, id.c_str());
         // no static_assert: under UBSan gcc 12 takes no address for a constant
         const PresetSource& preset = row.traits.preset;
         const bool isRead = preset.from == PresetSource::From::DataSheet
@@ -100,10 +100,10 @@ void TestTables::everyRowIsComplete()
 void TestTables::choicesMatchTheirRange()
 {
     for (const ParameterRow& row : parameterTable()) {
-        const auto choices = row.range.choices;
-        QCOMPARE(choices.empty(), row.range.kind != Kind::Choice);
+        const auto choices = row.limits.choices;
+        QCOMPARE(choices.empty(), row.limits.kind != Kind::Choice);
         if (!choices.empty())
-            QCOMPARE(static_cast<double>(choices.size()), row.range.maximum + 1.0);
+            QCOMPARE(static_cast<double>(choices.size()), row.limits.maximum + 1.0);
     }
 }
 
@@ -136,23 +136,23 @@ void TestTables::moreIsBetterOfOutputSavingsAndReturns()
 // 2021, equation 4).
 void TestTables::theWorkOfATokenIsSixToEightFlop()
 {
-    const Range& range = rowOf(Parameter::TrainingFlopsFactor).range;
-    QCOMPARE(range.minimum, 6.0);
-    QCOMPARE(range.maximum, 8.0);
+    const Limits& limits = rowOf(Parameter::TrainingFlopsFactor).limits;
+    QCOMPARE(limits.minimum, 6.0);
+    QCOMPARE(limits.maximum, 8.0);
 }
 
 void TestTables::logScalesHaveRoom()
 {
     for (const ParameterRow& row : parameterTable())
-        if (row.range.scale == Scale::Log)
-            QVERIFY2(row.range.minimum >= 0.0 && row.range.maximum >= 10.0 * row.range.minimum,
+        if (row.limits.scale == Scale::Log)
+            QVERIFY2(row.limits.minimum >= 0.0 && row.limits.maximum >= 10.0 * row.limits.minimum,
                 std::string(row.id).c_str());
 }
 
 void TestTables::rulesBeginWithTheThresholdsOfTheModel()
 {
     for (const auto& [parameter, threshold] : kThresholds)
-        QCOMPARE(rowOf(parameter).range.preset, threshold);
+        QCOMPARE(rowOf(parameter).limits.preset, threshold);
 }
 
 ISOCOST_TEST(TestTables)

@@ -148,7 +148,7 @@ void TestInfluence::whatMovesNothingMovesNothingAnywhere()
         const std::vector<MetricAddress> metrics = allMetrics(it.scenario());
         for (const ParameterAddress address : allAddresses(it.scenario())) {
             const ParameterRow& row = rowOf(address.parameter);
-            const bool isRule = row.group == Group::Rules || row.range.kind != Kind::Number;
+            const bool isRule = row.group == Group::Rules || row.limits.kind != Kind::Number;
             if (isRule || !influenceOf(it.context(), address).movesNothing())
                 continue;
             Inputs<double> varied = it.in();
@@ -162,12 +162,12 @@ void TestInfluence::whatMovesNothingMovesNothingAnywhere()
                         moved << QString::fromStdString(name + ": " + idOf(it.scenario(), address)
                             + " moves " + idOf(it.scenario(), metric));
             };
-            const double width = row.range.maximum - row.range.minimum;
+            const double width = row.limits.maximum - row.limits.minimum;
             for (int i = 0; i <= kSteps && moved.isEmpty(); ++i) {
                 const double part = static_cast<double>(i) / kSteps;
-                const bool isWhole = row.range.step == Step::Stepped;
-                const double even = row.range.minimum + width * part;
-                const double ratio = row.range.minimum + width * std::pow(10.0, -9.0 * part);
+                const bool isWhole = row.limits.step == Step::Stepped;
+                const double even = row.limits.minimum + width * part;
+                const double ratio = row.limits.minimum + width * std::pow(10.0, -9.0 * part);
                 look(isWhole ? std::round(even) : even);
                 look(isWhole ? std::round(ratio) : ratio);
             }

@@ -134,7 +134,7 @@ void TestObjectedRanges::checkpointsAreShadedByTheMtbi()
     QVERIFY(std::fabs(ranges[0].to - forbidden) < 1e-9 * forbidden);
     QCOMPARE(ranges[1].severity, Severity::Stop);
     QCOMPARE(ranges[1].from, ranges[0].to);
-    QCOMPARE(ranges[1].to, rowOf(which).range.maximum);
+    QCOMPARE(ranges[1].to, rowOf(which).limits.maximum);
 }
 
 void TestObjectedRanges::withoutSpotCheckpointsAreShadedAsACaution()
@@ -163,11 +163,11 @@ void TestObjectedRanges::stretchesDoNotOverlapAndStayInRange()
 {
     const Scenario scenario = changed({{"platform.trn2.purchase", "reserved_1y"}});
     for (const ParameterAddress address : allAddresses(scenario)) {
-        double reached = rowOf(address.parameter).range.minimum;
+        double reached = rowOf(address.parameter).limits.minimum;
         for (const ObjectedRange& range : objectedRanges(scenario, address)) {
             QVERIFY(range.from >= reached);
             QVERIFY(range.from < range.to);
-            QVERIFY(range.to <= rowOf(address.parameter).range.maximum);
+            QVERIFY(range.to <= rowOf(address.parameter).limits.maximum);
             reached = range.to;
         }
     }

@@ -127,20 +127,20 @@ void TestRuleAgreement::shadingAndFindingAgree()
     QFETCH(Scenario, scenario);
     for (const ParameterAddress address : shadedAddresses(scenario)) {
         const std::vector<ObjectedRange> ranges = objectedRanges(scenario, address);
-        const Range& range = rowOf(address.parameter).range;
-        const bool isStepped = range.step == Step::Stepped;
-        std::vector<double> places = linearSteps({range.minimum, range.maximum}, 14);
+        const Limits& limits = rowOf(address.parameter).limits;
+        const bool isStepped = limits.step == Step::Stepped;
+        std::vector<double> places = linearSteps({limits.minimum, limits.maximum}, 14);
         for (const ObjectedRange& each : ranges)
             for (const double border : {each.from, each.to}) {
-                const double hair = 1e-12 * (border > 0.0 ? border : range.maximum);
+                const double hair = 1e-12 * (border > 0.0 ? border : limits.maximum);
                 places.push_back(isStepped ? std::ceil(border) - 1.0 : border - hair);
                 places.push_back(isStepped ? std::floor(border) + 1.0 : border + hair);
-                if (border > range.minimum && border < range.maximum)
+                if (border > limits.minimum && border < limits.maximum)
                     m_met.insert(each.rule);
             }
         for (const double place : places)
             compare(scenario, address,
-                std::clamp(isStepped ? std::round(place) : place, range.minimum, range.maximum),
+                std::clamp(isStepped ? std::round(place) : place, limits.minimum, limits.maximum),
                 ranges);
     }
 }

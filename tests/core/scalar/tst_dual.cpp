@@ -41,8 +41,8 @@ Results<double> shifted(const Inputs<double>& in, ParameterAddress address, doub
 
 bool isContinuous(ParameterAddress address)
 {
-    const Range& range = rowOf(address.parameter).range;
-    return range.kind == Kind::Number && range.step == Step::Continuous;
+    const Limits& limits = rowOf(address.parameter).limits;
+    return limits.kind == Kind::Number && limits.step == Step::Continuous;
 }
 
 // Away from the steps of select, min, max and floor: inside every branch of the model.

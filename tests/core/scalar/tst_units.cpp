@@ -82,7 +82,7 @@ void TestUnits::everyFormulaHasItsDeclaredUnit_data()
     QTest::addColumn<int>("billing");
     QTest::addColumn<int>("serving");
     const auto count = [](Parameter choice) {
-        return static_cast<int>(rowOf(choice).range.maximum) + 1;
+        return static_cast<int>(rowOf(choice).limits.maximum) + 1;
     };
     for (int purchase = 0; purchase < count(Parameter::Purchase); ++purchase)
         for (int billing = 0; billing < count(Parameter::FleetReservedBilling); ++billing)

@@ -100,10 +100,10 @@ private slots:
         high.name = "High";
         for (const ParameterAddress address : allAddresses(low)) {
             const ParameterRow& row = rowOf(address.parameter);
-            if (row.range.kind == Kind::Text)
+            if (row.limits.kind == Kind::Text)
                 continue;
-            setNumber(low, address, row.range.minimum);
-            setNumber(high, address, row.range.maximum);
+            setNumber(low, address, row.limits.minimum);
+            setNumber(high, address, row.limits.maximum);
         }
         project.scenarios = {low, high};
         saveProjectAs(project, m_path);

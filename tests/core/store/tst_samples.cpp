@@ -127,7 +127,7 @@ private slots:
             const Project project = sampleProject(name);
             for (const Scenario& scenario : project.scenarios)
                 for (const ParameterAddress address : allAddresses(scenario)) {
-                    if (rowOf(address.parameter).range.kind != Kind::Number
+                    if (rowOf(address.parameter).limits.kind != Kind::Number
                         || isPreset(scenario, project.catalog, address))
                         continue;
                     const bool isNumber = numberOf(scenario, project.catalog, address).has_value();

@@ -37,12 +37,12 @@ std::string drawName()
 }
 
 // A value inside the range: an end, or a share of the way between.
-double drawNumber(const Range& range)
+double drawNumber(const Limits& limits)
 {
     const double share = *rc::gen::inRange(0, 1000001) / 1e6;
-    const double number = range.minimum + share * (range.maximum - range.minimum);
-    const bool isWhole = range.step == Step::Stepped || range.kind == Kind::Choice;
-    return isWhole ? std::round(number) : std::min(number, range.maximum);
+    const double number = limits.minimum + share * (limits.maximum - limits.minimum);
+    const bool isWhole = limits.step == Step::Stepped || limits.kind == Kind::Choice;
+    return isWhole ? std::round(number) : std::min(number, limits.maximum);
 }
 
 Scenario drawScenario(const Catalog& catalog)
@@ -57,9 +57,9 @@ Scenario drawScenario(const Catalog& catalog)
         scenario.platforms.back().label = drawName();
     }
     for (const ParameterAddress address : allAddresses(scenario)) {
-        const Range& range = rowOf(address.parameter).range;
-        if (range.kind != Kind::Text && *rc::gen::inRange(0, 4) == 0)
-            setNumber(scenario, address, drawNumber(range));
+        const Limits& limits = rowOf(address.parameter).limits;
+        if (limits.kind != Kind::Text && *rc::gen::inRange(0, 4) == 0)
+            setNumber(scenario, address, drawNumber(limits));
     }
     return scenario;
 }

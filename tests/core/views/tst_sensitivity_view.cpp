@@ -365,10 +365,10 @@ private slots:
     void noEndOfAnAssumptionLeavesAnEmptyPicture()
     {
         for (const ParameterAddress address : allAddresses(referenceScenario())) {
-            const Range& range = isocost::rowOf(address.parameter).range;
-            if (range.kind != Kind::Number)
+            const Limits& limits = isocost::rowOf(address.parameter).limits;
+            if (limits.kind != Kind::Number)
                 continue;
-            for (const double end : {range.minimum, range.maximum}) {
+            for (const double end : {limits.minimum, limits.maximum}) {
                 ViewSample sample;
                 setNumber(sample.scenario(), address, end);
                 sample.resolveAgain();

@@ -20,13 +20,13 @@ namespace {
 // What the slider reaches; what the scenario refuses is not reached.
 std::vector<Scenario> atItsEnds(const Scenario& scenario, ParameterAddress address)
 {
-    const Range& range = rowOf(address.parameter).range;
-    std::vector<double> places{range.minimum, range.maximum};
-    for (std::size_t i = 0; range.kind == Kind::Choice && i < range.choices.size(); ++i)
+    const Limits& limits = rowOf(address.parameter).limits;
+    std::vector<double> places{limits.minimum, limits.maximum};
+    for (std::size_t i = 0; limits.kind == Kind::Choice && i < limits.choices.size(); ++i)
         places.push_back(static_cast<double>(i));
     std::vector<Scenario> all;
     for (const double place : places) {
-        if (range.kind == Kind::Text || problemWith(scenario, address, place))
+        if (limits.kind == Kind::Text || problemWith(scenario, address, place))
             continue;
         all.push_back(scenario);
         setNumber(all.back(), address, place);

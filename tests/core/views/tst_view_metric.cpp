@@ -24,9 +24,9 @@ private slots:
     {
         QCOMPARE(parameterText(Parameter::InferencePlan, 1.0), std::string("by an API"));
         for (const ParameterRow& row : parameterTable())
-            for (std::size_t i = 0; i < row.range.choices.size(); ++i)
+            for (std::size_t i = 0; i < row.limits.choices.size(); ++i)
                 QCOMPARE(parameterText(row.parameter, static_cast<double>(i)),
-                    loweredLabel(row.range.choices[i].label));
+                    loweredLabel(row.limits.choices[i].label));
     }
 
     // The list and the labels of the table: one ends with the unit in the plural, or as a label

@@ -138,7 +138,7 @@ private slots:
             const int platform = static_cast<int>(sample.scenario().referenceIndex());
             const ParameterAddress lever = before.lever.value_or(
                 ParameterAddress{row.lever.value_or(Parameter{}), isOfPlatform ? platform : -1});
-            const double least = rowOf(lever.parameter).range.minimum;
+            const double least = rowOf(lever.parameter).limits.minimum;
             const double now = numberOf(sample.scenario(), builtinCatalog(), lever).value();
             const double other = now > least ? 0.3 * least + 0.7 * now : least + 0.2;
             sample.set(idOf(sample.scenario(), lever).c_str(),

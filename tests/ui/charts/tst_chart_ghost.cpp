@@ -179,8 +179,8 @@ private slots:
         for (const char* id : {"spot.nodes", "spot.node_interruption_rate",
                  "spot.checkpoint_write_min", "spot.checkpoint_interval_min", "spot.restart_min",
                  "spot.capacity_wait_min", "spot.lifetime_shape", "spot.work_hours"}) {
-            const Range& range = rowOf(findParameter(id).value()).range;
-            for (const double value : {range.minimum, range.maximum})
+            const Limits& limits = rowOf(findParameter(id).value()).limits;
+            for (const double value : {limits.minimum, limits.maximum})
                 QTest::addRow("%s %g", id, value) << id << QString::number(value, 'g', 17);
         }
     }

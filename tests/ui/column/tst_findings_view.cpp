@@ -123,7 +123,7 @@ void FindingsViewTest::theHeadingSaysWhenEveryRuleIsKept()
     QVERIFY(!document.setNumber({Parameter::ServingEfficiency, 0}, 0.8)); // measured
     const std::string today = document.project().catalog.newestDate();
     QVERIFY(!document.setWithOrigin({Parameter::PriceOnDemand, 0}, {12.5, "quote", today}));
-    const double dearest = rowOf(Parameter::RuleCpbt).range.maximum;
+    const double dearest = rowOf(Parameter::RuleCpbt).limits.maximum;
     QVERIFY(!document.setNumber({Parameter::RuleCpbt, -1}, dearest));
     while (document.current().platforms.size() > 1)
         QVERIFY(!document.removePlatform(

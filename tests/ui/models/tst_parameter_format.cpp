@@ -126,7 +126,7 @@ void ReadingTest::exactTextReadsBackToTheSameNumber()
     for (const Parameter parameter : {Parameter::Mfu, Parameter::FacilityPowerPrice,
              Parameter::FacilityStaffCost, Parameter::SpotNodeInterruptionRate}) {
         const ParameterFormat format = formatOf(parameter);
-        const double preset = rowOf(parameter).range.preset;
+        const double preset = rowOf(parameter).limits.preset;
         QCOMPARE(format.parse(format.exactText(preset)).value(), preset);
     }
     QCOMPARE(formatOf(Parameter::Mfu).exactText(0.57), QStringLiteral("57 %"));

@@ -85,8 +85,8 @@ void ChoiceRowsTest::arrowKeysChoose()
 void ChoiceRowsTest::everyChoiceOfTheTableHasALabel()
 {
     for (const ParameterRow& row : parameterTable())
-        if (row.range.kind == Kind::Choice)
-            QCOMPARE(std::size_t(choiceLabels(row.parameter).size()), row.range.choices.size());
+        if (row.limits.kind == Kind::Choice)
+            QCOMPARE(std::size_t(choiceLabels(row.parameter).size()), row.limits.choices.size());
 }
 
 void ChoiceRowsTest::segmentsAreRadioButtonsToAScreenReader()
