@@ -18,12 +18,6 @@ void requireSameUnit(const std::string& metricId, MetricAddress metric, const st
             + " in " + std::string(unitOf(rival)) + "; only results in one unit can be compared");
 }
 
-std::vector<int> platformsIn(const Scenario& other, const Scenario& own)
-{
-    return eachOf<int>(own.platforms,
-        [&other](const Platform& platform) { return other.platformIndex(platform.key); });
-}
-
 } // namespace
 
 void addRivalOptions(Command& command, RivalOptions& options)

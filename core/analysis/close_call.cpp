@@ -2,48 +2,31 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/close_call.h"
 
-#include <boost/math/tools/toms748_solve.hpp>
-
 #include <algorithm>
-#include <array>
 #include <cmath>
-#include <limits>
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
 #include "core/model/evidence.h"
 #include "core/model/list_price.h"
+#include "core/model/mover.h"
 #include "core/model/origin.h"
 
 namespace isocost {
 
 namespace {
 
-using P = Parameter;
-
-// What the plan decides, or what a contract, a data sheet or the law fixes. Numbers that move in
-// steps need no line.
-constexpr std::array kSettled{P::TrainingParametersB, P::TrainingActiveFraction, P::TrainingTokensB,
-    P::TrainingFlopsFactor, P::TrainingFlops, P::TrainingRunsPerYear, P::TrainingBatchTokens,
-    P::TrainingHidden, P::TrainingStateBytes, P::TrainingDeadlineDays, P::FacilityBookYears,
-    P::FacilityGpuPowerW, P::SpotCheckpointIntervalMin, P::SpotWarningMin, P::SpotWorkHours,
-    P::SpotOnDemandShare, P::DemandReserved, P::DemandSpotShare, P::DemandTermYears,
-    P::InferenceParametersB, P::InferenceActiveFraction, P::InferenceBytesPerParameter,
-    P::InferenceKvBytes, P::InferenceMaxTokenMs, P::FinanceTaxRate, P::FinanceReservedUpfront,
-    P::FinanceReserved1yUpfront, P::FinanceDebtShare, P::FinanceMaxOwnedUtilization, P::PeakTflops,
-    P::Discount, P::LinkGbps, P::PowerW};
-
 // Whether a price list or an offer quotes the price. Spot prices move from day to day.
 bool isQuoted(const Scenario& scenario, const Catalog& catalog, ParameterAddress price)
 {
-    return isListPrice(price.parameter) && price.parameter != P::PriceSpot
+    return isListPrice(price.parameter) && price.parameter != Parameter::PriceSpot
         && (originOf(scenario, price) || isPreset(scenario, catalog, price));
 }
 
 bool isOpen(const Scenario& scenario, const Catalog& catalog, ParameterAddress parameter)
 {
-    return std::ranges::find(kSettled, parameter.parameter) == kSettled.end()
-        && !isStepped(parameter) && !isQuoted(scenario, catalog, parameter);
+    return moverOf(parameter.parameter) == Mover::World && !isStepped(parameter)
+        && !isQuoted(scenario, catalog, parameter);
 }
 
 Reach usualReach(ParameterAddress parameter, double present)
@@ -85,16 +68,16 @@ public:
         evaluate(m_in, m_results, m_scope);
     }
     void putBack(const Reach& reach) { set(reach, reach.present); }
-    // Not a number where a result has a reason; 0 where both are equal but for rounding.
-    [[nodiscard]] double of(std::size_t pair) const
+    // The gap where the assumption stands, whose value is told.
+    [[nodiscard]] GapPoint of(std::size_t pair, double x) const
     {
         const Outcome<double>& one = m_results.of(m_pairs[pair].one);
         const Outcome<double>& other = m_results.of(m_pairs[pair].other);
-        if (!one.hasNumber() || !other.hasNumber())
-            return std::numeric_limits<double>::quiet_NaN();
-        const GapPoint point{0.0, one.value - other.value,
-            std::max(std::fabs(one.value), std::fabs(other.value)), Reason::None};
-        return isZero(point) ? 0.0 : point.gap;
+        for (const Outcome<double>* const side : {&one, &other})
+            if (!side->hasNumber())
+                return {x, 0.0, 0.0, side->reason};
+        return {x, one.value - other.value, std::max(std::fabs(one.value), std::fabs(other.value)),
+            Reason::None};
     }
     // Whether the results can rest on the parameter. Results of every platform may rest on the
     // reference.
@@ -133,67 +116,35 @@ private:
     Results<double> m_results;
 };
 
-// Looks for the value at which the gap leaves the sign that it has at the present value.
-struct Turn {
-    PairGaps& gaps;
-    std::size_t pair;
-    const Reach& reach;
-    double present; // the gap there, not 0
+// The present value, and places on the way from it to each end at which the verdict has turned, as
+// it may turn and turn back on the way; rising.
+std::vector<double> placesOf(const Reach& reach, bool isLowTurned, bool isHighTurned)
+{
+    constexpr int kLooks = 4;
+    std::vector<double> places;
+    for (int i = kLooks; isLowTurned && i > 0; --i)
+        places.push_back(reach.present + (reach.range.from - reach.present) * i / kLooks);
+    places.push_back(reach.present);
+    for (int i = 1; isHighTurned && i <= kLooks; ++i)
+        places.push_back(reach.present + (reach.range.to - reach.present) * i / kLooks);
+    return places;
+}
 
-    [[nodiscard]] bool isTurned(double at) const { return at * present < 0.0; }
-
-    [[nodiscard]] double gapAt(double x) const
-    {
-        gaps.move(reach, x);
-        return gaps.of(pair);
-    }
-
-    // The first change of sign on the way to an end at which the verdict has turned.
-    [[nodiscard]] double towards(double end, double gapAtEnd) const
-    {
-        constexpr int kLooks = 4; // the gap may turn and turn back on the way
-        double near = reach.present;
-        double gapAtNear = present;
-        for (int i = 1; i < kLooks; ++i) {
-            const double x = reach.present + (end - reach.present) * i / kLooks;
-            const double here = gapAt(x);
-            if (isTurned(here))
-                return between(near, gapAtNear, x, here);
-            if (here == 0.0)
-                return x;
-            if (!std::isnan(here)) {
-                near = x;
-                gapAtNear = here;
-            }
-        }
-        return between(near, gapAtNear, end, gapAtEnd);
-    }
-
-    [[nodiscard]] double between(double near, double gapAtNear, double far, double gapAtFar) const
-    {
-        constexpr int kBits = 40; // of the value: twelve digits
-        constexpr std::uintmax_t kMostSteps = 100;
-        const auto gapInside = [&](double x) {
-            const double here = gapAt(x);
-            return std::isnan(here) ? gapAtFar : here; // a stretch of reasons is no verdict
-        };
-        const bool isRising = near < far;
-        std::uintmax_t steps = kMostSteps;
-        const auto [low, high] = boost::math::tools::toms748_solve(gapInside, isRising ? near : far,
-            isRising ? far : near, isRising ? gapAtNear : gapAtFar, isRising ? gapAtFar : gapAtNear,
-            boost::math::tools::eps_tolerance<double>(kBits), steps);
-        return std::midpoint(low, high);
-    }
-};
+// The gaps of all pairs with the assumption at an end of its reach; those of the present value
+// where that is the end.
+std::vector<GapPoint> gapsAt(
+    PairGaps& gaps, const Reach& reach, double end, const std::vector<GapPoint>& present)
+{
+    if (end == reach.present)
+        return present;
+    gaps.move(reach, end);
+    std::vector<GapPoint> all;
+    for (std::size_t pair = 0; pair < present.size(); ++pair)
+        all.push_back(gaps.of(pair, end));
+    return all;
+}
 
 } // namespace
-
-double TurningValue::distance() const
-{
-    const double way = std::fabs(value - reach.present);
-    return reach.present == 0.0 ? std::numeric_limits<double>::max()
-                                : way / std::fabs(reach.present);
-}
 
 std::vector<Reach> reachesOf(
     const Scenario& scenario, const Catalog& catalog, const Inputs<double>& in)
@@ -217,41 +168,45 @@ std::vector<Reach> reachesOf(
     return reaches;
 }
 
-std::vector<std::vector<TurningValue>> turningValues(
+std::vector<CloseCall> closeCalls(
     const Inputs<double>& in, std::span<const ResultPair> pairs, const std::vector<Reach>& reaches)
 {
-    std::vector<std::vector<TurningValue>> turns(pairs.size());
+    std::vector<CloseCall> calls(pairs.size());
     PairGaps gaps(in, pairs);
-    std::vector<double> present;
+    std::vector<GapPoint> now;
     for (std::size_t pair = 0; pair < pairs.size(); ++pair)
-        present.push_back(gaps.of(pair));
-    std::vector<double> atEnd(pairs.size());
+        now.push_back(gaps.of(pair, 0.0));
+    const auto hasVerdict = [](const GapPoint& gap) { return gap.hasNumber() && !isZero(gap); };
+    if (std::ranges::none_of(now, hasVerdict))
+        return calls;
     for (const Reach& reach : reaches) {
         if (!gaps.mayMoveBy(reach))
             continue;
-        for (const double end : {reach.range.from, reach.range.to}) {
-            if (end == reach.present)
+        const std::vector<GapPoint> low = gapsAt(gaps, reach, reach.range.from, now);
+        const std::vector<GapPoint> high = gapsAt(gaps, reach, reach.range.to, now);
+        for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
+            const bool isLowTurned = hasTurned(low[pair], now[pair]);
+            const bool isHighTurned = hasTurned(high[pair], now[pair]);
+            if (!hasVerdict(now[pair]) || (!isLowTurned && !isHighTurned))
                 continue;
-            gaps.move(reach, end);
-            for (std::size_t pair = 0; pair < pairs.size(); ++pair)
-                atEnd[pair] = gaps.of(pair);
-            for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
-                const Turn turn{gaps, pair, reach, present[pair]};
-                if (turn.isTurned(atEnd[pair]))
-                    turns[pair].push_back({reach, turn.towards(end, atEnd[pair])});
-            }
+            const MovedGap moved{reach.parameter, reach.present, now[pair], [&](double x) {
+                                     gaps.move(reach, x);
+                                     return gaps.of(pair, x);
+                                 }};
+            calls[pair].turnings.push_back(
+                turningAlong(moved, placesOf(reach, isLowTurned, isHighTurned)));
         }
         gaps.putBack(reach);
     }
-    for (std::vector<TurningValue>& of : turns)
-        std::ranges::stable_sort(of, {}, &TurningValue::distance);
-    return turns;
+    for (CloseCall& call : calls)
+        std::ranges::stable_sort(call.turnings, {}, &Turning::distance);
+    return calls;
 }
 
-std::vector<TurningValue> turningValues(
+CloseCall closeCall(
     const Inputs<double>& in, const ResultPair& pair, const std::vector<Reach>& reaches)
 {
-    return turningValues(in, std::span(&pair, 1), reaches).front();
+    return closeCalls(in, std::span(&pair, 1), reaches).front();
 }
 
 } // namespace isocost

@@ -1,21 +1,18 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Whether a verdict between two results of one scenario is a close call: one assumption alone, at
-// an end of its reach, turns it.
+// Whether a verdict between two results is a close call: one assumption alone turns it at a value
+// that lies within its reach (turning_value.h).
 //
 //   gap(x) = one(x) - other(x); the verdict turns where the gap changes its sign
 //
 // An assumption reaches from its present value to the ends of its evidence (evidence.h), which may
 // lie away from it; without evidence 15 % down and up, within its limits. It may move both results:
 // evidence about a chip is one assumption for all platforms of that chip that have the same value.
-// Every number of the formulas counts that the world decides. These do not:
+// Every number of the formulas counts that the world moves (mover.h), but for these:
 //
-//   the plan decides    chips, runs, the model, the horizon, loan and upfront share, checkpoints,
-//                       and the thresholds of rules
-//   it is fixed         by a contract, a data sheet or the law: peak, power, links, taxes,
-//                       discount, and a list price that an offer or a price list quotes; a price
-//                       that somebody typed without a source counts
-//   it has no 15 %      what moves in steps (chips of a node, months of lead), and a 0
+//   it is quoted        a list price that an offer or a price list quotes; a price that somebody
+//                       typed without a source counts
+//   it has no 15 %      what moves in steps, and a 0
 //
 // Units     those of the parameters
 // Domain    nothing turns a verdict where a result has a reason, or where both are equal
@@ -25,9 +22,7 @@
 #include <span>
 #include <vector>
 
-#include "core/analysis/curve.h"
-#include "core/model/evaluate.h"
-#include "core/model/scenario_values.h"
+#include "core/analysis/turning_value.h"
 
 namespace isocost {
 
@@ -42,13 +37,16 @@ struct Reach {
     std::vector<ParameterAddress> also{}; // they move with it: one chip on several platforms
 };
 
-// A value of one assumption at which the verdict turns.
-struct TurningValue {
-    Reach reach;
-    double value = 0.0; // the first on the way from the present one to an end of the reach
+// The assumptions that count, of the scenario and of every platform.
+[[nodiscard]] std::vector<Reach> reachesOf(
+    const Scenario& scenario, const Catalog& catalog, const Inputs<double>& in);
 
-    [[nodiscard]] bool isAbove() const { return value > reach.present; }
-    [[nodiscard]] double distance() const; // share of the present value
+struct CloseCall {
+    // The assumptions that turn the verdict, the nearest first; of each the nearest turn on either
+    // side comes first.
+    std::vector<Turning> turnings{};
+
+    [[nodiscard]] bool isClose() const { return !turnings.empty(); }
 };
 
 struct ResultPair {
@@ -56,16 +54,10 @@ struct ResultPair {
     MetricAddress other;
 };
 
-// The assumptions that count, of the scenario and of every platform.
-[[nodiscard]] std::vector<Reach> reachesOf(
-    const Scenario& scenario, const Catalog& catalog, const Inputs<double>& in);
-
-// The values at which the verdict turns, the nearest first; empty when it is no close call. An
-// assumption that turns it both ways is there twice.
-[[nodiscard]] std::vector<TurningValue> turningValues(
+[[nodiscard]] CloseCall closeCall(
     const Inputs<double>& in, const ResultPair& pair, const std::vector<Reach>& reaches);
 // The same of several pairs, for little more than the time of one.
-[[nodiscard]] std::vector<std::vector<TurningValue>> turningValues(
+[[nodiscard]] std::vector<CloseCall> closeCalls(
     const Inputs<double>& in, std::span<const ResultPair> pairs, const std::vector<Reach>& reaches);
 
 } // namespace isocost

@@ -10,7 +10,7 @@
 #include <utility>
 
 #include "core/analysis/input_change.h"
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 
 namespace isocost {
 

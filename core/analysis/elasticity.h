@@ -37,7 +37,7 @@ struct Elasticity {
 struct Elasticities {
     Outcome<double> base;
     // Strongest first, without parameters of no influence; last those that nobody can move
-    // (immovable.h).
+    // (mover.h).
     std::vector<Elasticity> rows;
 };
 

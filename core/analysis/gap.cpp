@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "core/analysis/input_change.h"
 
@@ -58,6 +59,14 @@ std::optional<ParameterAddress> movedWith(
     return there;
 }
 
+std::vector<int> platformsIn(const Scenario& other, const Scenario& own)
+{
+    std::vector<int> places;
+    for (const Platform& platform : own.platforms)
+        places.push_back(other.platformIndex(platform.key));
+    return places;
+}
+
 void move(Inputs<double>& in, const SolveQuestion& question, double x)
 {
     changeInput(in, question.parameter, x);
@@ -86,13 +95,13 @@ void Gap::findMoved()
             m_other->moved.push_back(*there);
 }
 
-void Gap::turnTo(ParameterAddress parameter)
+void Gap::turnTo(ParameterAddress parameter, std::vector<ParameterAddress> also)
 {
     m_in = *m_present;
     if (m_other)
         m_other->in = *std::get<OtherResult>(m_question.target).in;
     m_question.parameter = parameter;
-    m_question.also.clear();
+    m_question.also = std::move(also);
     findMoved();
 }
 

@@ -39,6 +39,9 @@ using Target = std::variant<double, MetricAddress, LeastOf, OtherResult>;
 [[nodiscard]] std::optional<ParameterAddress> movedWith(
     const Inputs<double>& own, const OtherResult& other, ParameterAddress parameter);
 
+// The places of the own platforms in another scenario, by their keys; -1 for one that it lacks.
+[[nodiscard]] std::vector<int> platformsIn(const Scenario& other, const Scenario& own);
+
 struct SolveQuestion {
     ParameterAddress parameter;
     MetricAddress metric;
@@ -65,8 +68,9 @@ public:
     [[nodiscard]] GapPoint operator()(double x);
     // The gap as it is, with every parameter at its present value; its x is that of the question's.
     [[nodiscard]] GapPoint now();
-    // From now on another parameter moves; the one before is back at its present value.
-    void turnTo(ParameterAddress parameter);
+    // From now on another parameter moves, and others with it; those before are back at their
+    // present values.
+    void turnTo(ParameterAddress parameter, std::vector<ParameterAddress> also = {});
     // The exact slope of the gap; 0 when a search found the result, where differentiation fails.
     [[nodiscard]] double slopeAt(double x);
 

@@ -41,7 +41,7 @@ struct TornadoBar {
 struct Tornado {
     Outcome<double> base;
     // Those that end in a reason first, then the widest first; last those that nobody can move
-    // (immovable.h).
+    // (mover.h).
     std::vector<TornadoBar> bars;
 };
 

@@ -2,8 +2,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/analysis/turning_value.h"
 
+#include <boost/math/tools/toms748_solve.hpp>
+
 #include <algorithm>
 #include <cmath>
+#include <limits>
 #include <numeric>
 
 #include "core/analysis/input_change.h"
@@ -15,149 +18,167 @@ namespace isocost {
 
 namespace {
 
-constexpr std::size_t kSteps = 65; // of the scan; a bracket is solved with fewer
-constexpr std::size_t kStepsInBracket = 9;
 constexpr double kNudge = 1e-6; // relative distance that counts as just beyond
-constexpr double kRounding = 1e-12; // of the results: a gap that moves by less stays
+constexpr double kHit = 1e-9; // of the results: so near to each other they are equal
 
-// One parameter and the gap along its range.
-class TurnFinder {
-public:
-    TurnFinder(const Inputs<double>& in, Gap& gap, const SolveQuestion& question)
-        : m_in(in), m_gap(gap), m_question(question), m_now(gap.now())
-    {
-        m_gap.turnTo(question.parameter);
-        m_result = {question.parameter, presentNumber(in, question.parameter)};
-    }
+struct TurnFinder {
+    const MovedGap& gap;
+    bool isStepped = isocost::isStepped(gap.parameter);
 
-    // Nothing for a parameter that moves neither result.
-    [[nodiscard]] std::optional<Turning> find()
-    {
-        const std::vector<double> all = places();
-        if (!isMoved(all))
-            return std::nullopt;
-        for (const double place : all)
-            m_scan.push_back(m_gap(place));
-        for (std::size_t i = 0; i + 1 < m_scan.size(); ++i)
-            if (hasTurned(m_scan[i]) != hasTurned(m_scan[i + 1]))
-                m_result.turns.push_back(turnBetween(m_scan[i], m_scan[i + 1]));
-        findTurned();
-        std::ranges::stable_sort(m_result.turns, {},
-            [this](const Turn& turn) { return std::fabs(turn.value - m_result.present); });
-        return std::move(m_result);
-    }
-
-private:
-    [[nodiscard]] bool isStepped() const { return isocost::isStepped(m_question.parameter); }
-
-    [[nodiscard]] std::vector<double> places() const
-    {
-        const Parameter parameter = m_question.parameter.parameter;
-        const Interval range = wholeRange(m_question.parameter);
-        std::vector<double> places = scanPlaces(range, m_result.present, kSteps);
-        if (isStepped())
-            for (double& place : places)
-                place = std::clamp(std::round(place), range.from, range.to);
-        places.erase(std::unique(places.begin(), places.end()), places.end());
-        std::erase_if(places, [=](double place) { return isComputed(parameter, place); });
-        return places;
-    }
-
-    // Whether the parameter moves a result at an end of its range or at a place between. Most move
-    // neither.
-    [[nodiscard]] bool isMoved(const std::vector<double>& places)
-    {
-        constexpr std::size_t kProbes = 5;
-        for (const double probe :
-            linearSteps({0.0, static_cast<double>(places.size() - 1)}, kProbes))
-            if (!isAsNow(m_gap(places[static_cast<std::size_t>(probe)])))
-                return true;
-        return false;
-    }
-
-    [[nodiscard]] bool isAsNow(const GapPoint& point) const
-    {
-        return point.reason == m_now.reason
-            && std::fabs(point.gap - m_now.gap) <= kRounding * std::max(point.scale, m_now.scale)
-            && std::fabs(point.scale - m_now.scale)
-            <= kRounding * std::max(point.scale, m_now.scale);
-    }
     [[nodiscard]] bool hasTurned(const GapPoint& point) const
     {
-        return point.hasNumber() && !isZero(point) && (point.gap < 0.0) != (m_now.gap < 0.0);
+        return isocost::hasTurned(point, gap.now);
     }
-    [[nodiscard]] bool hasTurned(double place) { return hasTurned(m_gap(place)); }
-
-    // The turn between two neighbours of the scan, of which one has turned.
-    [[nodiscard]] Turn turnBetween(const GapPoint& left, const GapPoint& right)
+    [[nodiscard]] bool hasTurned(double place) const { return hasTurned(gap.at(place)); }
+    [[nodiscard]] static bool isEqual(const GapPoint& point, double scale)
     {
-        const double turned = hasTurned(left) ? left.x : right.x;
-        const double other = hasTurned(left) ? right.x : left.x;
-        SolveQuestion question = m_question;
-        question.steps = kStepsInBracket;
-        const Solution solution = *solve(m_in, question, {left.x, right.x});
-        std::vector<double> roots = solution.roots;
-        for (const Interval& stretch : solution.everywhere)
-            roots.push_back(turned > other ? stretch.to : stretch.from);
-        if (roots.empty())
-            return acrossTo(turned, other);
-        const double root = *std::ranges::min_element(
-            roots, {}, [turned](double place) { return std::fabs(place - turned); });
-        return {root, beyond(root, turned), {}, false};
+        return point.hasNumber() && std::fabs(point.gap) <= kHit * std::max(point.scale, scale);
     }
 
-    // A place just beyond the root towards one that has turned.
-    [[nodiscard]] double beyond(double root, double turned)
+    // The turn between two neighbours, of which one has turned.
+    [[nodiscard]] Turn between(const GapPoint& other, const GapPoint& turned) const
     {
-        if (isStepped())
-            return root + (turned > root ? 1.0 : -1.0);
-        const double near = root + (turned - root) * kNudge;
-        return hasTurned(near) ? near : turned;
+        const bool isCrossed = !isStepped && other.hasNumber() && !isZero(other);
+        if (const auto crossing = isCrossed ? crossingOf(other, turned) : std::nullopt)
+            return *crossing;
+        return borderOf(other, turned);
     }
 
-    // The border between two places with no root between them: neighbouring whole numbers, or the
-    // two sides of a jump.
-    [[nodiscard]] Turn acrossTo(double turned, double other)
+    // Where the results are equal; nothing for a jump, and for a stretch on which they stay equal.
+    [[nodiscard]] std::optional<Turn> crossingOf(
+        const GapPoint& other, const GapPoint& turned) const
     {
-        const double least = isStepped() ? 1.0 : 0.0;
-        while (std::fabs(turned - other) > least) {
-            double middle = std::midpoint(turned, other);
-            if (isStepped())
+        constexpr int kBits = 48; // of the value
+        constexpr std::uintmax_t kMostSteps = 100;
+        const auto inside = [&](double x) {
+            const GapPoint point = gap.at(x);
+            return point.hasNumber() ? point.gap : other.gap; // without a number nothing has turned
+        };
+        const bool isRising = other.x < turned.x;
+        const GapPoint& left = isRising ? other : turned;
+        const GapPoint& right = isRising ? turned : other;
+        std::uintmax_t steps = kMostSteps;
+        const auto [low, high] = boost::math::tools::toms748_solve(inside, left.x, right.x,
+            left.gap, right.gap, boost::math::tools::eps_tolerance<double>(kBits), steps);
+        const double root = std::midpoint(low, high);
+        const double near = root + (turned.x - root) * kNudge;
+        // A target of zero has no size of its own, so the ends lend theirs.
+        if (!isEqual(gap.at(root), std::min(left.scale, right.scale)) || !hasTurned(near))
+            return std::nullopt;
+        return Turn{root, near, {}, false};
+    }
+
+    // The last place that has not turned and the first that has: neighbouring whole numbers, or the
+    // two sides of a jump or of the end of a stretch.
+    [[nodiscard]] Turn borderOf(GapPoint other, GapPoint turned) const
+    {
+        const double scale = std::min(other.scale, turned.scale);
+        const double far = turned.x;
+        const double least = isStepped ? 1.0 : 0.0;
+        while (std::fabs(turned.x - other.x) > least) {
+            double middle = std::midpoint(turned.x, other.x);
+            if (isStepped)
                 middle = std::floor(middle);
-            if (middle == turned || middle == other)
+            if (middle == turned.x || middle == other.x)
                 break;
-            (hasTurned(middle) ? turned : other) = middle;
+            const GapPoint point = gap.at(middle);
+            (hasTurned(point) ? turned : other) = point;
         }
-        if (!isStepped())
-            return {turned, turned, {}, true};
-        return {turned, turned, Interval{std::min(turned, other), std::max(turned, other)}, false};
+        if (isStepped && isZero(other))
+            return {other.x, turned.x, {}, false};
+        if (isStepped)
+            return {turned.x, turned.x,
+                Interval{std::min(turned.x, other.x), std::max(turned.x, other.x)}, false};
+        if (!isEqual(turned, scale) && !isEqual(other, scale))
+            return {turned.x, turned.x, {}, true};
+        const double near = turned.x + (far - turned.x) * kNudge;
+        return {other.x, hasTurned(near) ? near : far, {}, false};
     }
 
     // The turns, in the order of the range, are the ends of what has turned.
-    void findTurned()
+    [[nodiscard]] std::vector<Interval> turnedOf(
+        const std::vector<GapPoint>& scan, const std::vector<Turn>& turns) const
     {
+        std::vector<Interval> turned;
         std::size_t next = 0;
-        double from = m_scan.front().x;
-        for (std::size_t i = 0; i < m_scan.size(); ++i) {
-            const bool isLast = i + 1 == m_scan.size();
-            if (!isLast && hasTurned(m_scan[i]) == hasTurned(m_scan[i + 1]))
+        double from = scan.front().x;
+        for (std::size_t i = 0; i < scan.size(); ++i) {
+            const bool isLast = i + 1 == scan.size();
+            if (!isLast && hasTurned(scan[i]) == hasTurned(scan[i + 1]))
                 continue;
-            const double to = isLast ? m_scan[i].x : m_result.turns[next++].value;
-            if (hasTurned(m_scan[i]))
-                m_result.turned.push_back({from, to});
+            const double to = isLast ? scan[i].x : turns[next++].value;
+            if (hasTurned(scan[i]))
+                turned.push_back({from, to});
             from = to;
         }
+        return turned;
     }
-
-    const Inputs<double>& m_in;
-    Gap& m_gap;
-    const SolveQuestion& m_question;
-    GapPoint m_now;
-    std::vector<GapPoint> m_scan;
-    Turning m_result;
 };
 
+// The places of the whole range at which a parameter is looked at.
+std::vector<double> placesOf(ParameterAddress parameter, double present)
+{
+    constexpr std::size_t kSteps = 65;
+    const Interval range = wholeRange(parameter);
+    std::vector<double> places = scanPlaces(range, present, kSteps);
+    if (isStepped(parameter))
+        for (double& place : places)
+            place = std::clamp(std::round(place), range.from, range.to);
+    places.erase(std::unique(places.begin(), places.end()), places.end());
+    std::erase_if(places, [=](double place) { return isComputed(parameter.parameter, place); });
+    return places;
+}
+
+bool isAsNow(const GapPoint& point, const GapPoint& now)
+{
+    constexpr double kRounding = 1e-12; // of the results: a gap that moves by less stays
+    const double scale = std::max(point.scale, now.scale);
+    return point.reason == now.reason && std::fabs(point.gap - now.gap) <= kRounding * scale
+        && std::fabs(point.scale - now.scale) <= kRounding * scale;
+}
+
+// Whether the parameter moves a result at an end of its range or at a place between. Most move
+// neither.
+bool isMoved(const MovedGap& gap, const std::vector<double>& places)
+{
+    constexpr std::size_t kProbes = 5;
+    return std::ranges::any_of(
+        linearSteps({0.0, static_cast<double>(places.size() - 1)}, kProbes), [&](double probe) {
+            return !isAsNow(gap.at(places[static_cast<std::size_t>(probe)]), gap.now);
+        });
+}
+
 } // namespace
+
+double Turning::distance() const
+{
+    const double way = std::fabs(turns.front().value - present);
+    return present == 0.0 ? std::numeric_limits<double>::max() : way / std::fabs(present);
+}
+
+bool hasTurned(const GapPoint& point, const GapPoint& now)
+{
+    return point.hasNumber() && !isZero(point) && (point.gap < 0.0) != (now.gap < 0.0);
+}
+
+Turning turningAlong(const MovedGap& gap, const std::vector<double>& places)
+{
+    const TurnFinder finder{gap};
+    Turning found{gap.parameter, gap.present};
+    std::vector<GapPoint> scan;
+    for (const double place : places)
+        scan.push_back(gap.at(place));
+    for (std::size_t i = 0; i + 1 < scan.size(); ++i) {
+        const bool isLeftTurned = finder.hasTurned(scan[i]);
+        if (isLeftTurned != finder.hasTurned(scan[i + 1]))
+            found.turns.push_back(
+                finder.between(scan[isLeftTurned ? i + 1 : i], scan[isLeftTurned ? i : i + 1]));
+    }
+    found.turned = finder.turnedOf(scan, found.turns);
+    std::ranges::stable_sort(
+        found.turns, {}, [&gap](const Turn& turn) { return std::fabs(turn.value - gap.present); });
+    return found;
+}
 
 std::optional<Turnings> turningsOf(const Inputs<double>& in, MetricAddress metric,
     const Target& target, const std::stop_token& stop)
@@ -173,8 +194,12 @@ std::optional<Turnings> turningsOf(const Inputs<double>& in, MetricAddress metri
     for (const ParameterAddress parameter : parameters) {
         if (stop.stop_requested())
             return std::nullopt;
-        if (auto turning = TurnFinder(in, gap, {parameter, metric, target}).find())
-            result.all.push_back(std::move(*turning));
+        gap.turnTo(parameter);
+        const MovedGap moved{parameter, presentNumber(in, parameter), result.now,
+            [&gap](double x) { return gap(x); }};
+        const std::vector<double> places = placesOf(parameter, moved.present);
+        if (isMoved(moved, places))
+            result.all.push_back(turningAlong(moved, places));
     }
     return result;
 }

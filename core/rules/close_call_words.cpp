@@ -48,12 +48,13 @@ std::string textOf(Parameter parameter, double number)
                                   : displayText(rounded(number), rowOf(parameter));
 }
 
-// A clause of one turning value.
+// A clause of the nearest value at which one assumption turns the verdict.
 struct Teller {
     const Scenario& scenario;
-    const TurningValue& turn;
+    const Turning& turning;
     bool isOfPlatforms;
-    ParameterAddress parameter = turn.reach.parameter;
+    ParameterAddress parameter = turning.parameter;
+    double turn = turning.turns.front().value;
 
     [[nodiscard]] const Phrase& phrase() const
     {
@@ -71,9 +72,8 @@ struct Teller {
 
     [[nodiscard]] const Phrase& side() const
     {
-        const bool isAbove = turn.isAbove();
-        if (textOf(parameter.parameter, turn.value)
-            == textOf(parameter.parameter, turn.reach.present))
+        const bool isAbove = turning.isAbove();
+        if (textOf(parameter.parameter, turn) == textOf(parameter.parameter, turning.present))
             return isAbove ? kJustAbove : kJustBelow;
         if (isAbove)
             return parameter.parameter == Parameter::FacilityDepreciationYears ? kBeyond : kAbove;
@@ -83,7 +83,7 @@ struct Teller {
     void addTo(Sentence& all, Weight weight) const
     {
         const Argument beyond{"side", &side()};
-        const Argument value{"value", valueOf(parameter.parameter, turn.value)};
+        const Argument value{"value", valueOf(parameter.parameter, turn)};
         const Argument label{"parameter", Label{std::string(rowOf(parameter.parameter).label)}};
         const Phrase& told = phrase();
         if (&told == &kOther)
@@ -102,17 +102,14 @@ struct Teller {
     }
 };
 
-// The value nearest to the present one, then one of another assumption.
+// The assumption that turns the verdict nearest to its present value, then the next.
 Sentence turnsOf(const Scenario& scenario, const ToldVerdict& told)
 {
+    const std::vector<Turning>& turnings = told.close.turnings;
     Sentence all;
-    const TurningValue& nearest = told.turns.front();
-    Teller{scenario, nearest, told.isOfPlatforms}.addTo(all, Weight::Claim);
-    const auto second = std::ranges::find_if(told.turns, [&nearest](const TurningValue& turn) {
-        return turn.reach.parameter != nearest.reach.parameter;
-    });
-    if (second != told.turns.end())
-        Teller{scenario, *second, told.isOfPlatforms}.addTo(all, Weight::Detail);
+    Teller{scenario, turnings.front(), told.isOfPlatforms}.addTo(all, Weight::Claim);
+    if (turnings.size() > 1)
+        Teller{scenario, turnings[1], told.isOfPlatforms}.addTo(all, Weight::Detail);
     return all;
 }
 
@@ -120,7 +117,7 @@ Sentence turnsOf(const Scenario& scenario, const ToldVerdict& told)
 
 void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
 {
-    if (told.turns.empty()) {
+    if (!told.close.isClose()) {
         title.add(told.verdict);
         return;
     }

@@ -6,7 +6,6 @@
 #pragma once
 
 #include <string_view>
-#include <vector>
 
 #include "core/analysis/close_call.h"
 #include "core/rules/rule_context.h"
@@ -14,10 +13,10 @@
 
 namespace isocost {
 
-// A verdict, and who would win beyond the values at which it turns.
+// A verdict, whether it is a close call, and who would win beyond the values at which it turns.
 struct ToldVerdict {
     Sentence verdict{}; // "owning would save $27,659"
-    std::vector<TurningValue> turns{}; // empty: no close call
+    CloseCall close{};
     Value winner{std::string()};
     bool isOfPlatforms = false; // between platforms: assumptions are named with theirs
 };

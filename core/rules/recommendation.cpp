@@ -74,7 +74,7 @@ struct Adviser {
         if (const Candidate* const next = nextOf(*answer))
             addPriceDoubts(text, context, {context.purchase(answer->platform), answer->platform},
                 {context.purchase(next->platform), next->platform});
-        if (!close.turns.empty())
+        if (close.close.isClose())
             addVerdict(text, context.scenario, close, Weight::Reason);
         if (cheapest.isAllowed())
             return text;
@@ -107,7 +107,7 @@ struct Adviser {
             return told;
         const Metric metric = decidingMetric(work);
         const Inputs<double> in = resolve(context.scenario, context.catalog);
-        told.turns = turningValues(in, {{metric, answer->platform}, {metric, next->platform}},
+        told.close = isocost::closeCall(in, {{metric, answer->platform}, {metric, next->platform}},
             reachesOf(context.scenario, context.catalog, in));
         told.winner = Name{context.platform(next->platform).label};
         told.isOfPlatforms = true;

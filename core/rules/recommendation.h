@@ -25,7 +25,7 @@ struct Recommendation {
     std::vector<Condition> conditions; // of the matrix
     std::vector<Sentence> reasons; // each candidate's cost, then the stop rules against it
     std::vector<SwitchingValue> switchingValues;
-    ToldVerdict close{}; // against the next platform; without turns where it is no close call
+    ToldVerdict close{}; // against the next platform
 };
 
 [[nodiscard]] std::vector<Recommendation> recommend(

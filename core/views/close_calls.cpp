@@ -16,14 +16,13 @@ RuleContext contextOf(const ViewInput& input)
     return {*input.scenario, *input.catalog, *input.results, input.today};
 }
 
-std::vector<TurningValue> turnsBetween(const ViewInput& input, const ResultPair& pair)
+CloseCall callBetween(const ViewInput& input, const ResultPair& pair)
 {
-    return turningValues(
+    return closeCall(
         *input.inputs, pair, reachesOf(*input.scenario, *input.catalog, *input.inputs));
 }
 
-std::vector<TurningValue> turnsOfOwning(
-    const ViewInput& input, const BreakEvenCurves& curves, WayOfBuying rented)
+CloseCall callOfOwning(const ViewInput& input, const BreakEvenCurves& curves, WayOfBuying rented)
 {
     const MetricAddress hour{rowOf(purchaseOf(rented)).hour};
     const Outcome<double>& owned = input.results->of(Metric::FleetHourOwned);
@@ -34,7 +33,7 @@ std::vector<TurningValue> turnsOfOwning(
         curves.of(WayOfBuying::Owned).presentPrice.value - curves.of(rented).presentPrice.value;
     if ((drawn < 0.0) != (owned.value < other.value))
         return {};
-    return turnsBetween(input, {{Metric::FleetHourOwned}, hour});
+    return callBetween(input, {{Metric::FleetHourOwned}, hour});
 }
 
 YearCalls::YearCalls(const ViewInput& input) : m_input(input)
@@ -52,17 +51,17 @@ YearCalls::YearCalls(const ViewInput& input) : m_input(input)
     if (pairs.empty())
         return;
     m_rival = ways.front();
-    const auto turns = turningValues(
-        *input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    const auto calls =
+        closeCalls(*input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
     for (std::size_t i = 0; i < ways.size(); ++i)
-        m_turns[ways[i]] = turns[i];
+        m_calls[ways[i]] = calls[i];
 }
 
-const std::vector<TurningValue>& YearCalls::of(Purchase way) const
+const CloseCall& YearCalls::of(Purchase way) const
 {
-    static const std::vector<TurningValue> kNone;
-    const auto found = m_turns.find(way);
-    return found == m_turns.end() ? kNone : found->second;
+    static const CloseCall kNone;
+    const auto found = m_calls.find(way);
+    return found == m_calls.end() ? kNone : found->second;
 }
 
 std::optional<ToldVerdict> YearCalls::verdict() const
@@ -73,7 +72,7 @@ std::optional<ToldVerdict> YearCalls::verdict() const
     const Argument way{"way", &nounPhrase(*m_rival)};
     const double more = m_input.results->of(rowOf(*m_rival).plan).value
         - m_input.results->of(rowOf(plan).plan).value;
-    ToldVerdict told{.verdict = {}, .turns = of(*m_rival)};
+    ToldVerdict told{.verdict = {}, .close = of(*m_rival)};
     if (more < 0.0) {
         told.verdict.add(kWouldSave, {way, {"saved", asMoney(-more)}});
         told.winner = &nounPhrase(plan);
@@ -86,7 +85,7 @@ std::optional<ToldVerdict> YearCalls::verdict() const
     return told;
 }
 
-std::vector<TurningValue> turnsOfYears(const ViewInput& one, const ViewInput& other)
+CloseCall callOfYears(const ViewInput& one, const ViewInput& other)
 {
     const Purchase way = other.inputs->referencePlatform().purchase;
     const Outcome<double>& bought = one.results->of(rowOf(way).plan);

@@ -6,7 +6,6 @@
 
 #include <map>
 #include <optional>
-#include <vector>
 
 #include "core/analysis/break_even_curves.h"
 #include "core/rules/close_call_words.h"
@@ -15,13 +14,11 @@
 namespace isocost {
 
 [[nodiscard]] RuleContext contextOf(const ViewInput& input);
-[[nodiscard]] std::vector<TurningValue> turnsBetween(
-    const ViewInput& input, const ResultPair& pair);
+[[nodiscard]] CloseCall callBetween(const ViewInput& input, const ResultPair& pair);
 
-// Where the verdict between owning and a way of renting turns, at an hour of work; empty where it
-// is no close call, or where the prices of the curves, which leave out services, tell another
-// verdict.
-[[nodiscard]] std::vector<TurningValue> turnsOfOwning(
+// Whether the verdict between owning and a way of renting is a close call, at an hour of work. It
+// is none where the prices of the curves, which leave out services, tell another verdict.
+[[nodiscard]] CloseCall callOfOwning(
     const ViewInput& input, const BreakEvenCurves& curves, WayOfBuying rented);
 
 // A year of the plan against every other way that a plan can count on.
@@ -29,9 +26,9 @@ class YearCalls {
 public:
     explicit YearCalls(const ViewInput& input);
 
-    // Where the difference between the plan and another way turns; empty if that is no close call.
-    [[nodiscard]] const std::vector<TurningValue>& of(Purchase way) const;
-    [[nodiscard]] bool isClose(Purchase way) const { return !of(way).empty(); }
+    // The difference between the plan and another way.
+    [[nodiscard]] const CloseCall& of(Purchase way) const;
+    [[nodiscard]] bool isClose(Purchase way) const { return of(way).isClose(); }
 
     // The verdict between the plan and the cheapest other way, if it is a close call: "owning would
     // save $27,659".
@@ -42,11 +39,11 @@ public:
 private:
     const ViewInput& m_input;
     std::optional<Purchase> m_rival;
-    std::map<Purchase, std::vector<TurningValue>> m_turns;
+    std::map<Purchase, CloseCall> m_calls;
 };
 
-// Where the difference between the years of two plans turns, if they differ in the way of buying
-// alone: bought as the other, the one would cost what the other does. Empty otherwise.
-[[nodiscard]] std::vector<TurningValue> turnsOfYears(const ViewInput& one, const ViewInput& other);
+// Whether the years of two plans are a close call, if they differ in the way of buying alone:
+// bought as the other, the one would cost what the other does.
+[[nodiscard]] CloseCall callOfYears(const ViewInput& one, const ViewInput& other);
 
 } // namespace isocost

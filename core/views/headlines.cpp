@@ -28,7 +28,7 @@ struct Shown {
     YearCalls calls{input};
     BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, {0.5, 1.0}, 2);
 
-    bool isOwningClose = !turnsOfOwning(input, curves, curves.comparedWay()).empty();
+    bool isOwningClose = callOfOwning(input, curves, curves.comparedWay()).isClose();
 
     [[nodiscard]] const Scenario& scenario() const { return *input.scenario; }
     [[nodiscard]] const Outcome<double>& of(Metric metric, int platform = -1) const
@@ -248,7 +248,7 @@ bool isCloseToBase(const Shown& shown)
         .catalog = shown.input.catalog,
         .inputs = &inputs,
         .results = shown.base->results};
-    return !turnsOfYears(shown.input, base).empty();
+    return callOfYears(shown.input, base).isClose();
 }
 
 // Answers the first question of a budget, with its two parts.
@@ -284,7 +284,7 @@ Headline trainingRun(const Shown& shown, int platform)
     const std::optional<Rival> before = earlier(shown, metric);
     compare(headline, before ? before : ofReference(shown, platform));
     if (!before && headline.rival
-        && !turnsBetween(shown.input, {metric, {metric.metric, shown.reference()}}).empty())
+        && callBetween(shown.input, {metric, {metric.metric, shown.reference()}}).isClose())
         headline.verdict = Verdict::Neutral; // a close call
     if (headline.verdict == Verdict::Better
         && !whyPlatformIsNotCounted(shown.input, static_cast<std::size_t>(platform)).empty())

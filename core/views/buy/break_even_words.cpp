@@ -144,12 +144,11 @@ Sentence alwaysTitle(const Compared& compared, const BuyingCurve& way)
 
 // Says which of the two an hour of work now speaks for, and what turns that. Where owning wins,
 // also which way undercuts both.
-Sentence closeTitle(
-    const Compared& compared, const BuyingCurve& way, const std::vector<TurningValue>& turns)
+Sentence closeTitle(const Compared& compared, const BuyingCurve& way, const CloseCall& close)
 {
     const bool isOwning =
         compared.curves.of(WayOfBuying::Owned).presentPrice.value < way.presentPrice.value;
-    ToldVerdict told{.verdict = {}, .turns = turns};
+    ToldVerdict told{.verdict = {}, .close = close};
     told.verdict.add(
         isOwning ? kBeatsTerm : kLosesToTerm, {rentedBy(way.way), presentOf(compared)});
     told.winner = isOwning ? &nounPhrase(way.way) : &isocost::nounPhrase(Purchase::Owned);
@@ -165,9 +164,9 @@ Sentence titleOf(const Compared& compared)
     const BuyingCurve& way = compared.rented();
     const bool isEven = way.breakEven.hasNumber()
         && shareText(way.breakEven.value) == shareText(compared.curves.presentUtilization);
-    const auto turns = turnsOfOwning(compared.input, compared.curves, way.way);
-    if (!turns.empty() && !isEven)
-        return closeTitle(compared, way, turns);
+    const CloseCall close = callOfOwning(compared.input, compared.curves, way.way);
+    if (close.isClose() && !isEven)
+        return closeTitle(compared, way, close);
     const Outcome<double>& owned = compared.curves.of(WayOfBuying::Owned).presentPrice;
     const Argument price{"price", asPrice(way.presentPrice.value)};
     if (way.way == WayOfBuying::Owned)

@@ -43,7 +43,7 @@ void addOwning(Sentence& title, const ViewInput& input, double year, const YearC
     if (!owned.hasNumber() || chosenWay(input) == Purchase::Owned)
         return;
     const double more = owned.value - year;
-    ToldVerdict told{.verdict = {}, .turns = calls.of(Purchase::Owned)};
+    ToldVerdict told{.verdict = {}, .close = calls.of(Purchase::Owned)};
     told.winner = &nounPhrase(more > 0.0 ? Purchase::Owned : chosenWay(input));
     if (more > 0.0)
         told.verdict.add(kOwningIsMore, {{"more", asMoney(more)}}, Weight::Reason);

@@ -85,11 +85,11 @@ void addDates(
 bool addCloseCall(
     Sentence& title, const CashMonths& months, const CashWayRow& best, const CashWayRow& other)
 {
-    const std::vector<TurningValue>& turns = months.turns(best.way, other.way);
+    const CloseCall& close = months.call(best.way, other.way);
     const double gain = months.value(best) - months.value(other);
-    if (turns.empty() || !(gain > 0.0))
+    if (!close.isClose() || !(gain > 0.0))
         return false;
-    ToldVerdict told{.verdict = {}, .turns = turns, .winner = &nounPhrase(other.purchase)};
+    ToldVerdict told{.verdict = {}, .close = close, .winner = &nounPhrase(other.purchase)};
     told.verdict.add(kCostsLess,
         {{"way", &nounPhrase(best.purchase)}, {"value", asMoney(gain)},
             {"rival", &nounPhrase(other.purchase)}, monthsOf(months)});
@@ -228,22 +228,22 @@ CashCalls cashCalls(const CashMonths& months)
         ask(best.way, next->way);
     ask(CashWay::Owned, CashWay::Cloud);
     std::vector<ResultPair> pairs;
-    for (const auto& [pair, turns] : calls)
+    for (const auto& [pair, call] : calls)
         pairs.push_back({{cashWayOf(pair.first)->npv}, {cashWayOf(pair.second)->npv}});
     if (pairs.empty())
         return calls;
     const ViewInput& input = months.input;
-    const auto turns = turningValues(
-        *input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    const auto found =
+        closeCalls(*input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
     std::size_t i = 0;
-    for (auto& [pair, found] : calls)
-        found = turns[i++];
+    for (auto& [pair, call] : calls)
+        call = found[i++];
     return calls;
 }
 
-const std::vector<TurningValue>& CashMonths::turns(CashWay one, CashWay other) const
+const CloseCall& CashMonths::call(CashWay one, CashWay other) const
 {
-    static const std::vector<TurningValue> kNone;
+    static const CloseCall kNone;
     const auto found = calls.find(std::minmax(one, other));
     return found == calls.end() ? kNone : found->second;
 }

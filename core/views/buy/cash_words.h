@@ -18,8 +18,9 @@ namespace isocost {
 
 struct CashMonths;
 
-// Where the difference in present value between two ways turns, of the pairs that the view shows.
-using CashCalls = std::map<std::pair<CashWay, CashWay>, std::vector<TurningValue>>;
+// Whether the difference in present value between two ways is a close call, of the pairs that the
+// view shows.
+using CashCalls = std::map<std::pair<CashWay, CashWay>, CloseCall>;
 [[nodiscard]] CashCalls cashCalls(const CashMonths& months);
 
 struct CashMonths {
@@ -32,11 +33,10 @@ struct CashMonths {
 
     CashCalls calls = cashCalls(*this);
 
-    // Returns where a difference turns; empty if it is no close call.
-    [[nodiscard]] const std::vector<TurningValue>& turns(CashWay one, CashWay other) const;
+    [[nodiscard]] const CloseCall& call(CashWay one, CashWay other) const;
     [[nodiscard]] bool isClose(CashWay one, CashWay other) const
     {
-        return !turns(one, other).empty();
+        return call(one, other).isClose();
     }
     [[nodiscard]] const CashStatement& of(CashWay way) const { return statements[indexOf(way)]; }
     [[nodiscard]] bool has(CashWay way) const { return of(way).reason == Reason::None; }

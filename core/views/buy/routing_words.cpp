@@ -168,7 +168,7 @@ void addCloseCalls(Sentence& title, const Routing& routing)
     const int serve = routing.goal(Work::Serving);
     const bool isEstimated = serve >= 0 && isServingEstimated(*routing.input.inputs, serve);
     const auto isClose = [&](Work work) {
-        return routing.goal(work) >= 0 && !routing.of(work).close.turns.empty();
+        return routing.goal(work) >= 0 && routing.of(work).close.close.isClose();
     };
     const bool isTraining = isClose(Work::Training);
     const bool isServing = isClose(Work::Serving) && !isEstimated; // an estimate says more

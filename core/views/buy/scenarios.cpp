@@ -166,10 +166,8 @@ ViewPanel besidesPanel(const Field& field)
     return panel;
 }
 
-// Returns where the difference between the years of two scenarios turns; empty for other results
-// and if it is no close call.
-std::vector<TurningValue> closeCallOf(
-    const Field& field, const Standing& one, const Standing& other)
+// Tells whether the years of two scenarios are a close call; other results are none.
+CloseCall closeCallOf(const Field& field, const Standing& one, const Standing& other)
 {
     if (field.metric.address.metric != Metric::PlanAnnualCost || &one == &other)
         return {};
@@ -182,7 +180,7 @@ std::vector<TurningValue> closeCallOf(
         .catalog = &catalog,
         .inputs = &others,
         .results = &other.results};
-    return turnsOfYears(view, rival);
+    return callOfYears(view, rival);
 }
 
 // Writes the difference to the base in the two columns behind the number, and returns how it is
@@ -196,7 +194,7 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
     if (one.isNotCounted(field.metric.address.metric))
         ink = {Ink::Role::Caution};
-    else if (!closeCallOf(field, one, base).empty())
+    else if (closeCallOf(field, one, base).isClose())
         ink = {Ink::Role::Text};
     row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
     row.after[2] = {result.ratio, ink, false,
@@ -448,12 +446,12 @@ Sentence titleOf(const Field& field)
     }
     const std::span<const Standing* const> best(order.begin(), next);
     addBest(title, field, best);
-    ToldVerdict told{.verdict = {}, .turns = closeCallOf(field, first, **next)};
-    if (!told.turns.empty())
+    ToldVerdict told{.verdict = {}, .close = closeCallOf(field, first, **next)};
+    if (told.close.isClose())
         title.add(kCloseCall);
     if (!addDearerHour(title, field, best))
         addDistance(title, field, first.value(), **next);
-    if (told.turns.empty())
+    if (!told.close.isClose())
         return title;
     told.winner = spokenName(**next);
     addTurns(title, *first.scenario, told);

@@ -98,7 +98,7 @@ bool isCloseCall(const ComparisonInput& input, const ComparisonRow& row, std::si
     };
     const ViewInput one = viewOf(input.columns[column]);
     const ViewInput base = viewOf(input.columns[input.base]);
-    return !turnsOfYears(one, base).empty();
+    return callOfYears(one, base).isClose();
 }
 
 Ink inkOfChange(const ComparisonCell& cell)

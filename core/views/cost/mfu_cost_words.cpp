@@ -233,12 +233,12 @@ bool addCloseCall(Sentence& title, const Field& field, std::size_t platform)
         return MetricAddress{Metric::TrainingCost, static_cast<int>(k)};
     };
     ToldVerdict told{.verdict = {},
-        .turns = turnsBetween(field.input, {costOf(platform), costOf(field.reference)}),
+        .close = callBetween(field.input, {costOf(platform), costOf(field.reference)}),
         .isOfPlatforms = true};
     const Outcome<double>& parity = field.of(platform).parityMfu;
     const bool isEven = parity.hasNumber() && !isSameChip(field, platform)
         && shareText(parity.value) == shareText(field.of(platform).presentMfu);
-    if (told.turns.empty() || isEven) // that both are even says more
+    if (!told.close.isClose() || isEven) // that both are even says more
         return false;
     const double less = 1.0 - field.costOf(platform) / field.costOf(field.reference);
     const bool isCheaper = less > 0.0;

@@ -10,7 +10,7 @@
 #include "core/explain/display.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"

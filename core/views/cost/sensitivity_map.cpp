@@ -10,7 +10,7 @@
 #include "core/explain/display.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/cost/sensitivity_phrases.h"

@@ -13,7 +13,7 @@
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
 #include "core/explain/display.h"
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 #include "core/text/phrase.h"
 #include "core/views/late_study.h"
 #include "core/views/risk/what_turns_it_phrases.h"

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <span>
 
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"

@@ -340,10 +340,10 @@ void addCloseCall(Sentence& title, const TokenCosts& costs, int best, int next)
     const double more =
         costs.cost(Metric::Etic, next).value / costs.cost(Metric::Etic, best).value - 1.0;
     ToldVerdict told{.verdict = {},
-        .turns = turnsBetween(costs.input, {{Metric::Etic, best}, {Metric::Etic, next}}),
+        .close = callBetween(costs.input, {{Metric::Etic, best}, {Metric::Etic, next}}),
         .winner = costs.named(next).value,
         .isOfPlatforms = true};
-    if (told.turns.empty() || !costs.isCountedOn(next))
+    if (!told.close.isClose() || !costs.isCountedOn(next))
         return;
     told.verdict.add(kNextCosts, {costs.named(next), {"share", asShare(more)}});
     addVerdict(title, *costs.input.scenario, told, Weight::Reason);

@@ -34,19 +34,22 @@ std::vector<Reach> reachesOf(const Scenario& scenario)
     return isocost::reachesOf(scenario, builtinCatalog(), resolve(scenario, builtinCatalog()));
 }
 
-std::vector<TurningValue> turnsOf(const Scenario& scenario, const ResultPair& pair = kOwnOrTerm)
+CloseCall callOf(const Scenario& scenario, const ResultPair& pair = kOwnOrTerm)
 {
-    return turningValues(resolve(scenario, builtinCatalog()), pair, reachesOf(scenario));
+    return closeCall(resolve(scenario, builtinCatalog()), pair, reachesOf(scenario));
 }
 
-const TurningValue& turnBy(const std::vector<TurningValue>& turns, const char* id)
+const Turning& turningBy(const CloseCall& call, const char* id)
 {
-    const ParameterAddress address = parameter(id);
-    const auto found = std::ranges::find_if(
-        turns, [address](const TurningValue& turn) { return turn.reach.parameter == address; });
-    if (found == turns.end())
+    const auto found = std::ranges::find(call.turnings, parameter(id), &Turning::parameter);
+    if (found == call.turnings.end())
         qFatal("%s turns nothing", id);
     return *found;
+}
+
+double valueBy(const CloseCall& call, const char* id)
+{
+    return turningBy(call, id).turns.front().value;
 }
 
 const Reach* reachIn(const std::vector<Reach>& reaches, const char* id)
@@ -64,35 +67,37 @@ private slots:
     // 8 x 425,000/3 = 1,133,333 USD owned, 64 x 8,760 x 2 = 1,121,280 on the term.
     void aNodePriceTurnsWhatOwningCostsMore()
     {
-        const auto turns = turnsOf(nodesAlone("2"));
-        const TurningValue& node = turnBy(turns, "facility.node_price");
-        QVERIFY(isNear(node.value, 370480.0, 1e-9)); // 1,121,280 x 3/8 - 50,000
+        const Scenario scenario = nodesAlone("2");
+        const CloseCall call = callOf(scenario);
+        const Turning& node = turningBy(call, "facility.node_price");
+        QVERIFY(isNear(node.turns.front().value, 370480.0, 1e-9)); // 1,121,280 x 3/8 - 50,000
         QVERIFY(!node.isAbove());
         QVERIFY(isNear(node.distance(), 4520.0 / 375000.0, 1e-8));
-        QCOMPARE(node.reach.range.from, 250141.8); // node_prices.csv, 8 H100
-        const TurningValue& fabric = turnBy(turns, "facility.node_network_price");
-        QVERIFY(isNear(fabric.value, 45480.0, 1e-9)); // 4,520 less, as well
-        QVERIFY(!fabric.reach.isEvidence);
-        const TurningValue& years = turnBy(turns, "facility.depreciation_years");
-        QVERIFY(isNear(years.value, 3400000.0 / 1121280.0, 1e-9));
+        const auto reaches = reachesOf(scenario);
+        const Reach* const reach = reachIn(reaches, "facility.node_price");
+        QCOMPARE(reach->range.from, 250141.8); // node_prices.csv, 8 H100
+        QVERIFY(isNear(valueBy(call, "facility.node_network_price"), 45480.0, 1e-9)); // 4,520 less
+        QVERIFY(!reachIn(reaches, "facility.node_network_price")->isEvidence);
+        const Turning& years = turningBy(call, "facility.depreciation_years");
+        QVERIFY(isNear(years.turns.front().value, 3400000.0 / 1121280.0, 1e-9));
         QVERIFY(years.isAbove());
-        const TurningValue& term = turnBy(turns, "platform.h100.price_reserved_3y");
-        QVERIFY(isNear(term.value, 3400000.0 / 3.0 / 560640.0, 1e-9));
-        QCOMPARE(turns.size(), std::size_t(4));
+        QVERIFY(isNear(
+            valueBy(call, "platform.h100.price_reserved_3y"), 3400000.0 / 3.0 / 560640.0, 1e-9));
+        QCOMPARE(call.turnings.size(), std::size_t(4));
     }
 
     void theNearestComesFirst()
     {
-        const auto turns = turnsOf(nodesAlone("2"));
-        QVERIFY(std::ranges::is_sorted(turns, {}, &TurningValue::distance));
-        QCOMPARE(turns.back().reach.parameter, parameter("facility.node_network_price")); // 9 %
+        const CloseCall call = callOf(nodesAlone("2"));
+        QVERIFY(std::ranges::is_sorted(call.turnings, {}, &Turning::distance));
+        QCOMPARE(call.turnings.back().parameter, parameter("facility.node_network_price")); // 9 %
     }
 
     // The verdict is the same whichever result comes first.
     void thePairHasNoOrder()
     {
-        const auto turns = turnsOf(nodesAlone("2"), {kOwnOrTerm.other, kOwnOrTerm.one});
-        QVERIFY(isNear(turnBy(turns, "facility.node_price").value, 370480.0, 1e-9));
+        const CloseCall call = callOf(nodesAlone("2"), {kOwnOrTerm.other, kOwnOrTerm.one});
+        QVERIFY(isNear(valueBy(call, "facility.node_price"), 370480.0, 1e-9));
     }
 
     void severalPairsAreEachAsAlone()
@@ -102,26 +107,36 @@ private slots:
         const std::array pairs{kOwnOrTerm,
             ResultPair{{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}},
             ResultPair{{Metric::PlanAnnualOwned}, {Metric::PlanAnnualOnDemand}}};
-        const auto together = turningValues(in, pairs, reachesOf(scenario));
-        for (std::size_t i = 0; i < pairs.size(); ++i) {
-            const auto alone = turnsOf(scenario, pairs[i]);
-            QCOMPARE(together[i].size(), alone.size());
-            for (std::size_t k = 0; k < alone.size(); ++k) {
-                QCOMPARE(together[i][k].reach.parameter, alone[k].reach.parameter);
-                QCOMPARE(together[i][k].value, alone[k].value);
-            }
+        const auto together = closeCalls(in, pairs, reachesOf(scenario));
+        for (std::size_t i = 0; i < pairs.size(); ++i)
+            QVERIFY(together[i].turnings == callOf(scenario, pairs[i]).turnings);
+        QVERIFY(together[1].isClose() && !together[2].isClose());
+    }
+
+    // What is said of an assumption within its reach is the nearest of its turns in the whole
+    // range.
+    void theTurnIsThatOfTheWholeRange()
+    {
+        const Scenario scenario = nodesAlone("2");
+        const Turnings whole = *turningsOf(
+            resolve(scenario, builtinCatalog()), kOwnOrTerm.one, Target(kOwnOrTerm.other));
+        const CloseCall call = callOf(scenario);
+        QVERIFY(call.isClose());
+        for (const Turning& near : call.turnings) {
+            const auto found = std::ranges::find(whole.all, near.parameter, &Turning::parameter);
+            QVERIFY(found != whole.all.end());
+            QVERIFY(isNear(near.turns.front().value, found->turns.front().value, 1e-9));
         }
-        QVERIFY(!together[1].empty() && together[2].empty());
     }
 
     // At 1 USD the term costs 560,640 USD: nodes would have to cost 160,240 USD, below the
     // evidence, or work 6.06 years, beyond the 6 of the evidence.
-    void aPairFarApartIsNoCloseCall() { QVERIFY(turnsOf(nodesAlone("1")).empty()); }
+    void aPairFarApartIsNoCloseCall() { QVERIFY(!callOf(nodesAlone("1")).isClose()); }
 
     void equalResultsAndReasonsHaveNoVerdict()
     {
-        QVERIFY(turnsOf(nodesAlone("2"), {kOwnOrTerm.one, kOwnOrTerm.one}).empty());
-        QVERIFY(turnsOf(nodesAlone("unpriced")).empty());
+        QVERIFY(!callOf(nodesAlone("2"), {kOwnOrTerm.one, kOwnOrTerm.one}).isClose());
+        QVERIFY(!callOf(nodesAlone("unpriced")).isClose());
     }
 
     // Two fleets on the same chip at one price: MFU of the second is all that sets them apart, by
@@ -131,12 +146,12 @@ private slots:
         const Scenario scenario = scenarioWith({{"platform.trn2.accelerator", "h100_sxm"},
             {"platform.trn2.price_on_demand", "12.29"}, {"platform.h100.price_on_demand", "12.29"},
             {"platform.trn2.mfu", "0.495"}, {"platform.trn2.migration_hours", "0"}});
-        const auto turns =
-            turnsOf(scenario, {{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}});
-        const TurningValue& mfu = turnBy(turns, "platform.h100.mfu");
-        QVERIFY(isNear(mfu.value, 0.495, 1e-9));
+        const CloseCall call =
+            callOf(scenario, {{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}});
+        const Turning& mfu = turningBy(call, "platform.h100.mfu");
+        QVERIFY(isNear(mfu.turns.front().value, 0.495, 1e-9));
         QVERIFY(isNear(mfu.distance(), 0.1, 1e-8));
-        QVERIFY(isNear(turnBy(turns, "platform.trn2.mfu").value, 0.45, 1e-9));
+        QVERIFY(isNear(valueBy(call, "platform.trn2.mfu"), 0.45, 1e-9));
     }
 
     // One chip at two sellers: its MFU is one assumption, which moves both alike.
@@ -150,13 +165,13 @@ private slots:
         QVERIFY(mfu);
         QCOMPARE(mfu->also, std::vector{parameter("platform.trn2.mfu")});
         QVERIFY(!reachIn(reaches, "platform.trn2.mfu"));
-        const auto turns =
-            turnsOf(scenario, {{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}});
-        const auto isMfu = [](const TurningValue& turn) {
-            return turn.reach.parameter.parameter == Parameter::Mfu;
+        const CloseCall call =
+            callOf(scenario, {{Metric::TrainingCost, 0}, {Metric::TrainingCost, 1}});
+        const auto isMfu = [](const Turning& turning) {
+            return turning.parameter.parameter == Parameter::Mfu;
         };
-        QVERIFY(!turns.empty()); // the typed prices, 6.9 % apart
-        QVERIFY(std::ranges::none_of(turns, isMfu));
+        QVERIFY(call.isClose()); // the typed prices, 6.9 % apart
+        QVERIFY(std::ranges::none_of(call.turnings, isMfu));
     }
 
     // Service lives of 5 to 6 years: from the present 3 the way is up alone.

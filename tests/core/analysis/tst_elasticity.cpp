@@ -7,7 +7,7 @@
 
 #include "core/analysis/elasticity.h"
 #include "core/analysis/input_change.h"
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 #include "tests/core/analysis/analysis_samples.h"
 #include "tests/support/test_program.h"
 

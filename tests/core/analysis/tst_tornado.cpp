@@ -7,7 +7,7 @@
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/tornado.h"
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
 #include "tests/support/test_program.h"

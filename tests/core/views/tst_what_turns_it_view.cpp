@@ -9,7 +9,7 @@
 
 #include "core/analysis/input_change.h"
 #include "core/model/formulas/fleet.h"
-#include "core/model/immovable.h"
+#include "core/model/mover.h"
 #include "core/store/sample.h"
 #include "core/views/buying.h"
 #include "core/views/risk/turning_decision.h"
