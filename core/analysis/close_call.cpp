@@ -116,6 +116,14 @@ private:
     Results<double> m_results;
 };
 
+double apartBy(const GapPoint& gap)
+{
+    const double smaller = gap.scale - std::fabs(gap.gap); // negative where one is no cost
+    return gap.hasNumber() && !isZero(gap) && smaller > 0.0
+        ? std::fabs(gap.gap) / smaller
+        : std::numeric_limits<double>::infinity();
+}
+
 // The present value, and places on the way from it to each end at which the verdict has turned, as
 // it may turn and turn back on the way; rising.
 std::vector<double> placesOf(const Reach& reach, bool isLowTurned, bool isHighTurned)
@@ -168,14 +176,69 @@ std::vector<Reach> reachesOf(
     return reaches;
 }
 
+namespace {
+
+// The assumptions of one scenario turn its result against that of another.
+CloseCall callAgainst(
+    const ResultOfScenario& one, const ResultOfScenario& other, const std::vector<Reach>& reaches)
+{
+    const OtherResult against{&other.in, other.metric, platformsIn(other.scenario, one.scenario)};
+    Gap gap(one.in, {{Parameter::FleetUtilization}, one.metric, against});
+    const GapPoint now = gap.now();
+    CloseCall call{{}, apartBy(now)};
+    if (!now.hasNumber() || isZero(now))
+        return call;
+    for (const Reach& reach : reaches) {
+        gap.turnTo(reach.parameter, reach.also);
+        const bool isLowTurned = hasTurned(gap(reach.range.from), now);
+        const bool isHighTurned = hasTurned(gap(reach.range.to), now);
+        if (isLowTurned || isHighTurned)
+            call.turnings.push_back(turningAlong(
+                {reach.parameter, reach.present, now, [&gap](double x) { return gap(x); }},
+                placesOf(reach, isLowTurned, isHighTurned)));
+    }
+    return call;
+}
+
+// The assumptions that move in the other scenario alone.
+std::vector<Reach> ownReachesOf(
+    const ResultOfScenario& other, const ResultOfScenario& one, const Catalog& catalog)
+{
+    const OtherResult against{&one.in, one.metric, platformsIn(one.scenario, other.scenario)};
+    std::vector<Reach> reaches = reachesOf(other.scenario, catalog, other.in);
+    std::erase_if(reaches, [&](const Reach& reach) {
+        return movedWith(other.in, against, reach.parameter).has_value();
+    });
+    return reaches;
+}
+
+} // namespace
+
+double apart(double one, double other)
+{
+    return apartBy({0.0, one - other, std::max(std::fabs(one), std::fabs(other)), Reason::None});
+}
+
+CloseCall closeCall(
+    const ResultOfScenario& one, const ResultOfScenario& other, const Catalog& catalog)
+{
+    CloseCall call = callAgainst(one, other, reachesOf(one.scenario, catalog, one.in));
+    const CloseCall others = callAgainst(other, one, ownReachesOf(other, one, catalog));
+    call.turnings.insert(call.turnings.end(), others.turnings.begin(), others.turnings.end());
+    std::ranges::stable_sort(call.turnings, {}, &Turning::distance);
+    return call;
+}
+
 std::vector<CloseCall> closeCalls(
     const Inputs<double>& in, std::span<const ResultPair> pairs, const std::vector<Reach>& reaches)
 {
     std::vector<CloseCall> calls(pairs.size());
     PairGaps gaps(in, pairs);
     std::vector<GapPoint> now;
-    for (std::size_t pair = 0; pair < pairs.size(); ++pair)
+    for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
         now.push_back(gaps.of(pair, 0.0));
+        calls[pair].apart = apartBy(now[pair]);
+    }
     const auto hasVerdict = [](const GapPoint& gap) { return gap.hasNumber() && !isZero(gap); };
     if (std::ranges::none_of(now, hasVerdict))
         return calls;

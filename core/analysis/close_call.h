@@ -1,9 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Whether a verdict between two results is a close call: one assumption alone turns it at a value
-// that lies within its reach (turning_value.h).
+// that lies within its reach (turning_value.h), or hardly anything lies between the two, whatever
+// decides.
 //
 //   gap(x) = one(x) - other(x); the verdict turns where the gap changes its sign
+//   apart  = |gap| / the smaller of both; less than 5 % is a close call
+//
+// The results may be of one scenario or of two. An assumption that has the same value in two
+// scenarios moves in both, one in which they differ in its own alone.
 //
 // An assumption reaches from its present value to the ends of its evidence (evidence.h), which may
 // lie away from it; without evidence 15 % down and up, within its limits. It may move both results:
@@ -19,6 +24,7 @@
 // Worked    tests/core/analysis/tst_close_call.cpp: the node price at which owning costs the term
 #pragma once
 
+#include <limits>
 #include <span>
 #include <vector>
 
@@ -27,6 +33,7 @@
 namespace isocost {
 
 inline constexpr double kReachWithoutEvidence = 0.15; // share of the present value
+inline constexpr double kTooLittleApart = 0.05; // share of the smaller result
 
 // How far an assumption may be off; the range holds the present value.
 struct Reach {
@@ -45,8 +52,11 @@ struct CloseCall {
     // The assumptions that turn the verdict, the nearest first; of each the nearest turn on either
     // side comes first.
     std::vector<Turning> turnings{};
+    // Share of the smaller result; infinite where there is no verdict, and between a cost and a
+    // gain.
+    double apart = std::numeric_limits<double>::infinity();
 
-    [[nodiscard]] bool isClose() const { return !turnings.empty(); }
+    [[nodiscard]] bool isClose() const { return !turnings.empty() || apart < kTooLittleApart; }
 };
 
 struct ResultPair {
@@ -59,5 +69,17 @@ struct ResultPair {
 // The same of several pairs, for little more than the time of one.
 [[nodiscard]] std::vector<CloseCall> closeCalls(
     const Inputs<double>& in, std::span<const ResultPair> pairs, const std::vector<Reach>& reaches);
+
+// The same result of two scenarios that have it.
+struct ResultOfScenario {
+    const Scenario& scenario;
+    const Inputs<double>& in; // of the scenario
+    MetricAddress metric;
+};
+[[nodiscard]] CloseCall closeCall(
+    const ResultOfScenario& one, const ResultOfScenario& other, const Catalog& catalog);
+
+// How far apart two results are, as above.
+[[nodiscard]] double apart(double one, double other);
 
 } // namespace isocost

@@ -14,6 +14,9 @@ inline constexpr Phrase
     kWouldWin        {"close_call.would_win",     "{turns} {winner} would win"},
     kPlatformWouldWin{"close_call.platform_would_win", "{winner} would win {turns}"},
 
+    // In place of such values, where none turns it alone.
+    kApart           {"close_call.apart",         "only {apart} lies between them, less than the {least} that an estimate can tell apart"},
+
     // A value beyond which it turns; the second follows an "or".
     kNodePrice       {"close_call.node_price",    "{side} {value} a node", " or "},
     kNodePriceOf     {"close_call.node_price_of", "{side} {value} a node of {platform}", " or "},

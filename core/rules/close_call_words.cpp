@@ -127,6 +127,11 @@ void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& to
 
 void addTurns(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
 {
+    if (told.close.turnings.empty()) {
+        title.add(kApart,
+            {{"apart", asShare(told.close.apart)}, {"least", asShare(kTooLittleApart)}}, weight);
+        return;
+    }
     title.add(told.isOfPlatforms ? kPlatformWouldWin : kWouldWin,
         {{"turns", turnsOf(scenario, told).clauses()}, {"winner", told.winner}}, weight);
 }

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way to tell a verdict that may be a close call (core/analysis/close_call.h): "a close
-// call: owning would save $27,659; above $287k a node a 3-year reservation would win". A verdict
-// that nothing turns is told as it is.
+// call: owning would save $27,659; above $287k a node a 3-year reservation would win", or "...;
+// only 2.2 % lies between them, less than the 5 % that an estimate can tell apart". Any other
+// verdict is told as it is.
 #pragma once
 
 #include <string_view>
@@ -25,7 +26,8 @@ struct ToldVerdict {
 void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told,
     Weight weight = Weight::Claim);
 
-// Says beyond which values a close call turns: "above $287k a node a 3-year reservation would win".
+// Says beyond which values a close call turns: "above $287k a node a 3-year reservation would win";
+// or how little lies between the two, where no assumption turns it.
 void addTurns(Sentence& title, const Scenario& scenario, const ToldVerdict& told,
     Weight weight = Weight::Reason);
 

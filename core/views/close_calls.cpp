@@ -3,7 +3,6 @@
 #include "core/views/close_calls.h"
 
 #include "core/model/formulas/fleet.h"
-#include "core/model/formulas/rounding.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 
@@ -39,7 +38,7 @@ CloseCall callOfOwning(const ViewInput& input, const BreakEvenCurves& curves, Wa
 YearCalls::YearCalls(const ViewInput& input) : m_input(input)
 {
     const Purchase plan = input.inputs->referencePlatform().purchase;
-    if (!canCountOn(input, plan) || isWorkTooMuch(*input.results))
+    if (!canCountOn(input, plan))
         return; // there is no verdict about a year that nobody can count on
     std::vector<Purchase> ways;
     std::vector<ResultPair> pairs;
@@ -87,14 +86,14 @@ std::optional<ToldVerdict> YearCalls::verdict() const
 
 CloseCall callOfYears(const ViewInput& one, const ViewInput& other)
 {
-    const Purchase way = other.inputs->referencePlatform().purchase;
-    const Outcome<double>& bought = one.results->of(rowOf(way).plan);
-    const Outcome<double>& year = other.results->of(Metric::PlanAnnualCost);
-    const bool isOneWay = way == one.inputs->referencePlatform().purchase;
-    if (isOneWay || !bought.hasNumber() || !year.hasNumber()
-        || differenceOf(bought.value, year.value) != 0.0)
+    const auto isCounted = [](const ViewInput& plan) {
+        return canCountOn(plan, plan.inputs->referencePlatform().purchase);
+    };
+    if (!isCounted(one) || !isCounted(other))
         return {};
-    return YearCalls(one).of(way);
+    const MetricAddress year{Metric::PlanAnnualCost};
+    return closeCall(
+        {*one.scenario, *one.inputs, year}, {*other.scenario, *other.inputs, year}, *one.catalog);
 }
 
 } // namespace isocost

@@ -42,8 +42,8 @@ private:
     std::map<Purchase, CloseCall> m_calls;
 };
 
-// Whether the years of two plans are a close call, if they differ in the way of buying alone:
-// bought as the other, the one would cost what the other does.
+// Whether the years of the plans of two scenarios are a close call. A year that nobody can count on
+// is none.
 [[nodiscard]] CloseCall callOfYears(const ViewInput& one, const ViewInput& other);
 
 } // namespace isocost

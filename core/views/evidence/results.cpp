@@ -13,6 +13,7 @@
 #include "core/text/phrase.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
+#include "core/views/close_calls.h"
 #include "core/views/evidence/results_phrases.h"
 #include "core/views/view_metric.h"
 
@@ -208,7 +209,9 @@ Sentence yearOf(const ViewInput& input)
     if (ways.empty())
         return title;
     const FleetWay& least = *ways.front();
-    if (least.way != plan)
+    if (const std::optional<ToldVerdict> close = YearCalls(input).verdict())
+        addVerdict(title, *input.scenario, *close, Weight::Reason);
+    else if (least.way != plan)
         title.add(kWouldCost,
             {{"way", &nounPhrase(least.way)},
                 {"cost", asMoney(input.results->of(least.plan).value)}},

@@ -411,6 +411,17 @@ Sentence placeInDoubt(const Site& site, const Pair& pair, Weight weight)
     return place;
 }
 
+// Says what another pair saves, and that it is a close call if that is hardly anything.
+void addSaving(Sentence& place, const Site& site, const Pair& best)
+{
+    const double present = site.present().value;
+    ToldVerdict told{.verdict = {}, .close = {{}, apart(best.cost, present)}};
+    told.verdict.add(kWouldSave,
+        {whereOf(site, best), {"saved", asMoney(present - best.cost)},
+            {"present", asMoney(present)}});
+    addVerdict(place, *site.input.scenario, told);
+}
+
 // Says what the matrix of the pairs shows, which may be nothing.
 Sentence placeOf(const Site& site, const Cheapest& cheapest)
 {
@@ -423,9 +434,7 @@ Sentence placeOf(const Site& site, const Cheapest& cheapest)
     if (!present.hasNumber() || !site.isCountedOn(site.reference, site.reference))
         place.add(kWouldCost, {whereOf(site, *best), {"cost", asMoney(best->cost)}});
     else if (best->cost < present.value)
-        place.add(kWouldSave,
-            {whereOf(site, *best), {"saved", asMoney(present.value - best->cost)},
-                {"present", asMoney(present.value)}});
+        addSaving(place, site, *best);
     else if (site.platforms > 1)
         place.add(kNoneCheaper);
     if (inDoubt && inDoubt->cost < best->cost)

@@ -8,6 +8,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 
 #include "core/analysis/close_call.h"
 #include "core/model/origin.h"
@@ -137,6 +138,47 @@ private slots:
     {
         QVERIFY(!callOf(nodesAlone("2"), {kOwnOrTerm.one, kOwnOrTerm.one}).isClose());
         QVERIFY(!callOf(nodesAlone("unpriced")).isClose());
+    }
+
+    // 12,053 of 1,121,280 USD.
+    void howFarApartIsAShareOfTheSmaller()
+    {
+        const CloseCall call = callOf(nodesAlone("2"));
+        QVERIFY(isNear(call.apart, (3400000.0 / 3.0 - 1121280.0) / 1121280.0, 1e-9));
+        QVERIFY(isNear(apart(100.0, 104.0), 0.04, 1e-12));
+        QVERIFY(isNear(apart(-104.0, -100.0), 0.04, 1e-12)); // payments
+        QVERIFY(std::isinf(apart(100.0, 100.0))); // no verdict
+        QVERIFY(std::isinf(apart(-1.0, 1.0)));
+    }
+
+    // A quoted term is settled and nothing else turns it; still nobody can tell 4 % apart.
+    void hardlyApartIsCloseWhateverDecides()
+    {
+        QVERIFY((CloseCall{{}, 0.04}.isClose()));
+        QVERIFY((!CloseCall{{}, 0.05}.isClose()));
+    }
+
+    // The scenario on the term has another node price, which moves neither of its results: that of
+    // the own hardware turns the verdict, asked from either side.
+    void theYearsOfTwoScenariosAreTurnedByTheAssumptionsOfEach()
+    {
+        Scenario own = nodesAlone("2");
+        assign(own, builtinCatalog(), "platform.h100.purchase", "owned");
+        Scenario term = nodesAlone("2");
+        assign(term, builtinCatalog(), "platform.h100.purchase", "reserved_3y");
+        assign(term, builtinCatalog(), "facility.node_price", "300000");
+        const Inputs<double> owned = resolve(own, builtinCatalog());
+        const Inputs<double> rented = resolve(term, builtinCatalog());
+        const MetricAddress year{Metric::PlanAnnualCost};
+        const ResultOfScenario one{own, owned, year};
+        const ResultOfScenario other{term, rented, year};
+        for (const CloseCall& call :
+            {closeCall(one, other, builtinCatalog()), closeCall(other, one, builtinCatalog())}) {
+            QVERIFY(isNear(valueBy(call, "facility.node_price"), 370480.0, 1e-9));
+            QVERIFY(isNear(valueBy(call, "platform.h100.price_reserved_3y"),
+                3400000.0 / 3.0 / 560640.0, 1e-9));
+            QVERIFY(isNear(call.apart, (3400000.0 / 3.0 - 1121280.0) / 1121280.0, 1e-9));
+        }
     }
 
     // Two fleets on the same chip at one price: MFU of the second is all that sets them apart, by
