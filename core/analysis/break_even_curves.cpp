@@ -57,15 +57,23 @@ WayOfBuying BreakEvenCurves::comparedWay() const
     return WayOfBuying::Owned;
 }
 
+std::optional<WayOfBuying> BreakEvenCurves::cheapestRented() const
+{
+    const BuyingCurve* cheapest = nullptr;
+    for (const BuyingCurve& curve : ways)
+        if (curve.way != WayOfBuying::Owned && curve.presentPrice.hasNumber() && curve.isCounted
+            && (!cheapest || curve.presentPrice.value < cheapest->presentPrice.value))
+            cheapest = &curve;
+    return cheapest ? std::optional(cheapest->way) : std::nullopt;
+}
+
 WayOfBuying BreakEvenCurves::cheapestWay() const
 {
-    const BuyingCurve* cheapest = &of(WayOfBuying::Owned);
-    for (const BuyingCurve& curve : ways)
-        if (curve.presentPrice.hasNumber() && curve.isCounted
-            && (!cheapest->presentPrice.hasNumber()
-                || curve.presentPrice.value < cheapest->presentPrice.value))
-            cheapest = &curve;
-    return cheapest->way;
+    const Outcome<double>& owned = of(WayOfBuying::Owned).presentPrice;
+    const auto rented = cheapestRented();
+    const bool isRented =
+        rented && (!owned.hasNumber() || of(*rented).presentPrice.value < owned.value);
+    return isRented ? *rented : WayOfBuying::Owned;
 }
 
 BreakEvenCurves breakEvenCurves(const Inputs<double>& in, const Results<double>& present,

@@ -54,6 +54,8 @@ struct BreakEvenCurves {
     [[nodiscard]] WayOfBuying comparedWay() const;
     // The cheapest way at the present utilization, among owning and those that a plan can count on.
     [[nodiscard]] WayOfBuying cheapestWay() const;
+    // The cheapest of the others; none where a plan can count on no way of renting with a price.
+    [[nodiscard]] std::optional<WayOfBuying> cheapestRented() const;
 };
 
 // `present` are the results of the inputs.

@@ -28,8 +28,16 @@ struct Shown {
     YearCalls calls{input};
     BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, {0.5, 1.0}, 2);
 
+    // Between owning and the way it is compared with, and the cheapest way of renting.
     bool isOwningClose = callOfOwning(input, curves, curves.comparedWay()).isClose();
 
+    bool isCheapestClose = isCloseToCheapest();
+
+    [[nodiscard]] bool isCloseToCheapest() const
+    {
+        const auto cheapest = curves.cheapestRented();
+        return cheapest && callOfOwning(input, curves, *cheapest).isClose();
+    }
     [[nodiscard]] const Scenario& scenario() const { return *input.scenario; }
     [[nodiscard]] const Outcome<double>& of(Metric metric, int platform = -1) const
     {
@@ -325,11 +333,11 @@ void judgeOwning(Headline& headline, const Shown& shown)
         return;
     const WayOfBuying cheapest = shown.curves.cheapestWay();
     if (cheapest == WayOfBuying::Owned) {
-        headline.verdict = shown.isOwningClose ? Verdict::Neutral : Verdict::Better;
+        headline.verdict = shown.isCheapestClose ? Verdict::Neutral : Verdict::Better;
         return;
     }
     const bool isBeaten = headline.outcome.hasNumber() && utilization < headline.outcome.value;
-    headline.verdict = isBeaten && !shown.isOwningClose ? Verdict::Worse : Verdict::Neutral;
+    headline.verdict = isBeaten && !shown.isCheapestClose ? Verdict::Worse : Verdict::Neutral;
     headline.note.add(kIsCheapest, {{"way", std::string(labelOf(cheapest))}});
 }
 

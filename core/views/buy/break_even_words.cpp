@@ -83,6 +83,33 @@ void addRival(Sentence& title, const Compared& compared, const BuyingCurve& way)
     title.add(kYouAreAt, {presentOf(compared)}, Weight::Reason);
 }
 
+// Says which of owning and a way an hour of work now speaks for, and what turns that.
+ToldVerdict verdictOn(const Compared& compared, const BuyingCurve& way, const CloseCall& close)
+{
+    const bool isOwning =
+        compared.curves.of(WayOfBuying::Owned).presentPrice.value < way.presentPrice.value;
+    ToldVerdict told{.verdict = {}, .close = close};
+    told.verdict.add(
+        isOwning ? kBeatsTerm : kLosesToTerm, {rentedBy(way.way), presentOf(compared)});
+    told.winner = isOwning ? &nounPhrase(way.way) : &isocost::nounPhrase(Purchase::Owned);
+    return told;
+}
+
+// Says by how little owning differs from the cheapest way of renting, where that is not the one
+// that it is compared with; empty where that is no close call.
+Sentence closeRivalOf(const Compared& compared)
+{
+    Sentence said;
+    const auto rival = compared.curves.cheapestRented();
+    if (!rival || rival == compared.curves.comparedWay())
+        return said;
+    const CloseCall close = callOfOwning(compared.input, compared.curves, *rival);
+    if (close.isClose())
+        addVerdict(
+            said, *compared.input.scenario, verdictOn(compared, compared.curves.of(*rival), close));
+    return said;
+}
+
 Sentence crossingTitle(const Compared& compared, const BuyingCurve& way)
 {
     const Argument share{"share", asShare(way.breakEven.value)};
@@ -90,8 +117,12 @@ Sentence crossingTitle(const Compared& compared, const BuyingCurve& way)
     Sentence title;
     if (shareText(way.breakEven.value) == shareText(compared.curves.presentUtilization))
         return title.add(kBreaksEven, {rentedBy(way.way), share});
-    if (rival) {
+    const Sentence closeRival = closeRivalOf(compared);
+    if (rival || !closeRival.empty())
         title.add(kBeatsAbove, {rentedBy(way.way), share});
+    if (!closeRival.empty())
+        return title.add(closeRival);
+    if (rival) {
         addRival(title, compared, *rival);
         return title;
     }
@@ -135,28 +166,28 @@ Sentence alwaysTitle(const Compared& compared, const BuyingCurve& way)
         title.add(kAlwaysWinsUpTo, {{"limit", asShare(*end)}});
     else
         title.add(kAlwaysWins, {rentedBy(way.way)});
-    if (const BuyingCurve* const rival = rivalOf(compared))
+    if (const Sentence closeRival = closeRivalOf(compared); !closeRival.empty())
+        title.add(closeRival);
+    else if (const BuyingCurve* const rival = rivalOf(compared))
         addRival(title, compared, *rival);
     else if (end)
         title.add(kYouAreAt, {presentOf(compared)}, Weight::Reason);
     return title;
 }
 
-// Says which of the two an hour of work now speaks for, and what turns that. Where owning wins,
-// also which way undercuts both.
+// Says the verdict on the way that owning is compared with. Where owning wins, also which way
+// undercuts both.
 Sentence closeTitle(const Compared& compared, const BuyingCurve& way, const CloseCall& close)
 {
-    const bool isOwning =
-        compared.curves.of(WayOfBuying::Owned).presentPrice.value < way.presentPrice.value;
-    ToldVerdict told{.verdict = {}, .close = close};
-    told.verdict.add(
-        isOwning ? kBeatsTerm : kLosesToTerm, {rentedBy(way.way), presentOf(compared)});
-    told.winner = isOwning ? &nounPhrase(way.way) : &isocost::nounPhrase(Purchase::Owned);
     Sentence title;
-    addVerdict(title, *compared.input.scenario, told);
-    if (const BuyingCurve* const rival = isOwning ? rivalOf(compared) : nullptr)
-        title.add(kCheaperThanBoth, {{"rival", &nounPhrase(rival->way)}});
-    return title;
+    addVerdict(title, *compared.input.scenario, verdictOn(compared, way, close));
+    const BuyingCurve* const rival = rivalOf(compared);
+    if (!(compared.curves.of(WayOfBuying::Owned).presentPrice.value < way.presentPrice.value)
+        || !rival)
+        return title;
+    const Sentence closeRival = closeRivalOf(compared);
+    return closeRival.empty() ? title.add(kCheaperThanBoth, {{"rival", &nounPhrase(rival->way)}})
+                              : title.add(closeRival);
 }
 
 Sentence titleOf(const Compared& compared)

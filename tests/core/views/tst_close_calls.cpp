@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/model/origin.h"
+#include "core/store/sample.h"
 #include "core/text/say.h"
 #include "core/views/close_calls.h"
 #include "core/views/headlines.h"
@@ -35,6 +36,20 @@ ViewSample plan(const char* nodePrice, double term = 1.8)
 QString titleOf(const ViewSample& sample, const char* view)
 {
     return text(sample.shown(view).words.title);
+}
+
+// The title of a view of one scenario of a sample project, after a change of it.
+QString titleOf(const char* sample, int which, const char* view, const char* change = "")
+{
+    Project project = sampleProject(sample);
+    Scenario& scenario = project.scenarios[static_cast<std::size_t>(which)];
+    if (*change != '\0')
+        assign(scenario, project.catalog, change);
+    const Inputs<double> in = resolve(scenario, project.catalog);
+    const Results<double> results = evaluate(in);
+    ViewInput input{&scenario, &project.catalog, &in, &results};
+    input.project = &project;
+    return text(findView(view)->picture(input).words.title);
 }
 
 } // namespace
@@ -144,13 +159,56 @@ private slots:
         QCOMPARE(headlinesOf(input, own).front().verdict, Verdict::Neutral);
     }
 
-    // Work that takes more than the year is never done, whatever it costs.
-    void aYearThatNobodyCanCountOnHasNoVerdict()
+    // The plan owns, so owning is compared with on-demand; the term is the cheapest way of renting.
+    // An hour of both costs the same at 288,000 USD a node, as the plan that takes the term says.
+    void breakEvenCallsTheCheapestWayCloseAsWell()
     {
-        ViewSample sample = plan("330000");
-        sample.set("training.runs_per_year", "1000");
-        sample.set("fleet.utilization", "0");
-        QVERIFY(!YearCalls(sample.input()).verdict());
+        constexpr int kOwn = 3;
+        for (const char* const node :
+            {"platform.h100.owned_node_price=290000", "platform.h100.owned_node_price=330000"}) {
+            const QString title = titleOf("your-cluster", kOwn, "break-even", node);
+            QVERIFY2(title.contains(QStringLiteral(
+                         "; a close call: owning loses to a 3-year reservation at 79.3 % "
+                         "utilization; below $288k a node")),
+                qPrintable(title));
+            QVERIFY(titleOf("your-cluster", kOwn, "scenarios", node)
+                        .contains(QStringLiteral("a close call")));
+        }
+        // As it stands, owning wins by a hair.
+        QVERIFY(titleOf("your-cluster", kOwn, "break-even")
+                    .contains(QStringLiteral("a close call: owning beats a 3-year reservation")));
+        QVERIFY(titleOf("cloud-or-own", 0, "break-even")
+                    .contains(QStringLiteral("; a close call: owning loses to a specialty cloud")));
+    }
+
+    // Offers quote both prices, so no assumption turns it.
+    void whatIsHardlyApartIsCloseWhateverDecides()
+    {
+        const QString title =
+            titleOf("your-cluster", 0, "cash", "finance.cloud_price_decline=0.12");
+        QCOMPARE(title,
+            QStringLiteral("A close call: a specialty cloud costs $375k less than a 3-year "
+                           "reservation over 36 months, in present value; only 2.2 % lies between "
+                           "them, less than the 5 % that an estimate can tell apart"));
+    }
+
+    // They differ in the way of buying and in who serves.
+    void scenariosThatDifferInMoreThanTheWayOfBuyingMayBeClose()
+    {
+        const QString title = titleOf("fine-tune-and-serve", 0, "scenarios");
+        QVERIFY2(title.startsWith(QStringLiteral(
+                     "Year of the plan: Own chips serve is lowest at $2.15M, a close call")),
+            qPrintable(title));
+    }
+
+    // Work that takes more than the year is never done, but the ways that do not do it are compared
+    // in every view alike.
+    void workThatDoesNotFitIsAsCloseInEveryView()
+    {
+        for (const char* const view : {"budget", "break-even", "cash"}) {
+            const QString title = titleOf("your-cluster", 0, view, "training.runs_per_year=16");
+            QVERIFY2(title.contains(QStringLiteral("lose call")), qPrintable(title));
+        }
     }
 
     // The term of 2024-07-01 beside a specialty price quoted on 2026-09-19.
