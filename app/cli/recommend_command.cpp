@@ -6,6 +6,7 @@
 #include "core/rules/recommendation.h"
 #include "core/text/number_text.h"
 #include "core/text/say.h"
+#include "core/views/view_table.h"
 
 namespace isocost::cli {
 
@@ -38,9 +39,23 @@ JsonValue jsonOf(const Scenario& scenario, const Recommendation& advice)
     return json;
 }
 
-Table tableOf(const Scenario& scenario, const std::vector<Recommendation>& all)
+// What a year of the plan costs, and whether another way of buying would save, owning among them.
+std::string buyingOf(const LoadedScenario& loaded)
+{
+    const Inputs<double> in = resolve(loaded.scenario, loaded.catalog);
+    const Results<double> results = evaluate(in);
+    const ViewInput input{.scenario = &loaded.scenario,
+        .catalog = &loaded.catalog,
+        .inputs = &in,
+        .results = &results};
+    return say(findView("budget")->picture(input).words.title);
+}
+
+Table tableOf(
+    const Scenario& scenario, const std::vector<Recommendation>& all, const std::string& buying)
 {
     Table table{{"work", "kind", "text", "parameter", "value"}, {}};
+    table.rows.push_back({"buying", "answer", buying, "", ""});
     for (const Recommendation& advice : all) {
         const std::string work(wordOf(advice.work));
         table.rows.push_back({work, "answer", say(advice.sentence), "", ""});
@@ -63,12 +78,14 @@ int runRecommend(const ScenarioOptions& options)
 {
     const LoadedScenario loaded = load(options);
     const auto all = recommend(loaded.scenario, loaded.catalog);
+    const std::string buying = buyingOf(loaded);
     const auto putAnswer = [&](JsonValue& json) {
+        json["buying"] = buying;
         for (const Recommendation& advice : all)
             json["recommendations"].push_back(jsonOf(loaded.scenario, advice));
     };
-    return answer(answerText(
-        options.format, loaded, putAnswer, [&](bool) { return tableOf(loaded.scenario, all); }));
+    return answer(answerText(options.format, loaded, putAnswer,
+        [&](bool) { return tableOf(loaded.scenario, all, buying); }));
 }
 
 } // namespace
