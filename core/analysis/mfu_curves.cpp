@@ -71,12 +71,6 @@ Outcome<double> searchedParity(const Inputs<double>& in, int platform)
     return root ? outcome(*root) : blocked<double>(Reason::Never);
 }
 
-// Whether the present parity of the model is one that the curve has as well.
-bool isParityOfCurve(const Inputs<double>& in)
-{
-    return in[Parameter::FleetUtilization] > 0.0;
-}
-
 } // namespace
 
 MfuCurves mfuCurves(
@@ -91,7 +85,8 @@ MfuCurves mfuCurves(
             .presentCost = present.of(Metric::TrainingCost, index),
             .parityMfu = present.of(Metric::ParityMfu, index)});
         Outcome<double>& parity = curves.platforms.back().parityMfu;
-        if (parity.hasNumber() && !isParityOfCurve(in))
+        const bool followsWork = in[Parameter::FleetUtilization] == 0.0; // along the curve, too
+        if (parity.hasNumber() && followsWork)
             parity = searchedParity(in, index);
     }
     Results<double> results;
