@@ -7,8 +7,8 @@
 
 #include "app/cli/scenario_options.h"
 #include "core/analysis/platform_removal.h"
+#include "core/explain/chip_prices.h"
 #include "core/explain/serving_run.h"
-#include "core/explain/taken.h"
 #include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/store/sample.h"
@@ -225,7 +225,8 @@ int runAdd(const PlatformOptions& options)
         after = {scenario, catalog};
     });
     printNote(
-        say(takenBy(after.scenario, after.catalog, after.scenario.platformIndex(options.key))));
+        say(chipPrices(after.scenario, after.catalog, after.scenario.platformIndex(options.key)),
+            kLabel));
     return answerEdit(told(options, after));
 }
 

@@ -3,9 +3,11 @@
 #include "core/explain/chip_prices.h"
 
 #include <optional>
+#include <utility>
 
 #include "core/explain/chip_prices_phrases.h"
 #include "core/explain/display.h"
+#include "core/explain/evidence_words.h"
 #include "core/model/offers.h"
 #include "core/text/phrase.h"
 
@@ -85,23 +87,43 @@ void addListPrices(
         sentence.add(kUnpriced, {{"ways", unpriced}});
 }
 
+void addMfu(Sentence& sentence, const Scenario& scenario, const Catalog& catalog, int platform)
+{
+    const ParameterAddress mfu{Parameter::Mfu, platform};
+    const Value share = asShare(numberOf(scenario, catalog, mfu).value_or(0.0));
+    const auto runs = evidenceOf(scenario, catalog, mfu);
+    if (runs && quoteInUse(scenario, mfu))
+        sentence.add(kMeasuredMfu, {{"mfu", share}, {"runs", runs->what}, {"date", runs->date}},
+            Weight::Reason);
+    else if (const Origin* const origin = originOf(scenario, mfu); origin && isTypicalMfu(*origin))
+        sentence.add(kAssumedMfu,
+            {{"lack", lackOfEvidence(scenario, catalog, mfu).clauses()}, {"mfu", share}},
+            Weight::Reason);
+}
+
 void addOtherPrices(
     Sentence& sentence, const Scenario& scenario, const Catalog& catalog, int platform)
 {
+    Names unpriced{{}, kAllNames};
+    const auto isUnpriced = [&](Parameter price) {
+        return !numberOf(scenario, catalog, {price, platform});
+    };
     for (const Parameter price : {Parameter::PriceSpecialty, Parameter::PriceSpecialtyContract})
-        if (const auto quote = quoteInUse(scenario, {price, platform}))
+        if (isUnpriced(price))
+            unpriced.texts.push_back(loweredLabel(rowOf(price).label));
+        else if (const auto quote = quoteInUse(scenario, {price, platform}))
             sentence.add(kSpecialty,
                 {{"what", labelOf(price)}, {"seller", Name{nameOf(quote->seller())}},
                     {"price", asPrice(quote->number())}},
                 Weight::Detail);
     if (const auto node = quoteInUse(scenario, {Parameter::OwnedNodePrice, platform}))
         sentence.add(kNode, {{"price", asMoney(node->number())}}, Weight::Detail);
-    const ParameterAddress mfu{Parameter::Mfu, platform};
-    const Value share = asShare(numberOf(scenario, catalog, mfu).value_or(0.0));
-    if (quoteInUse(scenario, mfu))
-        sentence.add(kMeasuredMfu, {{"mfu", share}}, Weight::Reason);
-    else if (const Origin* const origin = originOf(scenario, mfu); origin && isTypicalMfu(*origin))
-        sentence.add(kAssumedMfu, {{"mfu", share}}, Weight::Reason);
+    else if (isUnpriced(Parameter::OwnedNodePrice)
+        && platform != static_cast<int>(scenario.referenceIndex())) // which has the facility's
+        unpriced.texts.push_back(loweredLabel(rowOf(Parameter::OwnedNodePrice).label));
+    if (!unpriced.texts.empty())
+        sentence.add(kUnpriced, {{"ways", std::move(unpriced)}}, Weight::Detail);
+    addMfu(sentence, scenario, catalog, platform);
 }
 
 } // namespace

@@ -20,8 +20,8 @@ inline constexpr Phrase
     kByHand        {"chip.by_hand",         "{what} {number}", ", "},
     kSpecialty     {"chip.specialty",       "{what} of {seller} {price}"},
     kNode          {"chip.node",            "a node {price}"},
-    kMeasuredMfu   {"chip.measured_mfu",    "MFU {mfu} as measured"},
-    kAssumedMfu    {"chip.assumed_mfu",     "MFU {mfu} assumed, as no run of it is known"};
+    kMeasuredMfu   {"chip.measured_mfu",    "MFU {mfu} as measured ({runs}, {date})"},
+    kAssumedMfu    {"chip.assumed_mfu",     "{lack}: MFU {mfu} is assumed"};
 // clang-format on
 
 } // namespace isocost::chip_prices_phrases

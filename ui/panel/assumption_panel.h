@@ -44,7 +44,6 @@ signals:
     void explainRequested(ParameterAddress address);
     void resultRequested(MetricAddress address); // to be explained
     void riskRegisterRequested();
-    void told(const QString& sentence); // news that is no refusal
 
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
@@ -62,7 +61,6 @@ private:
     void showRefusal(const std::optional<QString>& sentence);
     void tellPrices(const Sentence& line); // of a chip, until the next edit
     void dropNews();
-    void tellTaken(); // by the platform that was just added
     void place(AssumptionRow* row); // scrolls to it and focuses it
     AssumptionRow* unfold(ParameterAddress address); // its first row in sight; null: it has none
     [[nodiscard]] AssumptionRow* matchRow(ParameterAddress address, bool asMtbi);

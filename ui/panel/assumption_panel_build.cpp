@@ -10,7 +10,6 @@
 #include <QScrollArea>
 #include <QShortcut>
 
-#include "core/explain/taken.h"
 #include "core/model/limits.h"
 #include "core/text/say.h"
 #include "ui/controls/controls.h"
@@ -146,22 +145,12 @@ void AssumptionPanel::makeParts()
     auto* menu = new QMenu(m_addButton);
     m_addButton->setMenu(menu);
     connect(menu, &QMenu::aboutToShow, this, [this, menu] {
-        fillWithAccelerators(*menu, m_document, [this](const auto& problem) {
-            showRefusal(problem);
-            if (!problem)
-                tellTaken();
-        });
+        fillWithAccelerators(
+            *menu, m_document, [this](const auto& problem) { showRefusal(problem); });
     });
     m_matches = new QWidget(m_page);
     makeColumn(m_matches, {0, 4, 0, 0}, 2);
     m_noMatch = makeWrappedLabel(m_page, 13, QPalette::PlaceholderText);
-}
-
-void AssumptionPanel::tellTaken()
-{
-    const Scenario& scenario = m_document->current();
-    const auto added = static_cast<int>(scenario.platforms.size()) - 1;
-    emit told(toQt(say(takenBy(scenario, m_document->project().catalog, added))));
 }
 
 void AssumptionPanel::arrange()

@@ -133,8 +133,6 @@ void MainWindow::joinViews()
     connect(all.assumptions, &AssumptionPanel::explainRequested, this,
         [this](ParameterAddress address) { explain(address); });
     connect(all.assumptions, &AssumptionPanel::resultRequested, this, explainMetric);
-    connect(all.assumptions, &AssumptionPanel::told, this,
-        [this](const QString& news) { parts().exported->announceInFull(news, {}); });
     connect(all.assumptions, &AssumptionPanel::riskRegisterRequested, this,
         [this] { openRiskRegister(*this); });
     const auto refuse = [this](const QString& sentence) { tell(this, sentence); };

@@ -167,9 +167,11 @@ void TestEdit::platformsComeAndGo()
     followPlans(sampleProject("reference").scenarios, expected.scenarios, builtinCatalog());
     QVERIFY(loaded().scenarios == expected.scenarios);
     // mfu_typical.csv: b200_sxm,bf16,dense,3,0.2329,0.3458,0.3716
-    QVERIFY(added.messages.startsWith("isocost-cli: B200 SXM took an MFU of 34.6 % (3 runs of B200 "
-                                      "SXM, bf16, dense, 2026-11-28), on-demand price $6.79 "
-                                      "(2026-10-07)"));
+    QVERIFY2(added.messages.startsWith("isocost-cli: B200 SXM at RunPod")
+            && added.messages.contains("on demand $6.79 of 2026-10-07")
+            && added.messages.contains(
+                "MFU 34.6 % as measured (3 runs of B200 SXM, bf16, dense, 2026-11-28)"),
+        added.messages.constData());
     const QJsonObject price = added.json()["platforms"]
                                   .toArray()[3]
                                   .toObject()["prices"]

@@ -1,7 +1,12 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Prices are rows of resources/catalog: offers.csv divided by its chips, specialty_offers.csv,
-// node_prices.csv and mfu_typical.csv as printed.
+// node_prices.csv and mfu_typical.csv as printed. What each chip of the catalog takes when it is
+// added, tests/data/chip_prices.txt, is to be read by eye when the catalog changes;
+// ISOCOST_RENEW_CHIP_PRICES=1 writes it anew.
+#include <fstream>
+#include <sstream>
+
 #include <QTest>
 
 #include "core/explain/chip_prices.h"
@@ -22,6 +27,9 @@ private slots:
     void aChipWithoutOffersSaysSo();
     void noClauseHasAFlaw_data();
     void noClauseHasAFlaw();
+    void theMfuIsThatOfTheModel();
+    void whatAnAddedChipLacksIsNamed();
+    void everyChipOfTheCatalogIsToldAsItWasRead();
 
 private:
     static Scenario plan() { return sampleProject("your-cluster").scenarios[0]; }
@@ -41,7 +49,8 @@ void TestChipPrices::theLineOfAChangedChip()
                        "2026-10-03, spot $3.60 undated; 1 year at DigitalOcean us $3.40 undated; "
                        "capacity block at AWS us-east-2 $7.89 of 2026-10-09; specialty price of "
                        "DigitalOcean us $4.47; specialty contract price of DigitalOcean us $3.40; "
-                       "a node $370k; MFU 42.5 % as measured"));
+                       "a node $370k; MFU 42.5 % as measured (3 runs of H200 SXM, bf16, dense, "
+                       "2026-11-28)"));
     QCOMPARE(lineAfter(plan(), "h200_sxm", kShort),
         QStringLiteral("H200 SXM at AWS us-east-1: on demand $7.91 of 2026-09-25, 3 years $3.42 of "
                        "2026-10-03, spot $3.60 undated"));
@@ -62,7 +71,8 @@ void TestChipPrices::aChipWithoutOffersSaysSo()
     const QString line = lineAfter(plan(), "maia100");
     QVERIFY2(line.startsWith(QStringLiteral("Maia 100: the catalog has no list price of it")),
         qPrintable(line));
-    QVERIFY(line.endsWith(QStringLiteral("MFU 45 % assumed, as no run of it is known")));
+    QVERIFY(line.endsWith(QStringLiteral(
+        "no measured run of Maia 100 in bf16, dense, is known: MFU 45 % is assumed")));
 }
 
 void TestChipPrices::noClauseHasAFlaw_data()
@@ -82,6 +92,53 @@ void TestChipPrices::noClauseHasAFlaw()
     const Sentence line = changedChipPrices(before, after, builtinCatalog(), 0);
     for (const Clause& clause : line.clauses())
         QCOMPARE(flawOf(clause), std::string());
+}
+
+namespace {
+
+QString lineOfAdded(Scenario scenario, std::string_view chip)
+{
+    addPricedPlatform(scenario, builtinCatalog(), "added", chip);
+    const int added = scenario.platformIndex("added");
+    return QString::fromStdString(say(chipPrices(scenario, builtinCatalog(), added), kLabel));
+}
+
+} // namespace
+
+// mfu_typical.csv: h100_sxm,fp8,dense and h100_sxm,bf16,moe are other rows than bf16,dense.
+void TestChipPrices::theMfuIsThatOfTheModel()
+{
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "training.active_fraction=0.2");
+    QVERIFY(
+        lineOfAdded(scenario, "h100_sxm")
+            .endsWith(QStringLiteral("MFU 25.3 % as measured (9 runs of H100 SXM, bf16, mixture "
+                                     "of experts, 2026-11-28)")));
+}
+
+// No row of any price table is of the Maia 100, and none of mfu_typical.csv.
+void TestChipPrices::whatAnAddedChipLacksIsNamed()
+{
+    QCOMPARE(lineOfAdded(referenceScenario(), "maia100"),
+        QStringLiteral("Maia 100: the catalog has no list price of it; unpriced: specialty price, "
+                       "specialty contract price and owned node price; no measured run of Maia 100 "
+                       "in bf16, dense, is known: MFU 45 % is assumed"));
+}
+
+void TestChipPrices::everyChipOfTheCatalogIsToldAsItWasRead()
+{
+    const std::string path = std::string(ISOCOST_TEST_DATA) + "/chip_prices.txt";
+    QString all;
+    for (const Accelerator& chip : builtinCatalog().accelerators)
+        all += QString::fromStdString(chip.id) + ": " + lineOfAdded(referenceScenario(), chip.id)
+            + "\n";
+    if (qEnvironmentVariableIsSet("ISOCOST_RENEW_CHIP_PRICES"))
+        std::ofstream(path) << all.toStdString();
+    std::ifstream file(path);
+    QVERIFY2(file, "no file: run this test with ISOCOST_RENEW_CHIP_PRICES=1 and read it");
+    std::stringstream read;
+    read << file.rdbuf();
+    QCOMPARE(all, QString::fromStdString(read.str()));
 }
 
 ISOCOST_TEST(TestChipPrices)
