@@ -15,10 +15,10 @@
 #include <string>
 #include <vector>
 
-#include "core/analysis/distribution.h"
 #include "core/analysis/rank_correlation.h"
 #include "core/analysis/spread.h"
 #include "core/analysis/work_blocks.h"
+#include "core/model/distribution.h"
 #include "core/model/evaluate.h"
 #include "core/model/scenario_values.h"
 

@@ -3,7 +3,7 @@
 // Distributions: quantiles against closed forms, cut to the range of their parameter.
 #include <QTest>
 
-#include "core/analysis/distribution.h"
+#include "core/model/distribution.h"
 #include "core/text/input_error.h"
 #include "tests/core/analysis/analysis_samples.h"
 #include "tests/support/test_program.h"
