@@ -1,16 +1,21 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What-ifs follow their plan: they keep their own values for the ids in Scenario::own and take all
-// others from the plan, also after every change to it. Where the plan has another reference
-// platform then, their own number of chips and way of buying are those of that platform.
+// others from the plan, with their ranges, also after every change to it. Where the plan has
+// another reference platform then, their own number of chips and way of buying are those of that
+// platform.
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 #include "core/model/catalog.h"
 #include "core/model/scenario.h"
 
 namespace isocost {
+
+// The id of the correlations as a whole, which a what-if may set itself.
+inline constexpr std::string_view kCorrelationsChange = "correlations";
 
 // The what-if moved onto this plan; its name and notes stay.
 [[nodiscard]] Scenario onPlan(const Scenario& whatIf, const Scenario& plan, const Catalog& catalog);

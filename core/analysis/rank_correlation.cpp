@@ -142,6 +142,11 @@ Matrix scoresOf(
 
 } // namespace
 
+bool canHoldAtOnce(const std::vector<RankCorrelation>& correlations)
+{
+    return lowerTriangle(targetOf(columnsIn(correlations), correlations)).has_value();
+}
+
 void correlate(
     std::vector<std::vector<double>>& columns, const std::vector<RankCorrelation>& correlations)
 {
@@ -150,8 +155,7 @@ void correlate(
     const std::vector<std::size_t> used = columnsIn(correlations);
     const auto target = lowerTriangle(targetOf(used, correlations));
     if (!target)
-        throw InputError(
-            "the rank correlations contradict each other: no sample can have them all");
+        throw InputError(std::string(kContradiction));
     Matrix scores = scoresOf(columns, used);
     const auto own = lowerTriangle(correlationOf(scores));
     if (!own)

@@ -9,6 +9,7 @@
 // Worked    tests/core/analysis/tst_rank_correlation.cpp
 #pragma once
 
+#include <string_view>
 #include <vector>
 
 namespace isocost {
@@ -18,6 +19,11 @@ struct RankCorrelation {
     std::size_t second = 0;
     double value = 0.0; // Spearman's, above -1 and below 1
 };
+
+inline constexpr std::string_view kContradiction =
+    "the rank correlations contradict each other: no sample can have them all";
+// Whether a sample can have all of them.
+[[nodiscard]] bool canHoldAtOnce(const std::vector<RankCorrelation>& correlations);
 
 // Columns that no correlation names stay as they are. InputError when the correlations contradict
 // each other.

@@ -6,6 +6,7 @@
 #include <string_view>
 
 #include "core/analysis/input_change.h"
+#include "core/model/assumption_range.h"
 #include "core/simulation/random_stream.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
@@ -25,7 +26,7 @@ std::uint64_t hashOf(std::string_view text)
 
 BoundedDistribution boundedOf(const UncertainParameter& uncertain)
 {
-    return {uncertain.distribution, rowOf(uncertain.parameter.parameter).limits, uncertain.id};
+    return {uncertain.distribution, limitsOfRange(uncertain.parameter.parameter), uncertain.id};
 }
 
 void requireSize(const UncertaintyPlan& plan)
@@ -65,11 +66,42 @@ void requireCorrelations(const UncertaintyPlan& plan)
 
 } // namespace
 
+UncertaintyPlan uncertaintyOf(const Scenario& scenario)
+{
+    UncertaintyPlan plan;
+    for (const ParameterAddress address : allAddresses(scenario))
+        if (const auto distribution = distributionOf(scenario, address))
+            plan.parameters.push_back({address, idOf(scenario, address), *distribution});
+    const auto columnOf = [&plan](const std::string& id) {
+        return std::ranges::find(plan.parameters, id, &UncertainParameter::id);
+    };
+    for (const Correlation& correlation : scenario.correlations) {
+        const auto first = columnOf(correlation.first);
+        const auto second = columnOf(correlation.second);
+        if (first == plan.parameters.end() || second == plan.parameters.end())
+            continue; // one of them is one value
+        plan.correlations.push_back({static_cast<std::size_t>(first - plan.parameters.begin()),
+            static_cast<std::size_t>(second - plan.parameters.begin()), correlation.value});
+    }
+    return plan;
+}
+
+void addRange(UncertaintyPlan& plan, const UncertainParameter& uncertain)
+{
+    const auto same =
+        std::ranges::find(plan.parameters, uncertain.parameter, &UncertainParameter::parameter);
+    if (same == plan.parameters.end())
+        plan.parameters.push_back(uncertain);
+    else
+        *same = uncertain;
+}
+
 void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan)
 {
     requireSize(plan);
     if (plan.parameters.empty())
-        throw InputError("no parameter has a range, so nothing is uncertain");
+        throw InputError("no assumption is a range, so nothing is uncertain; make it one as "
+                         "facility.node_price=260000..420000");
     for (const UncertainParameter& uncertain : plan.parameters) {
         requireNumber(scenario, uncertain.parameter);
         (void)boundedOf(uncertain);

@@ -43,6 +43,11 @@ struct UncertaintyPlan {
     std::uint64_t seed = 1;
 };
 
+// The ranges of the scenario and their correlations, without results.
+[[nodiscard]] UncertaintyPlan uncertaintyOf(const Scenario& scenario);
+// Adds a range, or puts it in the place of that which the parameter has.
+void addRange(UncertaintyPlan& plan, const UncertainParameter& uncertain);
+
 // InputError for what cannot be drawn: no range, a choice, a parameter twice, contradictions.
 void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan);
 

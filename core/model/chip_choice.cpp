@@ -6,6 +6,7 @@
 #include <array>
 #include <utility>
 
+#include "core/model/assumption_range.h"
 #include "core/model/evaluate.h"
 #include "core/model/offers.h"
 #include "core/model/platform_list.h"
@@ -76,6 +77,22 @@ void copyNumber(
         setNumber(scenario, to, *number);
 }
 
+// What a range says of one chip says nothing of another. A number that is the preset of the chip
+// becomes the preset again.
+void dropRangesOfChip(Scenario& scenario, const Catalog& catalog, int platform)
+{
+    const Ranges ranges = scenario.platform(platform).ranges;
+    for (const auto& [parameter, range] : ranges) {
+        const ParameterAddress address{parameter, platform};
+        const bool isOfChip = rowOf(parameter).traits.preset.from != PresetSource::From::Row
+            || parameter == Parameter::Mfu;
+        if (isOfChip && isPreset(scenario, catalog, address))
+            resetToPreset(scenario, address);
+        if (isOfChip)
+            clearRange(scenario, address);
+    }
+}
+
 Parameter priceOfWay(Purchase purchase)
 {
     if (purchase == Purchase::Owned)
@@ -118,9 +135,12 @@ void changeAccelerator(
     if (scenario.platform(platform).accelerator == accelerator)
         return;
     const PlanSellers sellers = sellersOf(scenario, catalog);
-    assignText(scenario, catalog, {Parameter::Accelerator, platform}, accelerator);
-    scenario.platform(platform).label = labelOf(*catalog.find(accelerator));
-    takePrices(scenario, catalog, platform, sellers);
+    Scenario changed = scenario;
+    dropRangesOfChip(changed, catalog, platform);
+    assignText(changed, catalog, {Parameter::Accelerator, platform}, accelerator);
+    changed.platform(platform).label = labelOf(*catalog.find(accelerator));
+    takePrices(changed, catalog, platform, sellers);
+    scenario = std::move(changed);
 }
 
 void makeReference(Scenario& scenario, const Catalog& catalog, std::string_view key)
@@ -146,6 +166,7 @@ void removePlatform(Scenario& scenario, const Catalog& catalog, std::string_view
     without.platforms.erase(without.platforms.begin() + index);
     if (without.reference == key)
         without.reference.clear();
+    dropLostCorrelations(without);
     if (static_cast<std::size_t>(index) == scenario.referenceIndex()) {
         const int reference = static_cast<int>(without.referenceIndex());
         const auto way = numberOf(scenario, catalog, {Parameter::Purchase, index});

@@ -43,6 +43,9 @@ public:
 
     // The value below which `share` of the probability lies, 0 < share < 1.
     [[nodiscard]] double quantile(double share) const;
+    // The share of the whole distribution that the limits cut off.
+    [[nodiscard]] double cutBelow() const { return m_below; }
+    [[nodiscard]] double cutAbove() const { return 1.0 - m_below - m_inside; }
 
 private:
     Distribution m_whole;

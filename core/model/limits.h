@@ -22,6 +22,7 @@ inline constexpr std::size_t kValue = 4096; // a stored parameter value, or a so
 inline constexpr std::size_t kCatalogText = 4096; // a cell of a data sheet or an offer
 inline constexpr std::size_t kNotes = 4U << 20U; // of a project
 inline constexpr std::size_t kNote = 64U << 10U; // of a scenario
+inline constexpr std::size_t kCorrelations = 50; // of ranges, in a scenario
 inline constexpr std::size_t kReadinessNote = 4096; // of one item of the checklist
 inline constexpr std::size_t kOwnIds = 64U << 10U; // all ids that a what-if sets itself
 inline constexpr std::size_t kViewValue = 64U << 10U;
@@ -29,7 +30,8 @@ inline constexpr std::size_t kViewValue = 64U << 10U;
 inline constexpr std::size_t kScenarios = 1000; // named versions included
 inline constexpr std::size_t kVersions = 500;
 inline constexpr std::size_t kAllPlatforms = 10000; // in all scenarios together
-// Platforms, values, sources, risks and notes of all scenarios together: 100 for each of 1,000.
+// Platforms, values, sources, ranges, correlations, risks and notes of all scenarios together: 100
+// for each of 1,000.
 inline constexpr std::size_t kScenarioRows = 100000;
 inline constexpr std::size_t kPlatforms = 12; // in a scenario
 inline constexpr std::size_t kRisks = 200; // in a scenario

@@ -53,12 +53,37 @@ struct Origin {
 };
 using Origins = std::map<Parameter, Origin>;
 
+// What somebody believes a number may be, about the number that the parameter has. It holds while
+// that number lies inside. See assumption_range.h.
+enum class RangeShape : std::uint8_t { Triangular, Uniform, Normal, Lognormal };
+struct AssumptionRange {
+    RangeShape shape = RangeShape::Triangular;
+    double low = 0.0; // of a triangular or a uniform one
+    double high = 0.0;
+    double deviation = 0.0; // of a normal one; of the logarithm for a lognormal one
+    std::string source{}; // plain text, or empty
+    std::string date{}; // ISO date, or empty
+
+    bool operator==(const AssumptionRange&) const = default;
+};
+using Ranges = std::map<Parameter, AssumptionRange>;
+
+// Two assumptions that are high and low together. See range_correlation.h.
+struct Correlation {
+    std::string first; // ids, the first one by its letters first
+    std::string second;
+    double value = 0.0; // Spearman's rank correlation, above -1 and below 1
+
+    bool operator==(const Correlation&) const = default;
+};
+
 struct Platform {
     std::string key; // lower case letters, digits and _: part of the ids
     std::string label;
     std::string accelerator; // id in the catalog
     std::array<Setting, kPlatformCount> settings{};
     Origins origins;
+    Ranges ranges;
 
     [[nodiscard]] Setting& of(Parameter parameter)
     {
@@ -100,6 +125,8 @@ struct Scenario {
     std::set<std::string> own; // ids of what it sets itself, unlike its plan
     std::array<double, kGlobalCount> globals{}; // choices as index; text parameters unused
     Origins origins; // of the globals
+    Ranges ranges; // of the globals
+    std::vector<Correlation> correlations; // in the order of their ids, a pair once
     std::string reference; // key of facility.reference; empty means the first platform
     std::string tiers; // gravity.tiers
     std::string specialtyAccelerator; // cloud.specialty_accelerator

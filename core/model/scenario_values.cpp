@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/assumption_range.h"
 #include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/model/platform_preset.h"
@@ -55,6 +56,20 @@ std::string handSource(const Scenario& scenario, const Catalog& catalog, Paramet
     const bool isOffered = price == kListPrices.end()
         || newestOffer(catalog, scenario.platform(address.platform).accelerator, *price);
     return isOffered ? "set to unpriced" : "no sure price in the catalog";
+}
+
+// Whether the text is a range or takes one away, which it then has done.
+bool assignRange(
+    Scenario& scenario, const Catalog& catalog, ParameterAddress address, std::string_view text)
+{
+    if (text == kFixedWord) {
+        clearRange(scenario, address);
+        return true;
+    }
+    const auto written = parseRange(idOf(scenario, address), text, parseNumber);
+    if (written)
+        setWritten(scenario, catalog, address, *written);
+    return written.has_value();
 }
 
 void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view text)
@@ -227,6 +242,7 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
     const ParameterAddress address = addressOf(scenario, id);
     const Kind kind = rowOf(address.parameter).limits.kind;
     if (text == kPresetWord) {
+        clearRange(scenario, address);
         resetToPreset(scenario, address);
     } else if (address.parameter == Parameter::Accelerator) {
         changeAccelerator(scenario, catalog, address.platform, text);
@@ -238,7 +254,7 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
         setUnpriced(scenario, address);
     } else if (isQuotedPrice(address.parameter) && text.find('/') != text.npos) {
         assignQuote(scenario, address, text);
-    } else {
+    } else if (!assignRange(scenario, catalog, address, text)) {
         const auto number = parseNumber(text);
         if (!number)
             throw InputError(std::string(id) + " is " + inQuotes(text) + ", which "

@@ -48,6 +48,7 @@ void setNumber(Scenario& scenario, ParameterAddress address, double number);
 void setUnpriced(Scenario& scenario, ParameterAddress address); // prices only
 void resetToPreset(Scenario& scenario, ParameterAddress address);
 inline constexpr std::string_view kPresetWord = "preset"; // text of a value that nobody has set
+// The text of a number is also that of a range or "fixed" (assumption_range.h).
 // For "platform.K.offer" and "api.offer" the text is the id of an offer (offers.h): what it quotes
 // is taken. A price of quotes.h takes such an id as well.
 void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std::string_view text);

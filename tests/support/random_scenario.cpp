@@ -6,6 +6,8 @@
 #include <cstdlib>
 #include <ostream>
 
+#include "core/model/assumption_range.h"
+
 namespace isocost {
 
 void showValue(const Scenario& scenario, std::ostream& out)
@@ -14,6 +16,8 @@ void showValue(const Scenario& scenario, std::ostream& out)
         if (!isPreset(scenario, builtinCatalog(), address))
             out << idOf(scenario, address) << " = "
                 << valueText(scenario, builtinCatalog(), address) << "\n";
+        if (rangeOf(scenario, address))
+            out << idOf(scenario, address) << " = " << rangeText(scenario, address) << "\n";
     }
 }
 
@@ -76,6 +80,27 @@ double numberAt(const Limits& limits, double preset, double reach, int draw)
     return limits.step == Step::Stepped ? std::round(number) : number;
 }
 
+// A range of any shape about the number in force: no draw of its own, so that the numbers of all
+// properties stay what they are.
+void addRange(Scenario& scenario, ParameterAddress address, int draw)
+{
+    const auto base = numberOf(scenario, builtinCatalog(), address);
+    const Limits limits = limitsOfRange(address.parameter);
+    if (!canBeRange(address.parameter) || !base || *base <= limits.minimum
+        || *base >= limits.maximum)
+        return;
+    constexpr double kPart = 0.25; // of the way to each end
+    AssumptionRange range{.shape = static_cast<RangeShape>(draw % 4)};
+    const auto whole = [&](double number, double (*rounded)(double)) {
+        return limits.step == Step::Stepped ? rounded(number) : number;
+    };
+    range.low = whole(*base - kPart * (*base - limits.minimum), std::floor);
+    range.high = whole(*base + kPart * (limits.maximum - *base), std::ceil);
+    range.deviation = range.shape == RangeShape::Lognormal ? kPart : range.high - *base;
+    range.source = "drawn";
+    setRange(scenario, builtinCatalog(), address, range);
+}
+
 void drawNumber(Scenario& scenario, ParameterAddress address)
 {
     const Limits& limits = rowOf(address.parameter).limits;
@@ -87,6 +112,8 @@ void drawNumber(Scenario& scenario, ParameterAddress address)
         setUnpriced(scenario, address);
     else if (preset)
         setNumber(scenario, address, numberAt(limits, *preset, reachOf(address.parameter), draw));
+    if (draw % 7 == 3)
+        addRange(scenario, address, draw);
 }
 
 void drawChoice(Scenario& scenario, ParameterAddress address)

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Random scenarios for property tests: every number of the parameter table drawn from a sensible
-// part of its range, purchase and billing at random, some prices unknown.
+// part of its range, purchase and billing at random, some prices unknown, some numbers with ranges.
 //
 // A failing scenario shrinks towards the reference scenario.
 #pragma once

@@ -3,6 +3,7 @@
 // Document: editing values.
 #include <algorithm>
 
+#include "core/model/assumption_range.h"
 #include "core/model/origin.h"
 #include "ui/document/commands.h"
 
@@ -127,6 +128,7 @@ std::optional<QString> Document::setInEvery(const std::vector<ParameterAddress>&
         assign(to, project().catalog, idOf(to, there), valueText(from, project().catalog, address));
         if (const Origin* const origin = originOf(from, address))
             addOrigin(to, there, *origin);
+        copyRange(from, address, to, there);
     };
     return m_state->change(tr("value in every scenario"), [&](Content& content) {
         for (Scenario& scenario : content.scenarios)

@@ -204,7 +204,8 @@ private:
     ViewRows& m_rows;
 };
 
-// Another scenario, and the plan without the origins of its numbers: nobody asks for them here.
+// Another scenario, and the plan without origins and ranges of its numbers: nobody asks for them
+// here.
 struct ScenarioPair {
     const Scenario& other;
     Scenario plan;
@@ -239,8 +240,11 @@ std::optional<std::set<Parameter>> changesOf(
         return std::nullopt;
     ScenarioPair pair{other, *input.scenario};
     pair.plan.origins.clear();
-    for (Platform& platform : pair.plan.platforms)
+    pair.plan.ranges.clear();
+    for (Platform& platform : pair.plan.platforms) {
         platform.origins.clear();
+        platform.ranges.clear();
+    }
     std::erase_if(
         changed, [&](Parameter parameter) { return !isMovedBy(input, pair, parameter, rows); });
     return changed;
