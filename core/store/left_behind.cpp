@@ -142,6 +142,18 @@ void markOwn(Project& project, const std::vector<KeptEdit>& edits)
     }
 }
 
+// Does what the window did. Its reset keeps the range of a number for undo, unlike the word
+// "preset".
+void redo(Scenario& scenario, const Catalog& catalog, const KeptEdit& edit)
+{
+    const bool isReset = edit.text.empty();
+    const ParameterAddress address = addressOf(scenario, edit.id);
+    if (isReset && rowOf(address.parameter).limits.kind == Kind::Number)
+        resetToPreset(scenario, address);
+    else
+        assign(scenario, catalog, edit.id, isReset ? kPresetWord : edit.text);
+}
+
 // Applies the edits of plans or those of what-ifs; then what-ifs follow their plans. Leaves out an
 // edit that no longer fits (its value or platform), so as not to lose the others.
 void assignEdits(Project& project, const std::vector<KeptEdit>& edits, bool isOfPlans)
@@ -153,7 +165,7 @@ void assignEdits(Project& project, const std::vector<KeptEdit>& edits, bool isOf
         if (scenario.plan.empty() != isOfPlans || followsPlan)
             continue;
         try {
-            assign(scenario, project.catalog, edit.id, edit.text.empty() ? "preset" : edit.text);
+            redo(scenario, project.catalog, edit);
         } catch (const InputError&) {
             continue;
         }

@@ -57,7 +57,7 @@ Problem problemWithRows(const Project& project)
     if (auto problem = atMost(rows.platforms, limits::kAllPlatforms, "platforms in its scenarios"))
         return problem;
     return atMost(rows.all, limits::kScenarioRows,
-        "platforms, values, sources, risks and notes in its scenarios");
+        "platforms, values, sources, ranges, risks and notes in its scenarios");
 }
 
 Problem problemWithScenarios(const std::vector<Scenario>& scenarios)

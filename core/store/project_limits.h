@@ -18,7 +18,7 @@ namespace isocost {
 // How many rows scenarios take in a file.
 struct ScenarioRows {
     std::size_t platforms = 0;
-    std::size_t all = 0; // platforms, values, sources, risks and notes
+    std::size_t all = 0; // platforms, values, sources, ranges, risks and notes
 
     void add(const std::vector<Scenario>& scenarios);
 };

@@ -2,12 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/project_rows.h"
 
+#include <limits>
 #include <set>
 #include <sstream>
 #include <string_view>
 #include <utility>
 
+#include "core/analysis/plan_following.h"
+#include "core/analysis/range_correlation.h"
 #include "core/analysis/scenario_change.h"
+#include "core/model/assumption_range.h"
 #include "core/model/limits.h"
 #include "core/model/origin.h"
 #include "core/model/platform_list.h"
@@ -172,6 +176,38 @@ void readOrigin(RowReader& row, Scenario& scenario, const Catalog&)
         addOrigin(scenario, address, origin);
 }
 
+void readRange(RowReader& row, Scenario& scenario, const Catalog& catalog)
+{
+    const std::string id = row.text(limits::kName);
+    const std::string word = row.text(limits::kName);
+    const auto shape = findShape(word);
+    if (!shape)
+        throw Refusal("holds a range of the unknown shape " + inQuotes(word));
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    AssumptionRange range{.shape = *shape,
+        .low = row.number().value_or(kNone),
+        .high = row.number().value_or(kNone),
+        .deviation = row.number().value_or(kNone)};
+    range.source = row.name(limits::kValue);
+    range.date = row.text(limits::kDate);
+    setRange(scenario, catalog, addressOf(scenario, id), range);
+}
+
+void readCorrelation(RowReader& row, Scenario& scenario, const Catalog&)
+{
+    const std::string first = row.text(limits::kName);
+    const std::string second = row.text(limits::kName);
+    constexpr double kNone = std::numeric_limits<double>::quiet_NaN();
+    addCorrelation(scenario, first, second, row.number().value_or(kNone));
+}
+
+void requireAgreement(Project& project)
+{
+    for (const std::vector<Scenario>* const scenarios : allScenarios(project))
+        for (const Scenario& scenario : *scenarios)
+            isocost::requireAgreement(scenario);
+}
+
 bool enabledOf(int flag)
 {
     if (flag > 1)
@@ -215,7 +251,7 @@ void readWhatIf(RowReader& row, Scenario& scenario, const Catalog&)
         throw Refusal("holds a what-if without its plan");
     std::istringstream ids(row.text(limits::kOwnIds));
     for (std::string id; ids >> id;) {
-        if (id != kPlatformsChange && id != kRisksChange)
+        if (id != kPlatformsChange && id != kRisksChange && id != kCorrelationsChange)
             (void)addressOf(scenario, id);
         scenario.own.insert(id);
     }
@@ -269,13 +305,16 @@ Project readProject(SQLite::Database& database)
     readScenarios(database, project);
     RowCount platforms{limits::kAllPlatforms, "platforms"};
     readOfScenarios(database, project, {"platform", ", position", readPlatform}, platforms);
-    RowCount all{
-        limits::kScenarioRows, "platforms, values, sources, risks and notes", platforms.count};
+    RowCount all{limits::kScenarioRows, "platforms, values, sources, ranges, risks and notes",
+        platforms.count};
     readOfScenarios(database, project, {"what_if", "", readWhatIf}, all);
     requireWhole(project);
     readOfScenarios(database, project, {"setting", ", id", readSetting}, all);
     // After the settings: origins of numbers that an edit replaced are kept, but not in force.
     readOfScenarios(database, project, {"origin", ", id", readOrigin}, all);
+    readOfScenarios(database, project, {"range", ", id", readRange}, all);
+    readOfScenarios(database, project, {"correlation", ", first, second", readCorrelation}, all);
+    requireAgreement(project);
     dropRisks(project);
     readOfScenarios(database, project, {"risk", ", position", readRisk}, all);
     readOfScenarios(database, project, {"readiness_note", ", item", readReadinessNote}, all);

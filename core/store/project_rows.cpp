@@ -7,6 +7,7 @@
 #include <utility>
 #include <vector>
 
+#include "core/model/assumption_range.h"
 #include "core/model/origin.h"
 #include "core/model/scenario_values.h"
 #include "core/store/catalog_rows.h"
@@ -30,6 +31,8 @@ public:
           m_platforms(database, "platform", 6),
           m_settings(database, "setting", 4),
           m_origins(database, "origin", 6),
+          m_ranges(database, "range", 9),
+          m_correlations(database, "correlation", 5),
           m_risks(database, "risk", 9),
           m_notes(database, "readiness_note", 4),
           m_whatIfs(database, "what_if", 4)
@@ -64,6 +67,7 @@ private:
         for (const auto& [id, text] : storedSettings(scenario))
             m_settings.whole(version).whole(position).text(id).text(text).finish();
         writeOrigins(version, position, scenario);
+        writeRanges(version, position, scenario);
         writeRisks(version, position, scenario.risks);
         for (const auto& [item, note] : scenario.readinessNotes) {
             m_notes.whole(version).whole(position).text(std::string(rowOf(item).id));
@@ -85,6 +89,41 @@ private:
         for (std::size_t i = 0; i < scenario.platforms.size(); ++i)
             write(static_cast<int>(i), scenario.platforms[i].origins);
     }
+    void writeRanges(std::int64_t version, std::int64_t position, const Scenario& scenario)
+    {
+        const auto write = [&](int platform, const Ranges& ranges) {
+            for (const auto& [parameter, kept] : ranges) {
+                const AssumptionRange* const range = rangeOf(scenario, {parameter, platform});
+                if (!range)
+                    continue; // the number left it: nobody reads it
+                const auto ifHas = [](bool has, double number) {
+                    return has ? std::optional(number) : std::nullopt;
+                };
+                const bool isBetweenEnds = hasEnds(range->shape);
+                m_ranges.whole(version).whole(position);
+                m_ranges.text(idOf(scenario, {parameter, platform}));
+                m_ranges.text(std::string(wordOf(range->shape)));
+                m_ranges.number(ifHas(isBetweenEnds, range->low));
+                m_ranges.number(ifHas(isBetweenEnds, range->high));
+                m_ranges.number(ifHas(!isBetweenEnds, range->deviation));
+                m_ranges.text(range->source).text(range->date).finish();
+            }
+        };
+        write(-1, scenario.ranges);
+        for (std::size_t i = 0; i < scenario.platforms.size(); ++i)
+            write(static_cast<int>(i), scenario.platforms[i].ranges);
+        const auto isRange = [&scenario](const std::string& id) {
+            return rangeOf(scenario, addressOf(scenario, id)) != nullptr;
+        };
+        for (const Correlation& it : scenario.correlations)
+            if (isRange(it.first) && isRange(it.second))
+                m_correlations.whole(version)
+                    .whole(position)
+                    .text(it.first)
+                    .text(it.second)
+                    .number(it.value)
+                    .finish();
+    }
     void writeRisks(std::int64_t version, std::int64_t position, const std::vector<Risk>& risks)
     {
         std::int64_t place = 0;
@@ -99,6 +138,8 @@ private:
     RowWriter m_platforms;
     RowWriter m_settings;
     RowWriter m_origins;
+    RowWriter m_ranges;
+    RowWriter m_correlations;
     RowWriter m_risks;
     RowWriter m_notes;
     RowWriter m_whatIfs;

@@ -81,8 +81,21 @@ constexpr TableSpec kWhatIf{"what_if",
     "STRICT, WITHOUT ROWID",
     "version, scenario"};
 
+// Since version 3. A range about the number of the setting; columns that its shape lacks are NULL.
+// Short, for all of the schema has to fit into the first page of a file (file_header.h); a table
+// without ROWID has no NULL in its key.
+constexpr TableSpec kRange{"range",
+    "CREATE TABLE range(version INT, scenario INT, id TEXT, shape TEXT NOT NULL, low REAL, "
+    "high REAL, deviation REAL, source TEXT NOT NULL, date TEXT NOT NULL, "
+    "PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "version, scenario, id"};
+constexpr TableSpec kCorrelation{"correlation",
+    "CREATE TABLE correlation(version INT, scenario INT, first TEXT, second TEXT, "
+    "value REAL NOT NULL, PRIMARY KEY(version, scenario, first, second)) STRICT, WITHOUT ROWID",
+    "version, scenario, first, second"};
+
 constexpr std::array kTables{kProject, kVersion, kScenario, kPlatform, kSetting, kOrigin, kRisk,
-    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace, kWhatIf};
+    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace, kWhatIf, kRange, kCorrelation};
 
 std::span<const TableSpec> projectTables()
 {

@@ -8,6 +8,8 @@
 #include <nlohmann/json.hpp>
 
 #include "core/analysis/plan_following.h"
+#include "core/analysis/range_correlation.h"
+#include "core/model/assumption_range.h"
 #include "core/model/origin.h"
 #include "core/model/platform_list.h"
 #include "core/text/input_error.h"
@@ -83,9 +85,38 @@ void addSources(Scenario& scenario, const Json& sources)
     }
 }
 
+// Reads ids with the texts of their ranges, and with source and date if there are any.
+void addRanges(Scenario& scenario, const Json& ranges)
+{
+    for (const auto& [id, told] : ranges.items()) {
+        const ParameterAddress address = addressOf(scenario, id);
+        const Json parts = told.is_array() ? told : Json::array({told});
+        std::vector<std::string> texts;
+        for (const Json& part : parts)
+            texts.push_back(part.is_string() ? part.get<std::string>() : "");
+        texts.resize(3);
+        auto written = parseRange(id, texts[0], parseNumber);
+        if (!written)
+            throw InputError(id + " is " + inQuotes(texts[0]) + ", which is no range");
+        written->range.source = texts[1];
+        written->range.date = texts[2];
+        setWritten(scenario, builtinCatalog(), address, *written);
+    }
+}
+
+void addCorrelations(Scenario& scenario, const Json& correlations)
+{
+    for (const Json& it : correlations) {
+        if (!it.is_array() || it.size() != 3 || !it[2].is_number())
+            throw InputError("a correlation is two ids and a number");
+        setCorrelation(
+            scenario, it[0].get<std::string>(), it[1].get<std::string>(), it[2].get<double>());
+    }
+}
+
 Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
 {
-    requireKeys(object, {"name", "note", "platforms", "set", "sources"});
+    requireKeys(object, {"name", "note", "platforms", "set", "sources", "ranges", "correlations"});
     Scenario scenario = before.empty() || object.contains("platforms") ? Scenario() : before[0];
     scenario.plan = object.contains("platforms") || before.empty() ? "" : before[0].name;
     scenario.name = textOf(object, "name");
@@ -99,6 +130,8 @@ Scenario scenarioOf(const Json& object, const std::vector<Scenario>& before)
         for (const Json& one : value.is_array() ? value : Json::array({value}))
             assign(scenario, builtinCatalog(), id, valueOf(id, one));
     addSources(scenario, object.value("sources", Json::object()));
+    addRanges(scenario, object.value("ranges", Json::object()));
+    addCorrelations(scenario, object.value("correlations", Json::array()));
     return scenario;
 }
 

@@ -11,9 +11,14 @@ namespace isocost {
 std::span<const SchemaVersion> schemaHistory()
 {
     constexpr std::size_t kTablesOfFirst = 12;
+    constexpr std::size_t kTablesOfSecond = 13;
     static const std::array history{SchemaVersion{projectTables().first(kTablesOfFirst), nullptr},
-        SchemaVersion{
-            projectTables(), [](SQLite::Database& copy) { addTable(copy, 2, "what_if"); }}};
+        SchemaVersion{projectTables().first(kTablesOfSecond),
+            [](SQLite::Database& copy) { addTable(copy, 2, "what_if"); }},
+        SchemaVersion{projectTables(), [](SQLite::Database& copy) {
+                          addTable(copy, 3, "range");
+                          addTable(copy, 3, "correlation");
+                      }}};
     return history;
 }
 

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/store/stored_settings.h"
 
+#include "core/model/assumption_range.h"
 #include "core/model/list_price.h"
 #include "core/model/scenario_values.h"
 #include "core/model/text_parameter.h"
@@ -50,11 +51,11 @@ std::vector<std::pair<std::string, std::string>> storedSettings(const Scenario& 
 
 std::size_t storedRows(const Scenario& scenario)
 {
-    std::size_t sources = scenario.origins.size();
+    std::size_t sourcesAndRanges = scenario.origins.size() + scenario.ranges.size();
     for (const Platform& platform : scenario.platforms)
-        sources += platform.origins.size();
-    return scenario.platforms.size() + storedSettings(scenario).size() + sources
-        + scenario.risks.size() + scenario.readinessNotes.size();
+        sourcesAndRanges += platform.origins.size() + platform.ranges.size();
+    return scenario.platforms.size() + storedSettings(scenario).size() + sourcesAndRanges
+        + scenario.correlations.size() + scenario.risks.size() + scenario.readinessNotes.size();
 }
 
 bool isPlaceholder(Parameter parameter, double number)
@@ -70,6 +71,10 @@ void assignStored(
         throw Refusal("holds " + inQuotes(id) + " as a value; the row of its platform says it");
     if (text == kPresetWord)
         throw Refusal("holds " + inQuotes(id) + " with the word \"preset\", where a value belongs");
+    if (rowOf(address.parameter).limits.kind == Kind::Number
+        && (text == kFixedWord || parseRange(id, text, parseNumber)))
+        throw Refusal(
+            "holds " + inQuotes(id) + " as " + inQuotes(text) + ", where a number belongs");
     if (!isPlaceholder(address.parameter, parseNumber(text).value_or(1.0)))
         assign(scenario, catalog, id, text);
     else if (isPrice(address.parameter))

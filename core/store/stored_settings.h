@@ -18,7 +18,8 @@ namespace isocost {
 [[nodiscard]] std::vector<std::pair<std::string, std::string>> storedSettings(
     const Scenario& scenario);
 
-// How many rows a file holds for a scenario: platforms, values, sources, risks and notes.
+// How many rows a file holds for a scenario: platforms, values, sources, ranges, correlations,
+// risks and notes.
 [[nodiscard]] std::size_t storedRows(const Scenario& scenario);
 
 // Whether a number stands for an unknown price, as earlier versions wrote it: a list price or a

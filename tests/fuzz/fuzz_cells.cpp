@@ -9,6 +9,8 @@
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/Statement.h>
 
+#include "core/analysis/range_correlation.h"
+#include "core/model/scenario_values.h"
 #include "core/store/content_hash.h"
 #include "core/store/database.h"
 #include "core/store/project_image.h"
@@ -27,6 +29,10 @@ Project fullProject()
 {
     Project project = sampleProject("reference");
     project.notes = "notes";
+    Scenario& plan = project.scenarios.front();
+    assign(plan, project.catalog, "facility.node_price=260000..420000");
+    assign(plan, project.catalog, "fleet.utilization=normal:0.8:0.05");
+    setCorrelation(plan, "facility.node_price", "fleet.utilization", 0.5);
     project.viewState["window.view"] = "break-even";
     project.market = MarketTrace{Trace{"fuzz", {{0.0, 4.0}, {5.0, 2.0}}, 9.0}, false, 4, {}};
     project.versions.push_back({"March", "2026-03-01T12:00:00Z", project.scenarios});

@@ -27,7 +27,8 @@ def scenarios_of(connection):
 def room(connection):
     """How many more rows all scenarios together may have."""
     there = sum(connection.execute(f"SELECT count(*) FROM {table}").fetchone()[0] for table in
-                ("platform", "setting", "origin", "risk", "readiness_note", "what_if"))
+                ("platform", "setting", "origin", "range", "correlation", "risk",
+                 "readiness_note", "what_if"))
     return max(0, LIMITS["kScenarioRows"] - there)
 
 
@@ -98,6 +99,25 @@ def origins(connection):
     connection.executemany("INSERT OR REPLACE INTO origin VALUES(?, ?, ?, ?, ?, '2026-07-20')", (
         (version, scenario, name, float(text), "a quote of somebody, " * 4)
         for version, scenario, name, text in most))
+
+
+def ranges(connection):
+    """A range about each number, and as many correlations as a scenario may have."""
+    most = [(*row[:3], float(row[3])) for row in
+            itertools.islice(every_value(connection), room(connection) // 4)]
+    connection.executemany("INSERT OR REPLACE INTO setting VALUES(?, ?, ?, ?)",
+                           ((*row[:3], repr(row[3])) for row in most))
+    kept = [row for row in most if row[3] > 0.0]
+    connection.executemany(
+        "INSERT OR REPLACE INTO range VALUES(?, ?, ?, 'normal', NULL, NULL, ?, ?, "
+        "'2026-07-20')", ((*row[:3], 1e-3 * row[3], "a quote of somebody, " * 4) for row in kept))
+    ids = {}
+    for version, scenario, name, _ in kept:
+        ids.setdefault((version, scenario), []).append(name)
+    pairs = [(*place, *sorted(pair), 0.01) for place, names in ids.items()
+             for pair in itertools.islice(zip(names, names[1:]), LIMITS["kCorrelations"])]
+    connection.executemany("INSERT OR REPLACE INTO correlation VALUES(?, ?, ?, ?, ?)",
+                           pairs[:room(connection)])
 
 
 def accelerators(connection):
@@ -175,5 +195,5 @@ def notes(connection):
 
 
 # The order matters: platforms have the last chip, and values are for each platform.
-TABLES = [accelerators, scenarios, versions, platforms, offers, settings, origins, risks, what_ifs,
-          view_state, choices, demand, trace, notes]
+TABLES = [accelerators, scenarios, versions, platforms, offers, settings, origins, ranges, risks,
+          what_ifs, view_state, choices, demand, trace, notes]

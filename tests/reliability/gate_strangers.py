@@ -33,7 +33,8 @@ PAYLOADS = (
     "<font face='x'><img src='{bait}'></font>", "| {bait} |", "%1 %2 %L3 %n {bait}",
 )
 TEXTS = {"project": "value", "scenario": "note", "origin": "source", "offer": "note",
-         "accelerator": "name", "platform": "label", "risk": "name"}
+         "accelerator": "name", "platform": "label", "risk": "name",
+         "range": "source"}
 CALLS = "openat,open,connect,socket,execve,readlink,stat,newfstatat"
 
 

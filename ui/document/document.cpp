@@ -79,8 +79,8 @@ std::optional<QString> problemWithRows(const Content& before, const Content& aft
             .arg(limits::kAllPlatforms);
     if (rows.all > limits::kScenarioRows && rows.all > rowsOf(before).all)
         return Document::tr(
-            "A project keeps at most %1 platforms, values, sources, risks and notes "
-            "in all its scenarios together.")
+            "A project keeps at most %1 platforms, values, sources, ranges, risks and "
+            "notes in all its scenarios together.")
             .arg(limits::kScenarioRows);
     return problemWithCatalog(after);
 }

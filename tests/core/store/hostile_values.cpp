@@ -100,7 +100,7 @@ std::vector<HostileCase> hostileStructures()
                 + counted(
                     "INSERT INTO platform SELECT 0, position, i, 'p' || i, 'H', 'h100_sxm'", 1, 12)
                 + ", scenario WHERE version = 0 AND position > 2")},
-        {"119,600 risks", "more than 100000 platforms, values, sources, risks and notes",
+        {"119,600 risks", "more than 100000 platforms, values, sources, ranges, risks and notes",
             rows(counted("INSERT INTO scenario SELECT 0, i, 's' || i, ''", 3, 600)
                 + "; INSERT INTO platform SELECT 0, position, 1, 'h100', 'H', 'h100_sxm' FROM "
                   "scenario WHERE version = 0 AND position > 2; "
@@ -152,6 +152,72 @@ std::vector<HostileCase> hostileRisks()
                  "WHERE version = 0 AND position = 1")},
         {"what-if of no scenario", "a scenario that it does not hold",
             rows("INSERT INTO what_if VALUES(0, 9, 'Base', '')")},
+    };
+}
+
+// The second scenario of the fixture has four ranges and two correlations.
+std::vector<HostileCase> hostileRanges()
+{
+    const auto range = [](const std::string& row) {
+        return rows("INSERT OR REPLACE INTO range VALUES(0, 1, " + row + ", '', '')");
+    };
+    const auto correlation = [](const std::string& row) {
+        return rows("INSERT OR REPLACE INTO correlation VALUES(0, 2, " + row + ")");
+    };
+    return {
+        {"low above high", "low 0.6 is above high 0.4",
+            range("'platform.h100.mfu', 'triangular', 0.6, 0.4, NULL")},
+        {"low above the base", "facility.node_price: low 400000 is above the base 375000",
+            range("'facility.node_price', 'triangular', 4e5, 5e5, NULL")},
+        {"range of one number", "low and high are both 375000",
+            range("'facility.node_price', 'uniform', 375000.0, 375000.0, NULL")},
+        {"range without a low", "its low is no number",
+            range("'facility.node_price', 'uniform', NULL, 5e5, NULL")},
+        {"endless range", "its high is no number",
+            range("'facility.node_price', 'uniform', 0.0, 9e999, NULL")},
+        {"range out of bounds", "low 0.001 is outside 0.01 to 1",
+            range("'platform.h100.mfu', 'triangular', 0.001, 0.6, NULL")},
+        {"normal without a deviation", "its deviation is no number",
+            range("'facility.node_price', 'normal', NULL, NULL, NULL")},
+        {"deviation beyond all", "the deviation 1e\\+300 is more than lies between",
+            range("'facility.node_price', 'normal', NULL, NULL, 1e300")},
+        {"lognormal beyond all", "of the logarithm is above 10",
+            range("'facility.node_price', 'lognormal', NULL, NULL, 11.0")},
+        {"shape of nothing", "a range of the unknown shape \"cauchy\"",
+            range("'facility.node_price', 'cauchy', 1.0, 2.0, NULL")},
+        {"range of no parameter", "there is no parameter \"cloud.luck\"",
+            range("'cloud.luck', 'uniform', 1.0, 2.0, NULL")},
+        {"range of a choice", "fleet.reserved_billing is a choice",
+            range("'fleet.reserved_billing', 'uniform', 0.0, 1.0, NULL")},
+        {"range of a threshold", "is the threshold of a rule",
+            range("'rules.training_mfu.threshold', 'uniform', 0.1, 0.5, NULL")},
+        {"range of no platform", "there is no platform \"b300\"",
+            range("'platform.b300.mfu', 'uniform', 0.1, 0.5, NULL")},
+        {"range of half a node", "low 1.5 must be a whole number",
+            range("'spot.nodes', 'uniform', 1.5, 100.0, NULL")},
+        {"range as a value", "where a number belongs", setting("facility.node_price", "1..2..3")},
+        {"no range as a value", "where a number belongs", setting("facility.node_price", "fixed")},
+        {"range of no day", "is not a date", rows("UPDATE range SET date = 'May'")},
+        {"range of a secret day", "a range with a date needs a source",
+            rows("UPDATE range SET source = '', date = '2026-11-20'")},
+        {"escape in the source of a range", "not plain text",
+            rows("UPDATE range SET source = char(27)")},
+        {"correlation with itself", "fleet.utilization cannot be correlated with itself",
+            correlation("'fleet.utilization', 'fleet.utilization', 0.5")},
+        {"correlation of no range", "facility.pue is no range",
+            correlation("'facility.pue', 'fleet.utilization', 0.5")},
+        {"correlation of 1", "it must be above -1 and below 1",
+            rows("UPDATE correlation SET value = 1.0")},
+        {"infinite correlation", "it must be above -1 and below 1",
+            rows("UPDATE correlation SET value = 9e999")},
+        {"correlation of nothing", "there is no parameter \"cloud.luck\"",
+            correlation("'cloud.luck', 'fleet.utilization', 0.5")},
+        {"correlation twice", "is given twice",
+            rows("INSERT INTO correlation SELECT version, scenario, second, first, value FROM "
+                 "correlation")},
+        {"correlations against each other", "contradict each other",
+            rows("UPDATE correlation SET value = 0.9; INSERT INTO correlation VALUES(0, 2, "
+                 "'fleet.utilization', 'platform.mi.price_on_demand', -0.9)")},
     };
 }
 
@@ -278,8 +344,8 @@ std::vector<HostileCase> hostileCatalogs()
 std::vector<HostileCase> hostileValues()
 {
     std::vector<HostileCase> all = hostileSettings();
-    for (const auto& part :
-        {hostileStructures(), hostileRisks(), hostileTraces(), hostileTexts(), hostileCatalogs()})
+    for (const auto& part : {hostileStructures(), hostileRisks(), hostileRanges(), hostileTraces(),
+             hostileTexts(), hostileCatalogs()})
         all.insert(all.end(), part.begin(), part.end());
     return all;
 }

@@ -68,8 +68,8 @@ void renewTable(SQLite::Database& copy, std::string_view name, std::string_view 
 // Every scenario had the four rows of risks that the program started with.
 void fromOlder(SQLite::Database& copy)
 {
-    for (const char* const added :
-        {"version", "origin", "risk", "readiness_note", "market_trace", "what_if"})
+    for (const char* const added : {"version", "origin", "risk", "readiness_note", "market_trace",
+             "what_if", "range", "correlation"})
         addTable(copy, 2, added);
     renewTable(copy, "scenario", "0, position, name, note");
     renewTable(copy, "platform", "0, scenario, position, key, label, accelerator");

@@ -6,6 +6,8 @@
 
 #include <sqlite3.h>
 
+#include "core/analysis/range_correlation.h"
+#include "core/model/assumption_range.h"
 #include "core/model/origin.h"
 #include "core/model/platform_list.h"
 #include "core/model/readiness.h"
@@ -42,6 +44,16 @@ Project richProject()
     setWithOrigin(own, addressOf(own, "platform.mi.price_on_demand"),
         {2.625, "own quote, \xc3\xa4 provider", "2026-10-01"});
     setWithOrigin(own, addressOf(own, "cloud.specialty_price"), {3.5, "a letter", ""});
+    setRange(own, project.catalog, addressOf(own, "facility.node_price"),
+        {RangeShape::Triangular, 260000.0, 420000.0, 0.0, "3 quotes; \xc3\xa4", "2026-11-20"});
+    setRange(own, project.catalog, addressOf(own, "fleet.utilization"),
+        {.shape = RangeShape::Normal, .deviation = 0.0625});
+    setRange(own, project.catalog, addressOf(own, "platform.mi.price_on_demand"),
+        {.shape = RangeShape::Lognormal, .deviation = 0.1, .source = "the last year"});
+    setRange(own, project.catalog, addressOf(own, "platform.trn2.mfu"),
+        {.shape = RangeShape::Uniform, .low = 0.3, .high = 0.5});
+    setCorrelation(own, "facility.node_price", "platform.mi.price_on_demand", 0.5);
+    setCorrelation(own, "fleet.utilization", "facility.node_price", -0.25);
     own.risks[1].isEnabled = false;
     addRisk(own, {"Flood; \xc3\xa4", 0.015625, 1e6, "year", true});
     assign(own, project.catalog, "readiness.scale_bake_off", "done");

@@ -8,6 +8,7 @@
 
 #include <sqlite3.h>
 
+#include "core/model/assumption_range.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
@@ -78,6 +79,8 @@ struct Secrets {
         own.plan = project.scenarios.front().name;
         isocost::setWithOrigin(
             own, addressOf(own, kPrice), {2.5, word("source" + number), "2026-10-01"});
+        setRange(own, project.catalog, addressOf(own, "facility.node_price"),
+            {.low = 1e5, .high = 4e5, .source = word("range" + number)});
         isocost::addRisk(own, {word("risk" + number), 0.5, 1e6, "year", true});
         isocost::setReadinessNote(own, Parameter::ReadyScaleBakeOff, word("ready" + number));
         project.scenarios.push_back(own);
@@ -160,6 +163,21 @@ private slots:
         setNumber(own, addressOf(own, kPrice), 1.75); // as undo does
         QCOMPARE(sourceOf(own, project.catalog, addressOf(own, kPrice)),
             std::string("Secret-NDA, 2026-10-01"));
+    }
+
+    // The same of a range that the number has left.
+    void aRangeThatNoLongerHoldsIsNotWritten()
+    {
+        Project project = richProject();
+        Scenario& own = project.scenarios[0];
+        const ParameterAddress node = addressOf(own, "facility.node_price");
+        setRange(own, project.catalog, node, {.low = 3e5, .high = 4e5, .source = "Secret-NDA"});
+        setNumber(own, node, 5e5);
+        saveProjectAs(project, m_path);
+        QCOMPARE(wordsIn(bytesOf(m_path), {"Secret-NDA"}), QStringList());
+        QVERIFY(wordsIn(bytesOf(m_path), {"3 quotes"}).size() == 1); // of another scenario
+        setNumber(own, node, 375000.0); // as undo does
+        QVERIFY(rangeOf(own, node));
     }
 
     void aRowThatReplacesAnotherIsTheOnlyOne()

@@ -20,6 +20,18 @@
 using namespace isocost;
 using namespace isocost::test;
 
+namespace {
+
+void dropRanges(Scenario& scenario)
+{
+    scenario.ranges.clear();
+    scenario.correlations.clear();
+    for (Platform& platform : scenario.platforms)
+        platform.ranges.clear();
+}
+
+} // namespace
+
 class TestProjectRoundTrip : public QObject {
     Q_OBJECT
 
@@ -51,6 +63,8 @@ private slots:
         QCOMPARE(tpu->reserved3y, std::optional(0.54));
         QVERIFY(read.catalog.accelerators == expected.catalog.accelerators);
         expected.catalog = read.catalog;
+        for (Scenario& scenario : expected.scenarios) // there were no ranges
+            dropRanges(scenario);
         for (Scenario& scenario : expected.scenarios) // labels had the vendor
             if (const int mi = scenario.platformIndex("mi"); mi >= 0)
                 scenario.platforms[std::size_t(mi)].label = "AMD Instinct MI300X";
@@ -159,6 +173,21 @@ private slots:
                 "readiness.scale_bake_off", "rules.training_mfu.threshold"}));
     }
 
+    void onlyRangesThatHoldAreStored()
+    {
+        Project project = richProject();
+        Scenario& own = project.scenarios[1];
+        setNumber(own, addressOf(own, "facility.node_price"), 430000.0); // outside
+        saveProjectAs(project, m_path);
+        SQLite::Database file(m_path.string(), SQLite::OPEN_READONLY);
+        QCOMPARE(file.execAndGet("SELECT group_concat(id) FROM (SELECT id FROM range "
+                                 "ORDER BY id)")
+                     .getString(),
+            std::string("fleet.utilization,platform.mi.price_on_demand,platform.trn2.mfu"));
+        QCOMPARE(file.execAndGet("SELECT count(*) FROM correlation").getInt(), 0);
+        QVERIFY(loadProject(m_path).scenarios[1].ranges.size() == 1);
+    }
+
     // A chip of one's own is in no other catalog, so it travels whether it is in use or not.
     void anOwnChipTravelsUnused()
     {
@@ -182,6 +211,7 @@ private slots:
         Scenario& own = project.scenarios[1];
         saveProjectAs(project, m_path);
         attackAndRehash(m_path,
+            "DELETE FROM correlation; DELETE FROM range; "
             "UPDATE setting SET value = '0' WHERE scenario = 2 AND id = "
             "'platform.mi.price_on_demand'; UPDATE origin SET number = 0.0 WHERE id = "
             "'platform.mi.price_on_demand'; UPDATE setting SET value = '0.0' WHERE scenario = 2 "

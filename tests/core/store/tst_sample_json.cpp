@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QTest>
 
+#include "core/model/assumption_range.h"
 #include "core/model/scenario_values.h"
 #include "core/store/sample_json.h"
 #include "tests/core/store/project_fixture.h"
@@ -45,6 +46,29 @@ private slots:
         QCOMPARE(source("platform.x.price_on_demand"), std::string("own quote, 2026-11-01"));
     }
 
+    void aRangeTakesItsSourceAndDate()
+    {
+        const Project project = projectFromJson(R"({"title": "t", "scenarios": [{"name": "1",
+            "platforms": [{"key": "x", "label": "X", "accelerator": "h100_sxm"}],
+            "set": {"facility.power_price": "0.05..0.2"},
+            "ranges": {"facility.node_price": ["260000..420000", "3 quotes", "2026-11-20"],
+              "platform.x.mfu": "0.36..0.5"},
+            "correlations": [["platform.x.mfu", "facility.node_price", 0.5]]}]})",
+            "t.json");
+        const Scenario& scenario = project.scenarios[0];
+        const auto text = [&](const char* id) {
+            return rangeText(scenario, addressOf(scenario, id));
+        };
+        QCOMPARE(text("facility.power_price"), std::string("0.05..0.1..0.2"));
+        QCOMPARE(text("facility.node_price"), std::string("260000..375000..420000"));
+        QCOMPARE(text("platform.x.mfu"), std::string("0.36..0.45..0.5"));
+        const AssumptionRange& node =
+            *rangeOf(scenario, addressOf(scenario, "facility.node_price"));
+        QCOMPARE(node.source, std::string("3 quotes"));
+        QCOMPARE(node.date, std::string("2026-11-20"));
+        QCOMPARE(scenario.correlations.size(), std::size_t{1});
+    }
+
     void aBrokenTextIsRefusedInOneSentence_data()
     {
         QTest::addColumn<QString>("json");
@@ -79,6 +103,17 @@ private slots:
         QTest::newRow("source of a wrong type") << R"({"title": "t", "scenarios": [{"name": "s", )"
                 + good + R"(, "sources": {"platform.x.mfu": 3}}]})"
                                                 << "t.json: platform.x.mfu: the source is empty";
+        QTest::newRow("range of one value")
+            << R"({"title": "t", "scenarios": [{"name": "s", )" + good
+                + R"(, "ranges": {"platform.x.mfu": "0.5"}}]})"
+            << "t.json: platform.x.mfu is \"0.5\", which is no range";
+        QTest::newRow("range of a wrong type")
+            << R"({"title": "t", "scenarios": [{"name": "s", )" + good
+                + R"(, "ranges": {"platform.x.mfu": 0.5}}]})"
+            << "t.json: platform.x.mfu is \"\", which is no range";
+        QTest::newRow("correlation of one") << R"({"title": "t", "scenarios": [{"name": "s", )"
+                + good + R"(, "correlations": [["platform.x.mfu", 0.5]]}]})"
+                                            << "t.json: a correlation is two ids and a number";
         QTest::newRow("1e999") << R"({"title": "t", "scenarios": [{"name": "s", )" + good
                 + R"(, "set": {"platform.x.mfu": 1e999}}]})"
                                << "t.json";

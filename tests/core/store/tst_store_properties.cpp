@@ -5,9 +5,13 @@
 
 #include <rapidcheck.h>
 
+#include "core/analysis/range_correlation.h"
+#include "core/analysis/uncertainty.h"
+#include "core/model/assumption_range.h"
 #include "core/model/platform_list.h"
 #include "core/model/scenario_values.h"
 #include "core/store/project_image.h"
+#include "core/text/input_error.h"
 #include "tests/core/store/project_fixture.h"
 #include "tests/support/test_program.h"
 
@@ -45,6 +49,44 @@ double drawNumber(const Limits& limits)
     return isWhole ? std::round(number) : std::min(number, limits.maximum);
 }
 
+// Of any shape, if the assumption can be a range about its number.
+void drawRange(Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    const Limits limits = limitsOfRange(address.parameter);
+    AssumptionRange range{.shape = *rc::gen::element(RangeShape::Triangular, RangeShape::Uniform,
+                              RangeShape::Normal, RangeShape::Lognormal),
+        .low = drawNumber(limits),
+        .high = drawNumber(limits),
+        .deviation = *rc::gen::inRange(1, 1000) / 1e4,
+        .source = drawName()};
+    if (range.low > range.high)
+        std::swap(range.low, range.high);
+    if (!range.source.empty() && *rc::gen::arbitrary<bool>())
+        range.date = "2026-11-20";
+    try {
+        setRange(scenario, catalog, address, range);
+    } catch (const InputError&) {
+        return; // its number is outside, or it has none
+    }
+}
+
+void drawCorrelations(Scenario& scenario)
+{
+    const UncertaintyPlan plan = uncertaintyOf(scenario);
+    if (plan.parameters.size() < 2)
+        return;
+    for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
+        try {
+            const auto id = [&] {
+                return plan.parameters[*rc::gen::inRange<std::size_t>(0, plan.parameters.size())]
+                    .id;
+            };
+            setCorrelation(scenario, id(), id(), *rc::gen::inRange(-99, 100) / 100.0);
+        } catch (const InputError&) {
+            continue; // one with itself, or against the others
+        }
+}
+
 Scenario drawScenario(const Catalog& catalog)
 {
     Scenario scenario;
@@ -61,6 +103,10 @@ Scenario drawScenario(const Catalog& catalog)
         if (limits.kind != Kind::Text && *rc::gen::inRange(0, 4) == 0)
             setNumber(scenario, address, drawNumber(limits));
     }
+    for (const ParameterAddress address : allAddresses(scenario))
+        if (*rc::gen::inRange(0, 8) == 0)
+            drawRange(scenario, catalog, address);
+    drawCorrelations(scenario);
     return scenario;
 }
 
