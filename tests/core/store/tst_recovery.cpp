@@ -79,6 +79,23 @@ private slots:
         QVERIFY(fs::is_empty(m_folder));
     }
 
+    // In the window a reset, or a number outside that is undone, keeps the range: so do the edits
+    // of a program that died. Node price: 260,000 to 420,000, its preset 375,000.
+    void aRangeOutlivesEditsOfItsNumber()
+    {
+        inDyingProgram([&] {
+            Recovery recovery(m_folder);
+            recovery.keepSaved(richProject(), {});
+            recovery.record(edit(1, "facility.node_price", "500000"));
+            recovery.record(edit(1, "facility.node_price", "300000"));
+            recovery.record(edit(1, "facility.node_price", ""));
+            ::_exit(0);
+        });
+        const auto found = findRecoverable(m_folder);
+        QCOMPARE(found.size(), std::size_t(1));
+        QVERIFY(found[0].project == richProject());
+    }
+
     void aStructuralChangeAloneIsAnEdit()
     {
         Project changed = richProject();
