@@ -29,9 +29,9 @@ inline constexpr Phrase
 
     // What the compared numbers lack.
     kDatesApart      {"close_call.dates_apart",   "at prices of {one} and {other}", ", "},
-    kServingEstimated{"close_call.serving_estimated", "serving is estimated, may be ten times off"},
+    kServingEstimated{"close_call.serving_estimated", "serving is estimated, may cost {cost} times as much"},
     kOtherChip       {"close_call.other_chip",    "at the price of another chip, {chip}", ", "},
-    kEstimated       {"close_call.estimated",     "estimated, may be ten times off", ", "},
+    kEstimated       {"close_call.estimated",     "estimated, may cost {cost} times as much", ", "},
 
     // On which side of it; just beyond where the value reads like the present one.
     kAbove           {"close_call.above",         "above"},

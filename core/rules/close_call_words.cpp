@@ -10,6 +10,7 @@
 #include "core/explain/display.h"
 #include "core/rules/close_call_phrases.h"
 #include "core/rules/price_age.h"
+#include "core/explain/published_serving.h"
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
@@ -169,7 +170,12 @@ bool isServingEstimated(const Inputs<double>& in, int platform)
 void addEstimated(Sentence& title, const Inputs<double>& in, int platform)
 {
     if (isServingEstimated(in, platform))
-        title.add(kEstimated);
+        title.add(kEstimated, {{"cost", costsBesideTheRoofline()}});
+}
+
+void addServingEstimated(Sentence& title)
+{
+    title.add(kServingEstimated, {{"cost", costsBesideTheRoofline()}});
 }
 
 } // namespace isocost

@@ -41,10 +41,12 @@ struct ComparedPrice {
 // chip.
 void addPriceDoubts(Sentence& title, const RuleContext& context, const ComparedPrice& one,
     const ComparedPrice& other);
-// Whether the serving rate of a platform is a roofline that nobody has measured: published rates
-// are 0.1 to 2 of it.
+// Whether the serving rate of a platform is a roofline that nobody has measured.
 [[nodiscard]] bool isServingEstimated(const Inputs<double>& in, int platform);
-// "estimated, may be ten times off": said where that holds.
+// "estimated, may cost 0.5 to 5 times as much": said where that holds, with the span of the
+// published rates (core/explain/published_serving.h).
 void addEstimated(Sentence& title, const Inputs<double>& in, int platform);
+// "serving is estimated, may cost 0.5 to 5 times as much".
+void addServingEstimated(Sentence& title);
 
 } // namespace isocost

@@ -7,7 +7,7 @@
 #include <iterator>
 #include <set>
 
-#include "core/rules/close_call_phrases.h"
+#include "core/rules/close_call_words.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buy/routing_phrases.h"
@@ -173,7 +173,7 @@ void addCloseCalls(Sentence& title, const Routing& routing)
     const bool isTraining = isClose(Work::Training);
     const bool isServing = isClose(Work::Serving) && !isEstimated; // an estimate says more
     if (isEstimated)
-        title.add(close_call_phrases::kServingEstimated);
+        addServingEstimated(title);
     if (isTraining && isServing)
         title.add(kBothClose);
     else if (isTraining || isServing)

@@ -10,7 +10,6 @@
 #include <optional>
 
 #include "core/explain/display.h"
-#include "core/rules/close_call_phrases.h"
 #include "core/rules/close_call_words.h"
 #include "core/rules/ranking.h"
 #include "core/text/say.h"
@@ -456,7 +455,7 @@ Sentence titleOf(const Site& site, const Cheapest& cheapest)
         : site.reference;
     if (site.of(M::ServingOverHorizon, served).hasNumber()
         && isServingEstimated(*site.input.inputs, served))
-        title.add(close_call_phrases::kServingEstimated);
+        addServingEstimated(title);
     return title;
 }
 

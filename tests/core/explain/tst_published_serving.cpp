@@ -11,6 +11,7 @@
 #include "core/explain/published_serving.h"
 #include "core/explain/validation.h"
 #include "core/model/evaluate.h"
+#include "core/model/evidence.h"
 #include "core/model/origin.h"
 #include "core/model/platform_list.h"
 #include "core/text/input_error.h"
@@ -252,6 +253,13 @@ void TestPublishedServing::efficienciesAreToldFromLeastToMost()
 {
     QCOMPARE(told(efficienciesOf()), QStringLiteral("0.2 to 2"));
     QCOMPARE(told(costsBesideTheRoofline()), QStringLiteral("0.5 to 5"));
+    const auto evidence =
+        evidenceOf(referenceScenario(), builtinCatalog(), {Parameter::ServingEfficiency, 0});
+    QVERIFY(evidence);
+    const PlainSigns plain;
+    QCOMPARE(QString::fromStdString(
+                 trimmedNumber(evidence->low, 2) + " to " + trimmedNumber(evidence->high, 2)),
+        told(efficienciesOf()));
     QCOMPARE(told(efficienciesOf(servingRuns())), QStringLiteral("0.44 to 1.3"));
     QCOMPARE(told(efficienciesOf({servingRuns().front()})), QStringLiteral("0.61")); // no range
 }

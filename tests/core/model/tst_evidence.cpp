@@ -106,13 +106,14 @@ private slots:
             large->low > 0.0 && large->low <= *large->typical && *large->typical <= large->high);
     }
 
-    // EVIDENCE.md: the roofline lies 0.1 to 2 times off, as long as nobody has measured it.
-    void anUnmeasuredRooflineIsUpToTenTimesOff()
+    // Measured rates are 0.2 to 2 of the roofline (tst_published_serving.cpp), as long as nobody
+    // has measured it.
+    void anUnmeasuredRooflineIsUpToFiveTimesOff()
     {
         Scenario scenario = referenceScenario();
         const auto roofline = of(scenario, Parameter::ServingEfficiency, 0);
         QVERIFY(roofline);
-        QCOMPARE(roofline->low, 0.1);
+        QCOMPARE(roofline->low, 0.2);
         QCOMPARE(roofline->high, 2.0);
         assign(scenario, builtinCatalog(), "platform.h100.serving_efficiency=0.6");
         QVERIFY(!of(scenario, Parameter::ServingEfficiency, 0));

@@ -103,8 +103,8 @@ private slots:
         }
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
-                "Train and serve on Trainium2; serving is estimated, may be ten times "
-                "off; training is a close call; TPU v5e would win below 40.8 % MFU on "
+                "Train and serve on Trainium2; serving is estimated, may cost 0.5 to 5 "
+                "times as much; training is a close call; TPU v5e would win below 40.8 % MFU on "
                 "Trainium2 or above 49.7 % MFU on TPU v5e; only code with CUDA kernels stays on "
                 "H100; with the estimated network waits, training would go "
                 "elsewhere"));
@@ -121,7 +121,8 @@ private slots:
         QVERIFY(text(picture.words.title).startsWith("Train and serve on " + name + "; serving "));
         QCOMPARE(text(say(picture.words.title, kShort)),
             "Train and serve on " + name
-                + "; serving is estimated, may be ten times off; training is a close call");
+                + "; serving is estimated, may cost 0.5 to 5 "
+                  "times as much; training is a close call");
         const auto& changes = flowOf(picture, Work::Training).changes;
         QVERIFY(std::ranges::any_of(changes, [&name](const ViewRowItem& change) {
             return change.before.size() > 1 && text(change.before[1].text) == name + " MFU below";
@@ -138,7 +139,8 @@ private slots:
                 .words.title;
         QCOMPARE(text(say(title, kShort)),
             QStringLiteral("Serve on TPU v5e; a rule stops training on every platform; serving is "
-                           "estimated, may be ten times off"));
+                           "estimated, may cost 0.5 to 5 "
+                           "times as much"));
         QVERIFY(title.find("routing.training_stopped") && title.find("routing.kernels_too"));
     }
 
@@ -323,7 +325,8 @@ private slots:
         sample.resolveAgain();
         const ViewPicture picture = settled(sample);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Train and serve on H100; serving is estimated, may be ten times off; "
+            QStringLiteral("Train and serve on H100; serving is estimated, may cost 0.5 to 5 "
+                           "times as much; "
                            "the scenario compares no other platform"));
         sample.set("platform.h100.serving_efficiency", "0.5"); // as measured
         QCOMPARE(text(settled(sample).words.title),
@@ -388,7 +391,8 @@ private slots:
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
                 "Serve on H100; a rule stops training on H100, also of code with CUDA kernels; "
-                "serving is estimated, may be ten times off"));
+                "serving is estimated, may cost 0.5 to 5 "
+                "times as much"));
         QVERIFY(!flowOf(picture, Work::Training).ends.at(0).isChosen);
         QCOMPARE(text(flowOf(picture, Work::Training).changes.back().before.at(0).text),
             QStringLiteral("MFU above 25 %"));
@@ -448,7 +452,8 @@ private slots:
             QStringLiteral("Serve on TPU v5e; a rule stops training on Trainium2 and TPU v5e; a "
                            "plan cannot count on the way that buys H100 (128 nodes at once); no "
                            "platform that a plan can count on runs code with CUDA kernels; serving "
-                           "is estimated, may be ten times off"));
+                           "is estimated, may cost 0.5 to 5 "
+                           "times as much"));
     }
 
     void aReferenceThatNobodyCanCountOnIsNoRival()

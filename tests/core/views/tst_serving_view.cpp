@@ -116,8 +116,9 @@ private slots:
             QVERIFY(*cell.value >= *best->value);
         QCOMPARE(text(best->note), QStringLiteral("cheapest"));
         QVERIFY(text(picture.words.title)
-                    .endsWith(QStringLiteral(" would save %1 of %2; serving is estimated, may be "
-                                             "ten times off")
+                    .endsWith(QStringLiteral(
+                        " would save %1 of %2; serving is estimated, may cost 0.5 to 5 "
+                        "times as much")
                                   .arg(text(moneyText(*matrix.cells[0].value - *best->value)),
                                       text(moneyText(*matrix.cells[0].value)))));
         QVERIFY(matrix.cells[0].reading.find("migration") == std::string::npos);
@@ -143,7 +144,8 @@ private slots:
                 QStringLiteral(" would save %1 of %2; both on Trainium2 would cost ")
                     .arg(text(moneyText(*cells[0].value - least)), text(moneyText(*cells[0].value)))
                 + text(moneyText(*cells[4].value)) + doubt
-                + QStringLiteral("; serving is estimated, may be ten times off")),
+                + QStringLiteral("; serving is estimated, may cost 0.5 to 5 "
+                                 "times as much")),
             qPrintable(title));
         QVERIFY(!say(picture.words.title, kShort).starts_with("Both on Trainium2"));
         QCOMPARE(*std::ranges::find(cells, true, &MatrixCell::isBest)->value, least);
@@ -169,7 +171,8 @@ private slots:
         const ViewPicture picture = sample.shown("serving");
         QVERIFY2(say(picture.words.title, kShort)
                      .ends_with(", but cannot be counted on: 128 nodes at once; serving is "
-                                "estimated, may be ten times off"),
+                                "estimated, may cost 0.5 to 5 "
+                                "times as much"),
             say(picture.words.title).c_str());
         QVERIFY(std::ranges::none_of(picture.panels.at(1).matrix->cells, &MatrixCell::isBest));
     }
