@@ -5,7 +5,9 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
+#include <optional>
 #include <string>
+#include <string_view>
 
 #include "core/explain/display.h"
 #include "core/rules/close_call_phrases.h"
@@ -37,10 +39,24 @@ double rounded(double number)
                       : std::round(number / unit) * unit;
 }
 
+// "USD" of a "fabric price per node" in USD/node: the name says already for what.
+std::optional<std::string_view> unitBeforePer(const ParameterRow& row)
+{
+    const std::size_t per = row.unit.find('/');
+    if (per == std::string_view::npos
+        || !row.label.ends_with(" per " + std::string(row.unit.substr(per + 1))))
+        return std::nullopt;
+    return row.unit.substr(0, per);
+}
+
 Value valueOf(Parameter parameter, double number)
 {
-    return isNodePrice(parameter) ? Value(asMoney(number))
-                                  : valueIn(rounded(number), rowOf(parameter));
+    const ParameterRow& row = rowOf(parameter);
+    if (isNodePrice(parameter))
+        return asMoney(number);
+    if (const auto unit = unitBeforePer(row))
+        return Measure{rounded(number), *unit};
+    return valueIn(rounded(number), row);
 }
 
 std::string textOf(Parameter parameter, double number)
