@@ -38,6 +38,19 @@ Reach usualReach(ParameterAddress parameter, double present)
             std::min(allowed.maximum, present + distance)}};
 }
 
+// From the present value to the ends of its evidence, but no further than kFarthest away; evidence
+// that is all further away is reached at its nearer end.
+Interval reachOf(double present, const Evidence& evidence)
+{
+    const double distance = kFarthest * std::fabs(present);
+    Interval reach{present, present};
+    if (evidence.low < present)
+        reach.from = std::max(evidence.low, std::min(present - distance, evidence.high));
+    if (evidence.high > present)
+        reach.to = std::min(evidence.high, std::max(present + distance, evidence.low));
+    return reach;
+}
+
 // The same assumption about the chip of another platform.
 Reach* sameIn(std::vector<Reach>& reaches, const Scenario& scenario, const Reach& reach)
 {
@@ -165,8 +178,7 @@ std::vector<Reach> reachesOf(
         Reach reach = usualReach(parameter, present);
         if (canHaveEvidence(parameter.parameter))
             if (const auto evidence = evidenceOf(scenario, catalog, parameter))
-                reach = {parameter, present,
-                    {std::min(evidence->low, present), std::max(evidence->high, present)}, true};
+                reach = {parameter, present, reachOf(present, *evidence), true};
         Reach* const same = reach.isEvidence ? sameIn(reaches, scenario, reach) : nullptr;
         if (same)
             same->also.push_back(parameter);

@@ -10,10 +10,13 @@
 // The results may be of one scenario or of two. An assumption that has the same value in two
 // scenarios moves in both, one in which they differ in its own alone.
 //
-// An assumption reaches from its present value to the ends of its evidence (evidence.h), which may
-// lie away from it; without evidence 15 % down and up, within its limits. It may move both results:
-// evidence about a chip is one assumption for all platforms of that chip that have the same value.
-// Every number of the formulas counts that the world moves (mover.h), but for these:
+// An assumption reaches from its present value to the ends of its evidence (evidence.h), but no
+// more than 50 % down or up: what turns only beyond that is no close call, however wide the
+// evidence (a specialty cloud asks 1.99 to 6.16 USD for an hour of one chip). Evidence that is all
+// further away is reached at its nearer end. Without evidence it is 15 % down and up, within its
+// limits. It may move both results: evidence about a chip is one assumption for all platforms of
+// that chip that have the same value. Every number of the formulas counts that the world moves
+// (mover.h), but for these:
 //
 //   it is quoted        a list price that an offer or a price list quotes; a price that somebody
 //                       typed without a source counts
@@ -34,6 +37,7 @@ namespace isocost {
 
 inline constexpr double kReachWithoutEvidence = 0.15; // share of the present value
 inline constexpr double kTooLittleApart = 0.05; // share of the smaller result
+inline constexpr double kFarthest = 0.5; // the same, whatever the evidence
 
 // How far an assumption may be off; the range holds the present value.
 struct Reach {

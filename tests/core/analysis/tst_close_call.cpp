@@ -216,17 +216,31 @@ private slots:
         QVERIFY(std::ranges::none_of(call.turnings, isMfu));
     }
 
-    // Service lives of 5 to 6 years: from the present 3 the way is up alone.
-    void evidenceReachesFromThePresentValueToItsFarEnd()
+    // Service lives of 5 to 6 years: from the present 3 the way is up alone, and its nearer end is
+    // more than half of it away.
+    void evidenceReachesFromThePresentValueToItsNearEnd()
     {
         const auto reaches = reachesOf(nodesAlone("2"));
         const Reach* const years = reachIn(reaches, "facility.depreciation_years");
         QVERIFY(years && years->isEvidence);
         QCOMPARE(years->range.from, 3.0);
-        QCOMPARE(years->range.to, 6.0);
+        QCOMPARE(years->range.to, 5.0);
         const Reach* const node = reachIn(reaches, "facility.node_price");
         QVERIFY(node && node->isEvidence);
         QCOMPARE(node->range.to, 375000.0); // above the 320,000 of the evidence
+    }
+
+    // mfu_typical.csv: h100_sxm,bf16,dense is 29.9 to 54.7 %: at 75 % half of it is 37.5 %, and at
+    // 1 % the way to the nearer end is the shorter.
+    void evidenceReachesNoFurtherThanHalf()
+    {
+        const auto reachAt = [](const char* mfu) {
+            const auto reaches = reachesOf(scenarioWith({{"platform.h100.mfu", mfu}}));
+            return reachIn(reaches, "platform.h100.mfu")->range;
+        };
+        QCOMPARE(reachAt("0.75"), (Interval{0.375, 0.75}));
+        QCOMPARE(reachAt("0.45"), (Interval{0.299, 0.547}));
+        QCOMPARE(reachAt("0.01"), (Interval{0.01, 0.299}));
     }
 
     void withoutEvidenceFifteenPercentWithinTheLimits()
