@@ -7,8 +7,11 @@
 
 #include "core/explain/chip_prices_phrases.h"
 #include "core/explain/display.h"
+#include "core/explain/evidence_phrases.h"
 #include "core/explain/evidence_words.h"
 #include "core/model/offers.h"
+#include "core/model/quote_tables.h"
+#include "core/model/quotes.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
@@ -87,6 +90,27 @@ void addListPrices(
         sentence.add(kUnpriced, {{"ways", unpriced}});
 }
 
+const Phrase* kindOf(const TypicalMfu& runs)
+{
+    return runs.kind == "moe" ? &evidence_phrases::kMixture : &evidence_phrases::kDense;
+}
+
+// Tells what is assumed where nobody has measured a run, and by which runs.
+void addAssumed(Sentence& sentence, const Scenario& scenario, const Catalog& catalog, int platform)
+{
+    const ParameterAddress mfu{Parameter::Mfu, platform};
+    const double number = numberOf(scenario, catalog, mfu).value_or(0.0);
+    const AssumedMfu assumed = assumedMfu(scenario, catalog, platform);
+    const Argument lack{"lack", lackOfEvidence(scenario, catalog, mfu).clauses()};
+    if (assumed.easier && assumed.number == number)
+        sentence.add(kAssumedAsEasier,
+            {lack, {"mfu", asShare(number)}, {"precision", assumed.easier->precision},
+                {"kind", kindOf(*assumed.easier)}},
+            Weight::Reason);
+    else
+        sentence.add(kAssumedMfu, {lack, {"mfu", asShare(number)}}, Weight::Reason);
+}
+
 void addMfu(Sentence& sentence, const Scenario& scenario, const Catalog& catalog, int platform)
 {
     const ParameterAddress mfu{Parameter::Mfu, platform};
@@ -96,9 +120,7 @@ void addMfu(Sentence& sentence, const Scenario& scenario, const Catalog& catalog
         sentence.add(kMeasuredMfu, {{"mfu", share}, {"runs", runs->what}, {"date", runs->date}},
             Weight::Reason);
     else if (const Origin* const origin = originOf(scenario, mfu); origin && isTypicalMfu(*origin))
-        sentence.add(kAssumedMfu,
-            {{"lack", lackOfEvidence(scenario, catalog, mfu).clauses()}, {"mfu", share}},
-            Weight::Reason);
+        addAssumed(sentence, scenario, catalog, platform);
 }
 
 void addOtherPrices(

@@ -21,7 +21,8 @@ inline constexpr Phrase
     kSpecialty     {"chip.specialty",       "{what} of {seller} {price}"},
     kNode          {"chip.node",            "a node {price}"},
     kMeasuredMfu   {"chip.measured_mfu",    "MFU {mfu} as measured ({runs}, {date})"},
-    kAssumedMfu    {"chip.assumed_mfu",     "{lack}: MFU {mfu} is assumed"};
+    kAssumedMfu    {"chip.assumed_mfu",     "{lack}: MFU {mfu} is assumed"},
+    kAssumedAsEasier{"chip.assumed_as_easier", "{lack}: MFU {mfu} is assumed, which its runs in {precision}, {kind}, typically reach"};
 // clang-format on
 
 } // namespace isocost::chip_prices_phrases

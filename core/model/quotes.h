@@ -18,6 +18,8 @@
 
 namespace isocost {
 
+struct TypicalMfu; // quote_tables.h
+
 struct QuotedNumber {
     Parameter parameter;
     Origin origin;
@@ -79,8 +81,16 @@ std::vector<ParameterAddress> applyQuote(Scenario& scenario, int platform, const
 // is one or not: "mfu/bf16/dense".
 [[nodiscard]] std::string typicalMfuId(
     const Scenario& scenario, const Catalog& catalog, int platform);
+// What is assumed of an MFU of which no measured run is known: the preset, or less where the chip's
+// runs of easier work typically reach less. Easier is dense instead of a mixture of experts, and
+// bf16 instead of a narrower precision.
+struct AssumedMfu {
+    double number = 0.0;
+    const TypicalMfu* easier = nullptr; // whose typical number it is; null: the preset
+};
+[[nodiscard]] AssumedMfu assumedMfu(const Scenario& scenario, const Catalog& catalog, int platform);
 // Sets the MFU that is typical of the platform's chip and precision and of the model, dense or a
-// mixture of experts. Without a measured run it is the preset, and the source says so.
+// mixture of experts. Without a measured run it is the assumed one, and the source says so.
 void takeTypicalMfu(Scenario& scenario, const Catalog& catalog, int platform);
 [[nodiscard]] bool isTypicalMfu(const Origin& origin); // as takeTypicalMfu sets it
 

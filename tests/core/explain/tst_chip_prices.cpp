@@ -11,7 +11,10 @@
 
 #include "core/explain/chip_prices.h"
 #include "core/model/chip_choice.h"
+#include "core/model/evidence.h"
 #include "core/model/origin.h"
+#include "core/model/quote_tables.h"
+#include "core/model/quotes.h"
 #include "core/store/sample.h"
 #include "core/text/say.h"
 #include "tests/support/test_program.h"
@@ -28,6 +31,8 @@ private slots:
     void noClauseHasAFlaw_data();
     void noClauseHasAFlaw();
     void theMfuIsThatOfTheModel();
+    void noMoreIsAssumedThanEasierRunsReach();
+    void noChipIsAssumedAboveItsOwnEasierRuns();
     void whatAnAddedChipLacksIsNamed();
     void everyChipOfTheCatalogIsToldAsItWasRead();
 
@@ -96,6 +101,13 @@ void TestChipPrices::noClauseHasAFlaw()
 
 namespace {
 
+Scenario mixtureOfExperts()
+{
+    Scenario scenario = referenceScenario();
+    assign(scenario, builtinCatalog(), "training.active_fraction=0.2");
+    return scenario;
+}
+
 QString lineOfAdded(Scenario scenario, std::string_view chip)
 {
     addPricedPlatform(scenario, builtinCatalog(), "added", chip);
@@ -110,13 +122,45 @@ void TestChipPrices::theMfuIsThatOfTheModel()
 {
     Scenario scenario = referenceScenario();
     assign(scenario, builtinCatalog(), "training.active_fraction=0.2");
-    QVERIFY(
-        lineOfAdded(scenario, "h100_sxm")
-            .endsWith(QStringLiteral("MFU 25.3 % as measured (9 runs of H100 SXM, bf16, mixture "
-                                     "of experts, 2026-11-28)")));
+    QVERIFY(lineOfAdded(scenario, "h100_sxm")
+                .endsWith(QStringLiteral("MFU 25.3 % as measured (9 runs of H100 SXM, bf16, mixture "
+                                         "of experts, 2026-11-28)")));
 }
 
 // No row of any price table is of the Maia 100, and none of mfu_typical.csv.
+// mfu_typical.csv: mi300x,bf16,dense typically 31.61 %, and no run of a mixture of experts.
+void TestChipPrices::noMoreIsAssumedThanEasierRunsReach()
+{
+    const QString line = lineOfAdded(mixtureOfExperts(), "mi300x");
+    QVERIFY2(line.contains(QStringLiteral(
+                 "no measured run of Instinct MI300X in bf16, mixture of experts, is known: MFU "
+                 "31.6 % is assumed, which its runs in bf16, dense, typically reach")),
+        qPrintable(line));
+}
+
+// A mixture of experts is no easier than a dense model, in no precision easier than in bf16.
+void TestChipPrices::noChipIsAssumedAboveItsOwnEasierRuns()
+{
+    for (const Accelerator& chip : builtinCatalog().accelerators)
+        for (const bool isMixture : {false, true})
+            for (const char* const precision : {"bf16", "fp8", "int8"}) {
+                Scenario scenario = isMixture ? mixtureOfExperts() : referenceScenario();
+                addPricedPlatform(scenario, builtinCatalog(), "added", chip.id);
+                assign(scenario, builtinCatalog(),
+                    std::string("platform.added.precision=") + precision);
+                takeTypicalMfu(scenario, builtinCatalog(), 3);
+                const double mfu =
+                    numberOf(scenario, builtinCatalog(), {Parameter::Mfu, 3}).value();
+                if (evidenceOf(scenario, builtinCatalog(), {Parameter::Mfu, 3}))
+                    continue; // it has runs of its own
+                QVERIFY2(mfu <= 0.45, chip.id.c_str());
+                for (const TypicalMfu& it : typicalMfus())
+                    if (it.accelerator == chip.id && (isMixture || it.kind == "dense")
+                        && (it.precision == precision || it.precision == "bf16"))
+                        QVERIFY2(mfu <= it.typical, chip.id.c_str());
+            }
+}
+
 void TestChipPrices::whatAnAddedChipLacksIsNamed()
 {
     QCOMPARE(lineOfAdded(referenceScenario(), "maia100"),

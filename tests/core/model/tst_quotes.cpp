@@ -271,13 +271,18 @@ private slots:
         Scenario scenario = referenceScenario();
         scenario.of(Parameter::TrainingActiveFraction) = 0.1;
         addPricedPlatform(scenario, builtinCatalog(), "h200", "h200_sxm");
-        QCOMPARE(numberIn(scenario, Parameter::Mfu, 3), std::optional(0.45));
+        // no more than h200_sxm,bf16,dense
+        QCOMPARE(numberIn(scenario, Parameter::Mfu, 3), std::optional(0.4245));
         QCOMPARE(sourceIn(scenario, Parameter::Mfu, 3),
             std::string(
                 "evidence MFU: none, no measured run of h200_sxm, bf16, mixture of experts, "
-                "is known; assumed as in the published comparison"));
+                "is known; assumed as its runs in bf16, dense, typically reach"));
         addPricedPlatform(scenario, builtinCatalog(), "h100_new", "h100_sxm");
         QCOMPARE(numberIn(scenario, Parameter::Mfu, 4), std::optional(0.2527));
+        addPricedPlatform(scenario, builtinCatalog(), "a100", "a100_80_sxm"); // dense 54.47 %
+        QCOMPARE(numberIn(scenario, Parameter::Mfu, 5), std::optional(0.45));
+        QVERIFY(sourceIn(scenario, Parameter::Mfu, 5)
+                    .ends_with("is known; assumed as in the published comparison"));
     }
 
     void anotherChipTakesItsOwnQuotes()
