@@ -3,6 +3,7 @@
 #include "core/model/platform_list.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/model/limits.h"
 #include "core/text/input_error.h"
@@ -14,6 +15,21 @@ namespace isocost {
 
 namespace {
 
+// What people call chips besides their ids in the catalog.
+struct OtherName {
+    std::string_view name;
+    std::string_view id;
+};
+constexpr std::array kOtherNames{OtherName{"trn1", "trainium1"}, OtherName{"trn2", "trainium2"},
+    OtherName{"trn3", "trainium3"}, OtherName{"inf2", "inferentia2"}, OtherName{"tpu_v7", "tpu7x"},
+    OtherName{"ironwood", "tpu7x"}};
+
+std::string_view usualName(const Catalog& catalog, std::string_view typed)
+{
+    const auto other = std::ranges::find(kOtherNames, typed, &OtherName::name);
+    return other != kOtherNames.end() && catalog.find(other->id) ? other->id : typed;
+}
+
 [[noreturn]] void refuseAccelerator(
     const Catalog& catalog, std::string_view accelerator, const std::string& platform)
 {
@@ -21,7 +37,7 @@ namespace {
     const auto isAnother = [accelerator](const std::string& id) {
         return id.find(accelerator) == std::string::npos;
     };
-    const std::string suggestion = suggestionFor(accelerator, known);
+    const std::string suggestion = suggestionFor(usualName(catalog, accelerator), known);
     if (!std::ranges::all_of(known, isAnother))
         std::erase_if(known, isAnother);
     throw InputError("the accelerator " + inQuotes(accelerator) + " of platform " + platform

@@ -43,6 +43,11 @@ std::vector<std::string> wordsOf(std::string_view id)
 
 using Words = std::vector<std::string>;
 
+bool beginsWith(const Words& words, const Words& typed)
+{
+    return words.size() > typed.size() && std::equal(typed.begin(), typed.end(), words.begin());
+}
+
 bool endsIn(const Words& words, const Words& typed)
 {
     return words.size() >= typed.size() && std::equal(typed.rbegin(), typed.rend(), words.rbegin());
@@ -53,6 +58,20 @@ bool hasAll(const Words& words, const Words& typed)
     return std::ranges::all_of(typed, [&words](const std::string& word) {
         return std::ranges::find(words, word) != words.end();
     });
+}
+
+// "a100_40_sxm" or "a100_80_sxm" for "a100": the known ids that begin with all the words, if they
+// are few and one word. Another name that looks alike, such as "a10g", is not meant then.
+std::vector<std::string> family(std::string_view id, const std::vector<std::string>& known)
+{
+    constexpr std::size_t kMost = 4;
+    const Words typed = wordsOf(id);
+    std::vector<std::string> found;
+    for (const std::string& candidate : known)
+        if (!typed.empty() && candidate.find('.') == std::string::npos
+            && beginsWith(wordsOf(candidate), typed))
+            found.push_back(candidate);
+    return found.size() > kMost ? std::vector<std::string>() : found;
 }
 
 // The shortest known id that fits.
@@ -93,6 +112,18 @@ const std::string* byLetters(
     return nearest;
 }
 
+// "\"a\", \"b\" or \"c\""
+std::string alternatives(const std::vector<std::string>& ids)
+{
+    std::string text;
+    for (std::size_t i = 0; i < ids.size(); ++i) {
+        if (i > 0)
+            text += i + 1 == ids.size() ? " or " : ", ";
+        text += '"' + ids[i] + '"';
+    }
+    return text;
+}
+
 // The part behind the last dot.
 std::string lastPart(std::string_view id)
 {
@@ -116,6 +147,8 @@ std::string suggestionFor(std::string_view id, const std::vector<std::string>& k
     constexpr std::size_t kLongestId = 200; // longer text is no mistyped id
     if (id.size() > kLongestId)
         return {};
+    if (const std::vector<std::string> members = family(id, known); !members.empty())
+        return "; did you mean " + alternatives(members) + "?";
     const auto same = std::ranges::find(known, id, lastPart);
     const std::string* meant = same == known.end() ? byWords(id, known, endsIn) : &*same;
     if (!meant)

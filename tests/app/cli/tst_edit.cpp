@@ -327,6 +327,10 @@ void TestEdit::whatIsRefusedChangesNoByte_data()
     row("bad key", {"platform", "add", "PLAN", "B 200", "b200_sxm"}, "lower case letters");
     row("no accelerator", {"platform", "add", "PLAN", "b", "abacus"},
         "is not in the catalog; it has a100_40_sxm");
+    row("a family of accelerators", {"platform", "add", "PLAN", "b", "a100"},
+        "is not in the catalog; did you mean \"a100_40_sxm\" or \"a100_80_sxm\"?");
+    row("an accelerator by another name", {"platform", "add", "PLAN", "b", "trn2"},
+        "is not in the catalog; did you mean \"trainium2\"?");
     row("nearly an accelerator", {"platform", "add", "PLAN", "b", "h10"},
         "is not in the catalog; it has h100_sxm, h100_pcie and h100_nvl");
     row("an offer for all", {"set", "PLAN", "platform.*.offer=x"},

@@ -26,6 +26,7 @@ private slots:
     void wordsSayMoreThanLetters_data();
     void wordsSayMoreThanLetters();
     void theNearestIsMeant();
+    void aFamilyIsMeantBeforeAnotherName();
     void amongEqualsTheFirstIsMeant();
     void nothingIsGuessedFromFarAway();
     void longerIdsMayBeFurtherOff();
@@ -97,6 +98,19 @@ void TestSuggestion::theNearestIsMeant()
     // kitten - sitting is the textbook distance of 3, kitten - mitten 1
     QCOMPARE(suggestionFor("kitten", {"sitting", "mitten", "bitter"}), meant("mitten"));
     QCOMPARE(suggestionFor("demand.hig", {"demand.drop", "demand.high"}), meant("demand.high"));
+}
+
+// a10g is two letters from a100, but another chip.
+void TestSuggestion::aFamilyIsMeantBeforeAnotherName()
+{
+    const std::vector<std::string> chips{
+        "a10g", "a100_40_sxm", "a100_80_sxm", "h100_sxm", "h100_pcie", "h100_nvl", "l4"};
+    QCOMPARE(suggestionFor("a100", chips),
+        std::string("; did you mean \"a100_40_sxm\" or \"a100_80_sxm\"?"));
+    QCOMPARE(suggestionFor("A100-80", chips), meant("a100_80_sxm"));
+    QCOMPARE(suggestionFor("h100", chips),
+        std::string("; did you mean \"h100_sxm\", \"h100_pcie\" or \"h100_nvl\"?"));
+    QCOMPARE(suggestionFor("a10", chips), meant("a10g")); // no family of that name
 }
 
 void TestSuggestion::amongEqualsTheFirstIsMeant()
