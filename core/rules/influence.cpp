@@ -320,6 +320,9 @@ std::vector<Counterpart> counterparts(const InfluenceContext& context, int platf
             [then](Inputs<double>& in) { in.servingPlan = then; }};
     };
     std::vector<Counterpart> all{
+        {context.in.servingPlan == ServingPlan::Api
+                && context.number(P::ApiPriceInput) == context.number(P::ApiPriceOutput),
+            Sentence().add(kOneApiPrice), [](Inputs<double>& in) { in[P::ApiPriceOutput] += 1.0; }},
         serving(ServingPlan::LeftOut, ServingPlan::Counted, kServingLeftOut),
         serving(ServingPlan::LeftOut, ServingPlan::Api, kServingLeftOut),
         serving(ServingPlan::Api, ServingPlan::Counted, kServedByApi),
@@ -381,7 +384,8 @@ Sentence whyNotInYear(const InfluenceContext& context, ParameterAddress address)
     return all.back().isPossible ? all.back().why : Sentence(); // it takes more than one change
 }
 
-// "feeds NPV and cash, not a year"; names beyond `most` are counted.
+// "feeds NPV and cash, not a year as the plan stands": the values were tried one at a time beside
+// the present ones; names beyond `most` are counted.
 Sentence feeds(const std::vector<ResultField>& fields, std::size_t most)
 {
     Names names{.texts = {}, .most = most};

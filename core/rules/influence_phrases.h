@@ -10,9 +10,10 @@ namespace isocost::influence_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // The frames: "feeds NPV and cash, not a year", "not in a year: serving is left out".
+    // The frames: "feeds NPV and cash, not a year as the plan stands", "not in a year of the plan:
+    // serving is left out".
     kFeeds           {"influence.feeds",              "feeds {fields}"},
-    kNotAYear        {"influence.not_a_year",         "not a year", ", "},
+    kNotAYear        {"influence.not_a_year",         "not a year as the plan stands", ", "},
     kNotInYear       {"influence.not_in_year",        "not in a year of the plan"},
     kNoEffect        {"influence.no_effect",          "no effect"},
     kBecause         {"influence.because",            "{reason}", ": "},
@@ -76,6 +77,7 @@ inline constexpr Phrase
     kServingLeftOut  {"influence.serving_left_out",   "serving is left out"},
     kServedByApi     {"influence.served_by_api",      "an API serves"},
     kOwnChipsServe   {"influence.own_chips_serve",    "own chips serve"},
+    kOneApiPrice     {"influence.one_api_price",      "the API asks one price for input and output"},
     kUseByHand       {"influence.use_by_hand",        "the utilization is set by hand"},
     kYearOf          {"influence.year_of",            "the year is that of {platform}"},
     kNoPriceOf       {"influence.no_price_of",        "{platform} has no {price}"},

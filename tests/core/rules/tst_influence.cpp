@@ -100,6 +100,7 @@ private slots:
     void downtimeCostsAYearNothing();
     void aLoanRateDoesNothingWithoutALoan();
     void aLoanRateFeedsCashAndNoYear();
+    void whatOnePriceHidesIsSaidOfThePlan();
     void anotherChipsNodePriceIsNotRead();
     void whatServesIsLeftOut();
     void aUtilizationByHandKeepsWorkOutOfTheYear();
@@ -267,9 +268,26 @@ void TestInfluence::aLoanRateFeedsCashAndNoYear()
 {
     const Case it = Case::of("reference", {"finance.debt_share=0.5"});
     QCOMPARE(it.influence("finance.debt_rate").fields, std::vector{ResultField::Cash});
-    QCOMPARE(it.note("finance.debt_rate"), QStringLiteral("feeds NPV and cash, not a year"));
+    QCOMPARE(it.note("finance.debt_rate"),
+        QStringLiteral("feeds NPV and cash, not a year as the plan stands"));
     // the years in the books feed the P&L alone while no tax is paid
     QCOMPARE(it.influence("facility.book_years").fields, std::vector{ResultField::ProfitAndLoss});
+}
+
+// At one price the ratio decides nothing; at two it does, which is said of now and not for ever.
+void TestInfluence::whatOnePriceHidesIsSaidOfThePlan()
+{
+    const char* const ratio = "inference.input_output_ratio";
+    const std::vector<std::string> api{"inference.plan=api", "inference.cached_share=0",
+        "api.price_input=0.8", "api.price_output=0.8"};
+    const Influence one = Case::of("reference", api).influence(ratio);
+    QVERIFY(!has(one, ResultField::Year));
+    const QString whole = QString::fromStdString(say(one.whole, kLabel));
+    QVERIFY2(whole.endsWith(QStringLiteral(", not a year as the plan stands: the API asks one "
+                                           "price for input and output")),
+        qPrintable(whole));
+    const Case two = Case::of("reference", {"inference.plan=api", "api.price_output=1.6"});
+    QVERIFY(has(two.influence(ratio), ResultField::Year));
 }
 
 // fine-tune-and-serve owns H200 at a price of its own; the facility's is of H100.

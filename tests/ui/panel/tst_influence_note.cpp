@@ -94,7 +94,7 @@ void InfluenceNoteTest::aSliderThatMovesNothingIsPale()
     QVERIFY(rate.slider().isIdle());
     QVERIFY(rate.slider().isEnabled()); // it may be set before there is a loan
     set(kLoanShare, 0.5);
-    QCOMPARE(rate.note(), QStringLiteral("feeds NPV and cash, not a year"));
+    QCOMPARE(rate.note(), QStringLiteral("feeds NPV and cash, not a year as the plan stands"));
     QVERIFY(!rate.slider().isIdle());
 }
 
@@ -146,7 +146,7 @@ void InfluenceNoteTest::duringADragOtherRowsStay()
     QVERIFY(m_panel->number(kLoanShare) > 0.0);
     QCOMPARE(rate->note(), before);
     letGo(share->slider());
-    QCOMPARE(rate->note(), QStringLiteral("feeds NPV and cash, not a year"));
+    QCOMPARE(rate->note(), QStringLiteral("feeds NPV and cash, not a year as the plan stands"));
 }
 
 // Its own line says "from the work".
