@@ -127,7 +127,7 @@ int runBatch(const BatchOptions& options)
     Batch batch{table, base, options};
     for (const CsvRow& row : table.rows()) // all are read before the first is written
         (void)batch.inputsOf(row);
-    writeOut(options.output, [&](const TextSink& sink) { batch.write(sink); },
+    writeOut(options.output, kCsv, [&](const TextSink& sink) { batch.write(sink); },
         {options.project, options.overrides});
     return kGood;
 }

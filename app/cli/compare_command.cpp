@@ -125,7 +125,8 @@ int runCompare(const CompareOptions& options)
         demandName("scenario", *options.base,
             eachOf<std::string>(compared.comparison().input.columns, nameOf));
     const std::string text = answerTo(options.format, pictureOf(compared.comparison()));
-    writeOut(options.output, [&](const TextSink& sink) { sink(text); }, {options.project});
+    writeOut(options.output, options.format, [&](const TextSink& sink) { sink(text); },
+        {options.project});
     return kGood;
 }
 

@@ -2,7 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "app/cli/output.h"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <csignal>
 #include <cstdio>
 #include <utility>
@@ -11,8 +13,10 @@
 #include "core/store/refusal.h"
 #include "core/text/complaint.h"
 #include "core/text/failure_text.h"
+#include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/print.h"
+#include "core/text/utf8.h"
 #include "core/text/visible_text.h"
 
 namespace isocost::cli {
@@ -30,6 +34,23 @@ std::string escaped(char32_t character)
     std::array<char, 8> text{};
     (void)std::snprintf(text.data(), text.size(), "\\u%04X", static_cast<unsigned>(character));
     return text.data();
+}
+
+// Other programs go by the name of a file. An ending that says no format may be any.
+void refuseOtherEnding(const std::filesystem::path& path, std::string_view format)
+{
+    constexpr std::array<std::string_view, 5> kEndings{"json", "csv", "png", "pdf", "svg"};
+    std::string ending = path.extension().string();
+    for (char& letter : ending)
+        letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    const std::string_view promised = std::string_view(ending).substr(ending.empty() ? 0 : 1);
+    if (promised == format || std::ranges::find(kEndings, promised) == kEndings.end())
+        return;
+    const bool isData = format == "json" || format == "csv"; // else text, of any other ending
+    const std::string instead =
+        path.stem().string() + "." + (isData ? std::string(format) : std::string("txt"));
+    throw InputError(inQuotes(path.filename().string()) + " would hold " + std::string(format)
+        + "; call it " + inQuotes(instead) + ", or choose the format that its name promises");
 }
 
 void dropMinusZeros(JsonValue& json)
@@ -89,12 +110,14 @@ void printNote(std::string_view sentence)
     note("isocost-cli", sentence);
 }
 
-void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,
+void writeOut(const std::string& path, std::string_view format,
+    const std::function<void(const TextSink&)>& write,
     const std::vector<std::filesystem::path>& inputs)
 {
     if (path.empty())
         return write(printOut);
     requireFreeOutput(path, inputs);
+    refuseOtherEnding(path, format);
     try {
         replaceFile(path, write);
     } catch (const Refusal& refusal) {

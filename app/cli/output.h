@@ -34,9 +34,10 @@ void printOut(std::string_view text); // standard output
 [[nodiscard]] int answerEdit(std::string_view text);
 void printNote(std::string_view sentence); // standard error, after the name of the program
 // Writes a file or, without a path, to standard output, which keeps the beginning of a text that
-// fails on the way. `inputs`: what the text is made from; neither they nor any project is written
-// over.
-void writeOut(const std::string& path, const std::function<void(const TextSink&)>& write,
+// fails on the way. A file that is named like another format ("costs.json" for "csv") is refused.
+// `inputs`: what the text is made from; neither they nor any project is written over.
+void writeOut(const std::string& path, std::string_view format,
+    const std::function<void(const TextSink&)>& write,
     const std::vector<std::filesystem::path>& inputs);
 
 // Collects what is written until it is worth a system call.

@@ -357,7 +357,7 @@ int runSweep(const SweepOptions& options)
     if (!options.levels.empty() && (options.metrics.empty() || question.plan.axes.size() != 2))
         throw InputError("--contour needs two --over and at least one --metric");
     requireWritable(question, options.format);
-    writeOut(options.output,
+    writeOut(options.output, options.format,
         [&](const TextSink& sink) { writeSweep(question, options.format, sink); },
         {options.project});
     return kGood;

@@ -52,7 +52,8 @@ int runView(const ViewOptions& options)
     ShownView view(row, load(options), options.demand);
     choose(row, view.input, options.choices);
     const std::string text = formatted(view, options.format);
-    writeOut(options.output, [&](const TextSink& sink) { sink(text); }, {options.project});
+    writeOut(options.output, options.format, [&](const TextSink& sink) { sink(text); },
+        {options.project});
     return kGood;
 }
 

@@ -49,6 +49,7 @@ private slots:
     void daysReplaceTheDemandOfTheCommitment();
     void theTraceOfTheProjectIsShown();
     void aFileTakesTheView();
+    void aFileIsNotCalledLikeAnotherFormat();
     void aControlOfTheViewIsChosen();
     void aWrongChoiceIsOneSentence_data();
     void aWrongChoiceIsOneSentence();
@@ -272,6 +273,24 @@ void TestView::aFileTakesTheView()
     QFile file(path);
     QVERIFY(file.open(QIODevice::ReadOnly));
     QCOMPARE(file.readAll(), shown(QStringLiteral("risk"), {"--format", "csv"}).output);
+}
+
+// Other programs go by the name of a file; so does isocost export.
+void TestView::aFileIsNotCalledLikeAnotherFormat()
+{
+    const QTemporaryDir folder;
+    const auto refusal = [&](const QString& name, const QStringList& format) {
+        const CliRun run = shown("risk", format + QStringList{"-o", folder.filePath(name)});
+        return run.exitCode == 2 ? run.onlyComplaint() : QString::fromUtf8(run.errors);
+    };
+    QCOMPARE(refusal("risk.json", {"--format", "csv"}),
+        QStringLiteral("\"risk.json\" would hold csv; call it \"risk.csv\", or choose the format "
+                       "that its name promises"));
+    QVERIFY(refusal("risk.CSV", {}).startsWith("\"risk.CSV\" would hold json; "));
+    QVERIFY(refusal("risk.pdf", {"--format", "text"}).contains("; call it \"risk.txt\", or"));
+    QVERIFY(QDir(folder.path()).isEmpty());
+    for (const char* const name : {"risk", "risk.txt", "risk.2026-11", "risk.JSON"})
+        QCOMPARE(refusal(name, {}), QString());
 }
 
 // A project of 60 months has as many bars of months, and 20 of quarters.
