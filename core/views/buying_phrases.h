@@ -46,6 +46,14 @@ inline constexpr Phrase
     kNotCounted      {"buying.not_counted",       "cannot be counted on: {why}"},
     kWorkIsTooMuch   {"buying.work_is_too_much",  "the work takes {work} of the year", ", but "},
 
+    // Why a platform is not named as the cheapest, although a plan can count on its way of buying.
+    kTrainingStopped {"buying.training_stopped",  "a rule stops training on {platform} ({claims})"},
+    kTrainingBarred  {"buying.training_barred",   "rules stop training on {platform} ({claims})"},
+    kServingStopped  {"buying.serving_stopped",   "a rule stops serving on {platform} ({claims})"},
+    kServingBarred   {"buying.serving_barred",    "rules stop serving on {platform} ({claims})"},
+
+    kButStopped      {"buying.but_stopped",       "but {why}", ", "},
+
     // The plan, if a view cannot follow it.
     kPlanIsLeftOut   {"buying.plan_is_left_out",  "the plan, {way} at {price}, is left out"},
 
@@ -54,6 +62,7 @@ inline constexpr Phrase
     kOutgrown        {"buying.outgrown",          "Work that outgrows owned hardware is rented until it is bought again, larger.", " "},
     kBlocksLeftOut   {"buying.blocks_left_out",   "Capacity blocks, sold for days, are left out.", " "},
     kPlatformsInDoubt{"buying.platforms_in_doubt", "{platforms} cannot be counted on: {why}.", " "},
+    kStopped         {"buying.stopped",           "{why}.", " "},
     kInDoubt         {"buying.in_doubt",          "In doubt: {doubts}.", " "},
     kWaysInDoubt     {"buying.ways_in_doubt",     "{ways} ({doubt})"},
     kPlanCannotCount {"buying.plan_cannot_count", "A plan cannot count on {ways}.", " "},

@@ -3,6 +3,7 @@
 #include "core/views/close_calls.h"
 
 #include "core/model/formulas/fleet.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 
@@ -74,6 +75,7 @@ std::optional<ToldVerdict> YearCalls::verdict() const
     ToldVerdict told{.verdict = {}, .close = of(*m_rival)};
     if (more < 0.0) {
         told.verdict.add(kWouldSave, {way, {"saved", asMoney(-more)}});
+        addStoppedWay(told.verdict, m_input, *m_rival);
         told.winner = &nounPhrase(plan);
     } else {
         told.verdict.add(kCostsMore, {way, {"more", asMoney(more)}});

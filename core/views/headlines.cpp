@@ -11,6 +11,7 @@
 #include "core/model/formulas/fleet.h"
 #include "core/rules/close_call_phrases.h"
 #include "core/text/phrase.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/headlines_phrases.h"
@@ -26,6 +27,7 @@ struct Shown {
     const ViewInput& input;
     const std::optional<HeadlineBase>& base;
     YearCalls calls{input};
+    AllowedPlatforms training{input, Work::Training};
     BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, {0.5, 1.0}, 2);
 
     // Between owning and the way it is compared with, and the cheapest way of renting.
@@ -227,12 +229,21 @@ void judgeYear(Headline& headline, const Shown& shown)
         headline.note.add(close_call_phrases::kCloseCall, {{"verdict", close->verdict.clauses()}});
         return; // neither better nor worse
     }
-    const double more = year.value - shown.of(ways.front()->plan).value;
-    headline.verdict = more > 0.0 ? Verdict::Worse : Verdict::Better;
-    if (more > 0.0)
-        headline.note.add(kOverWay, {{"more", asMoney(more)}, {"way", labelOf(ways.front()->way)}});
-    else
+    const FleetWay& best = *ways.front();
+    const double more = year.value - shown.of(best.plan).value;
+    const Sentence stopped = whyWayIsStopped(shown.input, more > 0.0 ? best.way : plan);
+    if (more > 0.0) {
+        headline.note.add(kOverWay, {{"more", asMoney(more)}, {"way", labelOf(best.way)}});
+        if (!stopped.empty())
+            headline.note.add(kStoppedWay);
+        headline.verdict = stopped.empty() ? Verdict::Worse : Verdict::Neutral;
+    } else if (stopped.empty()) {
         headline.note.add(kLeastOfAll);
+        headline.verdict = Verdict::Better;
+    } else {
+        headline.note.add(kNotCounted, {{"why", stopped.clauses()}});
+        headline.verdict = Verdict::Worse;
+    }
 }
 
 // Tells the whole sum of a term that is signed for the fleet.
@@ -283,6 +294,25 @@ Headline planYear(const Shown& shown)
     return headline;
 }
 
+bool isMeasuredRun(const ViewInput& input, int platform)
+{
+    return isMeasured(contextOf(input), Work::Training, platform);
+}
+
+// Tells why a run saves nothing, and that nobody measured such a one.
+void addDoubts(Headline& run, const Shown& shown)
+{
+    const int platform = run.metric.platform;
+    if (const Sentence& why = shown.training.whyNot(static_cast<std::size_t>(platform));
+        !why.empty()) {
+        run.context.push_back(Sentence().add(kNotCounted, {{"why", why.clauses()}}));
+        if (run.verdict == Verdict::Better)
+            run.verdict = Verdict::Neutral;
+    }
+    if (run.outcome.hasNumber() && !isMeasuredRun(shown.input, platform))
+        run.context.push_back(Sentence().add(kUnmeasuredRun));
+}
+
 Headline trainingRun(const Shown& shown, int platform)
 {
     const MetricAddress metric{Metric::TrainingCost, platform};
@@ -294,9 +324,6 @@ Headline trainingRun(const Shown& shown, int platform)
     if (!before && headline.rival
         && callBetween(shown.input, {metric, {metric.metric, shown.reference()}}).isClose())
         headline.verdict = Verdict::Neutral; // a close call
-    if (headline.verdict == Verdict::Better
-        && !whyPlatformIsNotCounted(shown.input, static_cast<std::size_t>(platform)).empty())
-        headline.verdict = Verdict::Neutral; // a run that nobody can count on saves nothing
     const Outcome<double>& hours = shown.of(Metric::WallHours, platform);
     if (hours.hasNumber())
         headline.days = daysOf(hours.value);
@@ -304,6 +331,7 @@ Headline trainingRun(const Shown& shown, int platform)
     if (headline.outcome.reason == Reason::Unpriced)
         headline.note = Sentence().add(kNoPrice, {way});
     headline.context.push_back(Sentence().add(kWay, {way}));
+    addDoubts(headline, shown);
     return headline;
 }
 
@@ -424,6 +452,27 @@ Sentence mixedWays(const ViewInput& input)
     if (!ways.empty())
         ways.add(kOthersBy, {{"way", labelOf(usual)}});
     return ways;
+}
+
+Sentence aboutRuns(const ViewInput& input)
+{
+    const AllowedPlatforms training(input, Work::Training);
+    Sentence about = mixedWays(input);
+    Sentence stopped;
+    Names unmeasured;
+    for (std::size_t k = 0; k < input.scenario->platforms.size(); ++k) {
+        const int platform = static_cast<int>(k);
+        if (!input.results->of(Metric::TrainingCost, platform).hasNumber())
+            continue;
+        if (!isMeasuredRun(input, platform))
+            unmeasured.texts.push_back(nameOf(input.scenario->platforms[k]).text);
+        if (training.isStopped(k))
+            stopped.add(
+                kStoppedRun, {{"why", training.whyNot(k).clauses()}}, Weight::Claim, Tone::Warning);
+    }
+    if (!unmeasured.texts.empty())
+        about.add(kUnmeasured, {{"platforms", std::move(unmeasured)}});
+    return about.add(stopped);
 }
 
 std::vector<Headline> riskHeadlines(const ViewInput& input)

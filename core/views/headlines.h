@@ -61,6 +61,9 @@ struct HeadlineBase {
 // Says "B200: on demand; the others: 3 years" if the runs are bought in different ways, else
 // nothing.
 [[nodiscard]] Sentence mixedWays(const ViewInput& input);
+// Says the same, then "nobody measured training on B300" and "a rule stops training on Trainium2
+// (MFU is 20 %)": what stands below the table of the runs; empty where there is nothing to say.
+[[nodiscard]] Sentence aboutRuns(const ViewInput& input);
 // Returns the expected loss of the risk register and the loss that one year of twenty exceeds.
 [[nodiscard]] std::vector<Headline> riskHeadlines(const ViewInput& input);
 

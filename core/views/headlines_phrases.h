@@ -27,6 +27,7 @@ inline constexpr Phrase
     kBefore          {"headlines.before",            "before"},
     kWay             {"headlines.way",               "{way}"},
     kOverWay         {"headlines.over_way",          "{more} over {way}"},
+    kStoppedWay      {"headlines.stopped_way",       "which a rule forbids", ", "},
     kLeastOfAll      {"headlines.least_of_all",      "the cheapest workable option"},
     kNotCounted      {"headlines.not_counted",       "cannot be counted on: {why}"},
     kNoPrice         {"headlines.no_price",          "no price: {way}"},
@@ -53,6 +54,11 @@ inline constexpr Phrase
     // The runs, if they are bought in different ways.
     kBoughtBy        {"headlines.bought_by",         "{platform}: {way}", ", "},
     kOthersBy        {"headlines.others_by",         "the others: {way}"},
+
+    // What is to be doubted of the runs.
+    kUnmeasured      {"headlines.unmeasured",        "nobody measured training on {platforms}"},
+    kUnmeasuredRun   {"headlines.unmeasured_run",    "nobody measured such training"},
+    kStoppedRun      {"headlines.stopped_run",       "{why}"},
 
     // A whole headline.
     kReading         {"headlines.reading",           "{label}: {value}"},

@@ -157,8 +157,8 @@ ViewWords wordsOf(const Pictured& all)
     words.subtitle.add(kOfFleet, {{"fleet", facts.front().clauses()}});
     for (std::size_t i = 1; i < facts.size() && facts[i].find(kPart.id); ++i)
         words.subtitle.add(kOfPart, {{"part", facts[i].clauses()}});
-    if (const Sentence mixed = mixedWays(all.input); !mixed.empty())
-        words.caption.push_back(mixed);
+    if (const Sentence about = aboutRuns(all.input); !about.empty())
+        words.caption.push_back(about);
     return words;
 }
 

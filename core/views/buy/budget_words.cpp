@@ -5,9 +5,11 @@
 
 #include "core/text/phrase.h"
 #include "core/text/say.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buy/budget_panels.h"
 #include "core/views/buy/budget_phrases.h"
 #include "core/views/buying.h"
+#include "core/views/buying_phrases.h"
 #include "core/views/serving_terms.h"
 
 namespace isocost {
@@ -36,6 +38,22 @@ double yearOf(const ViewInput& input, const FleetWay& way)
     return input.results->of(way.plan).value;
 }
 
+void addOwningIsLess(Sentence& verdict, const ViewInput& input, double saved)
+{
+    verdict.add(kOwningIsLess, {{"saved", asMoney(saved)}}, Weight::Reason);
+    if (const Sentence why = whyWayIsStopped(input, Purchase::Owned); !why.empty())
+        verdict.add(buying_phrases::kButStopped, {{"why", why.clauses()}}, Weight::Reason);
+}
+
+// Says that nothing costs less, or which stop rules forbid the plan as it is bought.
+void addLeast(Sentence& title, const ViewInput& input)
+{
+    if (const Sentence why = whyWayIsStopped(input, chosenWay(input)); !why.empty())
+        title.add(kButIsNotCounted, {{"why", why.clauses()}});
+    else
+        title.add(kLeastOfAll);
+}
+
 // Tells what owning makes of the year, where the plan rents: everybody asks about buying.
 void addOwning(Sentence& title, const ViewInput& input, double year, const YearCalls& calls)
 {
@@ -48,7 +66,7 @@ void addOwning(Sentence& title, const ViewInput& input, double year, const YearC
     if (more > 0.0)
         told.verdict.add(kOwningIsMore, {{"more", asMoney(more)}}, Weight::Reason);
     else if (more < 0.0)
-        told.verdict.add(kOwningIsLess, {{"saved", asMoney(-more)}}, Weight::Reason);
+        addOwningIsLess(told.verdict, input, -more);
     else
         told.verdict.add(kOwningIsSame, {}, Weight::Reason);
     addVerdict(title, *input.scenario, told, Weight::Reason);
@@ -71,12 +89,14 @@ void addRivals(Sentence& title, const ViewInput& input, double year, const YearC
     const double least = yearOf(input, best);
     const std::optional<ToldVerdict> close = calls.verdict();
     const std::optional<Purchase> told = close ? calls.rival() : std::optional(best.way);
-    if (close)
+    if (close) {
         addVerdict(title, *input.scenario, *close);
-    else if (least < year)
+    } else if (least < year) {
         title.add(kWouldSave, {{"way", &nounPhrase(best.way)}, {"saved", asMoney(year - least)}});
-    else if (ways.size() > 1 && !isWorkTooMuch(*input.results))
-        title.add(kLeastOfAll);
+        addStoppedWay(title, input, best.way);
+    } else if (ways.size() > 1 && !isWorkTooMuch(*input.results)) {
+        addLeast(title, input);
+    }
     const int reference = static_cast<int>(input.inputs->reference);
     if (!close && least < year)
         addPriceDoubts(title, contextOf(input), {chosenWay(input), reference}, {*told, reference});

@@ -26,7 +26,8 @@ constexpr std::size_t kInks = 7; // the eighth platform repeats a colour and is 
 // Beside their dots the costs of more curves than these would stand in each other's way.
 constexpr std::ptrdiff_t kMostAtDots = 4;
 
-ViewCurve curveOf(const ViewInput& input, const PlatformCurve& platform, std::size_t index)
+ViewCurve curveOf(const ViewInput& input, const AllowedPlatforms& allowed,
+    const PlatformCurve& platform, std::size_t index)
 {
     const std::string name = platformLabel(*input.scenario, index);
     ViewCurve curve{.name = name,
@@ -34,7 +35,7 @@ ViewCurve curveOf(const ViewInput& input, const PlatformCurve& platform, std::si
         .ink = Ink::ofSeries(index),
         .style = index >= kInks ? LineStyle::Dashed : LineStyle::Solid,
         .points = platform.points};
-    if (!whyPlatformIsNotCounted(input, index).empty())
+    if (!allowed.allows(index))
         curve.endLabel.insert(0, kDoubtMark);
     if (platform.presentCost.hasNumber()) {
         curve.present = CurvePoint{platform.presentMfu, platform.presentCost.value};
@@ -72,7 +73,7 @@ struct Parity {
 
 // Returns the parities: the lowest that a plan can count on, which the title is about, then those
 // nearest to their present MFU.
-std::vector<Parity> decidingParities(const ViewInput& input, const MfuCurves& curves)
+std::vector<Parity> decidingParities(const MfuCurves& curves, const AllowedPlatforms& allowed)
 {
     std::vector<Parity> parities;
     for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
@@ -81,7 +82,7 @@ std::vector<Parity> decidingParities(const ViewInput& input, const MfuCurves& cu
             continue;
         const double mfu = curve.parityMfu.value;
         parities.push_back({{mfu, valueAt(curve.points, mfu)}, k, std::fabs(mfu - curve.presentMfu),
-            !whyPlatformIsNotCounted(input, k).empty()});
+            !allowed.allows(k)});
     }
     std::ranges::stable_sort(parities, {}, &Parity::distance);
     const auto lowest = std::ranges::min_element(parities, {},
@@ -91,9 +92,10 @@ std::vector<Parity> decidingParities(const ViewInput& input, const MfuCurves& cu
     return parities;
 }
 
-std::vector<ViewMark> marksOf(const ViewInput& input, const MfuCurves& curves)
+std::vector<ViewMark> marksOf(
+    const ViewInput& input, const MfuCurves& curves, const AllowedPlatforms& allowed)
 {
-    const std::vector<Parity> parities = decidingParities(input, curves);
+    const std::vector<Parity> parities = decidingParities(curves, allowed);
     const auto mfuOf = [](const Parity& parity) { return parity.at.x; };
     const Words texts = shareTexts(eachOf<double>(parities, mfuOf));
     std::vector<ViewMark> marks;
@@ -171,6 +173,7 @@ ViewPicture mfuCost(const ViewInput& input)
 {
     const Interval range = mfuRange(*input.inputs);
     const MfuCurves curves = mfuCurves(*input.inputs, *input.results, range, kPoints);
+    const AllowedPlatforms allowed(input, Work::Training);
     ViewPanel panel{.id = "cost",
         .x = mfuAxis(range),
         .y = {.name = "Cost",
@@ -180,7 +183,7 @@ ViewPicture mfuCost(const ViewInput& input)
             .needed = {0.0, neededTop(curves)},
             .policy = RangePolicy::FromZero}};
     for (std::size_t k = 0; k < curves.platforms.size(); ++k) {
-        panel.curves.push_back(curveOf(input, curves.platforms[k], k));
+        panel.curves.push_back(curveOf(input, allowed, curves.platforms[k], k));
         panel.curves.back().address =
             idOf(*input.scenario, MetricAddress{Metric::TrainingCost, static_cast<int>(k)});
         panel.curves.back().along =
@@ -193,8 +196,9 @@ ViewPicture mfuCost(const ViewInput& input)
                 curve.endNow = phraseText(
                     kCostNow, {{"platform", curve.endLabel}, {"cost", curve.presentWords.front()}});
     panel.bands = mfuBands(input);
-    panel.marks = marksOf(input, curves);
-    ViewPicture picture{.words = wordsOfMfuCost(input, curves), .panels = {std::move(panel)}};
+    panel.marks = marksOf(input, curves, allowed);
+    ViewPicture picture{
+        .words = wordsOfMfuCost(input, curves, allowed), .panels = {std::move(panel)}};
     if (showsHours(curves)) {
         picture.panels.push_back(hoursPanel(input, curves, range));
         picture.arrangements = {

@@ -27,6 +27,7 @@ namespace {
 struct Field {
     const ViewInput& input;
     const MfuCurves& curves;
+    const AllowedPlatforms& allowed;
     std::size_t reference = curves.reference;
 
     [[nodiscard]] const PlatformCurve& of(std::size_t platform) const
@@ -46,14 +47,11 @@ struct Field {
     {
         return std::string(purchaseText(input.inputs->platforms[platform].purchase));
     }
-    // Says why a plan cannot count on the way that buys a platform; empty if it can.
-    [[nodiscard]] Sentence whyNotCounted(std::size_t platform) const
+    [[nodiscard]] bool isCountedOn(std::size_t platform) const { return allowed.allows(platform); }
+    // Tells whether a stop rule alone is against a platform that costs no less than the reference.
+    [[nodiscard]] bool isStoppedAndDearer(std::size_t platform) const
     {
-        return whyPlatformIsNotCounted(input, platform);
-    }
-    [[nodiscard]] bool isCountedOn(std::size_t platform) const
-    {
-        return whyNotCounted(platform).empty();
+        return allowed.isStopped(platform) && costOf(platform) >= costOf(reference);
     }
     // Returns the cheapest platform, counted on or not.
     [[nodiscard]] std::size_t cheapestOfAll() const;
@@ -91,19 +89,21 @@ std::size_t Field::cheapest() const
     return cheapest.value_or(cheapestOfAll());
 }
 
-// Returns all platforms but the reference that have a cost to count on. Those that beat it at the
-// lowest MFU come first, as that order does not change while a present MFU is dragged.
+// Returns all platforms but the reference that have a cost to count on, then those that a rule
+// stops and that are dearer. Those that beat it at the lowest MFU come first, as that order does
+// not change while a present MFU is dragged.
 std::vector<std::size_t> Field::challengers() const
 {
     std::vector<std::size_t> found;
     for (std::size_t k = 0; k < curves.platforms.size(); ++k)
-        if (k != reference && of(k).presentCost.hasNumber() && isCountedOn(k))
+        if (k != reference && of(k).presentCost.hasNumber()
+            && (isCountedOn(k) || isStoppedAndDearer(k)))
             found.push_back(k);
-    const auto parity = [this](std::size_t k) {
+    std::ranges::stable_sort(found, {}, [this](std::size_t k) {
         const Outcome<double>& mfu = of(k).parityMfu;
-        return mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity();
-    };
-    std::ranges::stable_sort(found, {}, parity);
+        return std::pair(
+            !isCountedOn(k), mfu.hasNumber() ? mfu.value : std::numeric_limits<double>::infinity());
+    });
     return found;
 }
 
@@ -119,7 +119,7 @@ std::vector<std::size_t> Field::without(Reason reason) const
 
 void addNotCounted(Sentence& title, const Field& field, std::size_t platform, Weight weight)
 {
-    if (const Sentence why = field.whyNotCounted(platform); !why.empty())
+    if (const Sentence& why = field.allowed.whyNot(platform); !why.empty())
         title.add(kNotCountedOn, {{"why", why.clauses()}}, weight);
 }
 
@@ -168,20 +168,30 @@ void addSameChip(Sentence& title, const Field& field, std::size_t platform)
     title.add(kSameChip, {{"mfu", asShare(field.of(platform).presentMfu)}}, Weight::Reason);
 }
 
-// Tells down to which MFU a cheaper platform may fall: to the parity, or to the MFU below which a
-// rule stops it.
-void addLowest(Sentence& title, const Field& field, std::size_t platform)
+// Tells below which MFU rules stop a platform, if they stop it at its parity.
+bool addStop(Sentence& title, const Field& field, std::size_t platform)
 {
     const double parity = field.of(platform).parityMfu.value;
-    double stop = 0.0;
+    double stop = std::max(parity, rowOf(Parameter::Mfu).limits.minimum);
+    bool isStopped = false;
     for (const ObjectedRange& range : objectedRanges(*field.input.scenario,
              {Parameter::Mfu, static_cast<int>(platform)}, *field.input.catalog))
-        if (range.severity == Severity::Stop && range.to < field.of(platform).presentMfu)
+        if (range.severity == Severity::Stop && range.from <= stop && range.to > stop) {
             stop = range.to;
-    if (parity < stop)
+            isStopped = true;
+        }
+    if (isStopped)
         title.add(kRuleStops, {{"mfu", asShare(stop)}}, Weight::Reason);
-    else
-        title.add(kStaysBelow, {{"mfu", asShare(parity)}}, Weight::Reason);
+    return isStopped;
+}
+
+// Tells down to which MFU a cheaper platform may fall: to the parity, or to the MFU below which
+// rules stop it.
+void addLowest(Sentence& title, const Field& field, std::size_t platform)
+{
+    if (!addStop(title, field, platform))
+        title.add(
+            kStaysBelow, {{"mfu", asShare(field.of(platform).parityMfu.value)}}, Weight::Reason);
 }
 
 Number roundedShare(double share)
@@ -209,12 +219,21 @@ void addAtParity(Sentence& title, const Field& field, std::size_t platform)
     } else if (less < 0.0) {
         title.add(kIsCheapest, {reference, {"cost", asMoney(cost)}});
         title.add(kWouldNeed, {name, {"now", asShare(curve.presentMfu)}, mfu}, Weight::Reason);
+        (void)addStop(title, field, platform);
     } else {
         title.add(kCostsLess,
             {name, {"cost", asMoney(curve.presentCost.value)}, {"share", roundedShare(less)},
                 reference});
         addLowest(title, field, platform);
     }
+}
+
+// Tells of a platform that beats the reference at every MFU that can be set.
+void addAnywhere(Sentence& title, const Field& field, std::size_t platform)
+{
+    title.add(kAlwaysBeats,
+        {{"platform", field.name(platform)}, {"reference", field.name(field.reference)}});
+    (void)addStop(title, field, platform);
 }
 
 void addDates(Sentence& title, const Field& field, std::size_t platform)
@@ -257,7 +276,7 @@ bool addCloseCall(Sentence& title, const Field& field, std::size_t platform)
 // Compares a platform with the reference. Returns false if there is nothing to say.
 bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
 {
-    if (addCloseCall(title, field, platform))
+    if (field.isCountedOn(platform) && addCloseCall(title, field, platform))
         return true;
     const Outcome<double>& parity = field.of(platform).parityMfu;
     const Argument name{"platform", field.name(platform)};
@@ -269,10 +288,11 @@ bool addAgainst(Sentence& title, const Field& field, std::size_t platform)
     else if (!parity.hasNumber())
         return false;
     else if (parity.value < rowOf(Parameter::Mfu).limits.minimum)
-        title.add(kAlwaysBeats, {name, reference});
+        addAnywhere(title, field, platform);
     else
         addAtParity(title, field, platform);
     addDates(title, field, platform);
+    addNotCounted(title, field, platform, Weight::Reason);
     return true;
 }
 
@@ -432,9 +452,10 @@ void addHoursFreed(ViewWords& words, const Field& field)
 
 } // namespace
 
-ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
+ViewWords wordsOfMfuCost(
+    const ViewInput& input, const MfuCurves& curves, const AllowedPlatforms& allowed)
 {
-    const Field field{input, curves};
+    const Field field{input, curves, allowed};
     Missing missing(curves);
     ViewWords words;
     words.title = titleOf(field, missing);
@@ -449,7 +470,7 @@ ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves)
         return words;
     }
     addHoursFreed(words, field);
-    if (const Sentence doubt = platformsInDoubt(input, Metric::TrainingCost); !doubt.empty())
+    if (const Sentence doubt = allowed.inDoubt(Metric::TrainingCost); !doubt.empty())
         words.caption.push_back(doubt);
     if (!missing.unpriced.empty())
         words.subtitle.add(kNoPriceFor, {{"platforms", field.names(missing.unpriced)}});

@@ -5,11 +5,13 @@
 #pragma once
 
 #include "core/analysis/mfu_curves.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/picture/picture.h"
 #include "core/views/view_input.h"
 
 namespace isocost {
 
-[[nodiscard]] ViewWords wordsOfMfuCost(const ViewInput& input, const MfuCurves& curves);
+[[nodiscard]] ViewWords wordsOfMfuCost(
+    const ViewInput& input, const MfuCurves& curves, const AllowedPlatforms& allowed);
 
 } // namespace isocost

@@ -31,6 +31,7 @@ inline constexpr Phrase
     kYears           {"turns.years",            "{one} {cost} a year, {other} {rival}", ": "},
     kRuns            {"turns.runs",             "{one} {cost} a run, {other} {rival}", ": "},
     kPlanInDoubt     {"turns.plan_in_doubt",    "the plan, {way}, cannot be counted on: {why}"},
+    kInDoubt         {"turns.in_doubt",         "{why}"},
     kEachAlone       {"turns.each_alone",       "each change alone"},
 
     // The rows.

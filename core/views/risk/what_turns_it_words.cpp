@@ -7,6 +7,7 @@
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/text/unit_text.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/assumption_move.h"
 #include "core/views/buying.h"
 #include "core/views/risk/what_turns_it.h"
@@ -103,6 +104,32 @@ Sentence titleOf(const WhatTurns& what)
         {one, cheapest, {"changes", asCount(static_cast<double>(near))}});
 }
 
+namespace {
+
+// Says which rules stop a side of the decision, whatever it costs.
+Sentence whyStopped(const ViewInput& input, const DecisionSide& side)
+{
+    if (side.way)
+        return whyWayIsStopped(input, *side.way);
+    const AllowedPlatforms allowed(input, Work::Training);
+    return allowed.whyNot(static_cast<std::size_t>(side.metric.platform));
+}
+
+// Tells of the sides that a rule stops; what stops both is told once.
+void addStopped(Sentence& subtitle, const WhatTurns& what)
+{
+    Sentence told;
+    for (const DecisionSide* const side : {&what.decision.one, &what.rival()}) {
+        const Sentence why = whyStopped(what.input, *side);
+        if (why.empty() || why == told)
+            continue;
+        subtitle.add(kInDoubt, {{"why", why.clauses()}}, Weight::Claim, Tone::Warning);
+        told = why;
+    }
+}
+
+} // namespace
+
 Sentence subtitleOf(const WhatTurns& what)
 {
     const ViewInput& input = what.input;
@@ -114,6 +141,7 @@ Sentence subtitleOf(const WhatTurns& what)
     subtitle.add(what.decision.isOfRuns() ? kRuns : kYears,
         {{"one", what.decision.one.name}, {"cost", costOf(what.decision.one)},
             {"other", what.rival().name}, {"rival", costOf(what.rival())}});
+    addStopped(subtitle, what);
     const Purchase planned = input.inputs->referencePlatform().purchase;
     const Sentence why = whyNotCounted(input, planned);
     if (!why.empty() && !what.decision.isOfRuns())

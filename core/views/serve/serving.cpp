@@ -11,8 +11,8 @@
 
 #include "core/explain/display.h"
 #include "core/rules/close_call_words.h"
-#include "core/rules/ranking.h"
 #include "core/text/say.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/picture/picture.h"
 #include "core/views/serve/serving_phrases.h"
@@ -31,20 +31,10 @@ using M = Metric;
 constexpr double kWide = 760.0; // pixels at type scale 1
 constexpr double kHigh = 300.0;
 
-// The platforms on which a stop rule forbids a kind of work.
-std::vector<bool> stoppedFor(const ViewInput& input, Work work)
-{
-    const RuleContext context{*input.scenario, *input.catalog, *input.results, input.today};
-    std::vector<bool> stopped(input.inputs->platforms.size());
-    for (const Candidate& candidate : rank(context, work).candidates)
-        stopped[static_cast<std::size_t>(candidate.platform)] = !candidate.stops.empty();
-    return stopped;
-}
-
 struct Site {
     const ViewInput& input;
-    std::vector<bool> training = stoppedFor(input, Work::Training);
-    std::vector<bool> serving = stoppedFor(input, Work::Serving);
+    AllowedPlatforms training{input, Work::Training};
+    AllowedPlatforms serving{input, Work::Serving};
     int reference = static_cast<int>(input.inputs->reference);
     int platforms = static_cast<int>(input.inputs->platforms.size());
     int horizon = static_cast<int>((*input.inputs)[Parameter::FinanceHorizonMonths]);
@@ -77,15 +67,9 @@ struct Site {
     [[nodiscard]] Sentence whyNotCounted(int trainOn, int serveOn) const
     {
         const auto train = static_cast<std::size_t>(trainOn);
-        const auto serve = static_cast<std::size_t>(serveOn);
-        const Sentence why = whyPlatformIsNotCounted(input, train);
-        if (!why.empty())
-            return why;
-        if (training[train])
-            return Sentence().add(kTrainingStopped, {named("platform", trainOn)});
-        if (serving[serve])
-            return Sentence().add(kServingStopped, {named("platform", serveOn)});
-        return whyPlatformIsNotCounted(input, serve);
+        Sentence why =
+            isTraining() ? training.whyNot(train) : whyPlatformIsNotCounted(input, train);
+        return why.empty() ? serving.whyNot(static_cast<std::size_t>(serveOn)) : why;
     }
     [[nodiscard]] bool isCountedOn(int trainOn, int serveOn) const
     {

@@ -18,8 +18,6 @@ inline constexpr Phrase
     kWouldCost       {"serving.would_cost",           "{where} would cost {cost}"},
     kWouldSave       {"serving.would_save",           "{where} would save {saved} of {present}"},
     kNotCountedOn    {"serving.not_counted_on",       "but cannot be counted on: {why}", ", "},
-    kTrainingStopped {"serving.training_stopped",     "a rule stops training on {platform}"},
-    kServingStopped  {"serving.serving_stopped",      "a rule stops serving on {platform}"},
     kNoneCheaper     {"serving.none_cheaper",         "no other place is cheaper"},
 
     // The subtitle: the scenario, the work, the ways of buying the platforms, the work that does

@@ -12,6 +12,7 @@
 #include "core/explain/display.h"
 #include "core/model/constants.h"
 #include "core/text/say.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/picture/picture.h"
@@ -63,11 +64,13 @@ constexpr std::array kWidths{Width{"bf16", Constant::Bf16Weight, Metric::EticBf1
 // The costs of the model as it is, without its causes one after the other, and with other weights.
 struct TokenCosts {
     const ViewInput& input;
+    AllowedPlatforms allowed{input, Work::Serving};
     TokenCauses causes;
     std::vector<Width> others; // all but the present width
     std::vector<Results<double>> narrowed; // in the order of `others`
     std::string present; // name of the present width: "bf16"; may be empty
-    // The cheapest first that a plan can count on, then the others, then those without a cost.
+    // The cheapest first that a plan can count on and no rule stops, then the others, then those
+    // without a cost.
     std::vector<int> platforms;
 
     explicit TokenCosts(const ViewInput& from) : input(from), causes(*from.inputs, *from.results)
@@ -112,15 +115,15 @@ struct TokenCosts {
         return {"ratio", asTrimmed(in(P::InferenceInputOutputRatio))};
     }
     [[nodiscard]] bool hasCost(int k) const { return cost(Metric::Etic, k).hasNumber(); }
-    // Says why a plan cannot count on the way that buys a platform; empty if it can.
-    [[nodiscard]] Sentence whyNotCounted(int k) const
+    // Says why a plan cannot count on a platform; empty if it can.
+    [[nodiscard]] const Sentence& whyNotCounted(int k) const
     {
-        return whyPlatformIsNotCounted(input, static_cast<std::size_t>(k));
+        return allowed.whyNot(static_cast<std::size_t>(k));
     }
     [[nodiscard]] bool isCountedOn(int k) const { return whyNotCounted(k).empty(); }
     void addNotCounted(Sentence& sentence, int k, Weight weight = Weight::Claim) const
     {
-        if (const Sentence why = whyNotCounted(k); !why.empty())
+        if (const Sentence& why = whyNotCounted(k); !why.empty())
             sentence.add(kNotCountedOn, {{"why", why.clauses()}}, weight);
     }
 };
@@ -416,7 +419,7 @@ ViewWords wordsOf(const TokenCosts& costs)
     Sentence caption;
     caption.add(kOtherWeights);
     addSlowWidth(caption, costs);
-    caption.add(platformsInDoubt(costs.input, Metric::Etic));
+    caption.add(costs.allowed.inDoubt(Metric::Etic));
     addTokenTerms(caption, *costs.input.inputs);
     return {.title = titleOf(costs),
         .subtitle = subtitleOf(costs),

@@ -36,6 +36,24 @@ class TestBudgetView : public QObject {
     Q_OBJECT
 
 private slots:
+    // Reserving custom silicon needs a test at scale (rule "scale_test"), however cheap the term.
+    void aWayThatARuleForbidsSaysSo()
+    {
+        ViewSample sample(
+            {{"facility.reference", "trn2"}, {"platform.trn2.price_reserved_3y", "2"}});
+        const QString title = text(sample.shown("budget").words.title);
+        QVERIFY2(title.contains(QStringLiteral("a 3-year reservation would save $"))
+                && title.contains(QStringLiteral(", but a rule stops training on Trainium2 (no ")),
+            qPrintable(title));
+        sample.set("platform.trn2.purchase", "reserved_3y");
+        const QString forbidden = text(sample.shown("budget").words.title);
+        QVERIFY2(!forbidden.contains(QStringLiteral("the cheapest workable option"))
+                && forbidden.contains(QStringLiteral("a rule stops training on Trainium2 (no ")),
+            qPrintable(forbidden));
+        sample.set("readiness.scale_bake_off", "done");
+        QVERIFY(!text(sample.shown("budget").words.title).contains(QStringLiteral("a rule stops")));
+    }
+
     // 5.25 x H = 11.77 M$; owned by golden 3.55 x h = 6.37 M$; a specialty cloud at 2.25 USD sells
     // 256 chips by contract alone: 2.25 x H = 5.05 M$, and by the hour it is no way to plan with.
     void titleIsTheYearAndWhatWouldSave()
@@ -181,6 +199,7 @@ private slots:
             title().contains(", but that cannot be counted on, 32 nodes at once; owning costs $"),
             qPrintable(title()));
         sample.set("platform.h100.purchase", "owned");
+        sample.set("facility.gpus", "0"); // as many as the fleet has
         QVERIFY2(title().endsWith(" on own hardware, the cheapest workable option"),
             qPrintable(title()));
     }
@@ -547,9 +566,15 @@ private slots:
 
     void theLeastIsSaid()
     {
-        QCOMPARE(text(fleet("owned").shown("budget").words.title),
-            QStringLiteral("A year of the plan costs $6.38M on own hardware, the cheapest workable "
-                           "option"));
+        ViewSample sample = fleet("owned");
+        QCOMPARE(text(sample.shown("budget").words.title),
+            QStringLiteral("A year of the plan costs $6.38M on own hardware, but that cannot be "
+                           "counted on, a rule stops training on H100 (256 chips owned do not fit "
+                           "into a facility of 64 chips)"));
+        sample.set("facility.gpus", "0"); // as many as the fleet has
+        QVERIFY2(text(sample.shown("budget").words.title)
+                     .endsWith(" on own hardware, the cheapest workable option"),
+            qPrintable(text(sample.shown("budget").words.title)));
     }
 
     // 200 billion tokens a month take 32 H100 as in golden "plan_year": the columns are its parts.

@@ -72,6 +72,57 @@ private slots:
                     .endsWith(QStringLiteral("; a rule stops it below 24.2 % MFU")));
     }
 
+    // Reserving custom silicon needs a test at scale, whatever the MFU: rules "scale_test", and
+    // "custom_silicon_mfu" up to 40 %.
+    void whatARuleStopsIsNoWinner()
+    {
+        ViewSample sample({{"platform.trn2.purchase", "reserved_1y"},
+            {"platform.trn2.price_reserved_1y", "3.4375"}});
+        const ViewPicture picture = sample.shown("mfu-cost");
+        const QString title = text(picture.words.title);
+        const double cost = sample.results().of(Metric::TrainingCost, 1).value;
+        QVERIFY(cost < sample.results().of(Metric::TrainingCost, 2).value);
+        QVERIFY2(title.startsWith(QStringLiteral("A close call: TPU v5e costs $2.09M a run")),
+            qPrintable(title));
+        QVERIFY2(title.contains(QStringLiteral("; Trainium2 would cost ") + text(moneyText(cost))
+                     + QStringLiteral(", but cannot be counted on: a rule stops training on "
+                                      "Trainium2 (no ")),
+            qPrintable(title));
+        QVERIFY2(!title.contains(QStringLiteral("a rule stops it below")), qPrintable(title));
+        QVERIFY(text(picture.words.caption.at(0))
+                    .startsWith(QString::fromUtf8("▲ A rule stops training on Trainium2 (no ")));
+        QCOMPARE(
+            text(picture.panels.at(0).curves.at(1).endLabel), QString::fromUtf8("▲ Trainium2"));
+        sample.set("platform.trn2.mfu", "0.38"); // one rule more
+        QVERIFY2(text(wordsOf(sample).title)
+                     .contains(QStringLiteral("rules stop training on Trainium2 (reserved at an "
+                                              "MFU of 38 % and no ")),
+            qPrintable(text(wordsOf(sample).title)));
+    }
+
+    // 20 % is below the 24.2 % of the worst measured run; 36.7 % x 9/6.875 = 48.1 %.
+    void whatARuleStopsSaysWhatItWouldNeed()
+    {
+        const QString title = titleWith({{"platform.trn2.mfu", "0.2"},
+            {"platform.trn2.price_on_demand", "9"}, {"platform.tpu_v5e.mfu", "0.2"}});
+        QVERIFY2(title.startsWith(QStringLiteral("H100 is cheapest at $2.31M a run; ")),
+            qPrintable(title));
+        QVERIFY2(title.contains(QStringLiteral("(now 20 %) would need "))
+                && title.contains(
+                    QStringLiteral(", but cannot be counted on: a rule stops training on ")),
+            qPrintable(title));
+    }
+
+    // At 10 % MFU every platform is below the 25 % of rules.training_mfu.
+    void whereEveryPlatformIsStoppedTheTitleSaysSo()
+    {
+        const QString title = titleWith({{"platform.h100.mfu", "0.1"}, {"platform.trn2.mfu", "0.1"},
+            {"platform.tpu_v5e.mfu", "0.1"}});
+        QVERIFY2(title.contains(QStringLiteral(" a run at 10 % MFU, but cannot be counted on: a "
+                                               "rule stops training on ")),
+            qPrintable(title));
+    }
+
     // mfu_typical.csv: trainium2,bf16,dense,2,0.242,0.246,0.25; none is of L40S
     void titleKeepsToWhatWasMeasured()
     {
@@ -115,7 +166,8 @@ private slots:
     void whatOnlyRoundingMakesEqualIsNotSaidAsEqual()
     {
         QCOMPARE(titleWith({{"platform.h100.mfu", "0.0128"}, {"platform.trn2.mfu", "0.01"},
-                     {"platform.tpu_v5e.mfu", "0.01"}, {"training.runs_per_year", "1"}}),
+                     {"platform.tpu_v5e.mfu", "0.01"}, {"training.runs_per_year", "0.1"},
+                     {"rules.training_mfu.threshold", "0"}, {"rules.trainium_mfu.threshold", "0"}}),
             QStringLiteral("Trainium2 just loses to H100 at 1 % MFU, where you are, at prices of "
                            "2026-01-01 and 2024-06-30"));
     }
@@ -153,6 +205,9 @@ private slots:
             text(picture.panels.at(0).curves.at(1).endLabel), QString::fromUtf8("▲ Trainium2"));
         QVERIFY(text(picture.panels.at(0).marks.at(0).words.front()).startsWith("TPU v5e"));
         sample.set("rules.spot_cluster.threshold", "128");
+        QVERIFY(text(wordsOf(sample).title)
+                    .contains(QStringLiteral("a rule stops training on Trainium2 (a checkpoint ")));
+        sample.set("rules.checkpoint_share.threshold", "1");
         const ViewWords words = wordsOf(sample);
         QVERIFY(text(words.title).contains(QStringLiteral("Trainium2 costs ")));
         QVERIFY(words.caption.empty());
@@ -250,7 +305,8 @@ private slots:
 
     void nextToNothingBeatsAtAnyMfu()
     {
-        const QString always = QStringLiteral("Trainium2 beats H100 at any MFU");
+        const QString always =
+            QStringLiteral("Trainium2 beats H100 at any MFU; a rule stops it below 24.2 % MFU");
         QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "0.01"}}), always);
         QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "0"}}), always);
     }

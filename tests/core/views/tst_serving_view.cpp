@@ -247,7 +247,7 @@ private slots:
         const ViewSample sample(
             {{"platform.trn2.mfu", "0.2"}, {"platform.trn2.price_on_demand", "0.5"}});
         const QString title = text(sample.shown("serving").words.title);
-        QVERIFY2(title.contains(QStringLiteral("a rule stops training on Trainium2")),
+        QVERIFY2(title.contains(QStringLiteral("a rule stops training on Trainium2 (MFU is 20 %)")),
             qPrintable(title));
         QVERIFY2(
             !title.contains(QStringLiteral("both on Trainium2 would save")), qPrintable(title));

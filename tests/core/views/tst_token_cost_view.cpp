@@ -61,6 +61,27 @@ private slots:
                            "peak, on demand"));
     }
 
+    // 20 % MFU on Trainium2 is below 24.2 %, the lowest that was measured: the migration is to be
+    // abandoned, so nothing serves there either.
+    void whatARuleStopsIsNotTheCheapest()
+    {
+        const ViewPicture picture = ViewSample({{"platform.trn2.mfu", "0.2"}}).shown("token-cost");
+        const QString title = text(picture.words.title);
+        QVERIFY2(
+            title.startsWith(QStringLiteral("TPU v5e serves cheapest at $")), qPrintable(title));
+        const QString why = QStringLiteral(
+            ", but cannot be counted on: a rule stops serving on Trainium2 (MFU is 20 %)");
+        QVERIFY2(title.endsWith(QStringLiteral("; Trainium2 would serve at $2.06") + why),
+            qPrintable(title));
+        const ViewRowItem& row = rowOf(picture, "Trainium2");
+        QCOMPARE(row.after[0].ink.role, Ink::Role::Caution);
+        QVERIFY(text(row.reading).endsWith(why));
+        QVERIFY2(
+            text(picture.words.caption.at(0))
+                .contains(QString::fromUtf8(" ▲ A rule stops serving on Trainium2 (MFU is 20 %).")),
+            qPrintable(text(picture.words.caption.at(0))));
+    }
+
     // 1,024 chips are 128 nodes of 8 on spot, more than a plan counts on.
     void whatAPlanCannotCountOnIsNotTheCheapest()
     {

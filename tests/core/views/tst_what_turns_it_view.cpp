@@ -172,6 +172,21 @@ private slots:
         }
     }
 
+    // 20 % MFU on Trainium2 is below 24.2 %, the lowest that was measured.
+    void aPlatformThatARuleStopsIsMarked()
+    {
+        const test::ViewSample sample({{"platform.trn2.mfu", "0.2"}});
+        ViewInput input = sample.input();
+        const ViewControl decision = findView("what-turns-it")->picture(input).controls.front();
+        const auto found = std::ranges::find(decision.choices, "H100, not Trainium2");
+        QVERIFY(found != decision.choices.end());
+        input.choices["decision"] = static_cast<double>(found - decision.choices.begin());
+        const QString subtitle = text(findView("what-turns-it")->picture(input).words.subtitle);
+        QVERIFY2(subtitle.contains(
+                     QString::fromUtf8("▲ a rule stops training on Trainium2 (MFU is 20 %)")),
+            qPrintable(subtitle));
+    }
+
     // A node at ten times its price is further away than half of it, so it is told at the foot.
     void whatIsFarIsFolded()
     {
