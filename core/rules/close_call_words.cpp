@@ -10,9 +10,9 @@
 #include <string_view>
 
 #include "core/explain/display.h"
+#include "core/explain/published_serving.h"
 #include "core/rules/close_call_phrases.h"
 #include "core/rules/price_age.h"
-#include "core/explain/published_serving.h"
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"

@@ -18,7 +18,7 @@ namespace isocost {
 constexpr double kFromTheBackOfTheRoom = 1.7;
 constexpr double kNoteSize = 12.7;
 constexpr int kRoomBelow = 130; // for findings and explanation
-constexpr double kMixedSize = 11.0;
+constexpr double kAboutSize = 12.0;
 
 HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     : QWidget(parent),
@@ -28,14 +28,14 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
       m_table(addFrame()),
       m_columns(new RunColumns(m_table)),
       m_noted(makeWrappedLabel(m_hero, kNoteSize)),
-      m_mixed(makeWrappedLabel(m_table, kMixedSize, QPalette::PlaceholderText))
+      m_about(makeWrappedLabel(m_table, kAboutSize, QPalette::PlaceholderText))
 {
     setObjectName(QStringLiteral("headlineCards"));
     m_table->body()->setSpacing(0);
     m_table->body()->addWidget(m_columns);
-    m_table->body()->addWidget(m_mixed);
+    m_table->body()->addWidget(m_about);
     m_hero->body()->addWidget(m_noted);
-    m_mixed->setIndent(4); // the same as the rows'
+    m_about->setIndent(4); // the same as the rows'
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
     connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
@@ -63,14 +63,14 @@ void HeadlineCards::follow()
             compared = m_cards[i]->headline().comparedWith;
     }
     m_columns->setCompared(compared);
-    const QString mixed = said(mixedWays(inputOf(*m_document)), kLabel);
-    if (!isRearranged && mixed == m_mixed->text())
+    const QString about = said(aboutRuns(inputOf(*m_document)), kLabel);
+    if (!isRearranged && about == m_about->text())
         return; // called at every step of a slider
-    setOrHide(*m_mixed, mixed);
+    setOrHide(*m_about, about);
     // Below the runs, above the lines.
     const auto runs = std::ranges::count(headlines, HeadlineShape::Run, &Headline::shape);
-    m_table->body()->removeWidget(m_mixed);
-    m_table->body()->insertWidget(static_cast<int>(runs) + 1, m_mixed);
+    m_table->body()->removeWidget(m_about);
+    m_table->body()->insertWidget(static_cast<int>(runs) + 1, m_about);
     arrange();
 }
 
@@ -81,7 +81,6 @@ void HeadlineCards::arrange()
     m_table->show();
     showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
-    fitMixed();
     showLines(0);
     fitHero();
     if (m_isPresenting) {
@@ -99,25 +98,6 @@ void HeadlineCards::arrange()
             return;
     }
     showLines(0);
-}
-
-// Shrinks the words below the runs a little before they take a second line.
-void HeadlineCards::fitMixed()
-{
-    constexpr double kSmallest = 9.5;
-    const int room = m_room.isValid() ? m_room.width() : width();
-    const QMargins margins = m_table->layout()->contentsMargins();
-    const int wide =
-        room - margins.left() - margins.right() - 2 * m_table->frameWidth() - 2 * m_mixed->indent();
-    double size = kMixedSize;
-    const auto isWide = [&] {
-        const QFontMetrics metrics(uiFont(size * m_scale));
-        return metrics.horizontalAdvance(m_mixed->text()) > wide;
-    };
-    while (size > kSmallest && isWide())
-        size -= 0.5;
-    m_mixed->setFont(uiFont((isWide() ? kMixedSize : size) * m_scale));
-    forgetSizes();
 }
 
 void HeadlineCards::fitHero()
@@ -182,6 +162,7 @@ void HeadlineCards::useScale(double scale)
     m_columns->setScale(scale);
     m_noted->setFont(uiFont(kNoteSize * scale));
     m_noted->setIndent(qRound(4.0 * scale)); // the same as the hero's
+    m_about->setFont(uiFont(kAboutSize * scale));
     for (HeadlineCard* card : m_cards)
         card->setScale(scale);
     forgetSizes();

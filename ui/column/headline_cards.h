@@ -52,7 +52,6 @@ private:
     void useScale(double scale);
     void showLines(std::size_t most);
     void showNotes(qsizetype most);
-    void fitMixed();
     void fitHero();
     [[nodiscard]] bool doFit() const;
     void addCard();
@@ -64,7 +63,7 @@ private:
     CardFrame* m_table;
     RunColumns* m_columns;
     QLabel* m_noted; // below the hero
-    QLabel* m_mixed; // the ways of buying, if they differ
+    QLabel* m_about; // the ways of buying, if they differ, and what is to be doubted of the runs
     std::vector<HeadlineCard*> m_cards;
     std::size_t m_used = 0; // so many cards; the others wait for more platforms
     double m_scale = 1.0;
