@@ -12,6 +12,7 @@
 #include "core/model/formulas/rounding.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buy/scenarios_phrases.h"
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
@@ -81,7 +82,10 @@ Field fieldOf(const ViewInput& input)
         Standing& one = field.all.emplace_back(
             Standing{&its, its.name, {}, static_cast<int>(its.referenceIndex()), {}, isShown});
         evaluate(in, one.results);
-        one.hindrance = whyYearIsNotCounted(in, one.results, in.referencePlatform().purchase);
+        const Purchase way = in.referencePlatform().purchase;
+        one.hindrance = whyYearIsNotCounted(in, one.results, way);
+        if (one.hindrance.empty())
+            one.hindrance = whyWayIsStopped({&its, input.catalog, &in, &one.results}, way);
         if (const auto there = addressIn(its, *input.scenario, field.metric.address))
             one.outcome = one.results.of(*there);
     };

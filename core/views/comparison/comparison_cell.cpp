@@ -6,6 +6,7 @@
 
 #include "core/model/formulas/fleet.h"
 #include "core/text/say.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/comparison/comparison_phrases.h"
@@ -50,6 +51,13 @@ bool isOfPlan(Metric metric)
         || metric == Metric::FleetCostPerProductiveHour;
 }
 
+// Returns the doubt about a plan that a stop rule forbids.
+Sentence stopOf(const ViewInput& plan, Purchase way)
+{
+    const Sentence why = whyWayIsStopped(plan, way);
+    return why.empty() ? why : Sentence().add(kDoubt, {{"doubt", why.clauses()}});
+}
+
 // Returns the doubt about a year by one way of buying, about a result of the cheapest way, or about
 // the plan.
 Sentence doubtAbout(const ComparisonInput& input, const ComparedScenario& column, Metric metric)
@@ -66,8 +74,10 @@ Sentence doubtAbout(const ComparisonInput& input, const ComparedScenario& column
         return whyYearIsNotCounted(inputs, *column.results, asked);
     if (told && !canCountOn(view, told->way))
         way = told->way;
-    else if (!isOfPlan(metric) || canCountOn(view, way))
+    else if (!isOfPlan(metric))
         return {};
+    else if (canCountOn(view, way))
+        return stopOf(view, way);
     const Argument doubt{"doubt", isocost::doubtAbout(view, way).clauses()};
     if (isYearOfTold)
         return Sentence().add(kDoubt, {doubt});

@@ -260,6 +260,16 @@ private slots:
         QCOMPARE(doubt(kRun, 1), QString()); // a run costs what it costs
     }
 
+    // At 20 % MFU the rule "training_mfu" suspends a run (below 25 %), however cheap the hours.
+    void aPlanThatARuleStopsIsInDoubt()
+    {
+        const Shown shown(project({plan(
+            {{"platform.h100.price_on_demand", "5"}, {"platform.h100.mfu", "0.2"}}, "Slow")}));
+        QCOMPARE(text(say(shown.cell(kYearOfPlan, 1).doubt, kLabel)),
+            text("a rule stops training on H100 (MFU is 20 %)"));
+        QVERIFY(shown.cell(kYearOfPlan, 0).doubt.empty());
+    }
+
     // No specialty cloud grants 1,024 chips by the hour, and nobody 128 nodes on spot for a year.
     void whatCannotBeHadIsInDoubt()
     {

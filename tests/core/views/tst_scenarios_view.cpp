@@ -70,6 +70,22 @@ private slots:
         QCOMPARE(text(rows[2].after[2].text), QStringLiteral("\u221220 %"));
     }
 
+    // At 20 % MFU the rule "training_mfu" suspends a run (below 25 %), however cheap the hours.
+    void whatARuleStopsIsNotTheLowest()
+    {
+        const Scenario slow =
+            plan({{"platform.h100.price_on_demand", "5"}, {"platform.h100.mfu", "0.2"}}, "Slow");
+        const ViewPicture picture = plans({slow, cheaper()}).shown();
+        QVERIFY2(text(picture.words.title).contains("Cheaper hours is lowest"),
+            say(picture.words.title).c_str());
+        const std::vector<ViewRowItem>& rows = rowsOf(picture);
+        const auto stopped = std::ranges::find(
+            rows, "Slow", [](const ViewRowItem& row) { return row.before[0].text; });
+        QVERIFY(stopped != rows.end());
+        QCOMPARE(text(stopped->bars.back().after),
+            QStringLiteral("a rule stops training on H100 (MFU is 20 %)"));
+    }
+
     // 1,024 chips on demand cost 89.7024 M$; 32 chips that serve cost 32 x 12.50 x 8,760 h.
     void aYearHasTwoTonesWhereSomethingServes()
     {
