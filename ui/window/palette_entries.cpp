@@ -146,6 +146,10 @@ struct WhatIfYears {
     Sentence doubt = doubtAboutYear(document, asked);
     Sentence doubtOfPlan = doubtAboutYear(document, plan);
 
+    [[nodiscard]] Purchase wayOfPlan() const
+    {
+        return document.inputsOf(plan).referencePlatform().purchase;
+    }
     [[nodiscard]] bool isMoved(Metric metric) const
     {
         return textOf(document, metric, asked) != textOf(document, metric, plan);
@@ -172,54 +176,58 @@ private:
     }
 };
 
+// The present value that moves: that of the way by which the plan is bought before any other.
+const CashWayRow* wayThatMoves(const WhatIfYears& years)
+{
+    const CashWayRow* const own = cashWayOf(years.wayOfPlan());
+    if (own && years.isMoved(own->npv))
+        return own;
+    const auto* const other = std::ranges::find_if(
+        kCashWayRows, [&years](const CashWayRow& way) { return years.isMoved(way.npv); });
+    return other == kCashWayRows.end() ? nullptr : other;
+}
+
 // Says that the year stays, and what a chip-hour at work costs or else all years, if that moves.
 void addUnmoved(Sentence& answer, const WhatIfYears& years)
 {
     constexpr Metric kHour = Metric::FleetCostPerProductiveHour;
     answer.add(kNoMoreNoLess);
-    const CashWayRow* const way = cashWayOf(years.document.inputs().referencePlatform().purchase);
-    if (years.isMoved(kHour))
+    if (years.isMoved(kHour)) {
         answer.add(kHourMoves, {years.cost(kHour), years.planned(kHour)}, Weight::Reason);
-    else if (way && years.isMoved(way->npv))
+        return;
+    }
+    const CashWayRow* const way = wayThatMoves(years);
+    if (!way)
+        return;
+    const Argument cost = years.paid(way->npv);
+    const Argument planned = years.paidAsPlanned(way->npv);
+    if (way->purchase == years.wayOfPlan())
+        answer.add(kNpvMoves, {cost, planned}, Weight::Reason);
+    else
         answer.add(
-            kNpvMoves, {years.paid(way->npv), years.paidAsPlanned(way->npv)}, Weight::Reason);
+            kNpvOfMoves, {{"way", &nounPhrase(way->purchase)}, cost, planned}, Weight::Reason);
 }
 
-// Says by how little the plan of the scenario and the cheapest other way differ, if nothing surer
-// can be said.
-void addCloseCall(Sentence& answer, const WhatIfYears& years)
+// By how little the plan of a scenario and the cheapest other way differ; empty if that is sure.
+Sentence closeCallIn(const Document& document, int index)
 {
-    const Document& document = years.document;
-    const Scenario& scenario = document.project().scenarios[static_cast<std::size_t>(years.asked)];
+    const Scenario& scenario = document.project().scenarios[static_cast<std::size_t>(index)];
     const ViewInput input{.scenario = &scenario,
         .catalog = &document.project().catalog,
-        .inputs = &document.inputsOf(years.asked),
-        .results = &document.resultsOf(years.asked)};
+        .inputs = &document.inputsOf(index),
+        .results = &document.resultsOf(index)};
+    Sentence told;
     if (const std::optional<ToldVerdict> close = YearCalls(input).verdict())
-        addVerdict(answer, scenario, *close);
+        addVerdict(told, scenario, *close);
+    return told;
 }
 
-// Says what a year of the plan costs in the scenario, and what it costs as planned. A year that
-// nobody can count on is no gain, whatever it costs.
-Sentence answerOf(const WhatIfYears& years, const QString& change)
+// Says that, if nothing surer can be said and it is not so of the plan already.
+void addCloseCall(Sentence& answer, const WhatIfYears& years)
 {
-    constexpr Metric kYear = Metric::PlanAnnualCost;
-    Sentence answer;
-    answer.add(kYearCosts, {{"change", Names{{change.toStdString()}}}, years.cost(kYear)});
-    if (!years.doubt.empty()) {
-        answer.add(kBut, {{"doubt", years.doubt.clauses()}});
-        if (years.isMoved(kYear))
-            answer.add(kPlannedApart, {years.planned(kYear)});
-    } else if (years.isMoved(kYear) || !years.doubtOfPlan.empty()) {
-        answer.add(kAsPlanned, {years.planned(kYear)});
-        if (!years.doubtOfPlan.empty())
-            answer.add(kThough, {{"doubt", years.doubtOfPlan.clauses()}});
-    } else {
-        addUnmoved(answer, years);
-    }
-    if (years.doubt.empty())
-        addCloseCall(answer, years);
-    return Sentence().add(kAnswer, {{"answer", answer.clauses()}});
+    const Sentence close = closeCallIn(years.document, years.asked);
+    if (say(close) != say(closeCallIn(years.document, years.plan)))
+        answer.add(close);
 }
 
 // Changes that are meant together, as one scenario or one undo step.
@@ -234,12 +242,50 @@ struct Asked {
             return Document::Change{change.address, change.number, change.text};
         });
     }
+    // What is said of the changes besides: "the model has one decline for the prices of all chips".
+    [[nodiscard]] QStringList notes() const
+    {
+        QStringList notes;
+        for (const TypedChange& change : changes)
+            if (!change.note.isEmpty() && !notes.contains(change.note))
+                notes << change.note;
+        return notes;
+    }
+    [[nodiscard]] bool hasEffect() const
+    {
+        return std::ranges::any_of(changes, &TypedChange::hasEffect);
+    }
     [[nodiscard]] ParameterAddress shown() const
     {
         const ParameterAddress first = changes.front().address;
         return {first.parameter, isOfAll(first) ? 0 : first.platform};
     }
 };
+
+// Says what a year of the plan costs in the scenario, and what it costs as planned. A year that
+// nobody can count on is no gain, whatever it costs.
+Sentence answerOf(const WhatIfYears& years, const Asked& asked)
+{
+    constexpr Metric kYear = Metric::PlanAnnualCost;
+    Sentence answer;
+    answer.add(kYearCosts, {{"change", Names{{asked.name.toStdString()}}}, years.cost(kYear)});
+    if (!years.doubt.empty()) {
+        answer.add(kBut, {{"doubt", years.doubt.clauses()}});
+        if (years.isMoved(kYear))
+            answer.add(kPlannedApart, {years.planned(kYear)});
+    } else if (years.isMoved(kYear) || !years.doubtOfPlan.empty()) {
+        answer.add(kAsPlanned, {years.planned(kYear)});
+        if (!years.doubtOfPlan.empty())
+            answer.add(kThough, {{"doubt", years.doubtOfPlan.clauses()}});
+    } else {
+        addUnmoved(answer, years);
+    }
+    for (const QString& note : asked.notes())
+        answer.add(kNote, {{"note", note.toStdString()}});
+    if (years.doubt.empty() && asked.hasEffect())
+        addCloseCall(answer, years);
+    return Sentence().add(kAnswer, {{"answer", answer.clauses()}});
+}
 
 Asked askedOf(const std::vector<TypedChange>& changes)
 {
@@ -274,7 +320,7 @@ PaletteEntry whatIfEntry(MainWindow& window, const Asked& asked)
             if (const auto problem = document.addWhatIf(asked.edits(), asked.name))
                 return tell(&window, problem);
             const WhatIfYears years{document, document.currentIndex() + 1};
-            window.parts().exported->announce(said(answerOf(years, asked.name)),
+            window.parts().exported->announce(said(answerOf(years, asked)),
                 {{MainWindow::tr("Close"), [] {}}},
                 years.doubt.empty() ? Tone::Plain : Tone::Warning);
         },
@@ -321,6 +367,12 @@ void addChange(MainWindow& window, const std::vector<TypedChange>& changes, bool
         std::swap(whatIf, set);
     entries.push_back(std::move(whatIf));
     entries.push_back(std::move(set));
+    for (const TypedChange& change : changes)
+        if (!change.note.isEmpty())
+            entries.push_back({toQt(phraseText(kNoteOf,
+                                   {{"parameter", change.label.toStdString()},
+                                       {"note", change.note.toStdString()}})),
+                {}, {}, {}});
 }
 
 // Says which part of a question is not understood: nothing is changed by halves.

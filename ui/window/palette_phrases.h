@@ -24,6 +24,9 @@ inline constexpr Phrase
     kNow             {"palette.now",                  "now {value}"},
     kDifferent       {"palette.different",            "different"},
     kEveryPlatform   {"palette.every_platform",       "{parameter}, every platform"},
+    kOneDecline      {"palette.one_decline",          "the model has one decline for the prices of all chips"},
+    kNoEffect        {"palette.no_effect",            "it moves nothing, as {why}"},
+    kNoteOf          {"palette.note_of",              "{parameter}: {note}"},
 
     // The questions that find a decision, as people ask them.
     kToBeTrue        {"palette.to_be_true",           "what would have to be true for {one} to beat {other}?"},
@@ -41,6 +44,8 @@ inline constexpr Phrase
     kDoesNotFit      {"palette.does_not_fit",         "the work does not fit: {work} of the year"},
     kHourMoves       {"palette.hour_moves",           "a chip-hour at work costs {cost}, as planned {plan}"},
     kNpvMoves        {"palette.npv_moves",            "over the horizon it costs {cost} in present value, as planned {plan}"},
+    kNpvOfMoves      {"palette.npv_of_moves",         "over the horizon {way} costs {cost} in present value, as planned {plan}"},
+    kNote            {"palette.note",                 "{note}"},
     kAnswer          {"palette.answer",               "{answer}."};
 // clang-format on
 

@@ -8,8 +8,11 @@
 #include <QRegularExpression>
 
 #include "core/analysis/input_change.h"
+#include "core/model/evaluate.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/model/list_price.h"
+#include "core/rules/influence.h"
+#include "core/rules/unused_reason.h"
 #include "core/text/say.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
@@ -65,15 +68,9 @@ struct Typed {
 };
 
 // The number after its words or before them.
-QRegularExpressionMatch matchOf(QString text)
+QRegularExpressionMatch matchOf(const QString& typed)
 {
-    using Multiple = std::pair<const char*, const char*>;
-    for (const auto& [said, factor] : {Multiple{"^(.*) halves$", "\\1 x 50 %"},
-             {"^half (?:as many|as much|the) (.*)$", "\\1 x 50 %"},
-             {"^cut (.*) (?:by|in) half$", "\\1 x 50 %"}, {"^(.*) doubles$", "\\1 x2"},
-             {"^(?:twice|double) (?:as many|as much|the) (.*)$", "\\1 x2"},
-             {"^(.*) triples$", "\\1 x3"}})
-        text.replace(QRegularExpression(QLatin1String(said)), QLatin1String(factor));
+    const QString text = withNameFirst(typed);
     static const QRegularExpression behind(
         QStringLiteral("^\\s*(?<words>.*\\S)(?<!\\s[xX\u00D7*])"
                        "\\s+(?<factor>[xX\u00D7*]?)\\s*(?<value>[-\u2212+$]?[.\\d].*)$"));
@@ -144,19 +141,75 @@ Typed taken(const QString& text)
     return {typed.words + QLatin1String(" decline"), typed.factor, typed.value};
 }
 
-// If the words match several prices, the one that the plan pays comes first.
-std::vector<ParameterAddress> withPaidFirst(
-    const Scenario& scenario, const Catalog& catalog, std::vector<ParameterAddress> found)
+// All that tells what an assumption does in the scenario.
+struct Effects {
+    Effects(const Scenario& its, const Catalog& catalog)
+        : in(resolve(its, catalog)), results(evaluate(in)), context{{its, catalog, results, {}}, in}
+    {
+    }
+    Effects(const Effects&) = delete;
+    Effects& operator=(const Effects&) = delete;
+
+    // Why nothing moves with the assumption; empty where something does, or no reason is known.
+    [[nodiscard]] Sentence whyNone(ParameterAddress address) const
+    {
+        if (isOfAll(address))
+            return {};
+        Sentence why = whyUnused(context, address);
+        const bool isIdle =
+            !why.empty() && influenceOf(context, address, Search::Note).movesNothing();
+        return isIdle ? why : Sentence();
+    }
+
+    Inputs<double> in;
+    Results<double> results;
+    InfluenceContext context;
+};
+
+// The node price that the reference platform would be owned at, or its price of a specialty cloud:
+// its own, or that of the scenario. Those of the scenario are of one chip only.
+ParameterAddress inUse(const Effects& effects, Purchase way)
 {
+    const int reference = effects.context.reference();
+    const PlatformInputs<double>& platform = effects.context.platform(reference);
+    const ParameterAddress paid = priceInUse(effects.context.rules, way, reference);
+    const bool isOwned = way == Purchase::Owned;
+    const bool isOfItsChip = isOwned ? platform.isNodeChip : platform.isSpecialtyChip;
+    if (paid.platform >= 0 || isOfItsChip)
+        return paid;
+    return {isOwned ? Parameter::OwnedNodePrice : Parameter::PriceSpecialty, reference};
+}
+
+// Of several prices that the words match, the one that the plan pays; nothing if it pays none.
+std::optional<ParameterAddress> paidOf(
+    const Effects& effects, const std::vector<ParameterAddress>& found, const QString& words)
+{
+    const auto isFound = [&found](ParameterAddress one) {
+        return std::ranges::find(found, one) != found.end();
+    };
+    const auto isSaid = [&words](const char* word) {
+        return words.contains(QLatin1String(word), Qt::CaseInsensitive);
+    };
+    if (isSaid("node") && isFound({Parameter::FacilityNodePrice}))
+        return inUse(effects, Purchase::Owned);
+    if (isSaid("specialty") && isFound({Parameter::CloudSpecialtyPrice}))
+        return inUse(effects, Purchase::Specialty);
     const auto price = std::ranges::find_if(
         found, [](ParameterAddress one) { return isListPrice(one.parameter); });
     if (price == found.end())
-        return found;
-    const Inputs<double> inputs = resolve(scenario, catalog);
-    const int platform = price->platform;
-    const Purchase way = inputs.platforms[static_cast<std::size_t>(platform)].purchase;
-    const auto paid =
-        std::ranges::find(found, ParameterAddress{rowOfPrice(way).parameter, platform});
+        return std::nullopt;
+    const int reference = effects.context.reference();
+    const int platform = isFound({price->parameter, reference}) ? reference : price->platform;
+    const Purchase way = effects.in.platforms[static_cast<std::size_t>(platform)].purchase;
+    return ParameterAddress{rowOfPrice(way).parameter, platform};
+}
+
+// If the words match several prices, the one that the plan pays comes first.
+std::vector<ParameterAddress> withPaidFirst(
+    const Effects& effects, std::vector<ParameterAddress> found, const QString& words)
+{
+    const auto price = paidOf(effects, found, words);
+    const auto paid = price ? std::ranges::find(found, *price) : found.end();
     if (paid != found.end())
         std::rotate(found.begin() + (found.front().parameter == Parameter::Chips ? 1 : 0), paid,
             std::next(paid)); // "256 H100" is a count of chips
@@ -187,9 +240,12 @@ std::optional<TypedChange> namedWay(
 {
     static const QRegularExpression asked(QStringLiteral(
         "^(?:way of buying|buy|reserved?)?\\s*(?:for|from|on(?! demand))?(?: an?| the)?\\s*"));
+    static const QRegularExpression owning(
+        QStringLiteral("^(?:own|owning|outright|buy outright|we own)$"));
     QString name = text.toLower().replace(QLatin1Char('-'), QLatin1Char(' ')).simplified();
     name.remove(asked).replace(QLatin1String("one "), QLatin1String("1 "));
     name.replace(QLatin1String("three "), QLatin1String("3 "));
+    name.replace(owning, QStringLiteral("owned"));
     const QStringList ways = choiceLabels(Parameter::Purchase);
     const auto way = ways.indexOf(
         QRegularExpression(QRegularExpression::anchoredPattern(QRegularExpression::escape(name)),
@@ -199,7 +255,16 @@ std::optional<TypedChange> namedWay(
         return std::nullopt;
     return TypedChange{{Parameter::Purchase}, static_cast<double>(way),
         QObject::tr("Way of buying"), ways[way], ways[way],
-        now ? ways[static_cast<qsizetype>(*now)] : toQt(phraseText(kDifferent)), {}, {}};
+        now ? ways[static_cast<qsizetype>(*now)] : toQt(phraseText(kDifferent)), {}, {}, {}};
+}
+
+// "H100 at 62 %" has no word of an assumption.
+bool isOfPlatformAlone(const Scenario& scenario, const Typed& typed)
+{
+    return typed.isPercent()
+        && std::ranges::any_of(scenario.platforms, [&typed](const Platform& platform) {
+               return toQt(platform.label).compare(typed.words, Qt::CaseInsensitive) == 0;
+           });
 }
 
 // "H200 prices decline" without the chip, as there is one decline for all; nothing if no chip is
@@ -218,6 +283,21 @@ QString declineOfAll(const Scenario& scenario, const QString& words)
 }
 
 } // namespace
+
+QString withNameFirst(QString text)
+{
+    using Other = std::pair<const char*, const char*>;
+    for (const auto& [said, same] : {Other{"^(.*) halves$", "\\1 x 50 %"},
+             {"^half (?:as many|as much|the) (.*)$", "\\1 x 50 %"},
+             {"^cut (.*) (?:by|in) half$", "\\1 x 50 %"}, {"^(.*) doubles$", "\\1 x2"},
+             {"^(?:twice|double) (?:as many|as much|the) (.*)$", "\\1 x2"},
+             {"^(.*) triples$", "\\1 x3"},
+             {"^([$]?[.\\d]\\S*) (?:a|per) node[?]?$", "node price \\1"},
+             {"^([$]?[.\\d]\\S*) (?:a|per) kWh[?]?$", "power price \\1"},
+             {"^([$]?[.\\d]\\S*) (?:an?|per) (?:(?:chip|GPU)-)?hour[?]?$", "price \\1"}})
+        text.replace(QRegularExpression(QLatin1String(said)), QLatin1String(same));
+    return text;
+}
 
 bool isOfAll(ParameterAddress address)
 {
@@ -254,6 +334,19 @@ static std::optional<double> numberInUse(
     return numberOf(scenario, catalog, address);
 }
 
+// Says of each change that nothing moves with it, and why; what does something comes first.
+static void tellEffects(const Effects& effects, std::vector<TypedChange>& changes)
+{
+    for (TypedChange& change : changes) {
+        const Sentence why = effects.whyNone(change.address);
+        change.hasEffect = why.empty();
+        if (!change.hasEffect)
+            change.note = said(Sentence().add(kNoEffect, {{"why", why.clauses()}}), kLabel);
+    }
+    std::stable_partition(
+        changes.begin(), changes.end(), [](const TypedChange& change) { return change.hasEffect; });
+}
+
 std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text)
 {
@@ -262,13 +355,14 @@ std::vector<TypedChange> typedChanges(
         return {std::move(*way)};
     std::vector<TypedChange> changes;
     Typed typed = taken(text);
-    if (typed.words.isEmpty())
+    if (typed.words.isEmpty() || isOfPlatformAlone(scenario, typed))
         return changes;
     const QString ofAll = declineOfAll(scenario, typed.words);
     if (!ofAll.isEmpty())
         typed.words = ofAll;
-    for (const ParameterAddress address : withThatOfAll(
-             scenario, withPaidFirst(scenario, catalog, findAssumptions(scenario, typed.words)))) {
+    const Effects effects(scenario, catalog);
+    for (const ParameterAddress address : withPaidFirst(effects,
+             withThatOfAll(scenario, findAssumptions(scenario, typed.words)), typed.words)) {
         if (!ofAll.isEmpty() && address.parameter != Parameter::FinanceCloudPriceDecline)
             continue;
         if (rowOf(address.parameter).limits.kind != Kind::Number
@@ -276,8 +370,8 @@ std::vector<TypedChange> typedChanges(
                 && !typed.words.contains(QLatin1String("decline")))) // less decline: dearer rent
             continue;
         const bool isMtbi = isAskedAsMtbi(address, typed.words);
-        const ParameterFormat format = isMtbi ? mtbiFormat(spotNodes(resolve(scenario, catalog)))
-                                              : formatOf(address.parameter);
+        const ParameterFormat format =
+            isMtbi ? mtbiFormat(spotNodes(effects.in)) : formatOf(address.parameter);
         const auto present = numberInUse(scenario, catalog, address);
         QString now = isOfAll(address) ? toQt(phraseText(kDifferent)) : format.absentWord;
         if (present)
@@ -290,15 +384,17 @@ std::vector<TypedChange> typedChanges(
         if (number == present && (isPart || !typed.factor.isEmpty() || typed.change != 0))
             continue;
         if (number)
-            changes.push_back({address, *number, label, format.text(*number),
-                spokenValue(format, *number), now,
-                outsideRange(format, address.parameter, label, *number).value_or(QString()), {}});
+            changes.push_back(
+                {address, *number, label, format.text(*number), spokenValue(format, *number), now,
+                    outsideRange(format, address.parameter, label, *number).value_or(QString()), {},
+                    ofAll.isEmpty() ? QString() : toQt(phraseText(kOneDecline))});
         else if (isAmbiguous(typed.value) && changes.empty())
-            return {
-                {address, 0.0, label, typed.value, typed.value, now, notANumber(typed.value), {}}};
+            return {{address, 0.0, label, typed.value, typed.value, now, notANumber(typed.value),
+                {}, {}}};
         if (changes.size() == kMost)
             break;
     }
+    tellEffects(effects, changes);
     // A refusal is shown only if its assumption was clearly meant.
     const auto isRefused = [](const TypedChange& change) { return !change.refusal.isEmpty(); };
     const bool isMeant =

@@ -20,13 +20,20 @@ struct TypedChange {
     QString now; // its present value, or "different" if platforms differ
     QString refusal; // why the assumption does not take the number; else empty
     QString text; // of a parameter that is text, stored; then the number is none
+    QString note; // what it does besides, or why it does nothing: "H100 has its own node, $285k"
+    bool hasEffect = true; // whether anything moves with the assumption
 };
 
 [[nodiscard]] bool isOfAll(ParameterAddress address);
 
+// The usual form of what says its number in other words: "300k a node" is "node price 300k", "the
+// power price doubles" is "the power price x2".
+[[nodiscard]] QString withNameFirst(QString text);
+
 // The assumptions that the words find (assumption_search.h), with the number after the words: best
-// first, at most four, every platform before single ones. A factor is "x2" or "*0.85". Nothing if
-// words or number are missing, except for a way of buying: "three years", "on spot".
+// first, at most four, what is in use before what does nothing, every platform before single ones.
+// A factor is "x2" or "*0.85". Nothing if words or number are missing, except for a way of buying:
+// "three years", "on spot".
 [[nodiscard]] std::vector<TypedChange> typedChanges(
     const Scenario& scenario, const Catalog& catalog, const QString& text);
 

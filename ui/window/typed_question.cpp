@@ -26,10 +26,39 @@ QRegularExpression anyCase(const char* pattern)
 QString withoutOpening(QString part)
 {
     static const QRegularExpression opening =
-        anyCase("^\\s*(?:(?:and|but|then|what|how|about|if|with|at|we|i)\\s+)*"
-                "(?:(?:buy|rent|use|take|have|get|run on)\\s+(?=[.\\d]))?");
+        anyCase("^\\s*(?:(?:and|but|then|plus|what|how|about|if|with|at|we|i|our|all)\\s+)*"
+                "(?:(?:buy|rent|use|take|have|get|run on|run|train on|serve on)\\s+(?=[.\\d]))?"
+                "(?:an? (?:fleet|cluster) of\\s+)?");
     static const QRegularExpression end = anyCase("[\\s?.,;]+$");
     return part.remove(opening).remove(end);
+}
+
+// A way of buying beside a chip: "own 512 B200", "H200 owned", "512 spot H200".
+struct Bought {
+    QString chips; // what is left: "512 B200"
+    QString way; // empty: none is named
+};
+
+Bought boughtIn(const QString& part)
+{
+    static const QRegularExpression way =
+        anyCase("(?:^|\\s)(?:buy and |reserve )?(?<way>own(?:ed|ing)?|outright|spot|on[ -]demand|"
+                "(?:1|3|one|three)[ -]years?)(?: reserved| reservation)?(?=\\s|$)");
+    const QRegularExpressionMatch match = way.match(part);
+    if (!match.hasMatch())
+        return {part, {}};
+    QString chips = part;
+    chips.remove(match.capturedStart(), match.capturedLength());
+    return {chips.simplified(), match.captured(QStringLiteral("way"))};
+}
+
+// "on H200", "for the H200", "H200s": what may be the name of a chip.
+QString nameIn(const QString& part)
+{
+    static const QRegularExpression named =
+        anyCase("^(?:on |for |of )?(?:the )?(?:nvidia |amd |aws |google )?"
+                "([a-z][\\w ]*?\\w)(?:\\s+(?:chips?|gpus?|accelerators?)|s)?$");
+    return named.match(part).captured(1);
 }
 
 // "512 H200", "512 H200 chips": the count and the name of the chip.
@@ -65,6 +94,15 @@ int platformOf(const Scenario& scenario, const QString& chip)
                                              : static_cast<int>(found - scenario.platforms.begin());
 }
 
+// Whether one of the words is the platform, or one of its name.
+bool isPlatformNamed(const Scenario& scenario, const QString& text, int platform)
+{
+    const QString label = toQt(scenario.platform(platform).label);
+    return std::ranges::any_of(wordsOf(text), [&label](const QString& word) {
+        return label.split(QLatin1Char(' ')).contains(word, Qt::CaseInsensitive);
+    });
+}
+
 // A chip of the catalogs with that name, or nothing.
 const Accelerator* chipCalled(const Catalog& project, const QString& chip)
 {
@@ -73,6 +111,19 @@ const Accelerator* chipCalled(const Catalog& project, const QString& chip)
             if (isNamed(labelOf(one), chip))
                 return &one;
     return nullptr;
+}
+
+// A part that is not understood, without the word that joins it.
+QString withoutAt(const QString& part)
+{
+    static const QRegularExpression at = anyCase("^\\s*at\\s+");
+    return QString(part).remove(at).trimmed();
+}
+
+// A change of the scenario that each platform may have for itself.
+bool isSharedPrice(Parameter parameter)
+{
+    return parameter == Parameter::FacilityNodePrice || parameter == Parameter::CloudSpecialtyPrice;
 }
 
 // Reads one part after the other, each with what the parts before it have said.
@@ -87,14 +138,19 @@ public:
     [[nodiscard]] std::vector<TypedQuestion> questions(bool isBuying) const;
 
 private:
+    void readPieces(QStringList pieces);
     [[nodiscard]] bool take(const QString& part); // whether it is understood
+    [[nodiscard]] bool takeChip(const QString& part);
+    [[nodiscard]] bool takeChange(const QString& said);
     [[nodiscard]] std::optional<TypedChange> changeIn(const QString& part) const;
     [[nodiscard]] TypedChange referenceChange() const;
     [[nodiscard]] bool isReference() const;
+    [[nodiscard]] bool isOfPlan() const;
 
     const Scenario& m_scenario;
     const Catalog& m_catalog;
-    int m_platform = -1; // that is counted
+    int m_platform = -1; // that is counted or named
+    bool m_isNamedApart = false; // "on H100", without a count
     TypedQuestion m_asked;
 };
 
@@ -106,8 +162,9 @@ std::optional<TypedChange> Reader::changeIn(const QString& part) const
         return changes.empty() ? std::nullopt : std::optional(std::move(changes.front()));
     };
     const auto isElsewhere = [this](const TypedChange& change) {
-        return m_platform >= 0 && isPlatformParameter(change.address.parameter)
-            && change.address.platform != m_platform;
+        const Parameter parameter = change.address.parameter;
+        return m_platform >= 0 && change.address.platform != m_platform
+            && (isPlatformParameter(parameter) || (isSharedPrice(parameter) && !isReference()));
     };
     auto change = firstOf(part);
     if (!change || !isElsewhere(*change))
@@ -116,6 +173,9 @@ std::optional<TypedChange> Reader::changeIn(const QString& part) const
     const auto ofChip = firstOf(chip + QLatin1Char(' ') + part);
     if (ofChip && !isElsewhere(*ofChip))
         return ofChip;
+    const int platform = change->address.platform;
+    if (platform >= 0 && !isPlatformNamed(m_scenario, part, platform))
+        return std::nullopt;
     if (isOfAll(change->address)) { // a way of buying
         change->address.platform = m_platform;
         change->label = fullLabel(m_scenario, change->address);
@@ -124,26 +184,33 @@ std::optional<TypedChange> Reader::changeIn(const QString& part) const
     return change;
 }
 
-bool Reader::take(const QString& part)
+// "512 H200", "H200 owned", "on H200": the chip that the question is about, how many of it and how
+// they are bought.
+bool Reader::takeChip(const QString& part)
 {
-    QString said = withoutOpening(part);
-    static const QRegularExpression share = anyCase("^[\\d.,]+\\s*%$");
-    static const QRegularExpression money = anyCase("^\\$\\s*[\\d.,]+$");
-    if (m_platform >= 0 && share.match(said).hasMatch()) // "512 H200 at 62 %"
-        said.prepend(QStringLiteral("utilization "));
-    if (m_platform >= 0 && money.match(said).hasMatch())
-        said.prepend(QStringLiteral("price "));
-    if (const auto count = countIn(said); count && m_platform < 0) {
-        m_platform = platformOf(m_scenario, count->chip);
-        if (m_platform >= 0)
-            said = toQt(m_scenario.platform(m_platform).label) + QStringLiteral(" chips ")
-                + count->number;
-        else if (const Accelerator* const chip = chipCalled(m_catalog, count->chip))
-            m_asked.missing = chip;
+    if (m_platform >= 0)
+        return false;
+    const Bought bought = boughtIn(part);
+    const auto count = countIn(bought.chips);
+    const QString name = count ? count->chip : nameIn(bought.chips);
+    const int platform = name.isEmpty() ? -1 : platformOf(m_scenario, name);
+    if (platform < 0) {
+        if (count)
+            m_asked.missing = chipCalled(m_catalog, count->chip);
+        return m_asked.missing != nullptr;
     }
+    m_platform = platform;
+    m_isNamedApart = !count;
+    const QString label = toQt(m_scenario.platform(platform).label);
+    return (!count || takeChange(label + QStringLiteral(" chips ") + count->number))
+        && (bought.way.isEmpty() || takeChange(bought.way));
+}
+
+bool Reader::takeChange(const QString& said)
+{
     const auto change = changeIn(said);
     if (!change)
-        return m_asked.missing != nullptr;
+        return false;
     const auto isSame = [&change](
                             const TypedChange& other) { return other.address == change->address; };
     if (std::ranges::any_of(m_asked.changes, isSame)) // said twice: nobody knows which is meant
@@ -152,21 +219,63 @@ bool Reader::take(const QString& part)
     return true;
 }
 
+bool Reader::take(const QString& part)
+{
+    QString said = withNameFirst(withoutOpening(part));
+    if (takeChip(said))
+        return true;
+    static const QRegularExpression at = anyCase("^\\s*at\\s");
+    static const QRegularExpression share = anyCase("^[\\d.,]+\\s*%$");
+    static const QRegularExpression money = anyCase("^\\$\\s*[\\d.,]+$");
+    const bool isOfChip = m_platform >= 0;
+    if ((isOfChip || part.contains(at)) && share.match(said).hasMatch()) // "512 H200 at 62 %"
+        said.prepend(QStringLiteral("utilization "));
+    if (isOfChip && money.match(said).hasMatch())
+        said.prepend(QStringLiteral("price "));
+    return takeChange(said) || m_asked.missing != nullptr;
+}
+
+// "price at 2.50" is one change, "512 H200 at 62 %" are two, "MFU at 30 % on H100" is one of a
+// chip: a piece that is not understood goes on with the next.
+void Reader::readPieces(QStringList pieces)
+{
+    // A chip that is named behind what is said of it.
+    for (qsizetype i = 1; i < pieces.size(); ++i)
+        if (m_platform < 0 && takeChip(withoutOpening(pieces[i])))
+            pieces.removeAt(i--);
+    for (qsizetype first = 0; first < pieces.size();) {
+        constexpr qsizetype kMost = 3;
+        const qsizetype most = qMin(kMost, pieces.size() - first);
+        const auto joined = [&](qsizetype count) {
+            return pieces.mid(first, count).join(QLatin1Char(' '));
+        };
+        qsizetype count = 1;
+        while (count < most && !take(joined(count)))
+            ++count;
+        if (count == most && !take(joined(count))) {
+            count = 1;
+            if (m_asked.unknown.isEmpty())
+                m_asked.unknown = withoutAt(pieces[first]);
+        }
+        first += count;
+    }
+}
+
 void Reader::read(const QString& text)
 {
     static const QRegularExpression strong =
-        anyCase("(?:[,;?]+(?=\\s|$)|\\s+(?:and|with|while)(?=\\s))");
-    static const QRegularExpression weak = anyCase("\\s+(?:at(?=\\s)|(?=(?:on|for)\\s))");
+        anyCase("(?:[,;?]+(?=\\s|$)|\\s+(?:and|with|while|but|plus)(?=\\s))");
+    static const QRegularExpression weak = anyCase("\\s+(?=(?:at|on|for)\\s)");
     for (const QString& part : text.split(strong, Qt::SkipEmptyParts)) {
-        if (part.trimmed().isEmpty())
+        QStringList pieces = part.trimmed().split(weak, Qt::SkipEmptyParts);
+        if (pieces.isEmpty())
             continue;
-        QStringList pieces{part};
-        // "price at 2.50" is one change, "512 H200 at 62 %" are two.
-        if (!changeIn(withoutOpening(part)))
-            pieces = part.split(weak, Qt::SkipEmptyParts);
-        for (const QString& piece : pieces)
-            if (!take(piece) && m_asked.unknown.isEmpty())
-                m_asked.unknown = piece.trimmed();
+        if (takeChip(withoutOpening(pieces.front()))) {
+            pieces.removeFirst();
+            readPieces(pieces);
+        } else if (!take(part)) {
+            readPieces(pieces);
+        }
     }
 }
 
@@ -174,6 +283,16 @@ bool Reader::isReference() const
 {
     return m_platform < 0
         || static_cast<int>(resolve(m_scenario, m_catalog).reference) == m_platform;
+}
+
+// Whether the chip becomes that of the plan: it is counted, bought, or more than itself changes.
+// "MFU 30 % on H200" is said of any plan.
+bool Reader::isOfPlan() const
+{
+    return !m_isNamedApart || std::ranges::any_of(m_asked.changes, [](const TypedChange& change) {
+        const Parameter parameter = change.address.parameter;
+        return !isPlatformParameter(parameter) || parameter == Parameter::Purchase;
+    });
 }
 
 TypedChange Reader::referenceChange() const
@@ -195,7 +314,7 @@ TypedChange Reader::referenceChange() const
 std::vector<TypedQuestion> Reader::questions(bool isBuying) const
 {
     TypedQuestion asked = m_asked;
-    if (!isReference())
+    if (!isReference() && isOfPlan())
         asked.changes.push_back(referenceChange());
     const bool isUnderstood = !asked.changes.empty() || asked.missing;
     if (!isUnderstood)
@@ -205,7 +324,7 @@ std::vector<TypedQuestion> Reader::questions(bool isBuying) const
         return {asked};
     }
     std::vector<TypedQuestion> readings;
-    if (asked.changes.size() > 1)
+    if (asked.changes.size() > 1 || (asked.changes.size() == 1 && m_isNamedApart))
         readings.push_back(asked);
     const auto owned = static_cast<double>(Purchase::Owned);
     const auto isOfWay = [](const TypedChange& change) {

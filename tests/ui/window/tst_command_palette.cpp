@@ -47,6 +47,8 @@ private slots:
     void aQuestionIsAnswered();
     void aWhatIfThatIsThereIsOpened();
     void aWhatIfWithoutItsYearSaysWhatChanges();
+    void oneDeclineOfAllChipsIsTold();
+    void whatMovesNothingSaysWhy();
     void aWhatIfThatNobodyCanCountOnIsDoubted();
     void aWhatIfWithinTheEvidenceIsACloseCall();
     void aWhatIfWhoseWorkDoesNotFitIsNoGain();
@@ -405,6 +407,45 @@ void CommandPaletteTest::aWhatIfWithoutItsYearSaysWhatChanges()
         QStringLiteral("Utilization 50 %: a year of the plan costs %1, no more and no less; a "
                        "chip-hour at work costs %2, as planned %3.")
             .arg(toQt(moneyText(year)), toQt(priceText(hour * 0.8 / 0.5)), toQt(priceText(hour))));
+}
+
+// The sample reserves 256 chips for its 36 months: no fall of prices moves that. On demand it does.
+void CommandPaletteTest::oneDeclineOfAllChipsIsTold()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    const QString asked = QStringLiteral("what if H200 prices fall 20 % a year");
+    QVERIFY(titlesFor(window, asked)
+                .contains(QStringLiteral("Cloud price decline, every platform: the model has one "
+                                         "decline for the prices of all chips")));
+    const QString told = answerTo(window, asked);
+    const auto npv = [&window](int scenario) {
+        return toQt(
+            moneyText(-window.document().resultsOf(scenario).of(Metric::CashNpvCloud).value));
+    };
+    QVERIFY2(npv(0) != npv(1), qPrintable(told));
+    QVERIFY2(told.contains(QStringLiteral(
+                 ", no more and no less; over the horizon on-demand costs %1 in present value, as "
+                 "planned %2; the model has one decline for the prices of all chips.")
+                               .arg(npv(1), npv(0))),
+        qPrintable(told));
+}
+
+// No verdict is given beside a number that decides nothing.
+void CommandPaletteTest::whatMovesNothingSaysWhy()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    openOn(window, QStringLiteral("what if node price 330k"));
+    QListWidget& list = window->palettePopup().list();
+    QVERIFY(list.item(0)->text().startsWith(QStringLiteral("What if: H100 owned node price $330")));
+    const auto shared = list.findItems(QStringLiteral("What if: Node price "), Qt::MatchStartsWith);
+    QCOMPARE(shared.size(), 1);
+    list.setCurrentItem(shared.front());
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    const QString told = window->parts().exported->sentence();
+    QVERIFY2(
+        told.endsWith(QStringLiteral(", no more and no less; it moves nothing, as H100 has its "
+                                     "own node, $285k.")),
+        qPrintable(told));
 }
 
 // 256 chips are 32 nodes of 8; rules.spot_cluster allows 8.
