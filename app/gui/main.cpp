@@ -11,7 +11,6 @@
 #include <QCommandLineParser>
 #include <QIcon>
 #include <QLocale>
-#include <QMessageBox>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -21,6 +20,7 @@
 #include "core/text/complaint.h"
 #include "core/text/failure_text.h"
 #include "core/text/print.h"
+#include "ui/controls/message_dialog.h"
 #include "ui/document/follow_locale.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"

@@ -4,9 +4,8 @@
 
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QMessageBox>
-#include <QPointer>
 
+#include "ui/controls/message_dialog.h"
 #include "ui/document/document.h"
 #include "ui/document/recent_files.h"
 #include "ui/window/message.h"
@@ -114,14 +113,12 @@ bool FileActions::mayLeave()
 {
     if (!m_document->isDirty())
         return true;
-    const QPointer<QMessageBox> box =
+    MessageDialog* const box =
         plainBox(m_window, tr("%1 has changes that are not saved.").arg(m_document->displayName()));
-    box->setAttribute(Qt::WA_DeleteOnClose, false);
-    box->setStandardButtons(QMessageBox::Save | QMessageBox::Discard | QMessageBox::Cancel);
-    box->setDefaultButton(QMessageBox::Save);
-    const int answer = box->exec();
-    delete box;
-    return answer == QMessageBox::Discard || (answer == QMessageBox::Save && save());
+    box->setAnswers(QDialogButtonBox::Save | QDialogButtonBox::Discard | QDialogButtonBox::Cancel,
+        QDialogButtonBox::Save);
+    const MessageDialog::Answer answer = box->ask();
+    return answer == QDialogButtonBox::Discard || (answer == QDialogButtonBox::Save && save());
 }
 
 } // namespace isocost

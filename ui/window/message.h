@@ -7,16 +7,17 @@
 
 #include <QString>
 
-class QMessageBox;
 class QWidget;
 
 namespace isocost {
 
+class MessageDialog;
+
 // Shortens what the sentence repeats of foreign text (core/text/sentence.h): a box or banner higher
 // than the screen cannot be answered.
 [[nodiscard]] QString briefSentence(const QString& sentence);
-// A box titled with our name and the brief sentence; the caller adds buttons and shows it.
-[[nodiscard]] QMessageBox* plainBox(QWidget* parent, const QString& sentence);
+// A box titled with our name and the brief sentence; the caller sets its answers and shows it.
+[[nodiscard]] MessageDialog* plainBox(QWidget* parent, const QString& sentence);
 void tell(QWidget* parent, const std::optional<QString>& sentence); // if any; returns at once
 void showLines(QWidget* parent, const QString& ownText); // several lines, in full
 

@@ -7,11 +7,11 @@
 
 #include <QActionGroup>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 
 #include "ui/charts/chart.h"
 #include "ui/controls/controls.h"
+#include "ui/controls/message_dialog.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -75,14 +75,13 @@ void startAgain(MainWindow& window)
 // Qt draws a whole process at one scale, so the program restarts with the same project.
 void offerNewStart(MainWindow& window, int percent)
 {
-    QMessageBox* const box = plainBox(
+    MessageDialog* const box = plainBox(
         &window, MainWindow::tr("The window opens anew to draw everything at %1 %.").arg(percent));
-    box->setStandardButtons(QMessageBox::Ok | QMessageBox::Cancel);
-    box->button(QMessageBox::Ok)->setText(MainWindow::tr("Open anew"));
-    box->button(QMessageBox::Cancel)->setText(MainWindow::tr("At the next start"));
+    box->setAnswers(QDialogButtonBox::Ok | QDialogButtonBox::Cancel, QDialogButtonBox::Ok);
+    box->button(QDialogButtonBox::Ok)->setText(MainWindow::tr("Open anew"));
+    box->button(QDialogButtonBox::Cancel)->setText(MainWindow::tr("At the next start"));
     QObject::connect(
-        box, &QMessageBox::accepted, &window, [&window] { startAgain(window); },
-        Qt::QueuedConnection);
+        box, &QDialog::accepted, &window, [&window] { startAgain(window); }, Qt::QueuedConnection);
     box->open();
 }
 

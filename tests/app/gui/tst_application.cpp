@@ -4,10 +4,10 @@
 #include <new>
 #include <system_error>
 
-#include <QMessageBox>
 #include <QTest>
 
 #include "app/gui/application.h"
+#include "ui/controls/message_dialog.h"
 
 namespace isocost {
 
@@ -34,7 +34,7 @@ QString saidOf(QEvent::Type type)
     QStringList said;
     QTest::qWait(50);
     for (QWidget* const widget : QApplication::topLevelWidgets())
-        if (auto* const box = qobject_cast<QMessageBox*>(widget)) {
+        if (auto* const box = qobject_cast<MessageDialog*>(widget)) {
             said.append(box->text());
             delete box;
         }

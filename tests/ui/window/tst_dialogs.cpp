@@ -7,21 +7,24 @@
 #include <QDialog>
 #include <QDialogButtonBox>
 #include <QImage>
+#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
-#include <QMessageBox>
 #include <QPlainTextEdit>
+#include <QPointer>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
 #include <QTest>
 #include <QTextEdit>
+#include <QTimer>
 
 #include "tests/support/signs.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/all_charts.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/controls/asking_dialog.h"
+#include "ui/controls/message_dialog.h"
 #include "ui/document/document.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
@@ -30,7 +33,9 @@
 #include "ui/window/export_dialog.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
+#include "ui/window/presentation_foot.h"
 #include "ui/window/scale_setting.h"
+#include "ui/window/scenario_bar.h"
 #include "ui/window/settled_chart.h"
 #include "ui/window/versions_dialog.h"
 
@@ -59,6 +64,8 @@ private slots:
     void anotherSizeOpensTheWindowAnew();
     void aStrangeScaleIsIgnored();
     void aRefusalFitsTheScreenWhateverItRepeats();
+    void aMessageHasOurLookAndIsHeard();
+    void returnSavesAndEscapeCancels();
 };
 
 static void setSize(ExportDialog& dialog, QSize size)
@@ -200,7 +207,7 @@ void DialogsTest::anEndingOfNoFormatIsRefused()
 {
     WindowUnderTest window;
     window.show();
-    const NextBox box(QMessageBox::Ok);
+    const NextBox box(QDialogButtonBox::Ok);
     const QString path = window.file(QStringLiteral("plan v1.2"));
     exportChartAs(*window, {.format = PictureFormat::Png, .size = QSize(640, 400)}, path);
     QTRY_COMPARE(box.text(),
@@ -241,7 +248,9 @@ void DialogsTest::newsCoversNothing()
     };
     const QString answer = QStringLiteral(
         "Utilization 50 %: a year of the plan costs $7.50M, no more and no less; a chip-hour at "
-        "work costs $5.94, as planned $3.75.");
+        "work costs $5.94, as planned $3.75; a close call: owning costs $27,659 more; below $287k "
+        "a "
+        "node it would cost less.");
     for (const bool isPresenting : {false, true}) {
         if (isPresenting)
             window->presentation().toggle();
@@ -252,8 +261,9 @@ void DialogsTest::newsCoversNothing()
             QTest::qWait(0);
             const QRect news = placeOf(*parts.exported);
             QVERIFY(window->rect().contains(news));
-            for (const QWidget* const part : std::initializer_list<const QWidget*>{
-                     parts.charts, parts.assumptions, parts.rightColumn})
+            for (const QWidget* const part : std::initializer_list<const QWidget*>{parts.charts,
+                     parts.assumptions, parts.rightColumn, parts.scenarios, parts.compare,
+                     parts.present, parts.exportChart, &parts.foot->views()})
                 QVERIFY2(!part->isVisible() || !placeOf(*part).intersects(news),
                     qPrintable(QString::number(size.width())));
         }
@@ -295,7 +305,7 @@ void DialogsTest::aFailedExportIsTold()
 {
     WindowUnderTest window;
     window.show();
-    const NextBox box(QMessageBox::Ok);
+    const NextBox box(QDialogButtonBox::Ok);
     ChartViews& area = *window->parts().charts;
     window->chartWriter().write(
         drawChart(*area.current(), area.input(), {}), QStringLiteral("/proc/no/such/chart.png"));
@@ -307,7 +317,7 @@ void DialogsTest::aboutNamesModelCatalogAndLicences()
 {
     WindowUnderTest window;
     window.show();
-    const NextBox box(QMessageBox::Ok);
+    const NextBox box(QDialogButtonBox::Ok);
     window.action(QStringLiteral("About Isocost")).trigger();
     QTRY_VERIFY(!box.text().isEmpty());
     QVERIFY(box.text().contains(QString::fromStdString(std::string(kModelVersion))));
@@ -336,14 +346,14 @@ void DialogsTest::anotherSizeOpensTheWindowAnew()
     WindowUnderTest window(QStringLiteral("sample:cloud-or-own"));
     window.show();
     {
-        const NextBox later(QMessageBox::Cancel);
+        const NextBox later(QDialogButtonBox::Cancel);
         window.action(QStringLiteral("150 %")).trigger();
         QTRY_VERIFY(!later.text().isEmpty());
     }
     QCOMPARE(storedScale(), 150);
     QVERIFY(window->isVisible());
     QVERIFY(!wantedStart());
-    const NextBox now(QMessageBox::Ok);
+    const NextBox now(QDialogButtonBox::Ok);
     window.action(QStringLiteral("200 %")).trigger();
     QTRY_VERIFY(!window->isVisible());
     QCOMPARE(storedScale(), 200);
@@ -368,7 +378,7 @@ void DialogsTest::aRefusalFitsTheScreenWhateverItRepeats()
     window.show();
     const QString names = QStringLiteral("there is no scenario \"%1\"; choose another one")
                               .arg(QString(660000, QChar(0x4F8B)));
-    QMessageBox* const box = plainBox(&*window, names);
+    MessageDialog* const box = plainBox(&*window, names);
     box->show();
     QVERIFY2(box->height() <= 400, qPrintable(QString::number(box->height())));
     QVERIFY(box->text().size() <= 300);
@@ -380,6 +390,45 @@ void DialogsTest::aRefusalFitsTheScreenWhateverItRepeats()
     QVERIFY(banner.sentence().size() <= 300);
     QVERIFY(banner.heightForWidth(1280) <= 200);
     delete box;
+}
+
+// It is drawn as the other dialogs are: plain text that wraps and no sign of the desktop's.
+void DialogsTest::aMessageHasOurLookAndIsHeard()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString sentence =
+        QStringLiteral("The file <b>plan</b> is not written: there is no room left on this disk, "
+                       "and what was saved before is as it was.");
+    tell(&*window, sentence);
+    auto* const box = window->findChild<MessageDialog*>();
+    QVERIFY(box);
+    QCOMPARE(box->text(), sentence);
+    QCOMPARE(box->accessibleDescription(), sentence);
+    QCOMPARE(box->accessibleName(), QStringLiteral("Isocost"));
+    for (const QLabel* const label : box->findChildren<QLabel*>()) {
+        QCOMPARE(label->textFormat(), Qt::PlainText);
+        QVERIFY(label->pixmap().isNull());
+        QVERIFY(label->height() >= label->heightForWidth(label->width()));
+    }
+    QVERIFY(box->button(QDialogButtonBox::Ok)->isDefault());
+    QTRY_VERIFY(box->button(QDialogButtonBox::Ok)->hasFocus());
+    const QPointer<MessageDialog> open(box);
+    QTest::keyClick(box, Qt::Key_Escape);
+    QTRY_VERIFY(!open);
+}
+
+void DialogsTest::returnSavesAndEscapeCancels()
+{
+    for (const auto& [key, answer] : {std::pair{Qt::Key_Return, QDialogButtonBox::Save},
+             std::pair{Qt::Key_Escape, QDialogButtonBox::Cancel}}) {
+        auto* const box = new MessageDialog(QStringLiteral("Plan has changes."), nullptr);
+        box->setAnswers(
+            QDialogButtonBox::Save | QDialogButtonBox::Discard | QDialogButtonBox::Cancel,
+            QDialogButtonBox::Save);
+        QTimer::singleShot(100, box, [box, pressed = key] { QTest::keyClick(box, pressed); });
+        QCOMPARE(box->ask(), answer);
+    }
 }
 
 } // namespace isocost

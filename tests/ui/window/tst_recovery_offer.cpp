@@ -2,8 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <fstream>
 
+#include <QDialogButtonBox>
 #include <QFile>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
 
@@ -173,7 +173,7 @@ void RecoveryOfferTest::whatCannotBeReadIsToldAndKeptAside()
     QVERIFY2(offer.sentence().startsWith(
                  QStringLiteral("Unsaved edits of an earlier session cannot be read: ")),
         qPrintable(offer.sentence()));
-    const NextBox told(QMessageBox::Ok);
+    const NextBox told(QDialogButtonBox::Ok);
     QTest::mouseClick(offer.button(0), Qt::LeftButton);
     QTRY_VERIFY(told.text().contains(QStringLiteral("1-1.isocost-unreadable")));
     QVERIFY(QFile::exists(window.file(QStringLiteral("1-1.isocost-unreadable"))));

@@ -1,9 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include <QAction>
+#include <QDialogButtonBox>
 #include <QDragEnterEvent>
 #include <QLabel>
-#include <QMessageBox>
 #include <QMimeData>
 #include <QPushButton>
 #include <QScreen>
@@ -99,13 +99,13 @@ void WindowFilesTest::unsavedChangesAreAskedAbout()
     window.show();
     QVERIFY(!window.document().setNumber(kH100Mfu, 0.61));
     {
-        const NextBox box(QMessageBox::Cancel);
+        const NextBox box(QDialogButtonBox::Cancel);
         QVERIFY(!window->close());
         QVERIFY(box.text().contains(window.document().displayName()));
         QVERIFY(box.isPlain());
     }
     QVERIFY(window->isVisible());
-    const NextBox box(QMessageBox::Discard);
+    const NextBox box(QDialogButtonBox::Discard);
     QVERIFY(window->close());
     QCOMPARE(recoverableIn(window.stateFolder()), std::size_t(0));
 }
@@ -117,7 +117,7 @@ void WindowFilesTest::savingIsOfferedBeforeClosing()
     const QString path = window.file(QStringLiteral("plan.isocost"));
     QVERIFY(window->files().saveTo(path));
     QVERIFY(!window.document().setNumber(kH100Mfu, 0.61));
-    const NextBox box(QMessageBox::Save);
+    const NextBox box(QDialogButtonBox::Save);
     QVERIFY(window->close());
     window.document().openSample(QStringLiteral("reference"));
     QVERIFY(!window.document().open(path));
@@ -134,7 +134,7 @@ void WindowFilesTest::aBadFileIsToldInPlainWords()
     file.write("no project");
     file.close();
     addRecentFile(file.fileName());
-    const NextBox box(QMessageBox::Ok);
+    const NextBox box(QDialogButtonBox::Ok);
     window->files().openPath(file.fileName());
     QTRY_VERIFY(!box.text().isEmpty());
     QVERIFY(box.isPlain());
@@ -239,7 +239,7 @@ void WindowFilesTest::aDroppedProjectIsOpenedAndATraceIsTried()
     QCOMPARE(told(), QStringLiteral("duty.csv is read: change of the market's trace."));
     drop(trace);
     QCOMPARE(told(), QStringLiteral("duty.csv is read: nothing new."));
-    const NextBox box(QMessageBox::Ok);
+    const NextBox box(QDialogButtonBox::Ok);
     drop(path + QStringLiteral(".csv")); // there is none
     QTRY_VERIFY(box.text().contains(QStringLiteral("plan.isocost.csv")));
 }

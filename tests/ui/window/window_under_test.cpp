@@ -5,14 +5,15 @@
 #include <QAbstractButton>
 #include <QAction>
 #include <QApplication>
+#include <QLabel>
 #include <QMenu>
 #include <QMenuBar>
-#include <QMessageBox>
 #include <QPushButton>
 #include <QTest>
 #include <QTimer>
 
 #include "ui/column/headline_cards.h"
+#include "ui/controls/message_dialog.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
 
@@ -35,14 +36,14 @@ QAction* findIn(const QList<QAction*>& actions, const QString& text)
 }
 
 // Boxes come up later than the click that opens them.
-void answer(int button, int patience, const std::function<void(QMessageBox&)>& look)
+void answer(int button, int patience, const std::function<void(MessageDialog&)>& look)
 {
     for (QWidget* const widget : QApplication::topLevelWidgets()) {
-        auto* const box = qobject_cast<QMessageBox*>(widget);
+        auto* const box = qobject_cast<MessageDialog*>(widget);
         if (!box || !box->isVisible())
             continue;
         look(*box);
-        box->button(static_cast<QMessageBox::StandardButton>(button))->click();
+        box->button(static_cast<MessageDialog::Answer>(button))->click();
         return;
     }
     if (patience > 0)
@@ -105,9 +106,9 @@ double WindowUnderTest::h100Mfu()
 
 NextBox::NextBox(int button)
 {
-    answer(button, 100, [text = m_text, plain = m_isPlain](QMessageBox& box) {
+    answer(button, 100, [text = m_text, plain = m_isPlain](MessageDialog& box) {
         *text = box.text();
-        *plain = box.textFormat() == Qt::PlainText && box.icon() == QMessageBox::NoIcon;
+        *plain = box.findChild<QLabel*>()->textFormat() == Qt::PlainText;
     });
 }
 

@@ -8,7 +8,6 @@
 #include "ui/window/main_window.h"
 
 class QAction;
-class QMessageBox;
 class QPushButton;
 
 namespace isocost {
