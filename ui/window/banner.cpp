@@ -34,7 +34,7 @@ Banner::Banner(QWidget* newsOver, Room room)
       m_isGood(newsOver),
       m_label(new QLabel)
 {
-    const int air = newsOver ? 2 : 6;
+    const int air = newsOver ? 1 : 6;
     makeLine(this, {16, air, 12, air}, 8)->addWidget(m_label, 1);
     m_label->setTextFormat(Qt::PlainText);
     m_label->setWordWrap(true);
@@ -58,8 +58,19 @@ void Banner::lieOver()
     constexpr int kEdges = 30; // of the line
     const int oneLine = m_label->fontMetrics().horizontalAdvance(m_whole) + buttons + kEdges;
     const int width = qMin(room.width(), oneLine);
-    setGeometry(room.right() + 1 - width, room.top(), width, layout()->totalHeightForWidth(width));
+    const int height = layout()->totalHeightForWidth(width);
+    const int lowest = parentWidget()->height() - height; // at the foot it grows upward
+    setGeometry(room.right() + 1 - width, qMin(room.top(), lowest), width, height);
     raise();
+    need(qMax(0, height - room.height()));
+}
+
+void Banner::need(int height)
+{
+    if (m_needed == height)
+        return;
+    m_needed = height;
+    emit roomNeeded(height);
 }
 
 void Banner::announce(const QString& sentence, const std::vector<Choice>& choices, Tone tone)
@@ -114,20 +125,22 @@ void Banner::put(const QString& brief, const QString& whole, const std::vector<C
 
 void Banner::timerEvent(QTimerEvent*)
 {
-    if (underMouse()) // it is being read
+    if (underMouse()
+        || QGuiApplication::mouseButtons()) // it is being read, or a click is under way
         return;
     m_end.stop();
     hide();
 }
 
-// The key or click that made the news is still under way for a moment.
+// The key or click that made the news is still under way for a moment. Where the work moves as the
+// news goes, a click first ends at the place where it began.
 bool Banner::isNextAction(const QObject* watched, const QEvent& event) const
 {
     constexpr qint64 kUnderWay = 400; // ms
     if (!watched->isWidgetType() || m_shown.elapsed() < kUnderWay
         || static_cast<const QWidget*>(watched)->window() != window())
         return false;
-    if (event.type() == QEvent::MouseButtonPress) {
+    if (event.type() == (m_needed > 0 ? QEvent::MouseButtonRelease : QEvent::MouseButtonPress)) {
         const QPointF place = static_cast<const QMouseEvent&>(event).globalPosition();
         return !rect().contains(mapFromGlobal(place.toPoint()));
     }
@@ -145,6 +158,7 @@ void Banner::hideEvent(QHideEvent* event)
 {
     qApp->removeEventFilter(this);
     QWidget::hideEvent(event);
+    need(0);
 }
 
 void Banner::paintEvent(QPaintEvent*)

@@ -2,7 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A bar above the work with a sentence and its actions. News lies over a place of the window that
 // has nothing to read or click instead, so that nothing moves, and goes with the next click or key
-// or once it can have been read.
+// or once it can have been read. Where its lines are higher than that place, the work makes room.
 #pragma once
 
 #include <functional>
@@ -26,7 +26,7 @@ public:
         std::function<void()> act; // called after the banner has gone
     };
 
-    using Room = std::function<QRect()>; // in the window; news grows downward beyond it
+    using Room = std::function<QRect()>; // the free place in the window; news may be higher
 
     explicit Banner(QWidget* newsOver = nullptr, Room room = {}); // null: a bar that stays
 
@@ -39,6 +39,9 @@ public:
     [[nodiscard]] QString sentence() const { return isHidden() ? QString() : m_label->text(); }
     [[nodiscard]] QPushButton* button(int index) const { return m_buttons.value(index); }
 
+signals:
+    void roomNeeded(int height); // pixels more than the free place has; 0: none any more
+
 protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
     void hideEvent(QHideEvent* event) override;
@@ -50,9 +53,11 @@ private:
     void fit();
     void lieOver();
     [[nodiscard]] bool isNextAction(const QObject* watched, const QEvent& event) const;
+    void need(int height);
 
     bool m_isNews;
     Room m_room;
+    int m_needed = 0; // pixels more than the free place has
     bool m_isGood;
     QString m_brief;
     QString m_whole;

@@ -23,6 +23,7 @@ public:
 
     void setGrowth(double growth); // scales the type, like the whole presentation
     void setLeverShown(bool shown);
+    [[nodiscard]] const QPushButton& views() const { return *m_views; } // at its right end
     [[nodiscard]] AssumptionRow* lever() const { return m_lever->assumption(); } // null: none
 
 protected:

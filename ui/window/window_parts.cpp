@@ -183,21 +183,26 @@ void forgetSlidersOfGonePlatforms(Document& document)
 } // namespace
 
 // Beside the menus, or in a presentation beside the slider at its foot; where that is too narrow to
-// read, below the menus.
-static QRect roomForNews(QMainWindow& window, const QWidget& foot)
+// read, below either, where nothing is free.
+static QRect roomForNews(QMainWindow& window, const WindowParts& parts)
 {
     constexpr int kLeast = 420;
     const QRect whole = window.rect().adjusted(kEdge, 2, -kEdge, 0);
-    if (foot.isVisible()) {
-        const int top = foot.mapTo(&window, QPoint()).y();
-        return {whole.center().x(), top + kEdge / 2, whole.width() / 2, foot.height()};
+    if (const PresentationFoot& foot = *parts.foot; foot.isVisible()) {
+        const int end = foot.views().mapTo(&window, QPoint()).x() - kEdge;
+        const QRect beside(QPoint(whole.center().x(), window.height() - foot.height()),
+            QPoint(end, window.height() - 1));
+        return beside.width() >= kLeast ? beside
+                                        : QRect(whole.left(), window.height(), whole.width(), 0);
     }
     const QMenuBar& menus = *window.menuBar();
     int end = 0;
     for (QAction* const menu : menus.actions())
         end = qMax(end, menus.actionGeometry(menu).right() + 3 * kEdge);
-    const QRect beside = whole.adjusted(end, 0, 0, 0);
-    return beside.width() >= kLeast ? beside : whole.translated(0, menus.height());
+    const int free = menus.height() + parts.compare->y(); // down to the buttons of the top bar
+    const QRect beside(whole.left() + end, whole.top(), whole.width() - end, free - whole.top());
+    return beside.width() >= kLeast ? beside
+                                    : QRect(whole.left(), menus.height(), whole.width(), 0);
 }
 
 WindowParts buildParts(Document* document, QMainWindow* window)
@@ -218,8 +223,12 @@ WindowParts buildParts(Document* document, QMainWindow* window)
     parts.foot = new PresentationFoot(document, parts.charts);
     parts.foot->hide();
     layout->addWidget(parts.foot);
-    parts.exported =
-        new Banner(window, [window, foot = parts.foot] { return roomForNews(*window, *foot); });
+    parts.exported = new Banner(window, [window, parts] { return roomForNews(*window, parts); });
+    QObject::connect(
+        parts.exported, &Banner::roomNeeded, layout, [layout, foot = parts.foot](int height) {
+            const bool isAtFoot = foot->isVisible();
+            layout->setContentsMargins(0, isAtFoot ? 0 : height, 0, isAtFoot ? height : 0);
+        });
     QObject::connect(&document->undoStack(), &QUndoStack::indexChanged, parts.exported,
         &QWidget::hide); // the news is outdated
     return parts;
