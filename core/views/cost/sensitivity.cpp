@@ -128,8 +128,8 @@ std::optional<double> turnOf(const Sensitivity& what, const TornadoBar& bar)
         std::min(whole.to, kFar * (isZero ? bar.range.high : bar.present))};
     if (!(range.from < range.to))
         return std::nullopt;
-    const Solution found = *solve(*what.input.inputs,
-        {parameter, what.metric.address, what.rival->address, {}, steps}, range);
+    const Solution found = *solve(
+        *what.input.inputs, {parameter, what.metric.address, what.rival->target, {}, steps}, range);
     std::vector<double> places = found.roots;
     for (const Interval& crossing : found.crossings)
         places.push_back(crossing.from >= bar.present ? crossing.to : crossing.from);

@@ -11,6 +11,7 @@
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
 #include "core/model/mover.h"
+#include "core/text/phrase.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/cost/sensitivity_phrases.h"
@@ -30,12 +31,37 @@ constexpr std::size_t kFine = 256;
 Rival rivalOf(const FleetWay& way, const Results<double>& results)
 {
     const CashWayRow* const cash = cashWayOf(way.way);
-    return {{way.plan}, &nounPhrase(way.way), results.of(way.plan).value,
+    return {MetricAddress{way.plan}, &nounPhrase(way.way), results.of(way.plan).value,
         cash ? Ink::ofSeries(cash->ink) : Ink{Ink::Role::Text}};
 }
 
-// Returns what a result can be compared with, the cheapest first: the other ways of buying that the
-// plan can count on, or the same cost of the other platforms.
+// Adds the same result of every other scenario of the project that has it.
+void addScenarios(const ViewInput& input, MetricAddress own, std::vector<Rival>& rivals)
+{
+    if (!input.project)
+        return;
+    for (const Scenario& other : input.project->scenarios) {
+        if (other.name == input.scenario->name)
+            continue;
+        const auto places = eachOf<int>(input.scenario->platforms,
+            [&other](const Platform& platform) { return other.platformIndex(platform.key); });
+        MetricAddress there = own;
+        if (own.platform >= 0)
+            there.platform = places[static_cast<std::size_t>(own.platform)];
+        if (own.platform >= 0 && there.platform < 0)
+            continue;
+        auto inputs = std::make_shared<const Inputs<double>>(resolve(other, *input.catalog));
+        const Outcome<double> present = evaluate(*inputs).of(there);
+        if (!present.hasNumber())
+            continue;
+        const Clause name{&kOfScenario, {{"scenario", Name{other.name}}}};
+        rivals.push_back({OtherResult{inputs.get(), there, places}, std::vector<Clause>{name},
+            present.value, Ink{Ink::Role::Text}, inputs, other.name});
+    }
+}
+
+// Returns what a result can be compared with in its scenario, the cheapest first: the other ways of
+// buying that the plan can count on, or the same cost of the other platforms.
 std::vector<Rival> rivalsOf(const ViewInput& input, const ViewMetric& metric)
 {
     std::vector<Rival> rivals;
@@ -66,7 +92,9 @@ ViewControl againstControl(const ViewInput& input, const std::vector<Rival>& riv
 {
     std::vector<std::string> words{"The result alone"};
     for (const Rival& rival : rivals)
-        words.push_back(phraseText(kAgainst, {{"rival", rival.name}}));
+        words.push_back(rival.inputs
+                ? phraseText(kAgainstScenario, {{"scenario", Name{rival.scenario}}})
+                : phraseText(kAgainst, {{"rival", rival.name}}));
     return choiceControl(input, "against", "Rival of the result", std::move(words));
 }
 
@@ -169,7 +197,7 @@ void findCrossing(const Sensitivity& what, MapAxis& axis)
         return;
     constexpr std::size_t kSteps = 65; // few, as it runs at every step of a slider
     axis.crossing = nearestRoot(
-        *what.input.inputs, {axis.parameter, what.metric.address, what.rival->address, {}, kSteps});
+        *what.input.inputs, {axis.parameter, what.metric.address, what.rival->target, {}, kSteps});
     if (!axis.crossing)
         return;
     const Limits& allowed = axis.row().limits;
@@ -248,18 +276,20 @@ Sensitivity sensitivityOf(const ViewInput& input)
 {
     Sensitivity what{input, chosenMetric(input), {}, {}, {metricControl(input)}, {}, {}};
     std::vector<Rival> rivals;
-    if (what.metric.present.hasNumber())
+    if (what.metric.present.hasNumber()) {
         rivals = rivalsOf(input, what.metric);
+        addScenarios(input, what.metric.address, rivals);
+    }
     const ViewControl against = againstControl(input, rivals);
     what.isAgainst = against.value > 0.0;
     const bool isUsual =
         what.metric.address.metric == Metric::PlanAnnualCost || !yearOf(input, what.metric.address);
     if (what.isAgainst)
         what.rival = rivals[static_cast<std::size_t>(against.value) - 1];
-    else if (isUsual && !rivals.empty())
+    else if (isUsual && !rivals.empty() && !rivals.front().inputs)
         what.rival = rivals.front();
     what.tornado = *tornado(*input.inputs, what.metric.address, {}, {1, {}},
-        what.isAgainst ? std::optional<Target>(what.rival->address) : std::nullopt);
+        what.isAgainst ? std::optional(what.rival->target) : std::nullopt);
     what.controls.push_back(axisControl(what, true));
     what.controls.push_back(axisControl(what, false));
     if (!rivals.empty())
@@ -273,8 +303,8 @@ SweepPlan mapPlan(const Sensitivity& what, std::size_t steps)
 {
     SweepPlan plan{
         {sweepAxis(what, what.x, steps), sweepAxis(what, what.y, steps)}, {what.metric.address}};
-    if (what.rival)
-        plan.metrics.push_back(what.rival->address);
+    if (const Rival* const rival = what.rivalOnMap())
+        plan.metrics.push_back(std::get<MetricAddress>(rival->target));
     return plan;
 }
 

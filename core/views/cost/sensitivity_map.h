@@ -4,11 +4,13 @@
 // stretches, the tornado, and the map over both parameters, coarse at once and fine later.
 #pragma once
 
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
 
 #include "core/analysis/elasticity.h"
+#include "core/analysis/gap.h"
 #include "core/analysis/sweep.h"
 #include "core/analysis/tornado.h"
 #include "core/views/late_study.h"
@@ -18,12 +20,15 @@ namespace isocost {
 
 struct FleetWay; // core/model/formulas/fleet.h
 
-// The same result of another platform, or of another way of buying.
+// The same result of another platform, of another way of buying, or of another scenario.
 struct Rival {
-    MetricAddress address;
+    Target target; // MetricAddress, or OtherResult of another scenario
     Value name; // "owning", "Trainium2"
     double present = 0.0;
     Ink ink{};
+    std::shared_ptr<const Inputs<double>>
+        inputs{}; // of the other scenario; the target refers to it
+    std::string scenario{}; // its name; empty for a rival of the same scenario
 };
 
 struct MapAxis {
@@ -56,6 +61,11 @@ struct Sensitivity {
     bool isAgainst = false; // somebody named the rival: the tornado is that of the difference
 
     [[nodiscard]] bool hasMap() const { return !(x.parameter == y.parameter); }
+    // The rival whose line the map draws; null for another scenario, which has a map of its own.
+    [[nodiscard]] const Rival* rivalOnMap() const
+    {
+        return rival && !rival->inputs ? &*rival : nullptr;
+    }
 };
 
 [[nodiscard]] Sensitivity sensitivityOf(const ViewInput& input);

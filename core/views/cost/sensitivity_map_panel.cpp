@@ -174,10 +174,10 @@ private:
         m_panel.heatMap = std::move(map);
         if (m_what.metric.row().better != Better::Lower || !m_what.metric.present.hasNumber())
             return;
-        const bool isAgainstRival = m_what.rival && isRivalLevel(grid);
-        m_panel.heatMap->centre =
-            isAgainstRival ? m_what.rival->present : m_what.metric.present.value;
-        addRegions(grid, isAgainstRival ? m_what.rival->name : Value(&kNow));
+        const Rival* const rival = m_what.rivalOnMap();
+        const bool isAgainstRival = rival && isRivalLevel(grid);
+        m_panel.heatMap->centre = isAgainstRival ? rival->present : m_what.metric.present.value;
+        addRegions(grid, isAgainstRival ? rival->name : Value(&kNow));
     }
 
     // Tells whether the rival is the same all over a map on which it is met.
@@ -223,12 +223,11 @@ private:
         constexpr std::size_t kLines = 6;
         std::vector<double> strong;
         std::vector<HeatContour>& lines = m_panel.heatMap->contours;
-        if (m_what.rival) {
+        if (const Rival* const rival = m_what.rivalOnMap()) {
             const auto zero = contours(differenceOf(grid), 0, std::array{0.0}).front();
-            strong.push_back(m_what.rival->present);
-            lines.push_back(
-                {m_what.rival->present, phraseText(kSameAs, {{"rival", m_what.rival->name}}),
-                    m_what.rival->ink, true, linesOf(zero)});
+            strong.push_back(rival->present);
+            lines.push_back({rival->present, phraseText(kSameAs, {{"rival", rival->name}}),
+                rival->ink, true, linesOf(zero)});
         }
         std::vector<double> levels = contourLevels(grid, 0, kLines);
         const Outcome<double>& now = m_what.metric.present;

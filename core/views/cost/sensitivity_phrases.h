@@ -13,6 +13,8 @@ inline constexpr Phrase
     kAcross          {"sensitivity.across",            "Across: {parameter}"},
     kUp              {"sensitivity.up",                "Up: {parameter}"},
     kAgainst         {"sensitivity.against",           "Against: {rival}"},
+    kAgainstScenario {"sensitivity.against_scenario",  "Against scenario: {scenario}"},
+    kOfScenario      {"sensitivity.of_scenario",       "the scenario {scenario}"},
 
     // The title: the changes at which the rival costs as much, else the assumption that moves the
     // result most.

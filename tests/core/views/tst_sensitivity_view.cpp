@@ -8,6 +8,7 @@
 #include "core/analysis/input_change.h"
 #include "core/views/picture/picture_table.h"
 #include "core/views/view_metric.h"
+#include "tests/core/views/plans.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 
@@ -106,6 +107,36 @@ private slots:
         QVERIFY(std::fabs(price.bars.at(0).x.from / 70.527e6 - 1.0) < 1e-4);
         QVERIFY(std::fabs(price.bars.at(0).x.to / (70.527e6 - 0.2 * 97.878e6) - 1.0) < 1e-4);
         QVERIFY(*rowOf(bars, "Node price").after.at(0).value > 375000.0);
+    }
+
+    // 1,024 x 8,760 h x 80 % x (12.50 - 10) is 17,940,480 more a year than in the scenario that
+    // pays
+    // 10. The price differs, so it moves here alone, and they meet at 10.
+    void anotherScenarioIsARival()
+    {
+        const test::Plans plans(
+            {test::plan({{"platform.h100.price_on_demand", "10"}}, "Cheaper")}, 0, "sensitivity");
+        ViewInput input = plans.input();
+        const ViewPicture alone = shown(input);
+        const auto control =
+            std::ranges::find(alone.controls, std::string("against"), &ViewControl::id);
+        QVERIFY(control != alone.controls.end());
+        const auto cheaper = std::ranges::find(control->choices, "Against scenario: Cheaper");
+        QVERIFY(cheaper != control->choices.end());
+        QVERIFY(std::ranges::find(control->choices, "Against scenario: Base")
+            == control->choices.end());
+        input.choices["against"] = static_cast<double>(cheaper - control->choices.begin());
+        const ViewPicture picture = shown(input);
+        QCOMPARE(text(picture.words.title),
+            QStringLiteral("What decides on-demand against the scenario Cheaper: H100 on-demand "
+                           "price first; it turns at $10.00"));
+        const ViewRowItem& price = rowOf(picture.panels.at(1), "H100 on-demand price");
+        QVERIFY(std::fabs(price.bars.at(0).x.from - 17940480.0) < 1.0);
+        QVERIFY(std::fabs(*price.after.at(0).value - 10.0) < 0.005);
+        const ViewPanel& map = picture.panels.front();
+        QVERIFY(map.heatMap.has_value()); // that of the own result, without a line of the rival
+        for (const HeatContour& line : map.heatMap->contours)
+            QVERIFY2(line.text.find("Cheaper") == std::string::npos, line.text.c_str());
     }
 
     void whatNobodyCanMoveComesLast()
