@@ -64,11 +64,11 @@ std::vector<ViewBand> mfuBands(const ViewInput& input)
                            {{"platform", Name{whose}}, {"due", due.clauses()}}),
                 form);
         };
-        band.words = {named(range.due, kLabel), named(range.dueInAWord, kLabel),
-            named(range.dueInAWord, kShortLabel)};
+        band.words = {named(range.due, kLabel)};
         if (!isCovered(range, counted)) // else the same word would stand there twice
             band.words.insert(band.words.end(),
-                {say(range.due, kShortLabel), say(range.dueInAWord, kShortLabel)});
+                {named(range.dueInAWord, kLabel), named(range.dueInAWord, kShortLabel),
+                    say(range.due, kShortLabel), say(range.dueInAWord, kShortLabel)});
     }
     return bands;
 }

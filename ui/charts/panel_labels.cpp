@@ -175,7 +175,8 @@ struct Wishes {
     }
 
     // Words stand inside their band, as far up as there is room; else so that they end in it, a
-    // line below the words of the band that it continues. The shortest may at last reach out of it.
+    // line below the words of the band that it continues. The shortest may at last reach out of it,
+    // unless it would reach into a wider band around it, which has words of its own.
     void addBands()
     {
         for (const ViewBand& band : panel.bands) {
@@ -188,9 +189,18 @@ struct Wishes {
                 wish.ways.emplace_back(LabelWay{listOf(band.words), {insideBand(inside)}});
             if (const auto below = belowNeighbour(band, inside.to, heightOf(wish)))
                 within.candidates.push_back(*below);
-            wish.ways.push_back({{toQt(band.words.back())}, {outOfBand(inside)}});
+            if (!isWithinAnother(band))
+                wish.ways.push_back({{toQt(band.words.back())}, {outOfBand(inside)}});
             all.push_back(std::move(wish));
         }
+    }
+
+    [[nodiscard]] bool isWithinAnother(const ViewBand& band) const
+    {
+        return std::ranges::any_of(panel.bands, [&band](const ViewBand& other) {
+            return !other.words.empty() && !(other.x == band.x) && other.x.from <= band.x.from
+                && band.x.to <= other.x.to;
+        });
     }
 
     static constexpr int kBandPlaces = 6; // across a band
