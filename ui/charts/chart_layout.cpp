@@ -58,18 +58,28 @@ void Chart::fitControls()
             return panel->isVisible() && panel->data().id.starts_with(start);
         });
     };
+    bool isOther = false;
     for (const ViewControl& control : m_parts->picture.controls) {
         auto* const widget = m_parts->controls->findChild<QWidget*>(toQt(control.id));
         if ((control.panel.empty() && control.rival.empty()) || !widget) // still being made
             continue;
         const bool areAll =
             !control.rival.empty() && panels.front()->isVisible() && isShown(control.rival);
+        isOther = isOther || widget->isHidden() != areAll;
         widget->setHidden(areAll);
         widget->setEnabled(!areAll && isShown(control.panel));
         const bool isWithoutRoom = !areAll && !widget->isEnabled();
         widget->setToolTip(
             isWithoutRoom ? tr("Enlarge the window to see what this changes") : QString());
     }
+    if (isOther && !m_parts->ghost) // the others may now have room in one line, or no longer
+        QMetaObject::invokeMethod(
+            this,
+            [this] {
+                placeControls();
+                fitWords();
+            },
+            Qt::QueuedConnection);
 }
 
 void Chart::showWords()

@@ -54,6 +54,12 @@ void showChoices(QComboBox& list, const QStringList& words)
         * list.fontMetrics().horizontalAdvance(QLatin1Char('X')));
 }
 
+// Whether somebody has hidden it, while a new widget only waits to be shown.
+bool isPutAway(const QWidget& widget)
+{
+    return widget.isHidden() && widget.testAttribute(Qt::WA_WState_ExplicitShowHide);
+}
+
 // A few short words lie side by side, more are a list.
 bool areFew(const QStringList& words)
 {
@@ -176,7 +182,8 @@ void ControlRow::fitInto(int width)
     std::size_t inLine = 0;
     int needed = -m_line->spacing();
     for (const QWidget* const widget : m_widgets) {
-        needed += fullWidth(*widget) + m_line->spacing();
+        if (!isPutAway(*widget))
+            needed += fullWidth(*widget) + m_line->spacing();
         if (needed > width && inLine > 0)
             break;
         ++inLine;

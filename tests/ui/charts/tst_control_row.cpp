@@ -115,6 +115,35 @@ private slots:
     }
 
     // A button comes before the others and goes again.
+    // The choice of what comes first is hidden where all has room: at 1280 pixels its width once
+    // sent the last control of the budget to a second line.
+    void whatIsHiddenTakesNoRoom()
+    {
+        ControlRow row(nullptr);
+        row.show({choiceOf("period", {"Year", "Month"}),
+            choiceOf("first", {"Ways of buying first", "The cash out first", "What-ifs first"}),
+            choiceOf("bars", {"Parts", "Lines"})});
+        row.show();
+        auto* const period = row.findChild<SegmentedControl*>("period");
+        auto* const first = row.findChild<QComboBox*>("first");
+        auto* const bars = row.findChild<SegmentedControl*>("bars");
+        const int spare = 40; // less than the hidden list is wide
+        const int room = period->sizeHint().width() + bars->sizeHint().width() + spare;
+        QVERIFY(first->maximumWidth() > spare);
+        const auto isInOneLine = [&] {
+            row.fitInto(room);
+            row.resize(room, row.sizeHint().height());
+            row.layout()->activate();
+            QTest::qWait(0);
+            return bars->geometry().top() < period->geometry().bottom();
+        };
+        QVERIFY(!isInOneLine());
+        first->hide();
+        QVERIFY(isInOneLine());
+        first->show();
+        QVERIFY(!isInOneLine());
+    }
+
     void whatIsAskedForNoMoreGoes()
     {
         ControlRow row(nullptr);
