@@ -1,13 +1,14 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // isocost-cli adopt: takes the model's estimate, a measurement or the newest price over as the
-// value of its assumption.
+// value of its assumption, or the published evidence as its range.
 #include <algorithm>
 #include <iterator>
 #include <memory>
 
 #include "app/cli/scenario_options.h"
 #include "core/explain/published_serving.h"
+#include "core/model/assumption_range.h"
 #include "core/model/estimate.h"
 #include "core/model/offers.h"
 #include "core/text/input_error.h"
@@ -19,11 +20,18 @@ namespace {
 struct AdoptOptions : ScenarioPlace {
     std::string id;
     std::string measurement; // id of a serving measurement
+    bool asRange = false;
 };
 
 std::vector<ParameterAddress> adopt(Scenario& scenario, const Catalog& catalog,
     const AdoptOptions& options, ParameterAddress address)
 {
+    if (options.asRange && !options.measurement.empty())
+        throw InputError("--range takes all of the evidence, not one measurement --from it");
+    if (options.asRange) {
+        rangeFromEvidence(scenario, catalog, address);
+        return {address};
+    }
     if (address.parameter == Parameter::ServingEfficiency)
         return {adoptServing(scenario, address.platform, options.measurement)};
     const bool isOffered = isListPrice(address.parameter)
@@ -57,6 +65,7 @@ int runAdopt(const AdoptOptions& options)
         json["scenario"] = scenario.name;
         json["before"] = settingsJson(before, catalog, changed);
         json["set"] = settingsJson(scenario, catalog, changed);
+        putRanges(json, before, scenario, changed);
     });
     return answerEdit(jsonText(json));
 }
@@ -79,7 +88,12 @@ Task addAdopt(Command& command)
         .addOption("--from", options->measurement,
             "Published measurement of serving_efficiency, by its id in platform measurements")
         .showAs("ID");
-    command.setFooter("Example:\n  isocost-cli adopt plan.isocost platform.h100.network_wait");
+    command.addFlag("--range", options->asRange,
+        "Take the span of the published evidence as the range of the assumption: of mfu, "
+        "owned_node_price, price_specialty, price_specialty_contract, serving_efficiency, "
+        "facility.node_price, facility.depreciation_years or cloud.specialty_price");
+    command.setFooter("Example:\n  isocost-cli adopt plan.isocost platform.h100.network_wait\n"
+                      "  isocost-cli adopt plan.isocost platform.h100.mfu --range");
     return [options] { return runAdopt(*options); };
 }
 

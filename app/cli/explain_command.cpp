@@ -29,6 +29,7 @@ JsonValue jsonOf(const Explanation& explanation)
     addText("reason", say(explanation.reason, kLabel));
     addText("formula", explanation.formula);
     addText("numbers", explanation.numbers);
+    addText("range", explanation.range);
     addText("source", explanation.source);
     for (const Explanation& part : explanation.parts)
         json["parts"].push_back(jsonOf(part));

@@ -6,6 +6,7 @@
 
 #include "app/cli/scenario_options.h"
 #include "core/explain/display.h"
+#include "core/model/assumption_range.h"
 #include "core/rules/influence.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
@@ -32,13 +33,13 @@ std::string presetText(const ParameterRow& row)
 }
 
 // "0.01 to 1; 0: from the work"
-std::string rangeText(const ParameterRow& row)
+std::string limitsText(const ParameterRow& row)
 {
     if (row.limits.kind != Kind::Number)
         return joined(row.limits.choices, " | ", &Choice::word);
-    const std::string range =
+    const std::string limits =
         displayText(row.limits.minimum, "1") + " to " + displayText(row.limits.maximum, "1");
-    return row.traits.zero.empty() ? range : range + "; 0: " + std::string(row.traits.zero);
+    return row.traits.zero.empty() ? limits : limits + "; 0: " + std::string(row.traits.zero);
 }
 
 JsonValue jsonOf(const ParameterRow& row)
@@ -79,9 +80,9 @@ Table parametersAsCsv()
 
 Table parametersToRead()
 {
-    Table table{{"Id", "Default", "Range", "Unit", "Description"}, {}};
+    Table table{{"Id", "Default", "Limits", "Unit", "Description"}, {}};
     for (const ParameterRow& row : parameterTable())
-        table.rows.push_back({idOfRow(row), presetText(row), rangeText(row), std::string(row.unit),
+        table.rows.push_back({idOfRow(row), presetText(row), limitsText(row), std::string(row.unit),
             std::string(row.description)});
     return table;
 }
@@ -97,6 +98,20 @@ int listRows(const std::string& format)
         [](bool isFull) { return isFull ? parametersAsCsv() : parametersToRead(); }));
 }
 
+// The range as text, what a row shows of it, and where it comes from.
+JsonValue rangeJson(const Scenario& scenario, ParameterAddress address)
+{
+    const AssumptionRange& range = *rangeOf(scenario, address);
+    const auto shown = shownRangeOf(scenario, address);
+    JsonValue json{{"text", rangeText(scenario, address)}, {"shape", wordOf(range.shape)},
+        {"low", shown->low}, {"high", shown->high}};
+    if (!hasEnds(range.shape))
+        json["deviation"] = range.deviation;
+    json["source"] = range.source;
+    json["date"] = range.date;
+    return json;
+}
+
 // What they are in one scenario.
 int listValues(const ScenarioOptions& options)
 {
@@ -106,7 +121,7 @@ int listValues(const ScenarioOptions& options)
     const Results<double> results = evaluate(in);
     const InfluenceContext context{{scenario, loaded.catalog, results, {}}, in};
     JsonValue json = answerHead(loaded);
-    Table table{{"id", "value", "unit", "moves", "does", "label"}, {}};
+    Table table{{"id", "value", "range", "unit", "moves", "does", "label"}, {}};
     for (const ParameterAddress address : allAddresses(scenario)) {
         const ParameterRow& row = rowOf(address.parameter);
         const std::string id = idOf(scenario, address);
@@ -115,8 +130,11 @@ int listValues(const ScenarioOptions& options)
         const bool moves = !influence.movesNothing();
         json["parameters"][id] = {{"value", settingJson(scenario, loaded.catalog, address)},
             {"unit", row.unit}, {"label", row.label}, {"moves", moves}, {"does", does}};
-        table.rows.push_back({id, valueText(scenario, loaded.catalog, address),
-            std::string(row.unit), moves ? "yes" : "no", does, std::string(row.label)});
+        if (rangeOf(scenario, address))
+            json["parameters"][id]["range"] = rangeJson(scenario, address);
+        table.rows.push_back(
+            {id, valueText(scenario, loaded.catalog, address), rangeText(scenario, address),
+                std::string(row.unit), moves ? "yes" : "no", does, std::string(row.label)});
     }
     const std::string text = answerText(
         options.format, [&] { return jsonText(json); }, [&](bool) { return table; });

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/explain/display.h"
+#include "core/model/assumption_range.h"
 #include "core/simulation/simulation_metrics.h"
 #include "core/store/sample.h"
 #include "core/text/input_error.h"
@@ -43,13 +44,23 @@ std::vector<std::string> wordsOf(std::string_view text, char separator)
     return words;
 }
 
+Correlation writtenCorrelation(const std::string& text)
+{
+    const Assignment pair = assignmentOf("--correlate", text);
+    const std::vector<std::string> ids = wordsOf(pair.id, ',');
+    if (ids.size() != 2 || pair.words.size() != 1)
+        throw InputError("--correlate takes ID,ID=VALUE, not \"" + text + "\"");
+    return {ids[0], ids[1], pair.number(0)};
+}
+
 void addScenarioOptions(Command& command, ScenarioOptions& options)
 {
     addPlaceOptions(command, options, "An .isocost file or sample:NAME");
     command
         .addOption("--set", options.settings,
             "Change an assumption, or with platform.*.NAME that of every platform; may be "
-            "repeated, the last one wins. A list price may be \"unpriced\"")
+            "repeated, the last one wins. A list price may be \"unpriced\", a number a range "
+            "LOW..HIGH or LOW..BASE..HIGH or \"fixed\" again")
         .repeat("ID=VALUE");
 }
 
@@ -81,12 +92,38 @@ JsonValue settingsJson(const Scenario& scenario, const Catalog& catalog,
     return json;
 }
 
+std::string settingText(const Scenario& scenario, const Catalog& catalog, ParameterAddress address)
+{
+    return rangeOf(scenario, address) ? rangeText(scenario, address)
+                                      : valueText(scenario, catalog, address);
+}
+
+JsonValue rangesJson(const Scenario& scenario, const std::vector<ParameterAddress>& addresses)
+{
+    JsonValue json = JsonValue::object();
+    for (const ParameterAddress address : addresses)
+        if (rangeOf(scenario, address))
+            json[idOf(scenario, address)] = rangeText(scenario, address);
+    return json;
+}
+
+void putRanges(JsonValue& json, const Scenario& before, const Scenario& after,
+    const std::vector<ParameterAddress>& changed)
+{
+    if (JsonValue ranges = rangesJson(before, changed); !ranges.empty())
+        json["ranges_before"] = std::move(ranges);
+    if (JsonValue ranges = rangesJson(after, changed); !ranges.empty())
+        json["ranges"] = std::move(ranges);
+}
+
 JsonValue answerHead(const LoadedScenario& loaded)
 {
     JsonValue json = jsonDocument();
     json["scenario"] = loaded.scenario.name;
     if (!loaded.changed.empty())
         json["set"] = settingsJson(loaded.scenario, loaded.catalog, loaded.changed);
+    if (JsonValue ranges = rangesJson(loaded.scenario, loaded.changed); !ranges.empty())
+        json["ranges"] = std::move(ranges);
     return json;
 }
 
@@ -96,7 +133,7 @@ std::string settingsLine(const LoadedScenario& loaded)
         return {};
     const auto settings = eachOf<std::string>(loaded.changed, [&](ParameterAddress address) {
         return idOf(loaded.scenario, address) + " = "
-            + oneLine(valueText(loaded.scenario, loaded.catalog, address));
+            + oneLine(settingText(loaded.scenario, loaded.catalog, address));
     });
     return "\n\"" + oneLine(loaded.scenario.name) + "\" with " + listText(settings, kAllNames)
         + ".\n";

@@ -33,6 +33,9 @@ struct Assignment {
 [[nodiscard]] Assignment assignmentOf(std::string_view option, std::string_view text);
 [[nodiscard]] std::vector<std::string> wordsOf(std::string_view text, char separator);
 
+// "first,second=0.5" of --correlate.
+[[nodiscard]] Correlation writtenCorrelation(const std::string& text);
+
 struct ScenarioOptions : ScenarioPlace {
     std::vector<std::string> settings; // as --set takes them, the last one wins
     std::string format; // as addFormatOption takes it
@@ -56,8 +59,19 @@ struct LoadedScenario {
 [[nodiscard]] JsonValue settingsJson(const Scenario& scenario, const Catalog& catalog,
     const std::vector<ParameterAddress>& addresses);
 
+// What the command line writes for an assumption: its range, else its value.
+[[nodiscard]] std::string settingText(
+    const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// The ranges of these assumptions by their ids; empty without any.
+[[nodiscard]] JsonValue rangesJson(
+    const Scenario& scenario, const std::vector<ParameterAddress>& addresses);
+
+// "ranges" and "ranges_before" of an edit, each where there are any.
+void putRanges(JsonValue& json, const Scenario& before, const Scenario& after,
+    const std::vector<ParameterAddress>& changed);
+
 // {"schema":1,"scenario":"Base","set":{"fleet.utilization":0.5}}, the last only where --set changed
-// something: the beginning of every answer.
+// something, with "ranges" behind it if it made any: the beginning of every answer.
 [[nodiscard]] JsonValue answerHead(const LoadedScenario& loaded);
 // The same for people, below the answer; empty where nothing was set.
 [[nodiscard]] std::string settingsLine(const LoadedScenario& loaded);

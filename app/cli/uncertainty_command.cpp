@@ -4,8 +4,10 @@
 #include <memory>
 
 #include "app/cli/scenario_options.h"
+#include "core/analysis/input_change.h"
 #include "core/analysis/uncertainty.h"
 #include "core/explain/display.h"
+#include "core/model/assumption_range.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
@@ -43,28 +45,66 @@ Distribution distributionOf(const Assignment& range)
 // "first,second=0.5", both of them ids with a range.
 RankCorrelation correlationOf(const UncertaintyPlan& plan, const std::string& text)
 {
-    const Assignment pair = assignmentOf("--correlate", text);
-    const std::vector<std::string> ids = wordsOf(pair.id, ',');
-    if (ids.size() != 2 || pair.words.size() != 1)
-        throw InputError("--correlate takes ID,ID=VALUE, not \"" + text + "\"");
+    const Correlation written = writtenCorrelation(text);
     const auto column = [&](const std::string& id) {
         const auto found = std::ranges::find(plan.parameters, id, &UncertainParameter::id);
         if (found == plan.parameters.end())
-            throw InputError("--correlate " + text + ": \"" + id + "\" has no --range");
+            throw InputError("--correlate " + text + ": \"" + id + "\" is no range");
         return static_cast<std::size_t>(found - plan.parameters.begin());
     };
-    return {column(ids[0]), column(ids[1]), pair.number(0)};
+    return {column(written.first), column(written.second), written.value};
 }
 
-UncertaintyPlan planOf(const UncertaintyOptions& options, const Scenario& scenario)
+// As a project keeps it, or with the numbers of its shape alone.
+UncertainParameter uncertainOf(const LoadedScenario& loaded, const std::string& text)
 {
-    UncertaintyPlan plan = options.plan;
-    for (const std::string& text : options.ranges) {
-        const Assignment range = assignmentOf("--range", text);
-        plan.parameters.push_back({addressOf(scenario, range.id), range.id, distributionOf(range)});
+    const Assignment range = assignmentOf("--range", text);
+    const ParameterAddress address = addressOf(loaded.scenario, range.id);
+    if (text.find("..") == std::string::npos)
+        return {address, range.id, distributionOf(range)};
+    Scenario changed = loaded.scenario;
+    assign(changed, loaded.catalog, text);
+    requireNumber(changed, address);
+    return {address, range.id, *isocost::distributionOf(changed, address)};
+}
+
+// Each in the place of what the project says of that assumption.
+void addRanges(
+    UncertaintyPlan& plan, const LoadedScenario& loaded, const std::vector<std::string>& ranges)
+{
+    std::vector<ParameterAddress> given;
+    for (const std::string& text : ranges) {
+        const UncertainParameter uncertain = uncertainOf(loaded, text);
+        if (std::ranges::find(given, uncertain.parameter) != given.end())
+            throw InputError(uncertain.id + " has two ranges");
+        given.push_back(uncertain.parameter);
+        addRange(plan, uncertain);
     }
-    for (const std::string& text : options.correlations)
-        plan.correlations.push_back(correlationOf(plan, text));
+}
+
+// In the place of those that the project keeps of the same pairs.
+void addCorrelations(UncertaintyPlan& plan, const std::vector<std::string>& texts)
+{
+    const auto pairOf = [](const RankCorrelation& it) { return std::minmax(it.first, it.second); };
+    std::vector<RankCorrelation> given;
+    for (const std::string& text : texts)
+        given.push_back(correlationOf(plan, text));
+    std::erase_if(plan.correlations, [&](const RankCorrelation& it) {
+        return std::ranges::any_of(
+            given, [&](const RankCorrelation& other) { return pairOf(other) == pairOf(it); });
+    });
+    plan.correlations.insert(plan.correlations.end(), given.begin(), given.end());
+}
+
+UncertaintyPlan planOf(const UncertaintyOptions& options, const LoadedScenario& loaded)
+{
+    const Scenario& scenario = loaded.scenario;
+    UncertaintyPlan plan = options.plan;
+    const UncertaintyPlan ofProject = uncertaintyOf(scenario);
+    plan.parameters = ofProject.parameters;
+    plan.correlations = ofProject.correlations;
+    addRanges(plan, loaded, options.ranges);
+    addCorrelations(plan, options.correlations);
     for (const std::string& id : options.metrics)
         (void)numericMetricOf(scenario, id);
     plan.metrics = chosenMetrics(scenario, options.metrics);
@@ -189,7 +229,7 @@ Table tableOf(const Scenario& scenario, const UncertaintyPlan& plan,
 int runUncertainty(const UncertaintyOptions& options)
 {
     const LoadedScenario loaded = load(options);
-    const UncertaintyPlan plan = planOf(options, loaded.scenario);
+    const UncertaintyPlan plan = planOf(options, loaded);
     const auto spreads =
         uncertainty(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
     for (const Spread& spread : *spreads)
@@ -205,11 +245,12 @@ void addDrawOptions(Command& command, UncertaintyOptions& options)
 {
     command
         .addOption("--range", options.ranges,
-            "What is believed of a parameter: uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, "
+            "What is believed of a parameter, beside or in the place of the ranges that the "
+            "project "
+            "keeps: LOW..HIGH, LOW..BASE..HIGH, uniform:LOW:HIGH, triangular:LOW:MODE:HIGH, "
             "normal:MEAN:DEVIATION, lognormal:MEDIAN:DEVIATION (of the logarithm); may be "
             "repeated")
-        .require()
-        .repeat("ID=SHAPE:...");
+        .repeat("ID=RANGE");
     command
         .addOption("--correlate", options.correlations,
             "Rank correlation of two of them, above -1 and below 1; may be repeated")

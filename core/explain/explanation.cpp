@@ -9,6 +9,7 @@
 #include "core/explain/display.h"
 #include "core/explain/explanation_phrases.h"
 #include "core/explain/expression.h"
+#include "core/explain/range_words.h"
 #include "core/explain/reason_phrases.h"
 #include "core/explain/reason_text.h"
 #include "core/model/formulas/fleet.h"
@@ -65,6 +66,12 @@ void addLeftOut(
         remark.add(kLeftOut, {{"ways", std::move(left)}}, Weight::Detail);
 }
 
+// As the explanation writes the number itself: "0.45", not "45 %".
+Value writtenInUnit(double number, const ParameterRow& row)
+{
+    return Measure{number, row.unit};
+}
+
 struct Builder {
     const Graph& graph;
     const Results<Recorder>& results;
@@ -113,6 +120,9 @@ struct Builder {
         if (top.operation == Operation::Input) {
             explanation.source = names.sourceOf(top.name);
             explanation.parameter = names.parameterOf(top.name);
+            if (explanation.parameter)
+                explanation.range =
+                    say(rangeIn(scenario, *explanation.parameter, writtenInUnit), kLabel);
         } else {
             unfold(explanation, node, names.platformOf(top.name));
         }
@@ -203,6 +213,8 @@ std::string headline(const Explanation& explanation)
     else
         text += explanation.value ? displayText(*explanation.value, explanation.unit)
                                   : say(explanation.reason, kLabel);
+    if (!explanation.range.empty())
+        text += "; " + explanation.range;
     if (!explanation.source.empty())
         text += "  [" + explanation.source + "]";
     return text;

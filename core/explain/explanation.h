@@ -25,6 +25,7 @@ struct Explanation {
     std::string formula; // in names: "billed hours x cluster cost an hour"; empty for leaves
     std::string numbers; // the same in numbers: "180.4 h x 12,800 USD/h"
     std::string source; // for a leaf: where its value comes from
+    std::string range; // for an assumption that is one: "range 0.36 to 0.5, with a peak at 0.45"
     std::optional<ParameterAddress> parameter; // for a leaf that can be changed
     // The quantities that its formula names, each once. In a very large tree a quantity is unfolded
     // only where it comes first.

@@ -4,6 +4,8 @@
 #include <QJsonArray>
 #include <QTest>
 
+#include "core/model/assumption_range.h"
+#include "core/model/evidence.h"
 #include "core/model/offers.h"
 #include "tests/app/cli/plan_file.h"
 #include "tests/support/test_program.h"
@@ -19,6 +21,7 @@ private slots:
     void anEstimateIsTakenOver();
     void theNewestPriceIsTakenOver();
     void aMeasurementIsTakenOver();
+    void theEvidenceIsTakenAsARange();
 };
 
 // golden/cases.json "reference": 0.190677 of the step waits
@@ -58,6 +61,31 @@ void TestAdopt::theNewestPriceIsTakenOver()
     QCOMPARE(every.json()["set"].toObject().size(), 2);
     QCOMPARE(every.json()["left"].toArray().size(), 1);
     QVERIFY(every.json()["left"][0].toString().contains("no sure offer of \"trainium2\""));
+}
+
+// What the evidence is: tests/core/model/tst_evidence.cpp.
+void TestAdopt::theEvidenceIsTakenAsARange()
+{
+    const ParameterAddress mfu{Parameter::Mfu, 0};
+    const Scenario plan = loaded().scenarios[0];
+    const Evidence evidence = evidenceOf(plan, builtinCatalog(), mfu).value();
+    QVERIFY(evidence.holds(0.45));
+    const CliRun done = run({"adopt", "PLAN", "platform.h100.mfu", "--range"});
+    QCOMPARE(done.exitCode, 0);
+    QCOMPARE(done.json()["set"].toObject()["platform.h100.mfu"].toDouble(), 0.45); // inside
+    const Scenario kept = loaded().scenarios[0];
+    const AssumptionRange* const range = rangeOf(kept, mfu);
+    QVERIFY(range);
+    QCOMPARE(range->low, evidence.low);
+    QCOMPARE(range->high, evidence.high);
+    QCOMPARE(range->date, evidence.date);
+    QCOMPARE(done.json()["ranges"].toObject()["platform.h100.mfu"].toString(),
+        QString::fromStdString(rangeText(kept, mfu)));
+    const QByteArray before = bytes();
+    const CliRun refused = run({"adopt", "PLAN", "platform.h100.discount", "--range"});
+    QCOMPARE(refused.exitCode, 2);
+    QVERIFY(refused.onlyComplaint().contains("has no published evidence to take a range from"));
+    QVERIFY(bytes() == before);
 }
 
 // 1.802813: golden/serving_efficiency.json; its row of H100

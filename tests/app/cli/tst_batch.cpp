@@ -37,6 +37,7 @@ private slots:
     void placesThatTakeNoFileAreRefused();
     void noInputIsWrittenOver();
     void overridesAndUnitsComeOnRequest();
+    void aCellMayHoldARange();
     void standardInputIsAFile();
 
 private:
@@ -244,6 +245,16 @@ void TestBatch::overridesAndUnitsComeOnRequest()
     QCOMPARE(run.lines(),
         (QList<QByteArray>{"row,platform.h100.mfu,platform.h100.purchase,platform.h100.price",
             "unit,1,,USD/chip-h", "1,0.5,spot,6.5"}));
+}
+
+// 400,000 to 500,000 does not hold 375,000: the middle is the base, and the cluster of 64 GPUs, 8
+// nodes, costs (450,000 + 50,000) x 8. The other range holds it.
+void TestBatch::aCellMayHoldARange()
+{
+    const CliRun run = batch(
+        "facility.node_price\n400000..500000\n375000..425000\n", {"--metric", "facility.capex"});
+    QCOMPARE(run.exitCode, 0);
+    QCOMPARE(run.lines(), (QList<QByteArray>{"row,facility.capex", "1,4000000", "2,3400000"}));
 }
 
 void TestBatch::standardInputIsAFile()

@@ -12,6 +12,7 @@
 #include <unistd.h>
 
 #include "core/analysis/plan_following.h"
+#include "core/model/assumption_range.h"
 #include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/store/project_file.h"
@@ -46,6 +47,8 @@ private slots:
     void settingsAreKept();
     void aSettingMayGoToEveryPlatform();
     void anotherScenarioCanBeSet();
+    void aRangeIsKept();
+    void rangesAreCorrelated();
     void thePresetTakesAValueBack();
     void platformsComeAndGo();
     void whatTheModelDefinesAnewIsToldByTheFirstEdit();
@@ -147,6 +150,54 @@ void TestEdit::anotherScenarioCanBeSet()
     for (const Scenario& scenario : project.scenarios)
         QCOMPARE(
             scenario.of(Parameter::FleetUtilization), scenario.name == "H100 on spot" ? 0.6 : 0.8);
+}
+
+void TestEdit::aRangeIsKept()
+{
+    const CliRun done = run({"set", "PLAN", "facility.node_price=260000..420000"});
+    QCOMPARE(done.exitCode, 0);
+    QVERIFY(done.output.endsWith("\"before\":{\"facility.node_price\":375000.0},"
+                                 "\"set\":{\"facility.node_price\":375000.0},"
+                                 "\"ranges\":{\"facility.node_price\":"
+                                 "\"260000..375000..420000\"}}\n"));
+    const ParameterAddress node{Parameter::FacilityNodePrice, -1};
+    for (const Scenario& scenario : loaded().scenarios) // the what-ifs follow
+        QCOMPARE(rangeText(scenario, node), std::string("260000..375000..420000"));
+    const CliRun inside = run({"set", "PLAN", "facility.node_price=300000", "--format", "table"});
+    QCOMPARE(inside.lines()[1].simplified(),
+        "facility.node_price 260000..375000..420000 "
+        "260000..300000..420000 USD/node");
+    const CliRun listed = run({"parameters", "PLAN"});
+    const QJsonObject range = listed.json()["parameters"]
+                                  .toObject()["facility.node_price"]
+                                  .toObject()["range"]
+                                  .toObject();
+    QCOMPARE(range["text"].toString(), QStringLiteral("260000..300000..420000"));
+    QCOMPARE(range["shape"].toString(), QStringLiteral("triangular"));
+    QCOMPARE(range["low"].toDouble(), 260000.0);
+    QCOMPARE(range["high"].toDouble(), 420000.0);
+    const CliRun fixed = run({"set", "PLAN", "facility.node_price=fixed"});
+    QVERIFY(fixed.output.contains("\"ranges_before\":{\"facility.node_price\":"));
+    QVERIFY(!fixed.output.contains("\"ranges\":"));
+    QCOMPARE(loaded().scenarios[0].of(Parameter::FacilityNodePrice), 300000.0);
+    QCOMPARE(run({"set", "PLAN", "facility.node_price=260000..420000"}).exitCode, 0);
+    QCOMPARE(run({"set", "PLAN", "facility.node_price=500000"}).exitCode, 0); // outside
+    QVERIFY(!rangeOf(loaded().scenarios[0], node));
+}
+
+void TestEdit::rangesAreCorrelated()
+{
+    const QString pair("facility.node_price,facility.pue=");
+    const CliRun done = run({"set", "PLAN", "facility.node_price=260000..420000",
+        "facility.pue=1.2..1.5", "--correlate", pair + "0.5"});
+    QCOMPARE(done.exitCode, 0);
+    const QJsonObject told = done.json()["correlations"].toArray()[0].toObject();
+    QCOMPARE(told["first"].toString(), QStringLiteral("facility.node_price"));
+    QCOMPARE(told["second"].toString(), QStringLiteral("facility.pue"));
+    QCOMPARE(told["value"].toDouble(), 0.5);
+    QCOMPARE(loaded().scenarios[0].correlations.size(), std::size_t{1});
+    QCOMPARE(run({"set", "PLAN", "--correlate", pair + "0"}).exitCode, 0);
+    QVERIFY(loaded().scenarios[0].correlations.empty());
 }
 
 void TestEdit::thePresetTakesAValueBack()
@@ -315,6 +366,11 @@ void TestEdit::whatIsRefusedChangesNoByte_data()
         "there is no parameter \"platform.*.mfuu\"; did you mean \"platform.*.mfu\"?");
     row("unknown id", {"set", "PLAN", "chips=256"}, "did you mean \"platform.h100.chips\"?");
     row("no value", {"set", "PLAN", "fleet.utilization"}, "is set as id=value");
+    row("range above its base", {"set", "PLAN", "facility.node_price=420000..375000..430000"},
+        "facility.node_price: low 420000 is above the base 375000");
+    row("correlation of one value",
+        {"set", "PLAN", "--correlate", "facility.pue,fleet.utilization=0.5"},
+        "facility.pue is no range");
     row("nothing to set", {"set", "PLAN"}, "setting is required");
     row("unknown scenario", {"set", "PLAN", "fleet.utilization=1", "--scenario", "Best"},
         "there is no scenario \"Best\"; the project has \"Base\"");

@@ -16,6 +16,7 @@ private slots:
     void parityReadsAsAFormulaDownToPrices();
     void jsonHoldsTheSameTree();
     void settingsAreExplained();
+    void aRangeStandsAtItsAssumption();
     void reasonsAreExplained();
     void unknownResultsAreRefused();
 };
@@ -40,6 +41,22 @@ void TestExplain::jsonHoldsTheSameTree()
     QCOMPARE(root[QStringLiteral("id")].toString(), QStringLiteral("platform.h100.training_cost"));
     QVERIFY(qFuzzyCompare(root[QStringLiteral("value")].toDouble(), 2309199.7394605037));
     QCOMPARE(root[QStringLiteral("parts")].toArray().size(), 3);
+}
+
+void TestExplain::aRangeStandsAtItsAssumption()
+{
+    const QStringList question{"explain", "sample:reference", "platform.h100.effective_mfu",
+        "--set", "platform.h100.mfu=0.36..0.5"};
+    QVERIFY(runCli(question).output.contains(
+        "MFU of H100 = 0.45; range 0.36 to 0.5, with a peak at 0.45: set by hand  ["));
+    const QJsonObject root = runCli(question + QStringList{"--format", "json"})
+                                 .json()[QStringLiteral("explanation")]
+                                 .toObject();
+    QStringList ranges;
+    for (const auto& part : root[QStringLiteral("parts")].toArray())
+        if (part.toObject().contains(QStringLiteral("range")))
+            ranges << part.toObject()[QStringLiteral("id")].toString();
+    QCOMPARE(ranges, QStringList{"platform.h100.mfu"});
 }
 
 void TestExplain::settingsAreExplained()

@@ -19,7 +19,7 @@ class TestLists : public QObject {
 
 private slots:
     void everyParameterIsListed();
-    void aParameterSaysItsRangeAndSource();
+    void aParameterSaysItsLimitsAndSource();
     void aZeroThatAsksForSomethingIsTold();
     void ofAProjectEachSaysWhatItDoes();
     void settingsNeedAProject();
@@ -37,7 +37,7 @@ void TestLists::everyParameterIsListed()
     QCOMPARE(runCli({"parameters", "--format", "table"}).lines().size(), count + 1);
 }
 
-void TestLists::aParameterSaysItsRangeAndSource()
+void TestLists::aParameterSaysItsLimitsAndSource()
 {
     const QJsonObject all = runCli({"parameters"}).json()[QStringLiteral("parameters")].toObject();
     const QJsonObject mfu = all[QStringLiteral("platform.K.mfu")].toObject();

@@ -7,7 +7,7 @@
 
 #include <cmath>
 
-#include "tests/app/cli/cli_run.h"
+#include "tests/app/cli/plan_file.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;
@@ -27,7 +27,7 @@ CliRun uncertainty(const QStringList& more)
 
 } // namespace
 
-class TestUncertaintyCommand : public QObject {
+class TestUncertaintyCommand : public QObject, protected test::PlanFile {
     Q_OBJECT
 
 private slots:
@@ -38,6 +38,9 @@ private slots:
     void everyShapeAndCorrelationIsRead();
     void trialsWithoutNumberAreShares();
     void whatTheStatisticsLeaveOutStandsFirst();
+    void theProjectsRangesAreDrawn();
+    void aRangeOfTheCommandReplacesTheProjects();
+    void nothingUncertainSaysHowToMakeIt();
     void badRangesAreRefused_data();
     void badRangesAreRefused();
 };
@@ -141,6 +144,47 @@ void TestUncertaintyCommand::whatTheStatisticsLeaveOutStandsFirst()
     QVERIFY(table.messages.contains(sentence.toUtf8()));
 }
 
+// The project keeps them; the same draws as with the options.
+void TestUncertaintyCommand::theProjectsRangesAreDrawn()
+{
+    makePlan();
+    QCOMPARE(run({"set", "PLAN", "platform.h100.mfu=0.3..0.45..0.55",
+                     "platform.h100.price_on_demand=lognormal:12.5:0.2", "--correlate",
+                     "platform.h100.price_on_demand,platform.h100.mfu=0.5"})
+                 .exitCode,
+        0);
+    const CliRun kept = run({"uncertainty", "PLAN", "--metric", kCost});
+    QCOMPARE(kept.exitCode, 0);
+    const CliRun given = uncertainty({"--range", "platform.h100.mfu=triangular:0.3:0.45:0.55",
+        "--range", "platform.h100.price_on_demand=lognormal:12.5:0.2", "--correlate",
+        "platform.h100.mfu,platform.h100.price_on_demand=0.5"});
+    QVERIFY(resultOf(kept, kCost)["deviation"].toDouble() > 0.0);
+    QCOMPARE(resultOf(kept, kCost), resultOf(given, kCost));
+}
+
+// The mean of 8 to 14 is 11, in the place of the 5 to 8 that the project keeps.
+void TestUncertaintyCommand::aRangeOfTheCommandReplacesTheProjects()
+{
+    const QStringList kept{"--set", "platform.h100.price_on_demand=5..8"};
+    const CliRun replaced = uncertainty(kept + QStringList{"--range", kPrice});
+    QCOMPARE(resultOf(replaced, kCost), resultOf(uncertainty({"--range", kPrice}), kCost));
+    const CliRun written =
+        uncertainty(kept + QStringList{"--range", "platform.h100.price_on_demand=uniform:8..14"});
+    QCOMPARE(resultOf(written, kCost), resultOf(replaced, kCost));
+    const CliRun two = uncertainty(kept + QStringList{"--range", "platform.h100.mfu=0.4..0.5"});
+    QVERIFY(resultOf(two, kCost)["deviation"].toDouble()
+        > resultOf(uncertainty(kept), kCost)["deviation"].toDouble());
+}
+
+void TestUncertaintyCommand::nothingUncertainSaysHowToMakeIt()
+{
+    const CliRun run = uncertainty({});
+    QCOMPARE(run.exitCode, 2);
+    QCOMPARE(run.onlyComplaint(),
+        QStringLiteral("no assumption is a range, so nothing is uncertain; make it one as "
+                       "facility.node_price=260000..420000"));
+}
+
 void TestUncertaintyCommand::badRangesAreRefused_data()
 {
     QTest::addColumn<QStringList>("arguments");
@@ -152,9 +196,12 @@ void TestUncertaintyCommand::badRangesAreRefused_data()
     row("no shape", {"--range", "platform.h100.mfu=0.3:0.5"}, "uniform:");
     row("too few", {"--range", "platform.h100.mfu=normal:0.3"}, "normal:MEAN");
     row("falling", {"--range", "platform.h100.mfu=uniform:0.5:0.3"}, "low below");
+    row("below the base", {"--range", "platform.h100.mfu=0.5..0.45..0.6"},
+        "platform.h100.mfu: low 0.5 is above the base 0.45");
+    row("choice", {"--range", "platform.h100.purchase=1..2"}, "it is one of on_demand");
     row("outside", {"--range", "platform.h100.mfu=uniform:2:3"}, "outside 0.01 to 1");
     row("twice", price + price, "two ranges");
-    row("unknown partner", price + QStringList{"--correlate", "a,b=0.5"}, "has no --range");
+    row("unknown partner", price + QStringList{"--correlate", "a,b=0.5"}, "is no range");
     row("too few trials", price + QStringList{"--trials", "1"}, "100 to 1000000");
     row("percentile", price + QStringList{"--percentile", "100"}, "between 0 and 100");
 }
