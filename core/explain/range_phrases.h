@@ -9,11 +9,11 @@ namespace isocost::range_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // "$260,000 to $420,000": its ends, or P10 and P90.
+    // "$260k/node to $420k/node": its ends, or P10 and P90.
     kSpan            {"range.span",                   "{low} to {high}"},
     kUsualSpan       {"range.usual_span",             "P10 {low} to P90 {high}"},
 
-    // "range $260,000 to $420,000, with a peak at $375,000, cut at 0 %: 3 quotes, 2026-11-20"
+    // "range $260k/node to $420k/node, with a peak at $375k/node, cut at 0 %: 3 quotes, 2026-11-20"
     kRange           {"range.range",                  "range {span}"},
     kPeak            {"range.peak",                   "with a peak at {base}", ", "},
     kEven            {"range.even",                   "all values alike", ", "},

@@ -13,7 +13,7 @@ namespace isocost {
 // given, as an explanation has ("0.45").
 using WriteNumber = Value (*)(double number, const ParameterRow& row);
 
-// "$260,000 to $420,000", "P10 34 % to P90 56 %". Empty without a range.
+// "$260k/node to $420k/node", "P10 34 % to P90 56 %". Empty without a range.
 [[nodiscard]] Sentence rangeSpanIn(
     const Scenario& scenario, ParameterAddress address, WriteNumber written = &valueIn);
 // "range 36 % to 50 %, with a peak at 45 %: 6 own runs, 2026-10-31": the claim is the span, its

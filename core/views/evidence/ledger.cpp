@@ -7,6 +7,7 @@
 #include <cmath>
 #include <set>
 
+#include "core/model/assumption_range.h"
 #include "core/model/readiness.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
@@ -41,16 +42,19 @@ constexpr std::array kFilters{Filter{"What matters", nullptr, nullptr},
         }},
     Filter{"All", nullptr, [](const LedgerEntry& /*any*/) { return true; }}};
 
-// Ranks an entry: a paid price that is not known, a stale price and a changed assumption come
-// before entries that only weigh.
-constexpr int kPlain = 3;
+// Ranks an entry: a paid price that is not known, a stale price, a changed assumption and a range
+// come before entries that only weigh.
+constexpr int kRange = 3;
+constexpr int kPlain = 4;
 int rankOf(const LedgerEntry& entry)
 {
     if (entry.isLacking)
         return 0;
     if (entry.isStale)
         return 1;
-    return entry.isChanged ? 2 : kPlain;
+    if (entry.isChanged)
+        return 2;
+    return entry.range.empty() ? kPlain : kRange;
 }
 
 double weightOf(const LedgerEntry& entry)
@@ -85,6 +89,7 @@ std::string signedShare(double share)
 
 // Tells which columns say something about the rows.
 struct Columns {
+    bool hasRanges;
     bool hasDefaults;
     bool hasPast;
 };
@@ -100,6 +105,14 @@ std::string briefSource(const LedgerEntry& entry)
     if (const auto at = source.find(" ("); at != source.npos) // an aside
         source.erase(at, source.find(')', at) + 1 - at);
     return source;
+}
+
+// Returns the source of the value, then that of its range.
+std::string sourceWords(const LedgerEntry& entry)
+{
+    if (entry.range.empty())
+        return entry.source;
+    return phraseText(kWithRange, {{"source", entry.source}, {"origin", entry.rangeFrom}});
 }
 
 Ink accentOf(const LedgerEntry& entry)
@@ -129,9 +142,12 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
 {
     ViewRowItem row;
     row.before = {{entry.label, {}, entry.isChanged}};
-    row.after = {valueCell(entry),
-        {entry.source, {Ink::Role::Muted}, false, {}, {}, true, briefSource(entry)},
-        dateCell(entry)};
+    row.after = {valueCell(entry)};
+    if (columns.hasRanges)
+        row.after.push_back({entry.range});
+    row.after.push_back(
+        {sourceWords(entry), {Ink::Role::Muted}, false, {}, {}, true, briefSource(entry)});
+    row.after.push_back(dateCell(entry));
     if (columns.hasDefaults)
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
     if (columns.hasPast)
@@ -142,10 +158,12 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     row.after.push_back(
         {entry.swing ? signedShare(*entry.swing) : "", {Ink::Role::Muted}, false, entry.swing});
     const std::string description(rowOf(entry.address.parameter).description);
-    row.reading = say(Sentence()
-                          .add(kReads, {{"assumption", entry.label}, {"description", description}})
-                          .add(kSource, {{"source", entry.source}}),
-        kLabel);
+    Sentence reading;
+    reading.add(kReads, {{"assumption", entry.label}, {"description", description}});
+    reading.add(kSource, {{"source", entry.source}});
+    if (!entry.range.empty())
+        reading.add(kRangeOf, {{"range", entry.range}, {"origin", entry.rangeFrom}});
+    row.reading = say(reading, kLabel);
     row.address = idOf(*input.scenario, entry.address);
     return row;
 }
@@ -167,7 +185,7 @@ void addRest(ViewPanel& panel, const Ledger& ledger, const std::set<const Ledger
         if (told.contains(&entry))
             continue;
         ++left;
-        flagged += rankOf(entry) < kPlain ? 1.0 : 0.0;
+        flagged += rankOf(entry) < kRange ? 1.0 : 0.0;
     }
     if (left > 0.0)
         panel.rows->rows.push_back(headingOf(phraseText(kMore, {{"rest", asCount(left)}}),
@@ -181,12 +199,17 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
     ViewPanel panel{.id = "assumptions", .headings = {"Assumptions"}};
     panel.rows.emplace();
     panel.rows->columnsBefore = {""};
-    const Columns columns{std::ranges::any_of(picked, &LedgerEntry::isChanged),
+    const Columns columns{
+        std::ranges::any_of(picked, [](const LedgerEntry* entry) { return !entry->range.empty(); }),
+        std::ranges::any_of(picked, &LedgerEntry::isChanged),
         std::ranges::any_of(
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
     // The source gives way in a narrow place, then the last columns.
     Words& heads = panel.rows->columnsAfter;
-    heads = {"value", "source", "as of"};
+    heads = {"value"};
+    if (columns.hasRanges)
+        heads.emplace_back("range");
+    heads.insert(heads.end(), {"source", "as of"});
     if (columns.hasDefaults)
         heads.emplace_back("default");
     if (columns.hasPast)
@@ -297,12 +320,25 @@ ViewWords wordsOf(const ViewInput& input, const Ledger& ledger, std::size_t show
     return words;
 }
 
+// Adds the cells of a range, as the command line writes it; empty cells for one value.
+void addRange(std::vector<DataCell>& row, const Scenario& scenario, ParameterAddress address)
+{
+    const AssumptionRange* const range = rangeOf(scenario, address);
+    const auto shown = shownRangeOf(scenario, address);
+    if (range)
+        row.insert(row.end(),
+            {rangeText(scenario, address), shown->low, shown->high, range->source, range->date});
+    else
+        row.resize(row.size() + 5);
+}
+
 // Lists every assumption and every item of the checklist.
 DataTable tableOf(const ViewInput& input, const Ledger& ledger)
 {
     DataTable table{
         {{"Id"}, {"Assumption"}, {"Value"}, {"Default"}, {"Unit"}, {"Source"}, {"As of"},
-            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Changed after"}, {"Swing of a year"}},
+            {"Age", "days"}, {"Stale"}, {"Changed"}, {"Changed after"}, {"Swing of a year"},
+            {"Range"}, {"Range low"}, {"Range high"}, {"Range source"}, {"Range as of"}},
         {}};
     const auto yes = [](bool is) { return std::string(is ? "yes" : "no"); };
     const auto value = [&](ParameterAddress address, const std::optional<double>& number) {
@@ -326,11 +362,12 @@ DataTable tableOf(const ViewInput& input, const Ledger& ledger)
             std::string(rowOf(entry.address.parameter).unit), entry.source, entry.date,
             cellOf(entry.days), yes(entry.isStale), yes(entry.isChanged), entry.changedAfter,
             cellOf(entry.swing)});
+        addRange(table.rows.back(), *input.scenario, entry.address);
     }
     for (const Parameter item : parametersOf(Group::Readiness))
         table.rows.push_back({std::string(rowOf(item).id), std::string(rowOf(item).label),
             value({item}, std::nullopt), {}, {}, std::string(readinessNote(*input.scenario, item)),
-            {}, {}, {}, yes(input.scenario->of(item) != 0.0), {}, {}});
+            {}, {}, {}, yes(input.scenario->of(item) != 0.0), {}, {}, {}, {}, {}, {}, {}});
     return table;
 }
 

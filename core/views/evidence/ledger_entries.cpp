@@ -6,6 +6,7 @@
 
 #include "core/analysis/tornado.h"
 #include "core/explain/display.h"
+#include "core/explain/range_words.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
 #include "core/text/calendar.h"
@@ -88,6 +89,17 @@ std::string labelOf(const ViewInput& input, ParameterAddress address)
         {{"platform", platformLabel(*input.scenario, platform)}, {"parameter", Label{label}}});
 }
 
+// "3 quotes, 2026-11-20"
+std::string rangeOrigin(const AssumptionRange& range)
+{
+    if (range.source.empty())
+        return phraseText(ledger_phrases::kRangeByHand);
+    if (range.date.empty())
+        return oneLine(range.source);
+    return phraseText(
+        ledger_phrases::kRangeDated, {{"source", oneLine(range.source)}, {"date", range.date}});
+}
+
 LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, ParameterAddress address)
 {
     const ParameterRow& row = rowOf(address.parameter);
@@ -104,6 +116,9 @@ LedgerEntry entryOf(const ViewInput& input, const RuleContext& context, Paramete
     entry.source = oneLine(sourceOf(*input.scenario, *input.catalog, address));
     entry.isChanged = !isPreset(*input.scenario, *input.catalog, address);
     entry.changedAfter = lastDayBefore(input, address);
+    entry.range = say(rangeSpanIn(*input.scenario, address), kLabel);
+    if (const AssumptionRange* const range = rangeOf(*input.scenario, address))
+        entry.rangeFrom = rangeOrigin(*range);
     const bool isPaidFor = isPaid(context, address);
     entry.isPrice = isPrice(address.parameter) || isPaidFor;
     entry.isUnpriced = isPrice(address.parameter) && !number;

@@ -26,6 +26,8 @@ struct LedgerEntry {
     bool isPrice = false; // a list price or one in use
     bool isUnpriced = false; // a list price without a number
     std::string changedAfter{}; // ISO date of the last version with another value
+    std::string range{}; // "36 % to 50 %"; empty for one value
+    std::string rangeFrom{}; // source and date of the range
     std::optional<double> swing{}; // change of a year's work from 20 % lower to 20 % higher
 };
 

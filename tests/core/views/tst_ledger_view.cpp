@@ -6,6 +6,7 @@
 
 #include <QtTest>
 
+#include "core/model/assumption_range.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
 #include "core/model/readiness.h"
@@ -65,6 +66,35 @@ class TestLedgerView : public QObject {
     Q_OBJECT
 
 private slots:
+    // Ranges stand among what matters, with source and date; the column is there for them alone.
+    void aRangeHasItsColumnAndItsSource()
+    {
+        ViewSample sample;
+        const ViewPicture without = shownOn(sample, "2024-07-01");
+        QVERIFY(std::ranges::find(without.panels[0].rows->columnsAfter, "range")
+            == without.panels[0].rows->columnsAfter.end());
+        QVERIFY(!findRow(without, "Spot nodes"));
+        sample.set("spot.nodes", "50..80");
+        Scenario& scenario = sample.scenario();
+        setRange(scenario, builtinCatalog(), {Parameter::FacilityNodePrice, -1},
+            {.low = 260000.0, .high = 420000.0, .source = "3 quotes", .date = "2026-11-20"});
+        const ViewPicture picture = shownOn(sample, "2024-07-01");
+        QCOMPARE(cell(picture, "Node price", "range"), std::string("$260k/node to $420k/node"));
+        QVERIFY(cell(picture, "Node price", "source").ends_with("; range: 3 quotes, 2026-11-20"));
+        QVERIFY(
+            findRow(picture, "Node price")
+                ->reading.ends_with("; range $260k/node to $420k/node, from 3 quotes, 2026-11-20"));
+        QVERIFY(cell(picture, "Spot nodes", "source").ends_with("; range: set by hand, no source"));
+        QCOMPARE(std::get<std::string>(behind(picture, "facility.node_price", 12)),
+            std::string("260000..375000..420000"));
+        QCOMPARE(std::get<double>(behind(picture, "facility.node_price", 13)), 260000.0);
+        QCOMPARE(std::get<double>(behind(picture, "facility.node_price", 14)), 420000.0);
+        QCOMPARE(std::get<std::string>(behind(picture, "facility.node_price", 15)),
+            std::string("3 quotes"));
+        QCOMPARE(std::get<std::string>(behind(picture, "facility.node_price", 16)),
+            std::string("2026-11-20"));
+    }
+
     void titleCountsStaleChangedAndDone()
     {
         ViewSample sample;
