@@ -86,7 +86,7 @@ void addRange(Scenario& scenario, ParameterAddress address, int draw)
 {
     const auto base = numberOf(scenario, builtinCatalog(), address);
     const Limits limits = limitsOfRange(address.parameter);
-    if (!canBeRange(address.parameter) || !base || *base <= limits.minimum
+    if (!canBeRange(address.parameter) || !base || *base <= std::max(0.0, limits.minimum)
         || *base >= limits.maximum)
         return;
     constexpr double kPart = 0.25; // of the way to each end
