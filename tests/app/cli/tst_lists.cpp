@@ -82,7 +82,7 @@ void TestLists::ofAProjectEachSaysWhatItDoes()
     QCOMPARE(rate[QStringLiteral("does")].toString(),
         QStringLiteral("no effect: nothing is bought on a loan"));
     const CliRun csv = runCli({"parameters", "sample:reference", "--format", "csv"});
-    QCOMPARE(csv.lines().front(), QStringLiteral("id,value,unit,moves,does,label"));
+    QCOMPARE(csv.lines().front(), QStringLiteral("id,value,range,unit,moves,does,label"));
     QCOMPARE(csv.lines().size(), all.size() + 1);
     QVERIFY(runCli(
         {"parameters", "sample:reference", "--scenario", "Own the hardware", "--format", "table"})

@@ -122,9 +122,10 @@ void TestChipPrices::theMfuIsThatOfTheModel()
 {
     Scenario scenario = referenceScenario();
     assign(scenario, builtinCatalog(), "training.active_fraction=0.2");
-    QVERIFY(lineOfAdded(scenario, "h100_sxm")
-                .endsWith(QStringLiteral("MFU 25.3 % as measured (9 runs of H100 SXM, bf16, mixture "
-                                         "of experts, 2026-11-28)")));
+    QVERIFY(
+        lineOfAdded(scenario, "h100_sxm")
+            .endsWith(QStringLiteral("MFU 25.3 % as measured (9 runs of H100 SXM, bf16, mixture "
+                                     "of experts, 2026-11-28)")));
 }
 
 // No row of any price table is of the Maia 100, and none of mfu_typical.csv.
@@ -173,9 +174,10 @@ void TestChipPrices::everyChipOfTheCatalogIsToldAsItWasRead()
 {
     const std::string path = std::string(ISOCOST_TEST_DATA) + "/chip_prices.txt";
     QString all;
-    for (const Accelerator& chip : builtinCatalog().accelerators)
-        all += QString::fromStdString(chip.id) + ": " + lineOfAdded(referenceScenario(), chip.id)
-            + "\n";
+    for (const bool isMixture : {false, true})
+        for (const Accelerator& chip : builtinCatalog().accelerators)
+            all += QString::fromStdString(chip.id) + (isMixture ? ", mixture of experts: " : ": ")
+                + lineOfAdded(isMixture ? mixtureOfExperts() : referenceScenario(), chip.id) + "\n";
     if (qEnvironmentVariableIsSet("ISOCOST_RENEW_CHIP_PRICES"))
         std::ofstream(path) << all.toStdString();
     std::ifstream file(path);
