@@ -140,6 +140,22 @@ Matrix scoresOf(
     return result;
 }
 
+// The rank of each value, from 0; equal ones have the mean of their places.
+std::vector<double> ranksOf(std::span<const double> values)
+{
+    const std::vector<std::size_t> order = risingOrder({values.begin(), values.end()});
+    std::vector<double> ranks(values.size());
+    for (std::size_t begin = 0; begin < order.size();) {
+        std::size_t end = begin;
+        while (end < order.size() && values[order[end]] == values[order[begin]])
+            ++end;
+        for (std::size_t i = begin; i < end; ++i)
+            ranks[order[i]] = 0.5 * static_cast<double>(begin + end - 1);
+        begin = end;
+    }
+    return ranks;
+}
+
 } // namespace
 
 bool canHoldAtOnce(const std::vector<RankCorrelation>& correlations)
@@ -170,6 +186,17 @@ void correlate(
     }
     for (std::size_t i = 0; i < used.size(); ++i)
         reorderLike(columns[used[i]], scores[i]);
+}
+
+double rankCorrelationOf(std::span<const double> one, std::span<const double> other)
+{
+    std::vector<double> ranks[2]{ranksOf(one), ranksOf(other)};
+    const double mean = 0.5 * (static_cast<double>(one.size()) - 1.0);
+    for (std::vector<double>& it : ranks)
+        for (double& rank : it)
+            rank -= mean;
+    const double size = std::sqrt(dot(ranks[0], ranks[0]) * dot(ranks[1], ranks[1]));
+    return size > 0.0 ? dot(ranks[0], ranks[1]) / size : 0.0;
 }
 
 } // namespace isocost

@@ -9,6 +9,7 @@
 // Worked    tests/core/analysis/tst_rank_correlation.cpp
 #pragma once
 
+#include <span>
 #include <string_view>
 #include <vector>
 
@@ -29,5 +30,9 @@ inline constexpr std::string_view kContradiction =
 // each other.
 void correlate(
     std::vector<std::vector<double>>& columns, const std::vector<RankCorrelation>& correlations);
+
+// Spearman's rank correlation of two samples of one length, -1 to 1; equal values share their rank.
+// 0 where one of them does not vary.
+[[nodiscard]] double rankCorrelationOf(std::span<const double> one, std::span<const double> other);
 
 } // namespace isocost

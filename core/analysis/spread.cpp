@@ -52,6 +52,13 @@ void takeMoments(const std::vector<double>& values, Spread& spread)
 
 } // namespace
 
+Interval tenToNinety(std::vector<double> values)
+{
+    std::ranges::sort(values);
+    const double last = static_cast<double>(values.size()) - 1.0;
+    return {valueAtPlace(values, 0.1 * last), valueAtPlace(values, 0.9 * last)};
+}
+
 Spread spreadOf(MetricAddress metric, std::span<const Outcome<double>> outcomes,
     std::span<const double> percentiles)
 {

@@ -10,6 +10,7 @@
 #include <span>
 #include <vector>
 
+#include "core/analysis/curve.h"
 #include "core/model/evaluate.h"
 
 namespace isocost {
@@ -39,5 +40,8 @@ struct Spread {
 
 [[nodiscard]] Spread spreadOf(MetricAddress metric, std::span<const Outcome<double>> outcomes,
     std::span<const double> percentiles);
+
+// P10 to P90: 8 of 10 values lie between. There must be one at least.
+[[nodiscard]] Interval tenToNinety(std::vector<double> values);
 
 } // namespace isocost

@@ -130,32 +130,49 @@ std::vector<std::vector<double>> drawSamples(const UncertaintyPlan& plan, const 
     return columns;
 }
 
-std::optional<std::vector<Spread>> uncertainty(
+std::span<const Outcome<double>> Trials::of(MetricAddress metric) const
+{
+    const auto found = std::ranges::find(plan.metrics, metric);
+    if (found == plan.metrics.end())
+        return {};
+    return of(static_cast<std::size_t>(found - plan.metrics.begin()));
+}
+
+std::optional<Trials> trialsOf(
     const Inputs<double>& in, const UncertaintyPlan& plan, const WorkPlan& work)
 {
-    const std::vector<std::vector<double>> columns = drawSamples(plan, work);
-    if (columns.empty())
+    Trials trials{plan, drawSamples(plan, work), {}};
+    if (trials.draws.size() < plan.parameters.size())
         return std::nullopt;
     const Scope scope = scopeFor(in, plan.metrics);
-    std::vector<Outcome<double>> outcomes(plan.metrics.size() * plan.trials);
+    trials.outcomes.resize(plan.metrics.size() * plan.trials);
     const bool isDone = forBlocks(plan.trials, work, [&](std::size_t begin, std::size_t end) {
         Inputs<double> varied = in;
         Results<double> results;
         for (std::size_t trial = begin; trial < end; ++trial) {
-            for (std::size_t i = 0; i < columns.size(); ++i)
-                changeInput(varied, plan.parameters[i].parameter, columns[i][trial]);
+            for (std::size_t i = 0; i < plan.parameters.size(); ++i)
+                changeInput(varied, plan.parameters[i].parameter, trials.draws[i][trial]);
             evaluate(varied, results, scope);
             for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric)
-                outcomes[metric * plan.trials + trial] = results.of(plan.metrics[metric]);
+                trials.outcomes[metric * plan.trials + trial] = results.of(plan.metrics[metric]);
         }
     });
-    if (!isDone)
-        return std::nullopt;
+    return isDone ? std::optional(std::move(trials)) : std::nullopt;
+}
+
+std::vector<Spread> spreadsOf(const Trials& trials)
+{
     std::vector<Spread> spreads;
-    for (std::size_t metric = 0; metric < plan.metrics.size(); ++metric)
-        spreads.push_back(spreadOf(plan.metrics[metric],
-            std::span(outcomes).subspan(metric * plan.trials, plan.trials), plan.percentiles));
+    for (std::size_t i = 0; i < trials.plan.metrics.size(); ++i)
+        spreads.push_back(spreadOf(trials.plan.metrics[i], trials.of(i), trials.plan.percentiles));
     return spreads;
+}
+
+std::optional<std::vector<Spread>> uncertainty(
+    const Inputs<double>& in, const UncertaintyPlan& plan, const WorkPlan& work)
+{
+    const std::optional<Trials> trials = trialsOf(in, plan, work);
+    return trials ? std::optional(spreadsOf(*trials)) : std::nullopt;
 }
 
 } // namespace isocost

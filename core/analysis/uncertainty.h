@@ -12,6 +12,7 @@
 
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <string>
 #include <vector>
 
@@ -55,7 +56,27 @@ void requireDrawable(const Scenario& scenario, const UncertaintyPlan& plan);
 [[nodiscard]] std::vector<std::vector<double>> drawSamples(
     const UncertaintyPlan& plan, const WorkPlan& work = {});
 
-// In the order of the plan's metrics. Nothing when it was called off.
+// Every draw and every outcome, trial by trial.
+struct Trials {
+    UncertaintyPlan plan;
+    std::vector<std::vector<double>> draws; // parameter by parameter
+    std::vector<Outcome<double>> outcomes; // metric by metric, each with all its trials
+
+    [[nodiscard]] std::span<const Outcome<double>> of(std::size_t metric) const
+    {
+        return std::span(outcomes).subspan(metric * plan.trials, plan.trials);
+    }
+    // Empty for a result that the plan lacks.
+    [[nodiscard]] std::span<const Outcome<double>> of(MetricAddress metric) const;
+};
+
+// Nothing when it was called off. Without parameters all trials have the same outcomes.
+[[nodiscard]] std::optional<Trials> trialsOf(
+    const Inputs<double>& in, const UncertaintyPlan& plan, const WorkPlan& work = {});
+// In the order of the plan's metrics.
+[[nodiscard]] std::vector<Spread> spreadsOf(const Trials& trials);
+
+// The same at once. Nothing when it was called off.
 [[nodiscard]] std::optional<std::vector<Spread>> uncertainty(
     const Inputs<double>& in, const UncertaintyPlan& plan, const WorkPlan& work = {});
 

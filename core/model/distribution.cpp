@@ -57,7 +57,7 @@ std::string problemOf(const Lognormal& d)
         : "a lognormal distribution needs a median and a deviation above 0";
 }
 
-double shareBelow(const Distribution& whole, double x)
+double shareUnder(const Distribution& whole, double x)
 {
     return std::visit(
         [x](const auto& d) {
@@ -78,11 +78,22 @@ BoundedDistribution::BoundedDistribution(
     const std::string problem = std::visit([](const auto& d) { return problemOf(d); }, whole);
     if (!problem.empty())
         throw InputError(id + ": " + problem);
-    m_below = shareBelow(whole, limits.minimum);
-    m_inside = shareBelow(whole, limits.maximum) - m_below;
+    m_below = shareUnder(whole, limits.minimum);
+    m_inside = shareUnder(whole, limits.maximum) - m_below;
     if (m_inside < kLeastShare)
         throw InputError(id + ": the distribution lies outside " + numberText(limits.minimum)
             + " to " + numberText(limits.maximum));
+}
+
+double BoundedDistribution::shareBelow(double value) const
+{
+    if (value <= m_limits.minimum)
+        return 0.0;
+    if (value >= m_limits.maximum)
+        return 1.0;
+    // A whole number stands for all values that are rounded to it.
+    const double edge = m_limits.step == Step::Stepped ? std::ceil(value) - 0.5 : value;
+    return std::clamp((shareUnder(m_whole, edge) - m_below) / m_inside, 0.0, 1.0);
 }
 
 double BoundedDistribution::quantile(double share) const

@@ -43,6 +43,8 @@ public:
 
     // The value below which `share` of the probability lies, 0 < share < 1.
     [[nodiscard]] double quantile(double share) const;
+    // The share of the probability within the limits that lies below a value.
+    [[nodiscard]] double shareBelow(double value) const;
     // The share of the whole distribution that the limits cut off.
     [[nodiscard]] double cutBelow() const { return m_below; }
     [[nodiscard]] double cutAbove() const { return 1.0 - m_below - m_inside; }

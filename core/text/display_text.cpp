@@ -279,4 +279,14 @@ std::string countText(double count)
     return trimmedNumber(count, 4);
 }
 
+std::string oddsText(double share)
+{
+    const double percent = std::round(100.0 * share);
+    if (share > 0.0 && percent < 1.0)
+        return "<1 %";
+    if (share < 1.0 && percent > 99.0)
+        return ">99 %";
+    return withThousands(percent, 0) + " %";
+}
+
 } // namespace isocost

@@ -51,6 +51,8 @@ private:
 // The shares of one list: all get the decimals of the one that needs most, "36.7 %" and "41.0 %".
 [[nodiscard]] std::vector<std::string> shareTexts(const std::vector<double>& shares);
 [[nodiscard]] std::string chanceText(double share); // a risk's, as set: "8 %", "0.125 %"
+// A chance counted over trials: "72 %", "<1 %" and ">99 %" for what is neither impossible nor sure.
+[[nodiscard]] std::string oddsText(double share);
 [[nodiscard]] std::string moneyText(double usd); // "$2.31M"; cents below 100 dollars
 [[nodiscard]] std::string priceText(double usdPerUnit); // "$3.55", "$0.00819"
 [[nodiscard]] std::string dollarText(double usd); // "$150,000", "$3.25", from a billion "$1.25B"
