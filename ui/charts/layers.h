@@ -16,6 +16,7 @@ namespace isocost {
 void drawHeatMap(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawBands(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawAreas(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
+void drawCurveBands(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 // Between grid and curves.
 void drawBars(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);
 void drawAxisStrips(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas);

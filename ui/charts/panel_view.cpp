@@ -72,7 +72,7 @@ void PanelView::addItems(QCustomPlot& plot)
         item->belongTo(*m_area);
         m_items.push_back(item);
     };
-    for (const auto draw : {drawHeatMap, drawBands, drawAreas})
+    for (const auto draw : {drawHeatMap, drawBands, drawAreas, drawCurveBands})
         add(
             "background", [this, draw](QCPPainter& painter) { draw(painter, m_data, m_canvas); },
             m_area);

@@ -196,6 +196,17 @@ struct RowWords {
         }
     }
 
+    // A bar with its whisker.
+    [[nodiscard]] QRectF extentOf(const RowBar& bar, const QRectF& row) const
+    {
+        QRectF extent = frame.barPlace(bar, row);
+        if (bar.spread) {
+            const double end = std::min(canvas().pixelX(bar.spread->to), canvas().area().right());
+            extent.setRight(std::max(extent.right(), end));
+        }
+        return extent;
+    }
+
     [[nodiscard]] double arrowRoom() const { return kRowArrow * canvas().scale + 4.0; }
 
     // Words of a bar that is nothing but an action are a link.
@@ -213,7 +224,7 @@ struct RowWords {
         const std::optional<Ink> ground = row.isChosen ? std::optional(kChosenRow) : std::nullopt;
         FreePlaces free = freeIn(row, place);
         for (const RowBar& bar : row.bars) {
-            const QRectF at = frame.barPlace(bar, place);
+            const QRectF at = extentOf(bar, place);
             if (bar.under > 0) {
                 placeUnder(bar, at);
                 continue;
@@ -236,7 +247,7 @@ struct RowWords {
         FreePlaces free;
         for (const RowBar& bar : row.bars)
             if (bar.under == 0)
-                free.takeLine(frame.barPlace(bar, place));
+                free.takeLine(extentOf(bar, place));
         for (const RowPoint& point : row.points) {
             const double x = canvas().pixelX(point.at);
             const double radius = 5.0 * canvas().scale;
@@ -366,7 +377,8 @@ double reachOfWords(const ViewPanel& panel, const Canvas& canvas, double width)
         for (const RowBar& bar : row.bars) {
             const double words = labelSize(font, RowWords::wordsOf(bar).front()).width();
             if (bar.isDoubted && words < kMost * width)
-                reach = std::max(reach, bar.x.to / (1.0 - words / width));
+                reach = std::max(reach,
+                    std::max(bar.x.to, bar.spread ? bar.spread->to : 0.0) / (1.0 - words / width));
         }
     return reach;
 }

@@ -238,6 +238,10 @@ struct ItemCells {
         maker.put(column, cellOf(cell.value, cell.text));
         if (units.size() > 1)
             maker.put({"unit"}, cellOf({}, cell.unit));
+        if (cell.spread) {
+            maker.put({column.name + " P10", column.unit}, cell.spread->from);
+            maker.put({column.name + " P90", column.unit}, cell.spread->to);
+        }
     }
 };
 
@@ -271,6 +275,11 @@ struct PanelTable {
         for (const ViewCurve& curve : panel.curves)
             for (const CurvePoint& point : curve.points)
                 plot({point.x, point.x}, {}, curve.name, point.y);
+        for (const ViewCurve& curve : panel.curves)
+            for (const BandPoint& point : curve.band) {
+                plot({point.x, point.x}, {}, curve.name + " P10", point.low);
+                plot({point.x, point.x}, {}, curve.name + " P90", point.high);
+            }
         for (const ViewBars& bars : panel.bars)
             for (const ViewBar& bar : bars.bars) {
                 const std::string tick = tickIn(panel.x, bar.x);
@@ -326,7 +335,14 @@ struct PanelTable {
 
     void write(const ViewMark& each)
     {
-        mark(named(each.words, "mark") + curveAt(each, panel), each.at.x, {}, each.at.y);
+        const std::string name = named(each.words, "mark") + curveAt(each, panel);
+        mark(name, each.at.x, {}, each.at.y);
+        if (each.spread && each.spread->x)
+            mark(name + ", P10 to P90", each.spread->x->from, each.spread->x->to, {});
+        else if (each.spread && each.spread->y) {
+            mark(name + ", P10", each.at.x, {}, each.spread->y->from);
+            mark(name + ", P90", each.at.x, {}, each.spread->y->to);
+        }
     }
 
     void write(const ViewLevel& level)
@@ -373,6 +389,10 @@ struct PanelTable {
     {
         putFields(begin(), figure);
         maker.put({nameOf(panel), figure.unit}, cellOf(figure.value, figure.text));
+        if (figure.spread) {
+            maker.put({nameOf(panel) + " P10", figure.unit}, figure.spread->from);
+            maker.put({nameOf(panel) + " P90", figure.unit}, figure.spread->to);
+        }
     }
 
     void write(const ViewStrip& strip)

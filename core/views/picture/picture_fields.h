@@ -101,6 +101,15 @@ template <> inline constexpr auto kFields<ViewAxis> = std::tuple{
 
 // Layers between two axes.
 
+template <> inline constexpr auto kFields<BandPoint> = std::tuple{
+    always<&BandPoint::x>("x"),
+    always<&BandPoint::low>("p10"),
+    always<&BandPoint::high>("p90")};
+
+template <> inline constexpr auto kFields<MarkSpread> = std::tuple{
+    whenUnusual<&MarkSpread::x>("x"),
+    whenUnusual<&MarkSpread::y>("y")};
+
 template <> inline constexpr auto kFields<ViewCurve> = std::tuple{
     always<&ViewCurve::name>("name"),
     whenUnusual<&ViewCurve::endLabel>("end_label"),
@@ -120,6 +129,7 @@ template <> inline constexpr auto kFields<ViewCurve> = std::tuple{
     untold<&ViewCurve::endBrief>(),
     untold<&ViewCurve::endNow>(),
     untold<&ViewCurve::along>(),
+    whenUnusual<&ViewCurve::band>("band"),
     always<&ViewCurve::points>("points")};
 
 template <> inline constexpr auto kFields<ViewMark> = std::tuple{
@@ -132,7 +142,8 @@ template <> inline constexpr auto kFields<ViewMark> = std::tuple{
     whenUnusual<&ViewMark::runsThrough>("runs_through"),
     untold<&ViewMark::tellsX>(),
     untold<&ViewMark::tellsY>(),
-    untold<&ViewMark::namesCurve>()};
+    untold<&ViewMark::namesCurve>(),
+    whenUnusual<&ViewMark::spread>("spread")};
 
 template <> inline constexpr auto kFields<ViewLevel> = std::tuple{
     always<&ViewLevel::axis>("axis"),
@@ -251,7 +262,8 @@ template <> inline constexpr auto kFields<TableCell> = std::tuple{
     untold<&TableCell::unit>(),
     untold<&TableCell::isElastic>(),
     untold<&TableCell::brief>(),
-    untold<&TableCell::address>()};
+    untold<&TableCell::address>(),
+    whenUnusual<&TableCell::spread>("spread")};
 
 template <> inline constexpr auto kFields<RowBar> = std::tuple{
     always<&RowBar::x>("x"),
@@ -265,7 +277,8 @@ template <> inline constexpr auto kFields<RowBar> = std::tuple{
     untold<&RowBar::value>(),
     untold<&RowBar::unit>(),
     untold<&RowBar::beforeBrief>(),
-    untold<&RowBar::afterBrief>()};
+    untold<&RowBar::afterBrief>(),
+    whenUnusual<&RowBar::spread>("spread")};
 
 template <> inline constexpr auto kFields<RowPoint> = std::tuple{
     always<&RowPoint::at>("at"),
@@ -277,6 +290,7 @@ template <> inline constexpr auto kFields<RowSlider> = std::tuple{
     always<&RowSlider::present>("present"),
     whenUnusual<&RowSlider::turn>("turn"),
     whenUnusual<&RowSlider::turned>("turned"),
+    whenUnusual<&RowSlider::range>("range"),
     whenUnusual<&RowSlider::value>("value")};
 
 template <> inline constexpr auto kFields<ViewRowItem> = std::tuple{
@@ -351,7 +365,8 @@ template <> inline constexpr auto kFields<ViewFigure> = std::tuple{
     always<&ViewFigure::ink>("ink"),
     untold<&ViewFigure::value>(),
     untold<&ViewFigure::unit>(),
-    untold<&ViewFigure::briefLines>()};
+    untold<&ViewFigure::briefLines>(),
+    whenUnusual<&ViewFigure::spread>("spread")};
 
 // The picture as a whole.
 

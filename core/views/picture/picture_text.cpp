@@ -42,6 +42,12 @@ std::string stretch(const ViewAxis& axis, Interval range)
     return named(axis, range.from) + " to " + written(axis, range.to);
 }
 
+// "P10 $5.67M to P90 $7.19M"
+std::string spreadText(const ViewAxis& axis, Interval spread)
+{
+    return "P10 " + written(axis, spread.from) + " to P90 " + written(axis, spread.to);
+}
+
 // Says the layers between the axes.
 struct PlotText {
     const ViewPanel& panel;
@@ -50,6 +56,11 @@ struct PlotText {
     void say(const ViewCurve& curve) const
     {
         sentences.push_back(curve.name + ": " + curveText(curve));
+        if (!curve.band.empty())
+            sentences.push_back(curve.name + ", at " + named(panel.x, curve.band.front().x) + ": "
+                + spreadText(panel.y, {curve.band.front().low, curve.band.front().high}) + "; at "
+                + named(panel.x, curve.band.back().x) + ": "
+                + spreadText(panel.y, {curve.band.back().low, curve.band.back().high}));
     }
 
     void say(const ViewBars& bars) const
@@ -73,7 +84,12 @@ struct PlotText {
 
     void say(const ViewMark& mark) const
     {
-        sayLabel("Mark" + curveAt(mark, panel), first(mark.words), untold(mark));
+        std::string place = untold(mark);
+        if (mark.spread && mark.spread->x)
+            place += (place.empty() ? "" : ", ") + spreadText(panel.x, *mark.spread->x);
+        else if (mark.spread && mark.spread->y)
+            place += (place.empty() ? "" : ", ") + spreadText(panel.y, *mark.spread->y);
+        sayLabel("Mark" + curveAt(mark, panel), first(mark.words), place);
     }
 
     void say(const ViewArea& area) const

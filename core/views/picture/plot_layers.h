@@ -54,6 +54,15 @@ enum class LabelPlace : std::uint8_t {
     Inside // above, beside or below its end, where there is room
 };
 
+// P10 and P90 of a curve at one place, over trials of uncertain assumptions.
+struct BandPoint {
+    double x = 0.0;
+    double low = 0.0;
+    double high = 0.0;
+
+    bool operator==(const BandPoint&) const = default;
+};
+
 struct ViewCurve {
     std::string name; // shown in the readout and in tables
     std::string endLabel{}; // stands at its last point; may be empty
@@ -66,6 +75,7 @@ struct ViewCurve {
     bool isFaint = false; // matters less than the others: smaller dots
     bool isStepped = false; // stays level from one point to the next
     std::vector<CurvePoint> points{}; // sorted by rising x
+    std::vector<BandPoint> band{}; // sorted by rising x; painted behind the curve
     std::optional<CurvePoint> present{}; // a dot at the present place
     Words presentWords{}; // stand at the dot; may be empty
     Words offScaleWords{}; // stand at an arrow while the dot lies above the panel
@@ -76,6 +86,14 @@ struct ViewCurve {
     std::string along{}; // id of the assumption on x: a click explains with x as it is there
 
     bool operator==(const ViewCurve&) const = default;
+};
+
+// P10 to P90 of a point, along each axis on which it moves.
+struct MarkSpread {
+    std::optional<Interval> x{};
+    std::optional<Interval> y{};
+
+    bool operator==(const MarkSpread&) const = default;
 };
 
 // A point worth a number: a crossing, an optimum, a parity.
@@ -95,6 +113,7 @@ struct ViewMark {
     bool tellsX = false; // the words hold the number as its axis writes it
     bool tellsY = false;
     bool namesCurve = false; // the words name the only curve of its ink
+    std::optional<MarkSpread> spread{}; // a whisker at the foot of the panel, or through it
 
     bool operator==(const ViewMark&) const = default;
 };

@@ -68,6 +68,7 @@ struct TableCell {
     bool isElastic = false; // is cut if there is no room; takes free room
     std::string brief{}; // replaces a row's name or an elastic text that has no room
     std::string address{}; // what a click on it explains, if not that of its row
+    std::optional<Interval> spread{}; // P10 to P90 of the value
 
     bool operator==(const TableCell&) const = default;
 };
@@ -85,6 +86,7 @@ struct RowBar {
     std::string unit{}; // unit of the value
     std::string beforeBrief{}; // replaces the words at that end where they have no room: "5"
     std::string afterBrief{};
+    std::optional<Interval> spread{}; // P10 to P90 of its far end: a whisker
 
     bool operator==(const RowBar&) const = default;
 };
@@ -104,6 +106,7 @@ struct RowSlider {
     double present = 0.0;
     std::optional<double> turn{}; // the nearest place that turns it
     std::vector<Interval> turned{}; // in red: it has turned there
+    std::optional<Interval> range{}; // in grey: where it may be
     std::optional<double> value{}; // at the turn, in the unit of the assumption: to be tried
 
     bool operator==(const RowSlider&) const = default;
@@ -222,6 +225,7 @@ struct ViewFigure {
     std::optional<double> value{}; // number behind the text, for tables
     std::string unit{};
     std::vector<std::string> briefLines{}; // the lines with little room; none if they are empty
+    std::optional<Interval> spread{}; // P10 to P90 of the value
 
     bool operator==(const ViewFigure&) const = default;
 };
