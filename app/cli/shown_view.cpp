@@ -12,6 +12,7 @@
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 #include "core/views/picture/picture_text.h"
+#include "core/views/trials/trial_study.h"
 
 namespace isocost::cli {
 
@@ -42,8 +43,12 @@ ShownView::ShownView(const ViewRow& view, LoadedScenario from, const std::string
 
 ViewPicture ShownView::picture() const
 {
+    ViewInput asked = input;
+    const auto question = trialQuestionOf(row, input);
+    const auto trials = question ? trialsOf(*question) : std::nullopt;
+    asked.trials = trials ? &*trials : nullptr;
     if (row.study == nullptr || input.answers != nullptr)
-        return row.picture(input);
+        return row.picture(asked);
     constexpr std::uint64_t kParts = 10000;
     const std::unique_ptr<ViewStudy> study = row.study([] {});
     study->ask(input);
@@ -54,9 +59,8 @@ ViewPicture ShownView::picture() const
         });
     }
     study->collect();
-    ViewInput answered = input;
-    answered.answers = study->answers();
-    return row.picture(answered);
+    asked.answers = study->answers();
+    return row.picture(asked);
 }
 
 std::string ShownView::text() const

@@ -6,7 +6,9 @@
 #pragma once
 
 #include <map>
+#include <set>
 #include <string>
+#include <utility>
 
 #include "core/analysis/demand_trace.h"
 #include "core/model/evaluate.h"
@@ -15,6 +17,10 @@
 namespace isocost {
 
 struct PublishedTables; // core/explain/validation.h
+struct TrialAnswers; // core/views/trials/trial_answers.h
+
+// Results that a view asks the trials for, as names of scenarios with ids.
+using TrialRequests = std::set<std::pair<std::string, std::string>>;
 
 // The answer of a study, which takes longer than a frame; only its view knows the type behind it.
 struct ViewAnswers {
@@ -35,6 +41,9 @@ struct ViewInput {
     bool isDragged = false; // a slider is held: more changes come at once
     const DemandTrace* demand = nullptr; // replaces demand.low to demand.high; may be null
     const PublishedTables* published = nullptr; // replaces the built-in runs; may be null
+    const TrialAnswers* trials = nullptr; // null: no assumption is a range, or they are awaited
+    TrialRequests* requests = nullptr; // collects what the view asks the trials for; may be null
+    bool isTrial = false; // one of many pictures of which only layers and numbers count
     std::string today{}; // ISO date; empty means the date of the catalog's youngest offer
 
     [[nodiscard]] double choice(const std::string& id, double preset) const

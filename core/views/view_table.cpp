@@ -7,6 +7,7 @@
 
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
+#include "core/views/trials/picture_spreads.h"
 
 namespace isocost {
 
@@ -19,6 +20,7 @@ ViewPicture commitment(const ViewInput& input);
 ViewPicture breakEven(const ViewInput& input);
 ViewPicture spotChurn(const ViewInput& input);
 ViewPicture risk(const ViewInput& input);
+ViewPicture ranges(const ViewInput& input);
 ViewPicture whatTurnsIt(const ViewInput& input);
 ViewPicture tokenCost(const ViewInput& input);
 ViewPicture serving(const ViewInput& input);
@@ -80,6 +82,10 @@ constexpr std::array kRows{
     ViewRow{"risk", Risk, "Risk",
         "What the listed risks cost together, and the chance to lose more than a sum", std::nullopt,
         risk, nullptr, 420, 260},
+    ViewRow{"ranges", Risk, "Ranges",
+        "How sure a result is while assumptions are ranges, what drives it, and what to measure "
+        "next",
+        std::nullopt, ranges},
     ViewRow{"what-turns-it", Risk, "What turns it",
         "For owning to beat three years, what would have to be true: where an assumption turns it",
         std::nullopt, whatTurnsIt, whatTurnsItStudy},
@@ -116,8 +122,8 @@ const ViewRow* findIn(std::span<const ViewRow> rows, std::string_view id)
 // the evidence.
 bool isOfWork(std::string_view id)
 {
-    constexpr std::array<std::string_view, 6> kOthers{
-        "network", "token-cost", "spot-churn", "risk", "validation", "ledger"};
+    constexpr std::array<std::string_view, 7> kOthers{
+        "network", "token-cost", "spot-churn", "risk", "ranges", "validation", "ledger"};
     return std::ranges::find(kOthers, id) == kOthers.end();
 }
 
@@ -131,6 +137,7 @@ ViewPicture ViewRow::picture(const ViewInput& input) const
         picture.words.title.add(buying_phrases::kWorkIsTooMuch,
             {{"work", asShare(input.results->of(Metric::FleetWorkShare).value)}}, Weight::Claim);
     picture.subject = input.scenario->name;
+    addSpreads(picture, input);
     return picture;
 }
 

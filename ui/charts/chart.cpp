@@ -39,18 +39,22 @@ Chart::Chart(const ViewRow& row, QWidget* parent)
 {
     build();
     const auto collect = [this] {
-        m_parts->study->collect();
+        if (m_parts->study)
+            m_parts->study->collect();
+        m_parts->trials->collect();
         refresh();
     };
     connect(this, &Chart::answered, this, collect, Qt::QueuedConnection);
     if (row.study)
         m_parts->study = row.study([this] { emit answered(); });
+    m_parts->trials = std::make_unique<TrialStudy>(row, [this] { emit answered(); });
     setTheme(Theme::light());
 }
 
-// The study ends before the parts that it calls.
+// The studies end before the parts that they call.
 Chart::~Chart()
 {
+    m_parts->trials.reset();
     m_parts->study.reset();
 }
 
@@ -193,6 +197,8 @@ void Chart::refresh()
         parts.study->ask(input);
         input.answers = parts.study->answers();
     }
+    parts.trials->ask(input);
+    input.trials = parts.trials->answers();
     keepGhost(input);
     ViewPicture picture = parts.row.picture(input);
     const bool waits = picture.isAwaited && parts.isShown;
@@ -240,7 +246,7 @@ void Chart::adopt(ViewPicture picture)
 
 bool Chart::isSettled() const
 {
-    return !m_parts->study || m_parts->study->isSettled();
+    return (!m_parts->study || m_parts->study->isSettled()) && m_parts->trials->isSettled();
 }
 
 double Chart::settledShare() const
@@ -250,9 +256,9 @@ double Chart::settledShare() const
 
 void Chart::finish(const StudyProgress& progress)
 {
-    if (!m_parts->study)
-        return;
-    m_parts->study->finish(progress);
+    if (m_parts->study)
+        m_parts->study->finish(progress);
+    m_parts->trials->finish();
     refresh();
 }
 

@@ -4,6 +4,7 @@
 // (chart_input.cpp) and the page of a file (chart_page.cpp).
 #pragma once
 
+#include "core/views/trials/trial_study.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/crosshair.h"
 #include "ui/charts/panel_grid.h"
@@ -47,7 +48,9 @@ struct Chart::Parts {
     bool isPresenting = false;
     bool isStale = false; // changed while hidden
     bool isReplotQueued = false;
-    std::unique_ptr<ViewStudy> study; // last, so destroyed first: it calls the rest
+    // Last, so destroyed first: they call the rest.
+    std::unique_ptr<ViewStudy> study; // null for a view without one
+    std::unique_ptr<TrialStudy> trials;
 };
 
 } // namespace isocost

@@ -1,0 +1,34 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a view asks of the trials while it makes its picture. The first picture only notes what is
+// asked; as soon as the trials are there, the same questions have answers.
+//
+// Units     shares 0..1; spreads in the unit of the result
+#pragma once
+
+#include <optional>
+#include <set>
+#include <string>
+#include <utility>
+
+#include "core/analysis/chance.h"
+#include "core/views/trials/trial_answers.h"
+#include "core/views/view_input.h"
+
+namespace isocost {
+
+// Nothing while no range moves them, or before the trials are there.
+[[nodiscard]] std::optional<Chance> chanceLess(
+    const ViewInput& input, MetricAddress one, MetricAddress other);
+[[nodiscard]] std::optional<Chance> chanceBelow(
+    const ViewInput& input, MetricAddress result, double limit);
+// That each of them is the least; empty like the others.
+[[nodiscard]] std::vector<Chance> chancesLeast(
+    const ViewInput& input, std::span<const MetricAddress> results);
+// Of the same result in two scenarios: that the first one costs less. The scenarios share the draws
+// of the assumptions that they have in common.
+[[nodiscard]] std::optional<Chance> chanceLess(const ViewInput& input, const Scenario& one,
+    const Scenario& other, std::string_view idInOne, std::string_view idInOther);
+[[nodiscard]] const Spread* spreadOf(const ViewInput& input, MetricAddress result); // or null
+
+} // namespace isocost

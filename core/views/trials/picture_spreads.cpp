@@ -1,0 +1,204 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/trials/picture_spreads.h"
+
+#include <algorithm>
+#include <cctype>
+
+#include "core/analysis/chance.h"
+#include "core/model/formulas/fleet.h"
+#include "core/text/display_text.h"
+#include "core/text/unit_text.h"
+#include "core/views/buying.h"
+#include "core/views/trials/chances.h"
+#include "core/views/trials/layer_keys.h"
+#include "core/views/trials/trials_phrases.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_numbers.h"
+
+namespace isocost {
+
+using namespace trials_phrases;
+
+namespace {
+
+// Adds a column after one of the columns behind the bars.
+void insertColumn(ViewRows& rows, std::size_t column, const std::string& head)
+{
+    rows.columnsAfter.resize(std::max(rows.columnsAfter.size(), column));
+    rows.columnsAfter.insert(rows.columnsAfter.begin() + static_cast<std::ptrdiff_t>(column), head);
+    for (ViewRowItem& row : rows.rows) {
+        if (row.after.empty())
+            continue;
+        row.after.resize(std::max(row.after.size(), column));
+        row.after.insert(row.after.begin() + static_cast<std::ptrdiff_t>(column), TableCell{});
+    }
+}
+
+// Columns give way from the last one on: those before the main column go behind the others.
+void putMainFirst(ViewRows& rows)
+{
+    const auto turn = [&rows](auto& columns) {
+        if (columns.size() > rows.main)
+            std::ranges::rotate(columns, columns.begin() + static_cast<std::ptrdiff_t>(rows.main));
+    };
+    const std::size_t columns = rows.columnsAfter.size();
+    for (ViewRowItem& row : rows.rows) {
+        if (!row.after.empty())
+            row.after.resize(columns);
+        turn(row.after);
+    }
+    turn(rows.columnsAfter);
+    rows.main = 0;
+}
+
+// P10 and P90 beside the main number of each row.
+bool addSpreadColumn(ViewRows& rows)
+{
+    const auto mainOf = [&rows](const ViewRowItem& row) -> const TableCell* {
+        return rows.main < row.after.size() ? &row.after[rows.main] : nullptr;
+    };
+    const bool hasAny = std::ranges::any_of(rows.rows,
+        [&](const ViewRowItem& row) { return mainOf(row) != nullptr && mainOf(row)->spread; });
+    if (!hasAny)
+        return false;
+    putMainFirst(rows);
+    constexpr std::size_t column = 1;
+    insertColumn(rows, column, std::string(kSpread.text));
+    for (ViewRowItem& row : rows.rows) {
+        const TableCell* const main = mainOf(row);
+        if (main == nullptr || !main->value)
+            continue;
+        row.after[column].ink = {Ink::Role::Muted};
+        row.after[column].text =
+            main->spread ? spreadText(*main->spread, main->unit) : std::string(kFixed.text);
+    }
+    return true;
+}
+
+// The rows that are of the years of ways of buying which a plan can count on.
+std::vector<std::pair<std::size_t, std::string>> countedWays(
+    const ViewRows& rows, const ViewInput& input)
+{
+    std::vector<std::pair<std::size_t, std::string>> ways;
+    for (std::size_t i = 0; i < rows.rows.size(); ++i)
+        for (const FleetWay* const way : waysToCountOn(*input.inputs, *input.results)) {
+            const std::string id(rowOf(way->plan).quantity.id);
+            const ViewRowItem& row = rows.rows[i];
+            if (row.address == id && row.scenario.empty() && !row.after.empty())
+                ways.emplace_back(i, id);
+        }
+    return ways;
+}
+
+// The chance that a way of buying is the cheapest of those that a plan can count on.
+void addChanceColumn(ViewRows& rows, const ViewInput& input)
+{
+    const ScenarioTrials* const trials = input.trials->of(input.scenario->name);
+    const auto ways = countedWays(rows, input);
+    if (trials == nullptr || ways.size() < 2)
+        return;
+    std::vector<TrialOutcomes> outcomes;
+    for (const auto& [row, id] : ways)
+        outcomes.push_back(trials->outcomesOf(id));
+    if (std::ranges::any_of(outcomes, [](const TrialOutcomes& it) { return it.empty(); }))
+        return;
+    const std::vector<Chance> chances = chancesLeast(outcomes);
+    constexpr std::size_t column = 2; // behind P10 and P90
+    insertColumn(rows, column, std::string(kCheapest.text));
+    for (std::size_t i = 0; i < ways.size(); ++i) {
+        TableCell& cell = rows.rows[ways[i].first].after[column];
+        cell.text = oddsText(chances[i].share);
+        cell.value = chances[i].share;
+        cell.isBold = chances[i].share >= kOpenBelow;
+        cell.ink = {chances[i].share == 0.0 ? Ink::Role::Muted : Ink::Role::Text};
+    }
+}
+
+// As cells write it: money has no unit behind it.
+std::string textOf(double value, std::string_view unit)
+{
+    if (unit == "USD" || unit == "USD/year")
+        return moneyText(value);
+    return unit.starts_with("USD") ? priceText(value) : displayText(value, unit);
+}
+
+// Of a stack the last bar alone has a whisker, at the end of all.
+bool isFarEnd(const ViewRowItem& row, const RowBar& bar)
+{
+    return std::ranges::none_of(row.bars,
+        [&bar](const RowBar& other) { return other.under == bar.under && other.x.to > bar.x.to; });
+}
+
+Sentence captionOf(const ViewInput& input, const ScenarioTrials& trials)
+{
+    std::vector<std::string> names;
+    for (const UncertainParameter& uncertain : trials.trials.plan.parameters)
+        names.push_back(spokenName(*input.scenario, uncertain.parameter));
+    Sentence caption;
+    if (names.size() == 1)
+        caption.add(kOneRange, {{"range", Label{names.front()}}});
+    else
+        caption.add(kRanges,
+            {{"count", asCount(static_cast<double>(names.size()))}, {"ranges", Names{names, 4}}});
+    return caption.add(kTrials,
+        {{"trials", asCount(static_cast<double>(input.trials->trials))},
+            {"seed", asCount(static_cast<double>(input.trials->seed))}});
+}
+
+} // namespace
+
+void addSpreads(ViewPicture& picture, const ViewInput& input)
+{
+    if (input.trials == nullptr)
+        return;
+    const PictureSpreads& spreads = input.trials->spreads;
+    bool hasAny = false;
+    const auto put = [&hasAny](const auto& found, const auto& key, auto& spread) {
+        if (const auto place = found.find(key); place != found.end()) {
+            spread = place->second;
+            hasAny = true;
+        }
+    };
+    forCurves(picture,
+        [&](const LayerKey& key, ViewCurve& curve) { put(spreads.curves, key, curve.band); });
+    forMarks(picture,
+        [&](const LayerKey& key, ViewMark& mark) { put(spreads.marks, key, mark.spread); });
+    forRowBars(picture, [&](const LayerKey& key, const ViewRowItem& row, RowBar& bar) {
+        if (isFarEnd(row, bar))
+            put(spreads.bars, key, bar.spread);
+    });
+    forCells(picture, [&](const LayerKey& key, const ViewRowItem&, TableCell& cell) {
+        put(spreads.cells, key, cell.spread);
+    });
+    forFigures(picture, [&](const ViewPanel& panel, ViewFigure& figure) {
+        put(spreads.figures, panel.id, figure.spread);
+    });
+    if (!hasAny)
+        return;
+    for (ViewPanel& panel : picture.panels)
+        if (panel.rows && addSpreadColumn(*panel.rows))
+            addChanceColumn(*panel.rows, input);
+    if (const ScenarioTrials* const trials = input.trials->of(input.scenario->name);
+        trials != nullptr && !trials->trials.plan.parameters.empty())
+        picture.words.caption.push_back(captionOf(input, *trials));
+}
+
+std::string spreadText(Interval spread, std::string_view unit)
+{
+    std::string low = textOf(spread.from, unit);
+    std::string high = textOf(spread.to, unit);
+    const auto isNumeric = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
+    // What stands behind the last digit of both is said once, and so is a sign of money before it.
+    const auto tailOf = [&](const std::string& text) {
+        const auto digit = std::find_if(text.rbegin(), text.rend(), isNumeric);
+        return static_cast<std::size_t>(text.rend() - digit);
+    };
+    if (low.substr(tailOf(low)) == high.substr(tailOf(high)))
+        low.resize(tailOf(low));
+    if (low.starts_with('$') && high.starts_with('$'))
+        high.erase(0, 1);
+    return low + " \u2013 " + high;
+}
+
+} // namespace isocost

@@ -1,0 +1,30 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/trials/trial_answers.h"
+
+namespace isocost {
+
+bool hasRanges(const Scenario& scenario)
+{
+    return !uncertaintyOf(scenario).parameters.empty();
+}
+
+const Spread* ScenarioTrials::spreadOf(std::string_view id) const
+{
+    const auto found = places.find(id);
+    return found == places.end() ? nullptr : &spreads[found->second];
+}
+
+TrialOutcomes ScenarioTrials::outcomesOf(std::string_view id) const
+{
+    const auto found = places.find(id);
+    return found == places.end() ? TrialOutcomes() : trials.of(found->second);
+}
+
+const ScenarioTrials* TrialAnswers::of(std::string_view scenario) const
+{
+    const auto found = scenarios.find(scenario);
+    return found == scenarios.end() ? nullptr : &found->second;
+}
+
+} // namespace isocost

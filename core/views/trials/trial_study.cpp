@@ -1,0 +1,235 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/views/trials/trial_study.h"
+
+#include <algorithm>
+#include <utility>
+
+#include "core/views/trials/chances.h"
+#include "core/views/trials/layer_samples.h"
+#include "core/views/trials/named_results.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kPicturesAtRest = 200;
+constexpr std::size_t kPicturesInDrag = 50;
+
+// One scenario of the question with its numbers, and the picture of the view over it.
+struct Shown {
+    const TrialQuestion& question;
+    Scenario scenario;
+    std::optional<Project> project;
+
+    explicit Shown(const TrialQuestion& asked)
+        : question(asked), scenario(asked.scenario), project(asked.project)
+    {
+    }
+
+    [[nodiscard]] ViewPicture picture(bool isTrial, TrialRequests* requests) const
+    {
+        const Inputs<double> inputs = resolve(scenario, question.catalog);
+        const Results<double> results = evaluate(inputs);
+        ViewInput input{&scenario, &question.catalog, &inputs, &results};
+        input.project = project ? &*project : nullptr;
+        input.market = project && project->market ? &*project->market : nullptr;
+        input.choices = question.choices;
+        input.demand = question.demand;
+        input.today = question.today;
+        input.isTrial = isTrial;
+        input.requests = requests;
+        return question.row->picture(input);
+    }
+};
+
+// The scenarios that the view may show, each once: the present one, then those of the project.
+std::vector<const Scenario*> scenariosOf(const TrialQuestion& question)
+{
+    std::vector<const Scenario*> scenarios{&question.scenario};
+    if (question.project)
+        for (const Scenario& other : question.project->scenarios)
+            if (other.name != question.scenario.name)
+                scenarios.push_back(&other);
+    return scenarios;
+}
+
+// The trials of what is asked of a scenario. One without ranges has the same outcome in each.
+std::optional<ScenarioTrials> trialsOfScenario(const TrialQuestion& question,
+    const Scenario& scenario, const TrialRequests& requests, std::size_t trials,
+    const std::stop_token& stop)
+{
+    UncertaintyPlan plan = uncertaintyOf(scenario);
+    plan.trials = trials;
+    plan.seed = kTrialSeed;
+    plan.percentiles = {10.0, 50.0, 90.0};
+    ScenarioTrials answer;
+    for (const MetricAddress metric : allMetrics(scenario)) {
+        std::string id = idOf(scenario, metric);
+        if (isWord(metric.metric) || !requests.contains({scenario.name, id}))
+            continue;
+        answer.places.emplace(std::move(id), plan.metrics.size());
+        plan.metrics.push_back(metric);
+    }
+    const Inputs<double> inputs = resolve(scenario, question.catalog);
+    const Results<double> base = evaluate(inputs);
+    for (const MetricAddress metric : plan.metrics)
+        answer.base.push_back(base.of(metric));
+    std::optional<Trials> all = trialsOf(inputs, plan, {1, stop});
+    if (!all)
+        return std::nullopt;
+    answer.trials = std::move(*all);
+    answer.spreads = spreadsOf(answer.trials);
+    return answer;
+}
+
+// The pictures over the first draws. Every scenario of the project is drawn, as one view may show
+// several.
+class Pictures {
+public:
+    Pictures(const TrialQuestion& question, const TrialAnswers& answers)
+        : m_shown(question), m_answers(answers)
+    {
+    }
+
+    [[nodiscard]] bool addTo(
+        LayerSamples& samples, std::size_t pictures, const std::stop_token& stop)
+    {
+        for (std::size_t trial = 0; trial < pictures; ++trial) {
+            if (stop.stop_requested())
+                return false;
+            draw(m_shown.scenario, trial);
+            if (m_shown.project)
+                for (Scenario& scenario : m_shown.project->scenarios)
+                    draw(scenario, trial);
+            samples.add(m_shown.picture(true, nullptr));
+        }
+        return true;
+    }
+
+private:
+    void draw(Scenario& scenario, std::size_t trial) const
+    {
+        const ScenarioTrials* const trials = m_answers.of(scenario.name);
+        if (trials == nullptr)
+            return;
+        const std::vector<UncertainParameter>& parameters = trials->trials.plan.parameters;
+        for (std::size_t i = 0; i < parameters.size(); ++i)
+            setNumber(scenario, parameters[i].parameter, trials->trials.draws[i][trial]);
+    }
+
+    Shown m_shown;
+    const TrialAnswers& m_answers;
+};
+
+} // namespace
+
+std::optional<TrialQuestion> trialQuestionOf(const ViewRow& row, const ViewInput& input)
+{
+    const bool isUncertain = hasRanges(*input.scenario)
+        || (input.project != nullptr && std::ranges::any_of(input.project->scenarios, hasRanges));
+    if (!isUncertain)
+        return std::nullopt;
+    TrialQuestion question{&row, *input.scenario, *input.catalog};
+    if (input.project != nullptr)
+        question.project = *input.project;
+    question.choices = input.choices;
+    question.demand = input.demand;
+    question.today = input.today;
+    question.isDragged = input.isDragged;
+    return question;
+}
+
+std::optional<TrialAnswers> trialsOf(const TrialQuestion& question, const std::stop_token& stop)
+{
+    TrialRequests requests;
+    const Shown shown(question);
+    const ViewPicture base = shown.picture(false, &requests);
+    addNamedResults(base, question.scenario, requests);
+    TrialAnswers answers;
+    answers.trials = question.isDragged ? kTrialsInDrag : kTrialsAtRest;
+    for (const Scenario* const scenario : scenariosOf(question)) {
+        auto trials = trialsOfScenario(question, *scenario, requests, answers.trials, stop);
+        if (!trials)
+            return std::nullopt;
+        answers.scenarios.emplace(scenario->name, std::move(*trials));
+    }
+    LayerSamples samples(base);
+    const std::size_t pictures = question.isDragged ? kPicturesInDrag : kPicturesAtRest;
+    const bool hasPictures =
+        question.row->study == nullptr && findView(question.row->id) != nullptr;
+    if (hasPictures && !Pictures(question, answers).addTo(samples, pictures, stop))
+        return std::nullopt;
+    answers.spreads = samples.spreads();
+    takeResults(base, question.scenario, answers, answers.spreads);
+    return answers;
+}
+
+TrialStudy::TrialStudy(const ViewRow& row, ViewStudy::Tell tell)
+    : m_row(row), m_tell(std::move(tell))
+{
+}
+
+void TrialStudy::ask(const ViewInput& input)
+{
+    std::optional<TrialQuestion> question = trialQuestionOf(m_row, input);
+    if (question == m_question)
+        return;
+    m_question = std::move(question);
+    const bool waits = m_question && m_question->isDragged && m_underway;
+    if (!waits)
+        begin();
+}
+
+void TrialStudy::begin()
+{
+    m_underway = m_question;
+    m_worker.drop();
+    m_number = 0;
+    if (!m_question) {
+        m_answers.reset();
+        m_answered.reset();
+        return;
+    }
+    m_number = m_worker.ask(
+        [this, asked = *m_question](std::uint64_t number, const std::stop_token& stop) {
+            std::optional<TrialAnswers> answers = trialsOf(asked, stop);
+            if (!answers || stop.stop_requested())
+                return;
+            m_box.put({number, std::move(*answers)});
+            m_tell();
+        });
+}
+
+void TrialStudy::collect()
+{
+    auto letter = m_box.take();
+    if (!letter || letter->first != m_number)
+        return;
+    m_answers = std::move(letter->second);
+    m_answered = std::exchange(m_underway, std::nullopt);
+    if (m_answered != m_question)
+        begin();
+}
+
+// Answers about another scenario or for other choices of the view are of no use.
+const TrialAnswers* TrialStudy::answers() const
+{
+    const bool isUsable = m_answers && m_question && m_answered
+        && m_answered->scenario.name == m_question->scenario.name
+        && m_answered->choices == m_question->choices;
+    return isUsable ? &*m_answers : nullptr;
+}
+
+void TrialStudy::finish()
+{
+    if (isSettled())
+        return;
+    m_worker.drop();
+    m_number = 0;
+    m_underway.reset();
+    m_answers = trialsOf(*m_question);
+    m_answered = m_question;
+}
+
+} // namespace isocost

@@ -1,0 +1,67 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Finds on a thread of its own what the ranges of a project make of one view (trial_answers.h):
+// 4,000 trials of the results that the view names, and 200 pictures of the view over the first
+// draws. A view with a study of its own, whose answers take long, has no such pictures, nor have
+// the headlines, which show results alone.
+//
+// While a slider is held there are fewer trials, and an answer is finished before the next one is
+// begun, so that the bands follow; the last answer stays until then. At rest the newest input wins.
+// All answers share their draws: a value that comes back has the same bands as before.
+#pragma once
+
+#include <optional>
+
+#include "core/simulation/newest_worker.h"
+#include "core/views/trials/trial_answers.h"
+#include "core/views/view_study.h"
+#include "core/views/view_table.h"
+
+namespace isocost {
+
+// All that the trials of a view depend on.
+struct TrialQuestion {
+    const ViewRow* row = nullptr;
+    Scenario scenario;
+    Catalog catalog;
+    std::optional<Project> project;
+    ViewChoices choices;
+    const DemandTrace* demand = nullptr; // outlives the study
+    std::string today;
+    bool isDragged = false; // fewer trials
+
+    bool operator==(const TrialQuestion&) const = default;
+};
+
+// Nothing while no assumption is a range.
+[[nodiscard]] std::optional<TrialQuestion> trialQuestionOf(
+    const ViewRow& row, const ViewInput& input);
+// Nothing when it was called off.
+[[nodiscard]] std::optional<TrialAnswers> trialsOf(
+    const TrialQuestion& question, const std::stop_token& stop = {});
+
+class TrialStudy {
+public:
+    TrialStudy(const ViewRow& row, ViewStudy::Tell tell);
+
+    void ask(const ViewInput& input);
+    void collect();
+    [[nodiscard]] const TrialAnswers* answers() const; // null: no ranges, or awaited
+    [[nodiscard]] bool isSettled() const { return !m_question || m_answered == m_question; }
+    void finish(); // at once and on this thread
+
+private:
+    void begin();
+
+    const ViewRow& m_row;
+    ViewStudy::Tell m_tell;
+    std::optional<TrialQuestion> m_question; // the newest
+    std::optional<TrialQuestion> m_underway;
+    std::optional<TrialQuestion> m_answered;
+    std::optional<TrialAnswers> m_answers;
+    std::uint64_t m_number = 0; // of the work under way
+    Mailbox<std::pair<std::uint64_t, TrialAnswers>> m_box;
+    NewestWorker m_worker; // last: it ends before the members that it reports to
+};
+
+} // namespace isocost

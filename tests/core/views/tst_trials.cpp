@@ -1,0 +1,216 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What ranges make of a view: the same numbers as the command line, chances, drags, shared draws.
+#include <QtTest>
+
+#include <semaphore>
+
+#include "core/model/formulas/fleet.h"
+#include "core/views/trials/chances.h"
+#include "core/views/trials/picture_spreads.h"
+#include "core/views/trials/trial_study.h"
+#include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+constexpr const char* kNodePrice = "facility.node_price";
+constexpr const char* kPriceRange = "200000..300000..450000";
+
+ViewSample uncertainSample()
+{
+    return {{kNodePrice, kPriceRange}, {"facility.depreciation_years", "3..5..6"},
+        {"platform.h100.mfu", "0.36..0.45..0.5"}};
+}
+
+TrialAnswers answersOf(const ViewSample& sample, const char* view)
+{
+    return *trialsOf(*trialQuestionOf(*findView(view), sample.input()));
+}
+
+ViewPicture shownWith(const ViewSample& sample, const char* view, const TrialAnswers& answers)
+{
+    ViewInput input = sample.input();
+    input.trials = &answers;
+    return findView(view)->picture(input);
+}
+
+const ViewRowItem& rowOfResult(const ViewPicture& picture, std::string_view id)
+{
+    const auto& rows = picture.panels.front().rows->rows;
+    return *std::ranges::find(rows, id, &ViewRowItem::address);
+}
+
+std::size_t columnNamed(const ViewPicture& picture, std::string_view head)
+{
+    const Words& heads = picture.panels.front().rows->columnsAfter;
+    return static_cast<std::size_t>(std::ranges::find(heads, head) - heads.begin());
+}
+
+} // namespace
+
+class TestTrials : public QObject {
+    Q_OBJECT
+
+private slots:
+    void withoutRangesNothingIsAsked()
+    {
+        const ViewSample sample;
+        QVERIFY(!trialQuestionOf(*findView("budget"), sample.input()));
+        TrialStudy study(*findView("budget"), [] {});
+        study.ask(sample.input());
+        QVERIFY(study.isSettled() && study.answers() == nullptr);
+    }
+
+    // The row of owning has the P10 and P90 that `uncertainty` gives for the same seed, to the bit.
+    void aRowHasThePercentilesOfTheCommandLine()
+    {
+        const ViewSample sample = uncertainSample();
+        const TrialAnswers answers = answersOf(sample, "budget");
+        const ViewPicture picture = shownWith(sample, "budget", answers);
+        UncertaintyPlan plan = uncertaintyOf(*sample.input().scenario);
+        plan.metrics = {{isocost::rowOf(Purchase::Owned).plan}};
+        plan.percentiles = {10.0, 90.0};
+        plan.trials = kTrialsAtRest;
+        plan.seed = kTrialSeed;
+        const Spread expected = uncertainty(*sample.input().inputs, plan)->front();
+        const ViewRowItem& row = rowOfResult(picture, "plan.annual_owned");
+        const TableCell& year = row.after[picture.panels.front().rows->main];
+        QVERIFY(year.spread.has_value());
+        QCOMPARE(year.spread->from, expected.percentiles[0].estimate.value);
+        QCOMPARE(year.spread->to, expected.percentiles[1].estimate.value);
+        const std::size_t column = columnNamed(picture, "P10 – P90");
+        QCOMPARE(text(row.after[column].text), text(spreadText(*year.spread, year.unit)));
+    }
+
+    void whatIsSignedIsFixed()
+    {
+        const ViewSample sample = uncertainSample();
+        const ViewPicture picture = shownWith(sample, "budget", answersOf(sample, "budget"));
+        const ViewRowItem& term = rowOfResult(picture, "plan.annual_reserved_3y");
+        const std::size_t column = columnNamed(picture, "P10 – P90");
+        QCOMPARE(text(term.after[column].text), QStringLiteral("fixed"));
+        QVERIFY(!term.bars.front().spread);
+    }
+
+    // The chances of all ways that a plan can count on add up to one.
+    void someWayIsTheCheapest()
+    {
+        const ViewSample sample = uncertainSample();
+        const ViewPicture picture = shownWith(sample, "budget", answersOf(sample, "budget"));
+        const std::size_t column = columnNamed(picture, "chance cheapest");
+        double sum = 0.0;
+        for (const ViewRowItem& row : picture.panels.front().rows->rows)
+            if (column < row.after.size() && row.after[column].value)
+                sum += *row.after[column].value;
+        QVERIFY2(std::fabs(sum - 1.0) < 1e-9, qPrintable(QString::number(sum)));
+    }
+
+    void curvesHaveBandsOnTheirAxes()
+    {
+        const ViewSample sample = uncertainSample();
+        const TrialAnswers answers = answersOf(sample, "cash");
+        const ViewPicture picture = shownWith(sample, "cash", answers);
+        const ViewPicture base = sample.shown("cash");
+        QCOMPARE(picture.panels.front().y, base.panels.front().y);
+        const auto& curves = picture.panels.front().curves;
+        const ViewCurve& owned = *std::ranges::find(curves, "owned", &ViewCurve::name);
+        const ViewCurve& term = *std::ranges::find(curves, "3 years", &ViewCurve::name);
+        QVERIFY(!owned.band.empty() && term.band.empty());
+        for (const BandPoint& point : owned.band) {
+            const double y = valueAt(owned.points, point.x);
+            QVERIFY(point.low <= y * (1.0 + 1e-9) && y <= point.high * (1.0 + 1e-9));
+        }
+        QVERIFY(
+            text(picture.words.caption.back()).contains(QStringLiteral("4,000 trials, seed 1")));
+    }
+
+    // One assumption of two scenarios is one draw: of two equal scenarios neither costs less, and
+    // the difference has no spread at all.
+    void scenariosShareTheirDraws()
+    {
+        const ViewSample sample = uncertainSample();
+        Project project;
+        project.scenarios = {*sample.input().scenario, *sample.input().scenario};
+        project.scenarios[1].name = "Twin";
+        ViewInput input = sample.input();
+        input.project = &project;
+        TrialQuestion question = *trialQuestionOf(*findView("scenarios"), input);
+        const TrialAnswers answers = *trialsOf(question);
+        const TrialOutcomes one =
+            answers.of(project.scenarios[0].name)->outcomesOf("plan.annual_cost");
+        const TrialOutcomes other = answers.of("Twin")->outcomesOf("plan.annual_cost");
+        QVERIFY(!one.empty());
+        QCOMPARE(one.size(), other.size());
+        for (std::size_t trial = 0; trial < one.size(); ++trial)
+            QCOMPARE(one[trial].value, other[trial].value);
+        input.trials = &answers;
+        QCOMPARE(chanceLess(input, project.scenarios[0], project.scenarios[1], "plan.annual_cost",
+                     "plan.annual_cost")
+                     ->share,
+            0.5);
+    }
+
+    // While a slider is held there are fewer trials, of the same draws; a value that comes back has
+    // the bands that it had.
+    void aDragHasFewerOfTheSameDraws()
+    {
+        const ViewSample sample = uncertainSample();
+        ViewInput input = sample.input();
+        const TrialAnswers atRest = answersOf(sample, "budget");
+        input.isDragged = true;
+        const TrialAnswers dragged = *trialsOf(*trialQuestionOf(*findView("budget"), input));
+        QCOMPARE(dragged.trials, kTrialsInDrag);
+        const auto& few = dragged.scenarios.begin()->second.trials.draws;
+        const auto& many = atRest.scenarios.begin()->second.trials.draws;
+        for (std::size_t i = 0; i < few.size(); ++i)
+            QVERIFY(std::ranges::equal(few[i], std::span(many[i]).first(kTrialsInDrag)));
+        QCOMPARE(answersOf(sample, "budget").spreads.cells, atRest.spreads.cells);
+    }
+
+    // A slider that moves faster than the trials does not starve them: the answer under way is
+    // finished, then the newest input is answered.
+    void bandsFollowADrag()
+    {
+        std::counting_semaphore told(0);
+        TrialStudy study(*findView("budget"), [&] { told.release(); });
+        ViewSample sample = uncertainSample();
+        const auto askDragged = [&](const char* utilization) {
+            sample.set("fleet.utilization", utilization);
+            ViewInput input = sample.input();
+            input.isDragged = true;
+            study.ask(input);
+        };
+        for (const char* utilization : {"0.5", "0.55", "0.6", "0.65"})
+            askDragged(utilization);
+        told.acquire();
+        study.collect();
+        QVERIFY(study.answers() != nullptr);
+        QVERIFY(!study.isSettled());
+        told.acquire();
+        study.collect();
+        QVERIFY(study.isSettled());
+        QCOMPARE(study.answers()->trials, kTrialsInDrag);
+        study.ask(sample.input()); // at rest
+        told.acquire();
+        study.collect();
+        QCOMPARE(study.answers()->trials, kTrialsAtRest);
+    }
+
+    void bothEndsShareTheirUnit()
+    {
+        QCOMPARE(text(spreadText({5.67e6, 7.19e6}, "USD/year")), text("$5.67 – 7.19M"));
+        QCOMPARE(text(spreadText({820e3, 1.2e6}, "USD")), text("$820k – 1.20M"));
+        QCOMPARE(text(oddsText(0.004)), QStringLiteral("<1 %"));
+        QCOMPARE(text(oddsText(0.9996)), QStringLiteral(">99 %"));
+        QCOMPARE(text(oddsText(0.0)), QStringLiteral("0 %"));
+        QCOMPARE(text(oddsText(0.716)), QStringLiteral("72 %"));
+    }
+};
+
+ISOCOST_TEST(TestTrials)
+#include "tst_trials.moc"
