@@ -7,6 +7,7 @@
 
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
+#include "core/model/assumption_range.h"
 #include "core/model/evidence.h"
 #include "core/model/list_price.h"
 #include "core/model/mover.h"
@@ -173,10 +174,15 @@ std::vector<Reach> reachesOf(
     std::vector<Reach> reaches;
     for (const ParameterAddress parameter : numericInputs(in)) {
         const double present = inputOf(in, parameter);
-        if (!isOpen(scenario, catalog, parameter) || isComputed(parameter.parameter, present))
+        const auto shown = shownRangeOf(scenario, parameter);
+        if ((!shown && !isOpen(scenario, catalog, parameter))
+            || isComputed(parameter.parameter, present))
             continue;
         Reach reach = usualReach(parameter, present);
-        if (canHaveEvidence(parameter.parameter))
+        if (shown)
+            reach = {parameter, present,
+                {std::min(shown->low, present), std::max(shown->high, present)}, true};
+        else if (canHaveEvidence(parameter.parameter))
             if (const auto evidence = evidenceOf(scenario, catalog, parameter))
                 reach = {parameter, present, reachOf(present, *evidence), true};
         Reach* const same = reach.isEvidence ? sameIn(reaches, scenario, reach) : nullptr;

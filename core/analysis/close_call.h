@@ -28,9 +28,11 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <span>
 #include <vector>
 
+#include "core/analysis/chance.h"
 #include "core/analysis/turning_value.h"
 
 namespace isocost {
@@ -59,8 +61,16 @@ struct CloseCall {
     // Share of the smaller result; infinite where there is no verdict, and between a cost and a
     // gain.
     double apart = std::numeric_limits<double>::infinity();
+    // That what is less now is less in a trial of the ranges; then how far apart both are tells
+    // nothing more. Absent while no range moves them.
+    std::optional<Chance> chance{};
 
-    [[nodiscard]] bool isClose() const { return !turnings.empty() || apart < kTooLittleApart; }
+    [[nodiscard]] bool isClose() const
+    {
+        return !turnings.empty() || (chance ? chance->share < kOpenBelow : apart < kTooLittleApart);
+    }
+    // Whether a verdict has more words than "one costs less than the other".
+    [[nodiscard]] bool isTold() const { return isClose() || chance; }
 };
 
 struct ResultPair {

@@ -14,6 +14,12 @@ inline constexpr Phrase
     kWouldWin        {"close_call.would_win",     "{turns} {winner} would win"},
     kPlatformWouldWin{"close_call.platform_would_win", "{winner} would win {turns}"},
 
+    // While assumptions are ranges: how likely the verdict is.
+    kChance          {"close_call.chance",        "{chance} chance", ", "},
+    kEveryTrial      {"close_call.every_trial",   "in every trial", ", "},
+    kOnlyChance      {"close_call.only_chance",   "a chance of only {chance}", ", "},
+    kOpen            {"close_call.open",          "open: {verdict}"},
+
     // In place of such values, where none turns it alone.
     kApart           {"close_call.apart",         "only {apart} lies between them, less than the {least} that an estimate can tell apart"},
 

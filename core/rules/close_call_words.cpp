@@ -132,14 +132,30 @@ Sentence turnsOf(const Scenario& scenario, const ToldVerdict& told)
 
 } // namespace
 
+void addChance(Sentence& sentence, const CloseCall& close)
+{
+    if (!close.chance)
+        return;
+    const double share = close.chance->share;
+    if (share == 1.0)
+        sentence.add(kEveryTrial);
+    else
+        sentence.add(
+            share < kOpenBelow ? kOnlyChance : kChance, {{"chance", Number{share, &oddsText}}});
+}
+
 void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
 {
+    Sentence verdict = told.verdict;
+    addChance(verdict, told.close);
     if (!told.close.isClose()) {
-        title.add(told.verdict);
+        title.add(verdict);
         return;
     }
-    title.add(kCloseCall, {{"verdict", told.verdict.clauses()}}, weight);
-    addTurns(title, scenario, told, std::max(weight, Weight::Reason));
+    const bool isOpen = told.close.turnings.empty() && told.close.chance;
+    title.add(isOpen ? kOpen : kCloseCall, {{"verdict", verdict.clauses()}}, weight);
+    if (!isOpen)
+        addTurns(title, scenario, told, std::max(weight, Weight::Reason));
 }
 
 void addTurns(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)

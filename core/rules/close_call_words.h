@@ -22,6 +22,9 @@ struct ToldVerdict {
     bool isOfPlatforms = false; // between platforms: assumptions are named with theirs
 };
 
+// ", 72 % chance", ", a chance of only 38 %": said while assumptions are ranges.
+void addChance(Sentence& sentence, const CloseCall& close);
+
 // A close call has the weight given; the clauses of another verdict keep theirs.
 void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told,
     Weight weight = Weight::Claim);

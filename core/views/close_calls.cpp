@@ -2,14 +2,37 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/close_calls.h"
 
+#include "core/model/assumption_range.h"
 #include "core/model/formulas/fleet.h"
 #include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
+#include "core/views/trials/chances.h"
 
 namespace isocost {
 
 using namespace buying_phrases;
+
+namespace {
+
+// With the chance that the verdict holds. It speaks for the assumptions that are ranges, so only
+// the others can still turn it alone.
+CloseCall withChance(CloseCall call, const ViewInput& input, const ResultPair& pair)
+{
+    const Outcome<double>& one = input.results->of(pair.one);
+    const Outcome<double>& other = input.results->of(pair.other);
+    if (!one.hasNumber() || !other.hasNumber())
+        return call;
+    call.chance = one.value <= other.value ? chanceLess(input, pair.one, pair.other)
+                                           : chanceLess(input, pair.other, pair.one);
+    if (call.chance)
+        std::erase_if(call.turnings, [&input](const Turning& turning) {
+            return rangeOf(*input.scenario, turning.parameter) != nullptr;
+        });
+    return call;
+}
+
+} // namespace
 
 RuleContext contextOf(const ViewInput& input)
 {
@@ -18,8 +41,18 @@ RuleContext contextOf(const ViewInput& input)
 
 CloseCall callBetween(const ViewInput& input, const ResultPair& pair)
 {
-    return closeCall(
-        *input.inputs, pair, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    return callsBetween(input, std::span(&pair, 1)).front();
+}
+
+std::vector<CloseCall> callsBetween(const ViewInput& input, std::span<const ResultPair> pairs)
+{
+    if (input.isTrial)
+        return std::vector<CloseCall>(pairs.size());
+    std::vector<CloseCall> calls =
+        closeCalls(*input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    for (std::size_t i = 0; i < pairs.size(); ++i)
+        calls[i] = withChance(std::move(calls[i]), input, pairs[i]);
+    return calls;
 }
 
 CloseCall callOfOwning(const ViewInput& input, const BreakEvenCurves& curves, WayOfBuying rented)
@@ -51,8 +84,7 @@ YearCalls::YearCalls(const ViewInput& input) : m_input(input)
     if (pairs.empty())
         return;
     m_rival = ways.front();
-    const auto calls =
-        closeCalls(*input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    const std::vector<CloseCall> calls = callsBetween(input, pairs);
     for (std::size_t i = 0; i < ways.size(); ++i)
         m_calls[ways[i]] = calls[i];
 }
@@ -66,7 +98,7 @@ const CloseCall& YearCalls::of(Purchase way) const
 
 std::optional<ToldVerdict> YearCalls::verdict() const
 {
-    if (!m_rival || !isClose(*m_rival))
+    if (!m_rival || !of(*m_rival).isTold())
         return std::nullopt;
     const Purchase plan = m_input.inputs->referencePlatform().purchase;
     const Argument way{"way", &nounPhrase(*m_rival)};
@@ -94,8 +126,21 @@ CloseCall callOfYears(const ViewInput& one, const ViewInput& other)
     if (!isCounted(one) || !isCounted(other))
         return {};
     const MetricAddress year{Metric::PlanAnnualCost};
-    return closeCall(
+    if (one.isTrial)
+        return {};
+    CloseCall call = closeCall(
         {*one.scenario, *one.inputs, year}, {*other.scenario, *other.inputs, year}, *one.catalog);
+    const bool isOneLess =
+        one.results->of(year.metric).value <= other.results->of(year.metric).value;
+    const ViewInput& less = isOneLess ? one : other;
+    const ViewInput& more = isOneLess ? other : one;
+    const std::string id = idOf(*one.scenario, year);
+    call.chance = chanceLess(one, *less.scenario, *more.scenario, id, id);
+    if (call.chance)
+        std::erase_if(call.turnings, [&one](const Turning& turning) {
+            return rangeOf(*one.scenario, turning.parameter) != nullptr;
+        });
+    return call;
 }
 
 } // namespace isocost

@@ -6,6 +6,8 @@
 
 #include <map>
 #include <optional>
+#include <span>
+#include <vector>
 
 #include "core/analysis/break_even_curves.h"
 #include "core/rules/close_call_words.h"
@@ -14,7 +16,10 @@
 namespace isocost {
 
 [[nodiscard]] RuleContext contextOf(const ViewInput& input);
+// While assumptions are ranges, with the chance of the verdict as soon as the trials are there.
 [[nodiscard]] CloseCall callBetween(const ViewInput& input, const ResultPair& pair);
+[[nodiscard]] std::vector<CloseCall> callsBetween(
+    const ViewInput& input, std::span<const ResultPair> pairs);
 
 // Whether the verdict between owning and a way of renting is a close call, at an hour of work. It
 // is none where the prices of the curves, which leave out services, tell another verdict.

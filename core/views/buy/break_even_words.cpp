@@ -104,7 +104,7 @@ Sentence closeRivalOf(const Compared& compared)
     if (!rival || rival == compared.curves.comparedWay())
         return said;
     const CloseCall close = callOfOwning(compared.input, compared.curves, *rival);
-    if (close.isClose())
+    if (close.isTold())
         addVerdict(
             said, *compared.input.scenario, verdictOn(compared, compared.curves.of(*rival), close));
     return said;
@@ -196,7 +196,7 @@ Sentence titleOf(const Compared& compared)
     const bool isEven = way.breakEven.hasNumber()
         && shareText(way.breakEven.value) == shareText(compared.curves.presentUtilization);
     const CloseCall close = callOfOwning(compared.input, compared.curves, way.way);
-    if (close.isClose() && !isEven)
+    if (close.isTold() && !isEven)
         return closeTitle(compared, way, close);
     const Outcome<double>& owned = compared.curves.of(WayOfBuying::Owned).presentPrice;
     const Argument price{"price", asPrice(way.presentPrice.value)};

@@ -87,7 +87,7 @@ bool addCloseCall(
 {
     const CloseCall& close = months.call(best.way, other.way);
     const double gain = months.value(best) - months.value(other);
-    if (!close.isClose() || !(gain > 0.0))
+    if (!close.isTold() || !(gain > 0.0))
         return false;
     ToldVerdict told{.verdict = {}, .close = close, .winner = &nounPhrase(other.purchase)};
     told.verdict.add(kCostsLess,
@@ -106,8 +106,9 @@ Sentence titleOf(const CashMonths& months)
         return title.add(kNoWay);
     const CashWayRow& best = bestOf(months, ways);
     const CashWayRow* const next = runnerUp(months, ways, best);
-    if (addCloseCall(title, months, best, rivalOf(months, best))
-        || (next && addCloseCall(title, months, best, *next)))
+    const CashWayRow& rival = rivalOf(months, best);
+    const bool isRivalClose = months.call(best.way, rival.way).isClose();
+    if (addCloseCall(title, months, best, isRivalClose || !next ? rival : *next))
         return title;
     title.add(kCostsLeast, {{"way", &nounPhrase(best.purchase)}, monthsOf(months)});
     addSaving(title, months, best, rivalOf(months, best));
@@ -232,9 +233,7 @@ CashCalls cashCalls(const CashMonths& months)
         pairs.push_back({{cashWayOf(pair.first)->npv}, {cashWayOf(pair.second)->npv}});
     if (pairs.empty())
         return calls;
-    const ViewInput& input = months.input;
-    const auto found =
-        closeCalls(*input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    const std::vector<CloseCall> found = callsBetween(months.input, pairs);
     std::size_t i = 0;
     for (auto& [pair, call] : calls)
         call = found[i++];

@@ -178,8 +178,13 @@ CloseCall closeCallOf(const Field& field, const Standing& one, const Standing& o
     const Catalog& catalog = *field.input.catalog;
     const Inputs<double> in = resolve(*one.scenario, catalog);
     const Inputs<double> others = resolve(*other.scenario, catalog);
-    const ViewInput view{
-        .scenario = one.scenario, .catalog = &catalog, .inputs = &in, .results = &one.results};
+    const ViewInput view{.scenario = one.scenario,
+        .catalog = &catalog,
+        .inputs = &in,
+        .results = &one.results,
+        .trials = field.input.trials,
+        .requests = field.input.requests,
+        .isTrial = field.input.isTrial};
     const ViewInput rival{.scenario = other.scenario,
         .catalog = &catalog,
         .inputs = &others,
@@ -455,6 +460,7 @@ Sentence titleOf(const Field& field)
         title.add(kCloseCall);
     if (!addDearerHour(title, field, best))
         addDistance(title, field, first.value(), **next);
+    addChance(title, told.close);
     if (!told.close.isClose())
         return title;
     told.winner = spokenName(**next);

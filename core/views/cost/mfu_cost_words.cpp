@@ -257,7 +257,7 @@ bool addCloseCall(Sentence& title, const Field& field, std::size_t platform)
     const Outcome<double>& parity = field.of(platform).parityMfu;
     const bool isEven = parity.hasNumber() && !isSameChip(field, platform)
         && shareText(parity.value) == shareText(field.of(platform).presentMfu);
-    if (!told.close.isClose() || isEven) // that both are even says more
+    if (!told.close.isTold() || isEven) // that both are even says more
         return false;
     const double less = 1.0 - field.costOf(platform) / field.costOf(field.reference);
     const bool isCheaper = less > 0.0;

@@ -346,7 +346,7 @@ void addCloseCall(Sentence& title, const TokenCosts& costs, int best, int next)
         .close = callBetween(costs.input, {{Metric::Etic, best}, {Metric::Etic, next}}),
         .winner = costs.named(next).value,
         .isOfPlatforms = true};
-    if (!told.close.isClose() || !costs.isCountedOn(next))
+    if (!told.close.isTold() || !costs.isCountedOn(next))
         return;
     told.verdict.add(kNextCosts, {costs.named(next), {"share", asShare(more)}});
     addVerdict(title, *costs.input.scenario, told, Weight::Reason);
