@@ -15,6 +15,7 @@
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/headlines_phrases.h"
+#include "core/views/trials/chances.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -208,6 +209,29 @@ void tellParts(Headline& headline, const Shown& shown)
         addPart(served.value, servingPart(shown, platform));
 }
 
+// Says "72 % chance to beat 3 years" of the plan against the cheapest other way. Where the ranges
+// move neither, the numbers say all.
+bool tellsChance(Headline& headline, const Shown& shown)
+{
+    const std::optional<Purchase> rival = shown.calls.rival();
+    if (!rival)
+        return false;
+    const FleetWay& other = rowOf(*rival);
+    const auto chance = chanceLess(shown.input, headline.metric, {other.plan});
+    if (!chance || (chance->share == 0.0 && chance->standardError == 0.0) || chance->share == 1.0)
+        return false;
+    const bool isWinner = chance->share >= kOpenBelow;
+    const bool isLoser = chance->share <= 1.0 - kOpenBelow;
+    headline.note.add(isWinner || isLoser ? kChanceToBeat : kOpen,
+        {{"chance", Number{chance->share, &oddsText}}, {"way", labelOf(*rival)}});
+    headline.rivalCost = shown.of(other.plan).value;
+    if (isWinner)
+        headline.verdict = Verdict::Better;
+    else if (isLoser)
+        headline.verdict = Verdict::Worse;
+    return true;
+}
+
 // Says "$1.34M over owning", if owning is the cheapest way that a plan can count on, or that
 // nothing costs less, or why a plan cannot count on its own way.
 void judgeYear(Headline& headline, const Shown& shown)
@@ -225,7 +249,10 @@ void judgeYear(Headline& headline, const Shown& shown)
     }
     if (ways.empty() || isWorkTooMuch(*shown.input.results))
         return; // that work is never done is all there is to say
-    if (const std::optional<ToldVerdict> close = shown.calls.verdict()) {
+    if (tellsChance(headline, shown))
+        return;
+    const auto close = shown.calls.verdict();
+    if (close && close->close.isClose()) {
         headline.note.add(close_call_phrases::kCloseCall, {{"verdict", close->verdict.clauses()}});
         return; // neither better nor worse
     }
@@ -244,6 +271,19 @@ void judgeYear(Headline& headline, const Shown& shown)
         headline.note.add(kNotCounted, {{"why", stopped.clauses()}});
         headline.verdict = Verdict::Worse;
     }
+}
+
+// Says "P10 $5.67M, P90 $7.19M" while assumptions are ranges that move it.
+void tellSpread(Headline& headline, const Shown& shown)
+{
+    const Spread* const spread = spreadOf(shown.input, headline.metric);
+    if (spread == nullptr || spread->numbers == 0 || spread->lowest == spread->highest)
+        return;
+    const double low = spread->percentiles.front().estimate.value;
+    const double high = spread->percentiles.back().estimate.value;
+    headline.spread = Interval{low, high};
+    headline.context.push_back(
+        Sentence().add(kTenToNinety, {{"low", asMoney(low)}, {"high", asMoney(high)}}));
 }
 
 // Tells the whole sum of a term that is signed for the fleet.
@@ -276,6 +316,7 @@ Headline planYear(const Shown& shown)
     Headline headline = headlineOf(shown, Metric::PlanAnnualCost, Sentence().add(kPlanYear));
     headline.shape = HeadlineShape::Hero;
     tellParts(headline, shown);
+    tellSpread(headline, shown);
     judgeYear(headline, shown);
     if (isWorkTooMuch(*shown.input.results))
         headline.context.push_back(

@@ -12,6 +12,7 @@
 #include <string>
 #include <vector>
 
+#include "core/analysis/curve.h"
 #include "core/explain/difference_text.h"
 #include "core/text/say.h"
 #include "core/views/view_input.h"
@@ -47,6 +48,8 @@ struct Headline {
     Verdict verdict = Verdict::Neutral; // judges what the note says
     std::vector<Sentence> context{}; // facts that the number refers to; details may be left out
     std::vector<HeadlinePart> parts{}; // what it adds up from; the first facts say them, too
+    std::optional<Interval> spread{}; // P10 to P90 while assumptions are ranges
+    std::optional<double> rivalCost{}; // of the cheapest other way, where a chance is told
 };
 
 // Results that the headlines are compared with.

@@ -115,13 +115,18 @@ HeadlineText textOf(const Headline& headline)
     if (headline.shape == HeadlineShape::Hero) {
         text.lines = linesOf(headline);
         text.parts = partsOf(headline);
+        if (headline.spread && headline.outcome.hasNumber())
+            text.band = HeroBand{headline.spread->from, headline.spread->to, headline.outcome.value,
+                headline.rivalCost};
     }
     return text;
 }
 
-std::vector<Headline> headlinesOf(const Document& document)
+std::vector<Headline> headlinesOf(const Document& document, const TrialAnswers* trials)
 {
-    return headlinesOf(inputOf(document), baseOf(document));
+    ViewInput input = inputOf(document);
+    input.trials = trials;
+    return headlinesOf(input, baseOf(document));
 }
 
 ViewInput inputOf(const Document& document)
@@ -129,6 +134,7 @@ ViewInput inputOf(const Document& document)
     ViewInput input{
         &document.current(), &document.project().catalog, &document.inputs(), &document.results()};
     input.project = &document.project();
+    input.isDragged = document.dragBase() != nullptr;
     return input;
 }
 

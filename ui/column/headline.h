@@ -3,6 +3,7 @@
 // The texts of a headline (core/views/headlines.h), as a card paints them.
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QString>
@@ -27,6 +28,17 @@ struct HeroLine {
     bool operator==(const HeroLine&) const = default;
 };
 
+// How sure the number of the leading card is, for a band below it: P10 to P90, where the number is,
+// and where its rival.
+struct HeroBand {
+    double low = 0.0;
+    double high = 0.0;
+    double value = 0.0;
+    std::optional<double> rival{};
+
+    bool operator==(const HeroBand&) const = default;
+};
+
 struct HeadlineText {
     QString label; // "H100 (AWS)"
     QString brief; // its short form: "H100"
@@ -44,13 +56,15 @@ struct HeadlineText {
     QStringList context; // what the number refers to, one fact a line
     std::vector<HeroLine> lines; // of the leading card: its facts, then the note
     std::vector<double> parts; // of its number, for a bar
+    std::optional<HeroBand> band; // replaces the bar while assumptions are ranges
 
     bool operator==(const HeadlineText&) const = default;
 };
 
 [[nodiscard]] HeadlineText textOf(const Headline& headline);
 // Of the current scenario, compared with the start of a drag, else with the first scenario.
-[[nodiscard]] std::vector<Headline> headlinesOf(const Document& document);
+[[nodiscard]] std::vector<Headline> headlinesOf(
+    const Document& document, const TrialAnswers* trials = nullptr);
 // The current scenario as a view takes it.
 [[nodiscard]] ViewInput inputOf(const Document& document);
 

@@ -28,7 +28,8 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
       m_table(addFrame()),
       m_columns(new RunColumns(m_table)),
       m_noted(makeWrappedLabel(m_hero, kNoteSize)),
-      m_about(makeWrappedLabel(m_table, kAboutSize, QPalette::PlaceholderText))
+      m_about(makeWrappedLabel(m_table, kAboutSize, QPalette::PlaceholderText)),
+      m_trials(*findViewOrPart("headlines"), [this] { emit answered(); })
 {
     setObjectName(QStringLiteral("headlineCards"));
     m_table->body()->setSpacing(0);
@@ -39,6 +40,11 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
     connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
+    const auto collect = [this] {
+        m_trials.collect();
+        follow();
+    };
+    connect(this, &HeadlineCards::answered, this, collect, Qt::QueuedConnection);
     follow();
 }
 
@@ -52,7 +58,10 @@ CardFrame* HeadlineCards::addFrame()
 
 void HeadlineCards::follow()
 {
-    const std::vector<Headline> headlines = headlinesOf(*m_document);
+    ViewInput input = inputOf(*m_document);
+    m_trials.ask(input);
+    input.trials = m_trials.answers();
+    const std::vector<Headline> headlines = headlinesOf(*m_document, m_trials.answers());
     bool isRearranged = std::exchange(m_used, headlines.size()) != headlines.size();
     while (m_cards.size() < m_used)
         addCard();
@@ -63,7 +72,7 @@ void HeadlineCards::follow()
             compared = m_cards[i]->headline().comparedWith;
     }
     m_columns->setCompared(compared);
-    const QString about = said(aboutRuns(inputOf(*m_document)), kLabel);
+    const QString about = said(aboutRuns(input), kLabel);
     if (!isRearranged && about == m_about->text())
         return; // called at every step of a slider
     setOrHide(*m_about, about);

@@ -11,6 +11,7 @@
 #include <QWidget>
 
 #include "core/model/evaluate.h"
+#include "core/views/trials/trial_study.h"
 
 class QLabel;
 class QVBoxLayout;
@@ -44,6 +45,7 @@ public:
 
 signals:
     void explainRequested(MetricAddress address);
+    void answered(); // the trials are there; emitted on a thread of their own
 
 private:
     void follow();
@@ -72,6 +74,7 @@ private:
     double m_growth = 1.0; // enlarges the type when presenting
     bool m_isPresenting = false;
     bool m_hasNumbers = true;
+    TrialStudy m_trials; // last, so destroyed first: it calls the rest
 };
 
 } // namespace isocost

@@ -87,7 +87,7 @@ HeroFace::HeroFace(const HeadlineText& headline, double scale, HeroRoom room)
 
 bool HeroFace::hasBar() const
 {
-    return m_room != HeroRoom::NoBar && !m_headline.parts.empty();
+    return m_room != HeroRoom::NoBar && (!m_headline.parts.empty() || m_headline.band);
 }
 
 bool HeroFace::isShown(const HeroLine& line) const
@@ -155,6 +155,46 @@ void HeroFace::paintBar(QPainter& painter, const QRectF& place, const QPalette& 
     }
 }
 
+// A track, on it the band from P10 to P90 with a dot at the number and a stroke at the rival.
+void HeroFace::paintBand(QPainter& painter, const QRectF& place, const QPalette& palette) const
+{
+    const Theme& theme = Theme::of(palette);
+    const HeroBand& band = *m_headline.band;
+    double least = std::min(band.low, band.value);
+    double most = std::max(band.high, band.value);
+    if (band.rival) {
+        least = std::min(least, *band.rival);
+        most = std::max(most, *band.rival);
+    }
+    const double air = 0.15 * (most - least);
+    const bool isMirrored = painter.layoutDirection() == Qt::RightToLeft;
+    const auto at = [&](double value) {
+        const double share = (value - least + air) / (most - least + 2.0 * air);
+        return isMirrored ? place.right() - share * place.width()
+                          : place.left() + share * place.width();
+    };
+    const double middle = place.center().y();
+    const auto stretch = [&](double from, double to, double height, const QColor& colour) {
+        painter.fillRect(
+            QRectF(std::min(from, to), middle - height / 2.0, std::fabs(to - from), height),
+            colour);
+    };
+    const auto stroke = [&](double x, const QColor& colour) {
+        stretch(x - m_scale, x + m_scale, place.height(), colour);
+    };
+    stretch(place.left(), place.right(), 0.4 * place.height(), theme.border);
+    stretch(at(band.low), at(band.high), 0.75 * place.height(), lighter(theme));
+    stroke(at(band.low), theme.accent);
+    stroke(at(band.high), theme.accent);
+    if (band.rival)
+        stroke(at(*band.rival), theme.text);
+    painter.setRenderHint(QPainter::Antialiasing);
+    painter.setPen(QPen(theme.surface, m_scale));
+    painter.setBrush(theme.accent);
+    painter.drawEllipse(
+        QPointF(at(band.value), middle), 0.55 * place.height(), 0.55 * place.height());
+}
+
 void HeroFace::paint(QPainter& painter, const QRectF& place, const QPalette& palette) const
 {
     const Theme& theme = Theme::of(palette);
@@ -168,11 +208,12 @@ void HeroFace::paint(QPainter& painter, const QRectF& place, const QPalette& pal
     painter.setPen(theme.text);
     const bool isMirrored = painter.layoutDirection() == Qt::RightToLeft;
     drawTabular(painter, number, isMirrored ? Qt::AlignRight : Qt::AlignLeft, m_headline.value);
-    if (hasBar())
-        paintBar(painter,
-            QRectF(
-                place.left(), number.bottom() + kBarGap * m_scale, place.width(), kBar * m_scale),
-            palette);
+    const QRectF below(
+        place.left(), number.bottom() + kBarGap * m_scale, place.width(), kBar * m_scale);
+    if (hasBar() && m_headline.band)
+        paintBand(painter, below, palette);
+    else if (hasBar())
+        paintBar(painter, below, palette);
     double top = number.bottom() + barSpace();
     for (const HeroLine& line : m_headline.lines) {
         if (!isShown(line))

@@ -31,6 +31,7 @@ private:
     [[nodiscard]] double barSpace() const; // with what is left free above and below it
     [[nodiscard]] double layOut(QTextLayout& layout, const HeroLine& line, double width,
         Qt::LayoutDirection direction = Qt::LeftToRight) const;
+    void paintBand(QPainter& painter, const QRectF& place, const QPalette& palette) const;
     void paintBar(QPainter& painter, const QRectF& place, const QPalette& palette) const;
 
     const HeadlineText& m_headline;
