@@ -13,10 +13,12 @@
 #include "core/analysis/input_change.h"
 #include "core/analysis/root_finder.h"
 #include "core/explain/display.h"
+#include "core/model/assumption_range.h"
 #include "core/model/mover.h"
 #include "core/text/phrase.h"
 #include "core/views/late_study.h"
 #include "core/views/risk/what_turns_it_phrases.h"
+#include "core/views/trials/trial_answers.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_numbers.h"
 
@@ -66,6 +68,22 @@ std::optional<Turnings> answerTo(const TurnsQuestion& question, const std::stop_
         resolve(question.scenario, question.catalog), question.one, question.others, stop);
 }
 
+// The chance that a draw of the range lies where the decision has turned.
+void takeRange(TurnRow& row, const Scenario& scenario)
+{
+    const auto shown = shownRangeOf(scenario, row.parameter);
+    const auto distribution = distributionOf(scenario, row.parameter);
+    if (!shown || !distribution)
+        return;
+    row.range = Interval{shown->low, shown->high};
+    const BoundedDistribution drawn(
+        *distribution, limitsOfRange(row.parameter.parameter), idOf(scenario, row.parameter));
+    double chance = 0.0;
+    for (const Interval& turned : row.turned)
+        chance += drawn.shareBelow(turned.to) - drawn.shareBelow(turned.from);
+    row.chance = std::clamp(chance, 0.0, 1.0);
+}
+
 // The first of the turns at which the winner can be counted on, as a row; nothing without one.
 std::optional<TurnRow> rowOf(const WhatTurns& what, const Turning& turning)
 {
@@ -77,9 +95,11 @@ std::optional<TurnRow> rowOf(const WhatTurns& what, const Turning& turning)
         const DecisionSide* const winner = cheapestOf(what.decision, results);
         if (!winner || !canCount(*winner, beyond, results))
             continue;
-        return TurnRow{turning.parameter, turning.present, turn, turning.turns.size() - 1,
+        TurnRow row{turning.parameter, turning.present, turn, turning.turns.size() - 1,
             turning.turned, winner->label,
             sliderScaleOf(*input.scenario, *input.catalog, turning.parameter, turning.present)};
+        takeRange(row, *input.scenario);
+        return row;
     }
     return std::nullopt;
 }
@@ -94,15 +114,21 @@ void takeTurns(WhatTurns& what, const Turnings& found)
         else if (!isImmovable(turning.parameter.parameter))
             what.never.push_back(turning.parameter);
     }
-    std::ranges::stable_sort(what.rows, {}, [](const TurnRow& row) {
-        return std::tuple(isImmovable(row.parameter.parameter), row.isWithoutDistance(),
-            row.isWithoutDistance() ? 0.0 : row.distance());
-    });
+    if (what.isByChance)
+        std::ranges::stable_sort(what.rows, std::ranges::greater{}, [](const TurnRow& row) {
+            return std::tuple(
+                !isImmovable(row.parameter.parameter), row.chance.value_or(-1.0), -row.distance());
+        });
+    else
+        std::ranges::stable_sort(what.rows, {}, [](const TurnRow& row) {
+            return std::tuple(isImmovable(row.parameter.parameter), row.isWithoutDistance(),
+                row.isWithoutDistance() ? 0.0 : row.distance());
+        });
 }
 
-WhatTurns whatTurnsOf(const ViewInput& input, const Decision& decision)
+WhatTurns whatTurnsOf(const ViewInput& input, const Decision& decision, bool isByChance)
 {
-    WhatTurns what{input, decision};
+    WhatTurns what{input, decision, isByChance};
     what.isCheapestNow = cheapestOf(decision, *input.results) == &decision.one;
     const auto* const late = static_cast<const LateAnswer<Turnings>*>(input.answers);
     what.isAwaited = late == nullptr;
@@ -117,6 +143,9 @@ RowSlider sliderOf(const TurnRow& row)
     RowSlider slider{.present = row.slider.positionOf(row.present),
         .turn = row.slider.positionOf(row.turn.value),
         .value = row.turn.value};
+    if (row.range)
+        slider.range =
+            Interval{row.slider.positionOf(row.range->from), row.slider.positionOf(row.range->to)};
     for (const Interval& turned : row.turned) {
         const Interval place{row.slider.positionOf(turned.from), row.slider.positionOf(turned.to)};
         if (place.to > place.from)
@@ -130,6 +159,13 @@ TableCell awayCell(const TurnRow& row)
     if (row.present == 0.0)
         return {phraseText(kFromNothing), {Ink::Role::Muted}};
     return {phraseText(kSigned, {{"share", asChange(row.away())}}), {}, false, row.away()};
+}
+
+TableCell chanceCell(const TurnRow& row)
+{
+    if (!row.chance)
+        return {phraseText(kNoRange), {Ink::Role::Muted}};
+    return {oddsText(*row.chance), {}, true, *row.chance};
 }
 
 ViewRowItem itemOf(const WhatTurns& what, const TurnRow& row)
@@ -146,11 +182,15 @@ ViewRowItem itemOf(const WhatTurns& what, const TurnRow& row)
             {row.then}},
         .address = idOf(scenario, row.parameter),
         .slider = sliderOf(row)};
+    if (what.hasRanges())
+        item.after.insert(item.after.begin() + 2, chanceCell(row));
     Sentence reading;
     reading.add(row.turn.isJump ? kReadsJump : kReads,
         {{"parameter", name}, {"now", now}, {"turn", turn}, {"then", Names{{row.then}}}});
     if (row.more > 0)
         reading.add(kReadsMore, {{"more", asCount(static_cast<double>(row.more))}});
+    if (row.chance)
+        reading.add(kReadsChance, {{"chance", Number{*row.chance, &oddsText}}});
     item.reading = say(reading, kLabel);
     return item;
 }
@@ -179,6 +219,8 @@ ViewPanel panelOf(const WhatTurns& what, bool isUnfolded)
     panel.x.isShown = false;
     panel.rows = ViewRows{{""}, {"now", "turns at", "away", "then"}, {}};
     panel.rows->main = 1;
+    if (what.hasRanges())
+        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.begin() + 2, phraseText(kChance));
     std::vector<const TurnRow*> near;
     std::vector<const TurnRow*> further;
     std::vector<const TurnRow*> fromNothing;
@@ -193,9 +235,15 @@ ViewPanel panelOf(const WhatTurns& what, bool isUnfolded)
         else
             (row.isNear() ? near : further).push_back(&row);
     }
-    addSection(what, *panel.rows, phraseText(kNear, {{"share", asShare(kNearShare)}}), near);
-    addSection(what, *panel.rows, phraseText(kFurther), further);
-    addSection(what, *panel.rows, phraseText(kNowNothing), fromNothing);
+    if (what.isByChance) {
+        near.insert(near.end(), further.begin(), further.end());
+        near.insert(near.end(), fromNothing.begin(), fromNothing.end());
+        addSection(what, *panel.rows, phraseText(kByChance), near);
+    } else {
+        addSection(what, *panel.rows, phraseText(kNear, {{"share", asShare(kNearShare)}}), near);
+        addSection(what, *panel.rows, phraseText(kFurther), further);
+        addSection(what, *panel.rows, phraseText(kNowNothing), fromNothing);
+    }
     addSection(what, *panel.rows, phraseText(kImmovable), immovable);
     return panel;
 }
@@ -239,6 +287,11 @@ const DecisionSide& WhatTurns::rival() const
     return *std::ranges::min_element(decision.others, {}, cost);
 }
 
+bool WhatTurns::hasRanges() const
+{
+    return std::ranges::any_of(rows, [](const TurnRow& row) { return row.chance.has_value(); });
+}
+
 std::size_t WhatTurns::nearRows() const
 {
     return static_cast<std::size_t>(std::ranges::count_if(rows,
@@ -262,9 +315,14 @@ ViewPicture whatTurnsIt(const ViewInput& input)
     }
     picture.controls = {decisionControl(input, decisions),
         choiceControl(input, "far", "Turns that are shown", {"Within 50 %", "All turns"})};
-    const WhatTurns what =
-        whatTurnsOf(input, decisions[static_cast<std::size_t>(picture.controls.front().value)]);
-    const bool isUnfolded = picture.controls.back().value > 0.0 || what.isAllFar();
+    const bool isUnfoldedByHand = picture.controls.back().value > 0.0;
+    if (hasRanges(*input.scenario))
+        picture.controls.push_back(
+            choiceControl(input, "sort", "Order of the turns", {"How far", "How likely"}));
+    const bool isByChance = hasRanges(*input.scenario) && picture.controls.back().value > 0.0;
+    const WhatTurns what = whatTurnsOf(
+        input, decisions[static_cast<std::size_t>(picture.controls.front().value)], isByChance);
+    const bool isUnfolded = isUnfoldedByHand || what.isAllFar();
     picture.isAwaited = what.isAwaited;
     picture.words = {.title = titleOf(what), .subtitle = subtitleOf(what)};
     if (!what.isAwaited)

@@ -25,6 +25,8 @@ struct TurnRow {
     std::vector<Interval> turned{};
     std::string then{}; // the side that wins beyond it
     SliderScale slider{};
+    std::optional<Interval> range{}; // where its number may be; low and high as they are shown
+    std::optional<double> chance{}; // that this one alone turns the decision; absent: no range
 
     // What stands at 0 has no distance relative to itself; only the range of a share tells one.
     [[nodiscard]] bool isWithoutDistance() const;
@@ -37,6 +39,7 @@ struct TurnRow {
 struct WhatTurns {
     const ViewInput& input;
     Decision decision;
+    bool isByChance = false; // the likeliest turn first, then the nearest
     bool isCheapestNow = false; // the decision's first side
     bool isEqual = false;
     bool isAwaited = false;
@@ -44,6 +47,7 @@ struct WhatTurns {
     std::vector<TurnRow> rows{};
     std::vector<ParameterAddress> never{}; // they move a side and turn nothing alone
 
+    [[nodiscard]] bool hasRanges() const; // whether one of the rows is a range
     [[nodiscard]] const DecisionSide& rival() const; // the cheapest of the others now
     [[nodiscard]] std::size_t nearRows() const; // those that somebody can move
     [[nodiscard]] bool isAllFar() const; // then nothing is folded

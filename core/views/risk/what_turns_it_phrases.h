@@ -39,6 +39,10 @@ inline constexpr Phrase
     kFurther         {"turns.further",          "Further"},
     kNowNothing      {"turns.now_nothing",      "At 0 now"},
     kImmovable       {"turns.immovable",        "Nobody can move these"},
+    kByChance        {"turns.by_chance",        "The likeliest first"},
+    kChance          {"turns.chance",           "chance"},
+    kNoRange         {"turns.no_range",         "no range"},
+    kReadsChance     {"turns.reads_chance",     "a chance of {chance} that this one alone turns it"},
     kWholeNumbers    {"turns.whole_numbers",    "{from} to {to}"},
     kReads           {"turns.reads",            "{parameter} is {now}: at {turn} it turns, beyond it {then} is cheaper"},
     kReadsJump       {"turns.reads_jump",       "{parameter} is {now}: at {turn} it turns in one step, beyond it {then} is cheaper"},
@@ -52,6 +56,7 @@ inline constexpr Phrase
     kOneBeyond       {"turns.one_beyond",       "{parameter} {value}", ", "},
     kAndOthers       {"turns.and_others",       "and {count} more", " "},
     kNeverAlone      {"turns.never_alone",      "Never alone: {parameters}."},
+    kLegendOfRanges  {"turns.legend_of_ranges", "Red: where it has turned. Grey band: its range; chance: of this one alone. A name leads to its slider."},
     kLegend          {"turns.legend",           "Red: where it has turned. A name leads to its slider."},
 
     // The text in place of the rows.

@@ -166,7 +166,7 @@ std::vector<Sentence> captionOf(const WhatTurns& what, bool isUnfolded)
                           }),
                     kMostNames}}}));
     if (!what.rows.empty())
-        caption.push_back(Sentence().add(kLegend));
+        caption.push_back(Sentence().add(what.hasRanges() ? kLegendOfRanges : kLegend));
     return caption;
 }
 

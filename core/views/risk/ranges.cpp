@@ -1,0 +1,440 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How sure a result is while assumptions are ranges: its distribution with a budget line, what
+// drives it, and what knowing one assumption would be worth.
+#include <algorithm>
+#include <cmath>
+
+#include "core/analysis/elasticity.h"
+#include "core/analysis/input_change.h"
+#include "core/analysis/rank_correlation.h"
+#include "core/analysis/worth_knowing.h"
+#include "core/model/mover.h"
+#include "core/text/display_text.h"
+#include "core/text/phrase.h"
+#include "core/views/risk/ranges_phrases.h"
+#include "core/views/risk/turning_decision.h"
+#include "core/views/trials/chances.h"
+#include "core/views/trials/picture_spreads.h"
+#include "core/views/view_metric.h"
+#include "core/views/view_numbers.h"
+
+namespace isocost {
+
+using namespace ranges_phrases;
+
+namespace {
+
+constexpr const char* kBudgetChoice = "budget";
+constexpr std::size_t kBins = 80;
+constexpr std::size_t kFewestForWorth = 1000; // trials; with fewer, noise looks like a saving
+
+// The next larger number with one digit: 6.38M is 7M.
+double niceAbove(double value)
+{
+    if (value <= 0.0)
+        return 1.0;
+    const double digit = std::pow(10.0, std::floor(std::log10(value)));
+    return digit * (std::floor(value / digit) + 1.0);
+}
+
+// An assumption that is a range, and what it does to the result.
+struct Driver {
+    const UncertainParameter* uncertain = nullptr;
+    double correlation = 0.0; // of ranks, with the result
+    std::optional<Interval> makes{}; // the result at P10 and at P90 of it alone
+    std::optional<WorthKnowing> worth{}; // to the decision
+};
+
+// The decision of the plan: its way against the cheapest other one.
+struct Choice {
+    DecisionSide one;
+    DecisionSide other;
+    Chance right; // that the usual choice is the better one
+};
+
+struct Study {
+    const ViewInput& input;
+    ViewMetric metric;
+    const ScenarioTrials* trials = nullptr; // null before they are there
+    const Spread* spread = nullptr;
+    TrialOutcomes outcomes{};
+    double budget = 0.0;
+    std::vector<Driver> drivers{};
+    std::optional<Choice> choice{};
+
+    [[nodiscard]] double base() const { return input.results->of(metric.address).value; }
+    [[nodiscard]] double percentile(std::size_t i) const
+    {
+        return spread->percentiles[i].estimate.value;
+    }
+    [[nodiscard]] Value value(double number) const { return metric.value(outcome(number)); }
+    [[nodiscard]] bool isMoving() const
+    {
+        return spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
+    }
+};
+
+Interval endsAlone(const Study& study, const UncertainParameter& uncertain, std::size_t column)
+{
+    Inputs<double> varied = *study.input.inputs;
+    const Interval ends = tenToNinety(study.trials->trials.draws[column]);
+    const Scope scope = scopeFor(varied, std::span(&study.metric.address, 1));
+    const auto at = [&](double value) {
+        changeInput(varied, uncertain.parameter, value);
+        return evaluate(varied, scope).of(study.metric.address).value;
+    };
+    return {at(ends.from), at(ends.to)};
+}
+
+std::optional<Choice> choiceOf(const ViewInput& input)
+{
+    const std::vector<Decision> decisions = decisionsOf(input);
+    if (decisions.empty() || decisions.front().others.empty())
+        return std::nullopt;
+    const Decision& decision = decisions.front();
+    const auto yearOf = [&input](const DecisionSide& side) {
+        return input.results->of(side.metric).value;
+    };
+    const DecisionSide& other = *std::ranges::min_element(decision.others, {}, yearOf);
+    const auto chance = chanceLess(input, decision.one.metric, other.metric);
+    if (!chance)
+        return std::nullopt;
+    const double share = std::max(chance->share, 1.0 - chance->share);
+    return Choice{decision.one, other, {share, chance->standardError, chance->trials}};
+}
+
+// By the saving where there is a decision, else by the strength of the correlation.
+bool comesFirst(const Driver& one, const Driver& other)
+{
+    const double saving = one.worth ? one.worth->saving : 0.0;
+    const double others = other.worth ? other.worth->saving : 0.0;
+    return saving != others ? saving > others
+                            : std::fabs(one.correlation) > std::fabs(other.correlation);
+}
+
+bool isOfYear(const ViewMetric& metric)
+{
+    return metric.address.metric == Metric::PlanAnnualCost;
+}
+
+void addDrivers(Study& study)
+{
+    const Trials& trials = study.trials->trials;
+    std::vector<double> results;
+    for (const Outcome<double>& outcome : study.outcomes)
+        results.push_back(outcome.hasNumber() ? outcome.value : study.spread->highest);
+    const bool hasWorth =
+        isOfYear(study.metric) && study.choice && trials.plan.trials >= kFewestForWorth;
+    for (std::size_t i = 0; i < trials.plan.parameters.size(); ++i) {
+        Driver driver{&trials.plan.parameters[i]};
+        driver.correlation = rankCorrelationOf(trials.draws[i], results);
+        driver.makes = endsAlone(study, *driver.uncertain, i);
+        if (hasWorth)
+            driver.worth = worthKnowing(trials.draws[i], trials.of(study.choice->one.metric),
+                trials.of(study.choice->other.metric));
+        study.drivers.push_back(driver);
+    }
+    std::ranges::stable_sort(study.drivers, comesFirst);
+}
+
+Study studyOf(const ViewInput& input)
+{
+    Study study{input, chosenMetric(input)};
+    study.spread = spreadOf(input, study.metric.address);
+    study.choice = choiceOf(input);
+    if (study.spread == nullptr)
+        return study;
+    study.trials = input.trials->of(input.scenario->name);
+    study.outcomes = study.trials->outcomesOf(study.metric.id);
+    study.budget = input.choice(kBudgetChoice, niceAbove(study.base()));
+    if (study.isMoving())
+        addDrivers(study);
+    return study;
+}
+
+// How much the trials beyond the budget exceed it, on average.
+double excessOf(const Study& study)
+{
+    double sum = 0.0;
+    double count = 0.0;
+    for (const Outcome<double>& outcome : study.outcomes)
+        if (outcome.hasNumber() && outcome.value > study.budget) {
+            sum += outcome.value - study.budget;
+            count += 1.0;
+        }
+    return count > 0.0 ? sum / count : 0.0;
+}
+
+ViewBars histogramOf(const Study& study)
+{
+    const double low = study.spread->lowest;
+    const double width = (study.spread->highest - low) / static_cast<double>(kBins);
+    std::vector<double> counts(kBins, 0.0);
+    for (const Outcome<double>& outcome : study.outcomes)
+        if (outcome.hasNumber()) {
+            const auto bin = static_cast<std::size_t>((outcome.value - low) / width);
+            counts[std::min(bin, kBins - 1)] += 1.0 / static_cast<double>(study.outcomes.size());
+        }
+    ViewBars bars{.name = "Share of trials", .reading = "{y} of the trials up to here"};
+    bars.isHistogram = true;
+    for (std::size_t i = 0; i < kBins; ++i) {
+        const double from = low + width * static_cast<double>(i);
+        const bool isBeyond = from + 0.5 * width > study.budget;
+        bars.bars.push_back({.x = {from, from + width},
+            .value = counts[i],
+            .ink = isBeyond ? Ink{Ink::Role::Stop, 0, 0.6} : Ink{Ink::Role::Grey}});
+    }
+    return bars;
+}
+
+ViewLevel budgetLine(const Study& study)
+{
+    const double beyond = 1.0 - chanceBelow(study.outcomes, study.budget).share;
+    const Argument budget{"budget", study.value(study.budget)};
+    const std::string words = beyond > 0.0
+        ? phraseText(kBudgetLine,
+            {budget, {"chance", Number{beyond, &oddsText}}, {"more", study.value(excessOf(study))}})
+        : phraseText(kBudgetNever, {budget});
+    return {ViewLevel::Across::X, study.budget, {words, study.metric.text(study.budget)},
+        {Ink::Role::Stop}, LineStyle::Solid, false, true};
+}
+
+ViewPanel distributionPanel(const Study& study)
+{
+    ViewPanel panel{.id = "distribution", .name = "the distribution over all trials"};
+    panel.x = study.metric.axis();
+    panel.x.needed = {std::min(study.spread->lowest, study.budget),
+        std::max(study.spread->highest, study.budget)};
+    panel.x.policy = RangePolicy::Needed;
+    panel.y = {.name = "Share of trials", .unit = "", .kind = NumberKind::Share};
+    panel.y.isShown = false;
+    panel.bars = {histogramOf(study)};
+    double most = 0.0;
+    for (const ViewBar& bar : panel.bars.front().bars)
+        most = std::max(most, bar.value);
+    panel.y.needed = {0.0, most};
+    panel.y.policy = RangePolicy::FromZero;
+    panel.y.rowsAbove = 2;
+    panel.address = study.metric.id;
+    panel.levels.push_back(budgetLine(study));
+    const Interval spread{study.percentile(0), study.percentile(2)};
+    panel.headings = {phraseText(kSpread,
+        {{"low", study.value(spread.from)}, {"high", study.value(spread.to)},
+            {"middle", study.value(study.percentile(1))}})};
+    panel.spreads = {
+        {.text = {}, .middle = study.percentile(1), .low = spread.from, .high = spread.to}};
+    if (study.input.results->of(study.metric.address).hasNumber())
+        panel.levels.push_back(
+            presentLevel(study.base(), phraseText(kBase, {{"value", study.value(study.base())}})));
+    return panel;
+}
+
+std::string correlationText(double correlation)
+{
+    return withSign(correlation, withoutTrailingZeros(withThousands(std::fabs(correlation), 2)));
+}
+
+ViewRowItem rowOf(const Study& study, const Driver& driver)
+{
+    const Scenario& scenario = *study.input.scenario;
+    const bool isDown = driver.correlation < 0.0;
+    const std::string text = correlationText(driver.correlation);
+    ViewRowItem row{.before = {{parameterName(scenario, driver.uncertain->parameter)}}};
+    row.bars = {{.x = {std::min(0.0, driver.correlation), std::max(0.0, driver.correlation)},
+        .ink = {isDown ? Ink::Role::Cheaper : Ink::Role::Dearer},
+        .before = isDown ? text : std::string(),
+        .after = isDown ? std::string() : text,
+        .value = driver.correlation}};
+    const bool isSame = driver.makes && driver.makes->from == driver.makes->to;
+    row.after.push_back(isSame ? TableCell{std::string(kTheSame.text), {Ink::Role::Muted}}
+                               : TableCell{spreadText(*driver.makes, study.metric.unit())});
+    if (driver.worth) {
+        TableCell worth{.text = moneyText(driver.worth->saving),
+            .value = driver.worth->saving,
+            .unit = study.metric.unit()};
+        worth.isBold = driver.worth->saving > 2.0 * driver.worth->standardError;
+        worth.ink = {worth.isBold ? Ink::Role::Text : Ink::Role::Muted};
+        row.after.push_back(worth);
+        row.after.push_back(
+            {.text = oddsText(driver.worth->right.share), .value = driver.worth->right.share});
+    }
+    row.address = driver.uncertain->id;
+    return row;
+}
+
+ViewPanel driversPanel(const Study& study)
+{
+    ViewPanel panel{.id = "drivers",
+        .name = "what drives it",
+        .headings = {std::string(kDrives.text), std::string(kDrivesBrief.text)},
+        .x = {.name = "Rank correlation", .unit = "", .needed = {-1.3, 1.3}},
+        .rows = ViewRows{{"Range"}, {std::string(kMakesIt.text)}, {}}};
+    panel.x.policy = RangePolicy::Exact;
+    panel.x.isShown = false;
+    if (!study.drivers.empty() && study.drivers.front().worth)
+        panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end(),
+            {std::string(kWorth.text), std::string(kThenRight.text)});
+    panel.levels = {wordlessLevel(0.0, {Ink::Role::Muted})};
+    for (const Driver& driver : study.drivers)
+        panel.rows->rows.push_back(rowOf(study, driver));
+    return panel;
+}
+
+const Driver& strongest(const Study& study)
+{
+    return *std::ranges::max_element(
+        study.drivers, {}, [](const Driver& driver) { return std::fabs(driver.correlation); });
+}
+
+Sentence titleOf(const Study& study)
+{
+    const Argument result{"result", Label{study.metric.label}};
+    Sentence title;
+    if (!study.isMoving())
+        return title.add(kDoesNotMove,
+            {result, {"value", study.metric.value(study.input.results->of(study.metric.address))}});
+    const Chance chance = chanceBelow(study.outcomes, study.budget);
+    const Argument share{"chance", Number{chance.share, &oddsText}};
+    const Argument budget{"budget", study.value(study.budget)};
+    if (isOfYear(study.metric))
+        title.add(kBelowBudget, {share, budget});
+    else
+        title.add(kBelowLimit, {share, result, budget});
+    const Driver& most = strongest(study);
+    title.add(kDecidesMost,
+        {{"parameter",
+            Label{spokenName(*study.input.scenario, most.uncertain->parameter),
+                isPlural(most.uncertain->parameter.parameter)}}},
+        Weight::Reason);
+    for (std::size_t i = 1; i < kReasons; ++i)
+        if (const double part = study.spread->reasonShares[i]; part > 0.0)
+            title.add(kHasNoNumber,
+                {result, {"word", std::string(wordOf(static_cast<Reason>(i)))},
+                    {"share", asShare(part)}});
+    return title;
+}
+
+Sentence subtitleOf(const Study& study)
+{
+    const std::vector<UncertainParameter>& ranges = study.trials->trials.plan.parameters;
+    Sentence subtitle;
+    subtitle.add(kOf,
+        {{"scenario", Name{study.input.scenario->name}},
+            {"result", Label{loweredLabel(study.metric.label)}}});
+    if (ranges.size() == 1)
+        subtitle.add(kOneRange,
+            {{"range", Label{spokenName(*study.input.scenario, ranges.front().parameter)}}});
+    else
+        subtitle.add(kRanges, {{"count", asCount(static_cast<double>(ranges.size()))}});
+    return subtitle.add(kTrials,
+        {{"trials", asCount(static_cast<double>(study.input.trials->trials))},
+            {"seed", asCount(static_cast<double>(study.input.trials->seed))}});
+}
+
+// What to measure next, where knowing it may change the choice.
+std::vector<Sentence> captionOf(const Study& study)
+{
+    if (study.drivers.empty() || !study.drivers.front().worth)
+        return {};
+    const Driver& best = study.drivers.front();
+    const Argument one{"one", study.choice->one.name};
+    const Argument other{"other", study.choice->other.name};
+    Sentence advice;
+    if (best.worth->saving <= 2.0 * best.worth->standardError)
+        return {advice.add(kNoMeasuring, {one, other})};
+    advice.add(kMeasureNext,
+        {{"parameter", Label{spokenName(*study.input.scenario, best.uncertain->parameter)}},
+            {"saving", asMoney(best.worth->saving)}, one, other});
+    advice.add(kThenRightIn,
+        {{"then", Number{best.worth->right.share, &oddsText}},
+            {"now", Number{study.choice->right.share, &oddsText}}});
+    return {advice, Sentence().add(kWorthMeans)};
+}
+
+// The assumptions of the world that move the result most, for whom nothing is a range yet.
+ViewPanel candidatesPanel(const Study& study)
+{
+    constexpr std::size_t kMost = 8;
+    const ViewInput& input = study.input;
+    ViewPanel panel{.id = "candidates",
+        .name = "what moves it most",
+        .headings = {phraseText(kMovesMost, {{"result", Label{loweredLabel(study.metric.label)}}})},
+        .x = {.name = "Change for 1 % more", .unit = "", .kind = NumberKind::Share},
+        .rows = ViewRows{{phraseText(kAssumption)}, {phraseText(kForOnePercent)}, {}}};
+    panel.x.isShown = false;
+    const auto strengths = elasticities(*input.inputs, study.metric.address);
+    double most = 0.01;
+    for (std::size_t i = 0; strengths && i < strengths->rows.size(); ++i) {
+        const Elasticity& row = strengths->rows[i];
+        if (panel.rows->rows.size() == kMost || !row.elasticity.hasNumber()
+            || moverOf(row.parameter.parameter) != Mover::World || isStepped(row.parameter))
+            continue;
+        const double change = 0.01 * row.elasticity.value;
+        const bool isDown = change < 0.0;
+        most = std::max(most, std::fabs(change));
+        panel.rows->rows.push_back(
+            {.before = {{parameterName(*input.scenario, row.parameter), {Ink::Role::Accent}}},
+                .after = {{.text = phraseText(kChange, {{"change", asChange(change)}}),
+                    .value = change}},
+                .bars = {{.x = {std::min(0.0, change), std::max(0.0, change)},
+                    .ink = {isDown ? Ink::Role::Cheaper : Ink::Role::Dearer}}},
+                .address = idOf(*input.scenario, row.parameter)});
+    }
+    panel.x.needed = {-most, most};
+    panel.x.policy = RangePolicy::Exact;
+    return panel;
+}
+
+ViewPicture emptyPicture(const Study& study)
+{
+    const ViewInput& input = study.input;
+    ViewPicture picture;
+    picture.words.title.add(kNoRange, {{"scenario", Name{input.scenario->name}}});
+    picture.words.subtitle.add(kOf,
+        {{"scenario", Name{input.scenario->name}},
+            {"result", Label{loweredLabel(study.metric.label)}}});
+    if (hasRanges(*input.scenario)) {
+        picture.words.emptyReason.add(kAwaited);
+        picture.isAwaited = true;
+        return picture;
+    }
+    picture.words.subtitle.add(kMakeARange);
+    picture.controls = {metricControl(input)};
+    picture.panels = {candidatesPanel(study)};
+    if (picture.panels.front().rows->rows.empty())
+        picture.panels.front().emptyReason = phraseText(kNothingMovesIt);
+    return picture;
+}
+
+ViewControl budgetControl(const Study& study)
+{
+    constexpr double kMost = 1e12;
+    return {.kind = ViewControl::Kind::Number,
+        .id = kBudgetChoice,
+        .label = "Budget",
+        .prefix = "Budget ",
+        .range = {0.0, kMost},
+        .value = study.budget};
+}
+
+} // namespace
+
+ViewPicture ranges(const ViewInput& input)
+{
+    const Study study = studyOf(input);
+    if (study.spread == nullptr || input.isTrial)
+        return emptyPicture(study);
+    ViewPicture picture{.words = {.title = titleOf(study), .subtitle = subtitleOf(study)}};
+    picture.controls = {metricControl(input), budgetControl(study)};
+    if (!study.isMoving())
+        return picture;
+    picture.words.caption = captionOf(study);
+    picture.panels = {distributionPanel(study), driversPanel(study)};
+    const double rows = static_cast<double>(study.drivers.size()) + 2.0;
+    picture.arrangements = {
+        {{{0, 0, 0}, {1, 1, 0}}, {12.0, rows}, {1.0}, 420.0, 20.0 * (8.0 + rows)}, {{{0, 0, 0}}}};
+    return picture;
+}
+
+} // namespace isocost

@@ -1,0 +1,54 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Everything the view "ranges" can say. Read it from top to bottom to check the prose.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::ranges_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    // The title: the chance to stay below the budget line, and what decides most.
+    kBelowBudget  {"ranges.below_budget",  "{chance} chance to stay below {budget}"},
+    kBelowLimit   {"ranges.below_limit",   "{chance} chance that {result} stays below {budget}"},
+    kDecidesMost  {"ranges.decides_most",  "{parameter} {parameter|decides|decide} most"},
+    kDoesNotMove  {"ranges.does_not_move", "{result} is {value} in every trial: no range moves it"},
+    kHasNoNumber  {"ranges.has_no_number", "{result} is {word} in {share} of the trials"},
+    kNoRange      {"ranges.no_range",      "No assumption of {scenario} is a range"},
+
+    // The subtitle.
+    kOf           {"ranges.of",            "{scenario}: {result}"},
+    kOneRange     {"ranges.one_range",     "{range} is a range", ", "},
+    kRanges       {"ranges.ranges",        "{count} assumptions are ranges", ", "},
+    kTrials       {"ranges.trials",        "{trials} trials, seed {seed}", ", "},
+
+    // While nothing is a range.
+    kMakeARange   {"ranges.make_a_range",  "make an assumption a range: a low and a high beside its value"},
+    kMovesMost    {"ranges.moves_most",    "What moves it most: {result}, for 1 % more of each"},
+    kAssumption   {"ranges.assumption",    "Assumption"},
+    kForOnePercent{"ranges.for_one",       "for 1 % more"},
+    kChange       {"ranges.change",        "{change}"},
+    kNothingMovesIt{"ranges.nothing_moves_it", "No assumption moves this result."},
+    kAwaited      {"ranges.awaited",       "Drawing the trials"},
+
+    // Words in the panels.
+    kBudgetLine   {"ranges.budget_line",   "{budget}: {chance} chance to exceed it, then by {more} on average"},
+    kBudgetNever  {"ranges.budget_never",  "{budget}: no trial exceeds it"},
+    kSpread       {"ranges.spread",        "P10 {low}, P50 {middle}, P90 {high}: 8 of 10 trials lie between P10 and P90"},
+    kBase         {"ranges.base",          "base {value}"},
+    kDrives       {"ranges.drives",        "What drives it: rank correlation with the result, \u22121 to 1"},
+    kDrivesBrief  {"ranges.drives_brief",  "What drives it"},
+    kMakesIt      {"ranges.makes_it",      "from low to high"},
+    kWorth        {"ranges.worth",         "worth knowing"},
+    kThenRight    {"ranges.then_right",    "then right"},
+    kTheSame      {"ranges.the_same",      "the same"},
+
+    // The foot: what knowing an assumption would be worth to the decision.
+    kMeasureNext  {"ranges.measure_next",  "Measure next: {parameter}, worth {saving} to know before choosing between {one} and {other}"},
+    kThenRightIn  {"ranges.then_right_in", "the choice would be right in {then} of the trials, now in {now}"},
+    kNoMeasuring  {"ranges.no_measuring",  "Knowing one of them alone would not change the choice between {one} and {other}"},
+    kWorthMeans   {"ranges.worth_means",   "Worth knowing: what the better choice would save on average if this one were known before signing"};
+// clang-format on
+
+} // namespace isocost::ranges_phrases

@@ -1,0 +1,166 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The view of ranges: the chance in its title, its histogram, what drives the result, what to
+// measure next; and how the other views tell chances.
+#include <QtTest>
+
+#include "core/analysis/worth_knowing.h"
+#include "core/model/formulas/fleet.h"
+#include "core/views/headlines.h"
+#include "core/views/trials/chances.h"
+#include "core/views/trials/trial_study.h"
+#include "tests/core/views/clause_flaws.h"
+#include "tests/core/views/view_sample.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+using test::text;
+using test::ViewSample;
+
+namespace {
+
+// Owning against the ways of renting, where the node price decides and the MFU hardly matters.
+ViewSample uncertainSample()
+{
+    return {{"platform.h100.purchase", "owned"}, {"facility.node_price", "200000..375000..600000"},
+        {"platform.h100.mfu", "0.43..0.45..0.46"}};
+}
+
+TrialAnswers answersOf(const ViewSample& sample, const char* view, const ViewChoices& choices = {})
+{
+    ViewInput input = sample.input();
+    input.choices = choices;
+    return *trialsOf(*trialQuestionOf(*findViewOrPart(view), input));
+}
+
+ViewPicture shownWith(const ViewSample& sample, const char* view, const ViewChoices& choices = {})
+{
+    const TrialAnswers answers = answersOf(sample, view, choices);
+    ViewInput input = sample.input();
+    input.choices = choices;
+    input.trials = &answers;
+    return findViewOrPart(view)->picture(input);
+}
+
+double shareBeyond(const ViewPicture& picture)
+{
+    double beyond = 0.0;
+    for (const ViewBar& bar : picture.panels.front().bars.front().bars)
+        if (bar.ink.role == Ink::Role::Stop)
+            beyond += bar.value;
+    return beyond;
+}
+
+} // namespace
+
+class TestRangesView : public QObject {
+    Q_OBJECT
+
+private slots:
+    void withoutRangesItSaysWhatMovesMost()
+    {
+        const ViewPicture picture = ViewSample().shown("ranges");
+        QVERIFY(!picture.isAwaited);
+        QVERIFY(
+            text(picture.words.subtitle).contains(QStringLiteral("make an assumption a range")));
+        const auto& rows = picture.panels.at(0).rows->rows;
+        QCOMPARE(rows.size(), std::size_t{8});
+        for (std::size_t i = 1; i < rows.size(); ++i)
+            QVERIFY(std::fabs(*rows[i].after[0].value) <= std::fabs(*rows[i - 1].after[0].value));
+    }
+
+    void beforeTheTrialsItIsAwaited() { QVERIFY(uncertainSample().shown("ranges").isAwaited); }
+
+    // The chance of the title is counted over the trials; the red bars hold the rest.
+    void theTitleIsTheChance()
+    {
+        const ViewSample sample = uncertainSample();
+        const TrialAnswers answers = answersOf(sample, "ranges");
+        const TrialOutcomes years =
+            answers.scenarios.begin()->second.outcomesOf("plan.annual_cost");
+        const double base = sample.results().of(Metric::PlanAnnualCost).value;
+        const double budget = 1.02 * base;
+        const Chance chance = chanceBelow(years, budget);
+        const ViewPicture picture = shownWith(sample, "ranges", {{"budget", budget}});
+        QVERIFY2(text(picture.words.title)
+                     .startsWith(QStringLiteral("%1 chance to stay below %2")
+                                     .arg(text(oddsText(chance.share)), text(moneyText(budget)))),
+            qPrintable(text(picture.words.title)));
+        // The budget lies within a bar, which is red as a whole or not at all.
+        QVERIFY(std::fabs(shareBeyond(picture) - (1.0 - chance.share)) < 0.03);
+        for (const Clause& clause : picture.words.title.clauses())
+            QCOMPARE(flawOf(clause), std::string());
+    }
+
+    // 80 bars hold all trials.
+    void theHistogramHoldsAllTrials()
+    {
+        const ViewPicture picture = shownWith(uncertainSample(), "ranges");
+        const std::vector<ViewBar>& bars = picture.panels.front().bars.front().bars;
+        QCOMPARE(bars.size(), std::size_t{80});
+        double sum = 0.0;
+        for (const ViewBar& bar : bars)
+            sum += bar.value;
+        QVERIFY(std::fabs(sum - 1.0) < 1e-9);
+    }
+
+    // The node price decides; what knowing it is worth is that of worth_knowing for the decision.
+    void theNodePriceDrivesIt()
+    {
+        const ViewSample sample = uncertainSample();
+        const ViewPicture picture = shownWith(sample, "ranges");
+        const auto& rows = picture.panels.at(1).rows->rows;
+        QCOMPARE(rows.front().address, std::string("facility.node_price"));
+        QVERIFY(rows.front().bars.front().x.to > 0.9); // a dear node makes a dear year
+        QVERIFY(std::fabs(rows.back().bars.front().value.value()) < 0.3);
+        QVERIFY(text(picture.words.title).contains(QStringLiteral("node price decides most")));
+        QVERIFY(rows.front().after.at(1).value.value() >= 0.0);
+        QVERIFY(rows.front().after.at(1).value.value() >= rows.back().after.at(1).value.value());
+    }
+
+    // The leading card has P10 and P90, and the chance against the cheapest other way.
+    void theLeadingCardIsAsSure()
+    {
+        const ViewSample sample = uncertainSample();
+        const TrialAnswers answers = answersOf(sample, "headlines");
+        ViewInput input = sample.input();
+        input.trials = &answers;
+        const Headline year = headlinesOf(input, std::nullopt).front();
+        const Spread& spread = *answers.scenarios.begin()->second.spreadOf("plan.annual_cost");
+        QVERIFY(year.spread.has_value());
+        QCOMPARE(year.spread->from, spread.percentiles.front().estimate.value);
+        QCOMPARE(year.spread->to, spread.percentiles.back().estimate.value);
+    }
+
+    // A uniform range that reaches as far beyond the turn as before it: half of it has turned.
+    void whatTurnsItTellsTheChanceOfEach()
+    {
+        ViewSample sample{{"platform.h100.purchase", "owned"}};
+        const ViewRow& view = *findView("what-turns-it");
+        const auto rowsOf = [&] {
+            const auto study = view.study([] {});
+            study->ask(sample.input());
+            study->finish(nullptr);
+            ViewInput input = sample.input();
+            input.answers = study->answers();
+            return view.picture(input);
+        };
+        constexpr const char* kPrice = "platform.h100.price_reserved_3y";
+        const auto priceRow = [](const ViewPicture& picture) {
+            const auto& rows = picture.panels.front().rows->rows;
+            return *std::ranges::find(rows, std::string(kPrice), &ViewRowItem::address);
+        };
+        const ViewRowItem before = priceRow(rowsOf());
+        const double present = before.after.front().value.value();
+        const double low = present - 2.0 * (present - before.slider->value.value());
+        sample.set(
+            kPrice, ("uniform:" + std::to_string(low) + ".." + std::to_string(present)).c_str());
+        const ViewRowItem row = priceRow(rowsOf());
+        QVERIFY(row.slider->range.has_value());
+        QVERIFY2(std::fabs(row.after.at(2).value.value() - 0.5) < 1e-4,
+            qPrintable(QString::number(row.after.at(2).value.value())));
+    }
+};
+
+ISOCOST_TEST(TestRangesView)
+#include "tst_ranges_view.moc"
