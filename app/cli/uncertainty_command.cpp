@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <memory>
 
+#include "app/cli/chance_options.h"
 #include "app/cli/scenario_options.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/uncertainty.h"
@@ -20,6 +21,7 @@ struct UncertaintyOptions : ScenarioOptions {
     std::vector<std::string> ranges;
     std::vector<std::string> correlations;
     std::vector<std::string> metrics;
+    ChanceOptions chances;
     UncertaintyPlan plan; // the texts are added to it
     unsigned threads = 0;
 };
@@ -109,6 +111,9 @@ UncertaintyPlan planOf(const UncertaintyOptions& options, const LoadedScenario& 
         (void)numericMetricOf(scenario, id);
     plan.metrics = chosenMetrics(scenario, options.metrics);
     std::erase_if(plan.metrics, [](MetricAddress metric) { return isWord(metric.metric); });
+    for (const MetricAddress metric : metricsOf(options.chances, scenario))
+        if (std::ranges::find(plan.metrics, metric) == plan.metrics.end())
+            plan.metrics.push_back(metric);
     requireDrawable(scenario, plan);
     return plan;
 }
@@ -184,12 +189,28 @@ JsonValue jsonOf(const Scenario& scenario, const Spread& spread)
 }
 
 void putAnswer(JsonValue& json, const Scenario& scenario, const UncertaintyPlan& plan,
-    const std::vector<Spread>& spreads)
+    const std::vector<Spread>& spreads, const std::vector<CountedChance>& chances)
 {
     json["trials"] = plan.trials;
     json["seed"] = plan.seed;
     for (const Spread& spread : spreads)
         json["results"][idOf(scenario, spread.metric)] = jsonOf(scenario, spread);
+    for (const CountedChance& it : chances)
+        json["chances"].push_back({{"of", it.what}, {"chance", it.chance.share},
+            {"standard_error", it.chance.standardError}});
+}
+
+// Rows of chances below those of results: what it is of, and the share in the column of the mean.
+void addChances(Table& table, const std::vector<CountedChance>& chances, bool isFull)
+{
+    const auto text = [isFull](
+                          double share) { return isFull ? numberText(share) : percentText(share); };
+    for (const CountedChance& it : chances) {
+        std::vector<std::string> line{
+            it.what, "1", "", "", text(it.chance.share), text(it.chance.standardError)};
+        line.resize(table.header.size());
+        table.rows.push_back(std::move(line));
+    }
 }
 
 // One row for each result: first the trials that the statistics leave out, then mean and
@@ -230,15 +251,22 @@ int runUncertainty(const UncertaintyOptions& options)
 {
     const LoadedScenario loaded = load(options);
     const UncertaintyPlan plan = planOf(options, loaded);
-    const auto spreads =
-        uncertainty(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
-    for (const Spread& spread : *spreads)
+    const auto trials =
+        trialsOf(resolve(loaded.scenario, loaded.catalog), plan, {options.threads, {}});
+    const std::vector<Spread> spreads = spreadsOf(*trials);
+    const std::vector<CountedChance> chances =
+        countedChances(options.chances, loaded.scenario, *trials);
+    for (const Spread& spread : spreads)
         if (const std::string note = noteOf(loaded.scenario, spread); !note.empty())
             printNote(note);
     return answer(answerText(
         options.format, loaded,
-        [&](JsonValue& json) { putAnswer(json, loaded.scenario, plan, *spreads); },
-        [&](bool isFull) { return tableOf(loaded.scenario, plan, *spreads, isFull); }));
+        [&](JsonValue& json) { putAnswer(json, loaded.scenario, plan, spreads, chances); },
+        [&](bool isFull) {
+            Table table = tableOf(loaded.scenario, plan, spreads, isFull);
+            addChances(table, chances, isFull);
+            return table;
+        }));
 }
 
 void addDrawOptions(Command& command, UncertaintyOptions& options)
@@ -270,6 +298,7 @@ Task addUncertainty(Command& command)
     const auto options = std::make_shared<UncertaintyOptions>();
     addScenarioOptions(command, *options);
     addDrawOptions(command, *options);
+    addChanceOptions(command, options->chances);
     addMetricOption(command, options->metrics);
     addFormatOption(command, options->format);
     command.setFooter("Example:\n  isocost-cli uncertainty sample:reference --range "

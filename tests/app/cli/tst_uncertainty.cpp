@@ -4,6 +4,8 @@
 #include <QTest>
 
 #include <QJsonArray>
+#include <QJsonDocument>
+#include <QJsonObject>
 
 #include <cmath>
 
@@ -43,6 +45,9 @@ private slots:
     void nothingUncertainSaysHowToMakeIt();
     void badRangesAreRefused_data();
     void badRangesAreRefused();
+    void theChanceOfALimit();
+    void chancesOfRivalsAddUpToOne();
+    void badChancesAreRefused();
 };
 
 void TestUncertaintyCommand::theMeanOfALinearResultIsAnalytic()
@@ -213,6 +218,53 @@ void TestUncertaintyCommand::badRangesAreRefused()
     const CliRun run = uncertainty(arguments);
     QCOMPARE(run.exitCode, 2);
     QVERIFY2(run.onlyComplaint().contains(words), qPrintable(run.onlyComplaint()));
+}
+
+namespace {
+
+QJsonArray chancesOf(const CliRun& run)
+{
+    return QJsonDocument::fromJson(run.output).object()["chances"].toArray();
+}
+
+} // namespace
+
+// The training cost is in proportion to the price: 2,309,199.739 at 12.50. With the price uniform
+// in 10 to 15 it is at most 13.6 / 12.50 times that in 72 % of the trials.
+void TestUncertaintyCommand::theChanceOfALimit()
+{
+    const QString limit = QLatin1String(kCost) + QStringLiteral("=2512409.316");
+    const CliRun run = uncertainty({"--range", "platform.h100.price_on_demand=uniform:10:15",
+        "--below", limit, "--seed", "3"});
+    const QJsonObject chance = chancesOf(run).first().toObject();
+    const double error = chance["standard_error"].toDouble();
+    QVERIFY(std::fabs(error - std::sqrt(0.72 * 0.28 / 10000.0)) < 1e-4);
+    QVERIFY(std::fabs(chance["chance"].toDouble() - 0.72) < 4.0 * error);
+    QCOMPARE(
+        chance["of"].toString(), QStringLiteral("platform.h100.training_cost at most 2512409.316"));
+}
+
+void TestUncertaintyCommand::chancesOfRivalsAddUpToOne()
+{
+    const CliRun run = uncertainty({"--range", kPrice, "--least",
+        "platform.h100.training_cost,platform.trn2.training_cost,platform.tpu_v5e.training_cost"});
+    const QJsonArray chances = chancesOf(run);
+    QCOMPARE(chances.size(), 3);
+    double sum = 0.0;
+    for (const QJsonValue& chance : chances)
+        sum += chance["chance"].toDouble();
+    QVERIFY(std::fabs(sum - 1.0) < 1e-12);
+}
+
+void TestUncertaintyCommand::badChancesAreRefused()
+{
+    const QList<QStringList> bad{{"--below", kCost}, {"--below", "no.such=1"}, {"--least", kCost},
+        {"--below", "platform.h100.training_cost=much"}};
+    for (const QStringList& option : bad) {
+        const CliRun run = uncertainty(QStringList{"--range", kPrice} + option);
+        QCOMPARE(run.exitCode, 2);
+        QVERIFY(run.output.isEmpty());
+    }
 }
 
 ISOCOST_TEST_WITH(QCoreApplication, TestUncertaintyCommand)
