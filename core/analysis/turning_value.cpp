@@ -204,4 +204,18 @@ std::optional<Turnings> turningsOf(const Inputs<double>& in, MetricAddress metri
     return result;
 }
 
+std::optional<Turning> turningOf(const Inputs<double>& in, ParameterAddress parameter,
+    MetricAddress metric, const Target& target)
+{
+    const double present = presentNumber(in, parameter);
+    if (isComputed(parameter.parameter, present))
+        return std::nullopt;
+    Gap gap(in, {parameter, metric, target});
+    const GapPoint now = gap.now();
+    if (!now.hasNumber() || isZero(now))
+        return std::nullopt;
+    const MovedGap moved{parameter, present, now, [&gap](double x) { return gap(x); }};
+    return turningAlong(moved, placesOf(parameter, present));
+}
+
 } // namespace isocost

@@ -60,6 +60,10 @@ struct Turnings {
 // Each parameter over its whole range. Nothing when it was called off.
 [[nodiscard]] std::optional<Turnings> turningsOf(const Inputs<double>& in, MetricAddress metric,
     const Target& target, const std::stop_token& stop = {});
+// One parameter over its whole range. Nothing where the results are equal now or one has no number,
+// and while the parameter is computed.
+[[nodiscard]] std::optional<Turning> turningOf(const Inputs<double>& in, ParameterAddress parameter,
+    MetricAddress metric, const Target& target);
 
 // Whether the gap is on the other side of zero.
 [[nodiscard]] bool hasTurned(const GapPoint& point, const GapPoint& now);

@@ -47,6 +47,7 @@ private slots:
     void theLeastOfSeveralIsTheRival();
     void everyTurnOfEverySampleIsOne_data();
     void everyTurnOfEverySampleIsOne();
+    void oneParameterAloneTurnsWhereItTurnsAmongAll();
     void itCanBeCalledOff();
 };
 
@@ -155,6 +156,16 @@ void TestTurningValue::everyTurnOfEverySampleIsOne()
                     idOf(project.scenarios.front(), parameter).c_str());
         }
     }
+}
+
+void TestTurningValue::oneParameterAloneTurnsWhereItTurnsAmongAll()
+{
+    const Inputs<double> in = inputsWith();
+    const MetricAddress trainium = metric("platform.trn2.training_cost");
+    const MetricAddress h100 = metric("platform.h100.training_cost");
+    for (const Turning& one : h100AgainstTrainium().all)
+        QVERIFY(turningOf(in, one.parameter, trainium, h100) == one);
+    QVERIFY(!turningOf(in, parameter("platform.h100.mfu"), h100, h100)); // equal now
 }
 
 void TestTurningValue::itCanBeCalledOff()
