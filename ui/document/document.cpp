@@ -11,6 +11,7 @@
 #include "core/analysis/demand_trace.h"
 #include "core/analysis/kept_demand.h"
 #include "core/analysis/plan_following.h"
+#include "core/model/assumption_range.h"
 #include "core/model/limits.h"
 #include "core/store/file_import.h"
 #include "core/store/input_file.h"
@@ -53,6 +54,17 @@ ScenarioRows rowsOf(const Content& content)
     for (const NamedVersion& version : content.versions)
         rows.add(version.scenarios);
     return rows;
+}
+
+void keepRange(
+    Scenario& scenario, ParameterAddress address, const std::optional<AssumptionRange>& range)
+{
+    Ranges& ranges =
+        address.platform < 0 ? scenario.ranges : scenario.platform(address.platform).ranges;
+    if (range)
+        ranges[address.parameter] = *range;
+    else
+        ranges.erase(address.parameter);
 }
 
 // Why the project's catalog is too large. The catalog here includes the program's own rows, so only
@@ -278,11 +290,14 @@ void Document::State::adoptDemand(const std::string& text)
 void Document::State::put(int index, const std::vector<NewSetting>& settings)
 {
     Scenario& changed = scenario(index);
-    for (const NewSetting& it : settings)
+    for (const NewSetting& it : settings) {
         if (isPlatformParameter(it.address.parameter))
             changed.platform(it.address.platform).of(it.address.parameter) = it.setting;
         else
             changed.of(it.address.parameter) = it.setting.number;
+        if (it.setsRange)
+            keepRange(changed, it.address, it.range);
+    }
     evaluations.refresh(index, changed, project.catalog);
 }
 
@@ -309,11 +324,19 @@ void Document::State::keepSettings(int index, const std::vector<NewSetting>& set
     if (isDragging && keptEdits.problem())
         return; // the end of the drag tries again: a whole project would not fit into a frame
     const Scenario& changed = scenario(index);
+    // One value again, and the source of a range, cannot be written as the text of a value.
+    const auto needsAll = [&changed](const NewSetting& it) {
+        const AssumptionRange* const range = rangeOf(changed, it.address);
+        return it.setsRange && (!range || !range->source.empty());
+    };
+    if (std::ranges::any_of(settings, needsAll))
+        return keepAll();
     withKept([&](KeptEdits& own) { // what-ifs follow in the recovery file as well
         for (const NewSetting& it : settings) {
-            const bool isPreset = it.setting.state == Setting::State::Preset;
-            const std::string text =
-                isPreset ? std::string() : valueText(changed, project.catalog, it.address);
+            // Of a number the newest text alone is kept: it has the range, too.
+            std::string text = rangeText(changed, it.address);
+            if (text.empty() && it.setting.state != Setting::State::Preset)
+                text = valueText(changed, project.catalog, it.address);
             own.edited(ValueEdit{.scenario = static_cast<std::size_t>(index),
                            .scenarioName = changed.name,
                            .id = idOf(changed, it.address),

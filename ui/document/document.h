@@ -23,6 +23,7 @@ namespace isocost {
 class Sentence;
 struct Evaluation;
 struct Finding;
+struct WrittenRange;
 
 class Document : public QObject {
     Q_OBJECT
@@ -75,6 +76,20 @@ public:
     // (core/model/offers.h; the platform is -1 for those of an API), or one's own.
     std::optional<QString> applyOffer(int platform, const QString& offer);
     std::optional<QString> setWithOrigin(ParameterAddress address, const Origin& origin);
+    // Ranges (core/model/assumption_range.h) of one assumption, or of the same one of every
+    // platform; each is one undo step, as is a drag of its ends. A what-if then has it as its own.
+    using Addresses = std::vector<ParameterAddress>;
+    std::optional<QString> setRange(
+        const Addresses& addresses, const AssumptionRange& range, double base);
+    // As somebody wrote it: its source stays while shape and ends do.
+    std::optional<QString> setRange(const Addresses& addresses, const WrittenRange& written);
+    // The first range about a base (core/model/range_edit.h).
+    std::optional<QString> makeRange(const Addresses& addresses, double base);
+    std::optional<QString> takeEvidence(const Addresses& addresses);
+    // One value again. A number without a source of its own takes that of the range.
+    std::optional<QString> clearRange(const Addresses& addresses);
+    // The rank correlation of two ranges; 0: none.
+    std::optional<QString> correlate(ParameterAddress one, ParameterAddress other, double value);
     // Applies the remedy of a finding, as of that day (core/rules/remedy.h).
     std::optional<QString> mend(const Finding& finding, const std::string& today);
 

@@ -18,14 +18,23 @@ namespace isocost {
 
 [[nodiscard]] Project newProject(); // one scenario of one fleet
 
-// A setting and where it belongs.
+// A setting and where it belongs, with the range of the assumption if that is set, too.
 struct NewSetting {
     ParameterAddress address;
     Setting setting;
     bool isOwn = false; // a what-if sets it itself, other than its plan
+    bool setsRange = false; // else the range stays
+    std::optional<AssumptionRange> range{}; // none: one value
 
     bool operator==(const NewSetting&) const = default;
 };
+
+// What a scenario holds for a number or choice, as one value that undo can put back. Not for text
+// parameters: they change by replacing the scenarios.
+[[nodiscard]] Setting settingOf(const Scenario& scenario, ParameterAddress address);
+// Also the range that holds only about another number.
+[[nodiscard]] std::optional<AssumptionRange> keptRange(
+    const Scenario& scenario, ParameterAddress address);
 
 // Runs an action that may throw: its sentence, or nothing.
 template <class Action>
@@ -71,6 +80,7 @@ struct Document::State {
     void put(int index, const std::vector<NewSetting>& settings); // into one scenario
     void adoptSettings(int index, const std::vector<NewSetting>& settings);
     void keepSettings(int index, const std::vector<NewSetting>& settings);
+    void changeTo(std::vector<NewSetting> after); // one undo step in the current scenario
     void adoptScenarios(int index, const std::vector<Scenario>& changed); // none comes or goes
 
     // Pushes one undo step, or returns why the content cannot be evaluated. What-ifs follow.

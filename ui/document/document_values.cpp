@@ -11,33 +11,6 @@ namespace isocost {
 
 namespace {
 
-// What a scenario holds for a number or choice, as one value that undo can put back. Not for text
-// parameters: they change by replacing the scenarios.
-Setting settingOf(const Scenario& scenario, ParameterAddress address)
-{
-    if (!isPlatformParameter(address.parameter))
-        return {Setting::State::Number, scenario.of(address.parameter)};
-    return scenario.platform(address.platform).of(address.parameter);
-}
-
-void changeTo(Document::State& state, std::vector<NewSetting> after)
-{
-    const Scenario& present = state.scenario(state.current);
-    const auto plan = std::ranges::find(state.project.scenarios, present.plan, &Scenario::name);
-    const bool isWhatIf = plan != state.project.scenarios.end();
-    std::vector<NewSetting> before = after;
-    for (std::size_t i = 0; i < after.size(); ++i) {
-        NewSetting& it = before[i];
-        it.setting = settingOf(present, it.address);
-        it.isOwn = present.own.contains(idOf(present, it.address));
-        after[i].isOwn = it.isOwn || (isWhatIf && after[i].setting != it.setting);
-    }
-    if (before == after)
-        return;
-    const int gesture = state.isDragging ? state.gesture : 0;
-    state.undo.push(new ChangeValues(state, {state.current, before, after, gesture}));
-}
-
 // Sets what an edit of a copy leaves behind.
 template <class Edit>
 std::optional<QString> changeBy(Document::State& state, ParameterAddress address, Edit edit)
@@ -48,11 +21,31 @@ std::optional<QString> changeBy(Document::State& state, ParameterAddress address
         (void)evaluationOf(trial, state.project.catalog);
     });
     if (!problem)
-        changeTo(state, {{address, settingOf(trial, address)}});
+        state.changeTo({{address, settingOf(trial, address)}});
     return problem;
 }
 
 } // namespace
+
+void Document::State::changeTo(std::vector<NewSetting> after)
+{
+    const Scenario& present = scenario(current);
+    const auto plan = std::ranges::find(project.scenarios, present.plan, &Scenario::name);
+    const bool isWhatIf = plan != project.scenarios.end();
+    std::vector<NewSetting> before = after;
+    for (std::size_t i = 0; i < after.size(); ++i) {
+        NewSetting& it = before[i];
+        it.setting = settingOf(present, it.address);
+        if (it.setsRange)
+            it.range = keptRange(present, it.address);
+        it.isOwn = present.own.contains(idOf(present, it.address));
+        const bool differs = after[i].setting != it.setting || after[i].range != it.range;
+        after[i].isOwn = it.isOwn || (isWhatIf && differs);
+    }
+    if (before == after)
+        return;
+    undo.push(new ChangeValues(*this, {current, before, after, isDragging ? gesture : 0}));
+}
 
 void Document::beginDrag()
 {
@@ -82,7 +75,7 @@ std::optional<QString> Document::setNumber(ParameterAddress address, double numb
             return QString::fromStdString(*problem);
         after.push_back({one, {Setting::State::Number, number}});
     }
-    changeTo(*m_state, after);
+    m_state->changeTo(after);
     return std::nullopt;
 }
 
@@ -106,7 +99,7 @@ void Document::reset(ParameterAddress address)
     if (rowOf(address.parameter).limits.kind != Kind::Text) {
         Scenario trial = current();
         resetToPreset(trial, address);
-        changeTo(*m_state, {{address, settingOf(trial, address)}});
+        m_state->changeTo({{address, settingOf(trial, address)}});
         return;
     }
     (void)m_state->change(tr("reset"), // presets are never refused
