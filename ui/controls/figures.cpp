@@ -62,6 +62,8 @@ void drawTabular(QPainter& painter, const QRectF& rect, Qt::Alignment side, cons
         x = rect.right() - width;
     else if (side.testFlag(Qt::AlignHCenter))
         x = rect.center().x() - width / 2.0;
+    const Qt::LayoutDirection direction = painter.layoutDirection();
+    painter.setLayoutDirection(Qt::LeftToRight); // "$260k" is read so in every script
     const double base = rect.center().y() + (metrics.ascent() - metrics.descent()) / 2.0;
     for (qsizetype at = 0; at < text.size();) {
         const qsizetype end = runEnd(text, at);
@@ -72,6 +74,7 @@ void drawTabular(QPainter& painter, const QRectF& rect, Qt::Alignment side, cons
         x += cell;
         at = end;
     }
+    painter.setLayoutDirection(direction);
 }
 
 } // namespace isocost
