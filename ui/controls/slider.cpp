@@ -10,6 +10,8 @@
 #include <QMouseEvent>
 #include <QWheelEvent>
 
+#include "ui/controls/slider_end.h"
+
 namespace isocost {
 
 Slider::Slider(QWidget* parent) : QWidget(parent)
@@ -26,8 +28,10 @@ Slider::Slider(QWidget* parent) : QWidget(parent)
 
 void Slider::setScale(const SliderScale& scale)
 {
-    if (std::exchange(m_scale, scale) != scale)
-        update();
+    if (std::exchange(m_scale, scale) == scale)
+        return;
+    placeEnds();
+    update();
 }
 
 void Slider::setValue(std::optional<double> value)
@@ -105,11 +109,15 @@ void Slider::beginDrag()
         return;
     m_isDragging = true;
     m_ghost = m_value;
+    if (m_span)
+        m_spanGhost = placesNow();
     emit dragStarted();
 }
 
 void Slider::edit(double value)
 {
+    if (m_span && m_span->holdsBase)
+        value = std::clamp(value, m_span->low, m_span->high);
     if (m_value == value)
         return;
     setValue(value);
@@ -123,7 +131,9 @@ void Slider::finishDrag()
     if (!m_isDragging)
         return;
     m_isDragging = false;
+    m_held = Part::Base;
     m_ghost.reset();
+    m_spanGhost.reset();
     update();
     emit dragFinished();
 }
@@ -140,18 +150,26 @@ void Slider::mousePressEvent(QMouseEvent* event)
     if (event->button() != Qt::LeftButton)
         return event->ignore();
     finishDrag(); // a drag by key or wheel that has not ended yet
-    const double distance = event->position().x() - handleCentre().x();
+    const double x = event->position().x();
+    if (m_span)
+        return pressSpan(x);
+    const double distance = x - handleCentre().x();
     const bool isOnHandle = m_value && std::fabs(distance) <= sized(slider::kHandle) / 2.0 + 1.0;
     m_grip = isOnHandle ? distance : 0.0;
     beginDrag();
     if (!isOnHandle)
-        edit(valueAtPixel(event->position().x()));
+        edit(valueAtPixel(x));
 }
 
 void Slider::mouseMoveEvent(QMouseEvent* event)
 {
-    if (m_isDragging && event->buttons().testFlag(Qt::LeftButton))
-        edit(valueAtPixel(event->position().x() - m_grip));
+    if (!m_isDragging || !event->buttons().testFlag(Qt::LeftButton))
+        return;
+    const double x = event->position().x() - m_grip;
+    if (m_held == Part::Band)
+        moveBand(x);
+    else
+        moveTo(m_held, valueAtPixel(x));
 }
 
 void Slider::mouseReleaseEvent(QMouseEvent* event)
@@ -160,12 +178,12 @@ void Slider::mouseReleaseEvent(QMouseEvent* event)
         finishDrag();
 }
 
-std::optional<double> Slider::targetOf(const QKeyEvent& event) const
+std::optional<double> Slider::targetOf(const QKeyEvent& event, double from) const
 {
     using Stride = SliderScale::Stride;
     const bool isFine = event.modifiers().testFlag(Qt::ShiftModifier);
-    const auto moved = [this, isFine](int strides) {
-        return m_scale.moved(value(), strides, isFine ? Stride::Fine : Stride::Single);
+    const auto moved = [this, isFine, from](int strides) {
+        return m_scale.moved(from, strides, isFine ? Stride::Fine : Stride::Single);
     };
     switch (event.key()) {
     case Qt::Key_Right:
@@ -177,9 +195,9 @@ std::optional<double> Slider::targetOf(const QKeyEvent& event) const
     case Qt::Key_Down:
         return moved(-1);
     case Qt::Key_PageUp:
-        return m_scale.moved(value(), 1, Stride::Page);
+        return m_scale.moved(from, 1, Stride::Page);
     case Qt::Key_PageDown:
-        return m_scale.moved(value(), -1, Stride::Page);
+        return m_scale.moved(from, -1, Stride::Page);
     case Qt::Key_Home:
         return m_scale.minimum;
     case Qt::Key_End:
@@ -191,21 +209,31 @@ std::optional<double> Slider::targetOf(const QKeyEvent& event) const
 
 void Slider::keyPressEvent(QKeyEvent* event)
 {
+    pressKey(Part::Base, event);
+}
+
+void Slider::pressKey(Part part, QKeyEvent* event)
+{
     if (event->key() == Qt::Key_Escape && m_isDragging) {
-        if (m_ghost)
-            edit(*m_ghost);
+        takeBack();
         return finishDrag();
     }
     const bool hasCommand = event->modifiers() & (Qt::ControlModifier | Qt::AltModifier);
-    const auto target = hasCommand ? std::nullopt : targetOf(*event);
+    const auto target = hasCommand ? std::nullopt : targetOf(*event, valueOf(part));
     if (!target)
         return QWidget::keyPressEvent(event);
     beginDrag();
     m_hasKeyDrag = true;
-    edit(*target);
+    m_held = part;
+    moveTo(part, *target);
 }
 
 void Slider::keyReleaseEvent(QKeyEvent* event)
+{
+    releaseKey(event);
+}
+
+void Slider::releaseKey(QKeyEvent* event)
 {
     if (m_hasKeyDrag && !event->isAutoRepeat())
         finishDrag();
@@ -236,7 +264,15 @@ void Slider::changeEvent(QEvent* event)
 {
     if (event->type() == QEvent::EnabledChange)
         finishDrag();
+    if (event->type() == QEvent::LayoutDirectionChange)
+        placeEnds();
     QWidget::changeEvent(event);
+}
+
+void Slider::resizeEvent(QResizeEvent* event)
+{
+    QWidget::resizeEvent(event);
+    placeEnds();
 }
 
 } // namespace isocost

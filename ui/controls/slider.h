@@ -5,11 +5,16 @@
 // the typical one. A value that is computed is hatched, with a dashed handle; a green tick marks it
 // where another one was set by hand.
 //
+// A value that is the base of a span has its band with a bar at each end in place of the fill. Ends
+// and handle are dragged, the base within the ends; the band moves all three. Tab stops at the low
+// end, the base and the high end.
+//
 // It edits nothing itself: it emits what the user does, and shows what it is given. Keys and the
 // wheel (only with focus) act as short drags, so that each is one undo step. Escape returns a drag
 // to where it began.
 #pragma once
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -20,6 +25,8 @@
 
 namespace isocost {
 
+class SliderEnd;
+
 namespace slider { // sizes in device-independent pixels at growth 1
 
 inline constexpr int kHandle = 14;
@@ -28,8 +35,9 @@ inline constexpr int kBand = 12; // height of a stretch that a rule objects to
 inline constexpr int kTick = 12; // height of the mark at the preset
 inline constexpr int kMark = 16; // height of the mark at the computed value
 inline constexpr int kHatch = 8; // height of a hatched track
-inline constexpr int kEvidence = 8; // height of the band of the evidence
+inline constexpr int kEvidence = 8; // height of the band of the evidence, and of a span
 inline constexpr int kEnd = 13; // height of the bars at its ends
+inline constexpr int kEndGrip = 7; // from the middle of a bar to where it is taken
 inline constexpr int kTriangle = 6; // width and height of the mark at the typical number
 inline constexpr int kHeight = 20;
 
@@ -56,6 +64,22 @@ public:
         bool operator==(const Evidence&) const = default;
     };
 
+    struct Span {
+        double low = 0.0;
+        double high = 0.0;
+        bool holdsBase = true; // else the base may leave it, as its ends go along
+
+        bool operator==(const Span&) const = default;
+    };
+    // What a screen reader says of the ends.
+    struct SpanWords {
+        QString lowName;
+        QString highName;
+        QString lowText;
+        QString highText;
+    };
+    enum class Part : std::uint8_t { Base, Low, High, Band };
+
     explicit Slider(QWidget* parent = nullptr);
 
     void setScale(const SliderScale& scale);
@@ -65,6 +89,8 @@ public:
     void setIdle(bool idle); // it moves nothing at present: pale, and can be moved all the same
     void setMark(std::optional<double> mark); // what the model would compute
     void setEvidence(const std::optional<Evidence>& evidence);
+    void setSpan(
+        const std::optional<Span>& span, const SpanWords& words = {}); // the value is its base
     void setGrowth(double growth); // enlarges all but its length, for presentations
     void setStretches(const std::vector<Stretch>& stretches);
     [[nodiscard]] const std::vector<Stretch>& stretches() const { return m_stretches; }
@@ -79,7 +105,11 @@ public:
     [[nodiscard]] bool isIdle() const { return m_isIdle; }
     [[nodiscard]] std::optional<double> mark() const { return m_mark; }
     [[nodiscard]] const std::optional<Evidence>& evidence() const { return m_evidence; }
+    [[nodiscard]] const std::optional<Span>& span() const { return m_span; }
+    [[nodiscard]] QWidget* lowEnd() const; // null until there is a span
+    [[nodiscard]] QWidget* highEnd() const;
     [[nodiscard]] bool isDragging() const { return m_isDragging; }
+    [[nodiscard]] Part heldPart() const { return m_held; } // during a drag
     [[nodiscard]] QPoint handleCentre() const { return {pixelOf(value()), height() / 2}; }
     [[nodiscard]] int pixelOf(double value) const;
     [[nodiscard]] double valueAtPixel(double x) const;
@@ -93,7 +123,8 @@ public:
 
 signals:
     void dragStarted();
-    void valueEdited(double value);
+    void valueEdited(double value); // also of the base within its span
+    void spanEdited(double low, double base, double high); // an end or the band was moved
     void dragFinished();
 
 protected:
@@ -106,17 +137,40 @@ protected:
     void wheelEvent(QWheelEvent* event) override;
     void focusOutEvent(QFocusEvent* event) override;
     void changeEvent(QEvent* event) override;
+    void resizeEvent(QResizeEvent* event) override;
 
 private:
+    friend class SliderEnd;
+    // Three numbers of a span.
+    struct Places {
+        double low = 0.0;
+        double base = 0.0;
+        double high = 0.0;
+    };
+
     void beginDrag();
     void edit(double value);
+    void editSpan(const Places& places);
+    void moveTo(Part part, double value);
+    void pressSpan(double x);
+    void moveBand(double x);
+    void takeBack(); // to where the drag began
     void finishDrag();
-    [[nodiscard]] std::optional<double> targetOf(const QKeyEvent& event) const;
+    void pressKey(Part part, QKeyEvent* event);
+    void releaseKey(QKeyEvent* event);
+    [[nodiscard]] double valueOf(Part part) const;
+    [[nodiscard]] Part partAt(double x) const; // of a slider with a span
+    [[nodiscard]] Places placesNow() const { return {m_span->low, value(), m_span->high}; }
+    void placeEnds();
+    [[nodiscard]] std::optional<double> targetOf(const QKeyEvent& event, double from) const;
     [[nodiscard]] double sized(int size) const { return m_growth * size; }
     void paintBar(QPainter& painter, double from, double to, const QColor& colour) const;
     void paintStretches(QPainter& painter) const;
     void paintEvidence(QPainter& painter) const;
     void paintTypical(QPainter& painter) const;
+    void paintSpan(QPainter& painter) const;
+    void paintEnd(QPainter& painter, double value, bool hasFocus) const;
+    void paintHalo(QPainter& painter, double value) const;
     void paintHatch(QPainter& painter, double from, double to) const;
     void paintTrack(QPainter& painter) const;
     void paintTick(QPainter& painter, double value, int height, const QPen& pen) const;
@@ -130,6 +184,11 @@ private:
     std::optional<double> m_mark;
     std::optional<double> m_ghost;
     std::optional<Evidence> m_evidence;
+    std::optional<Span> m_span;
+    std::optional<Places> m_spanGhost; // where a drag of an end or of the band began
+    SliderEnd* m_low = nullptr;
+    SliderEnd* m_high = nullptr;
+    Part m_held = Part::Base;
     std::vector<Stretch> m_stretches;
     int m_platform = -1;
     double m_growth = 1.0;
@@ -141,6 +200,10 @@ private:
     bool m_hasKeyDrag = false;
     QTimer m_wheelRest;
 };
+
+// A property of a widget that stands behind so many of its own parts in the order of Tab, as the
+// base behind the low end of its span.
+inline constexpr const char* kPartsBefore = "isocostPartsBefore";
 
 void installSliderAccessibility(); // once for the program; calling again is harmless
 

@@ -6,6 +6,7 @@
 #include <QAccessibleWidget>
 
 #include "ui/controls/slider.h"
+#include "ui/controls/slider_end.h"
 
 namespace isocost {
 
@@ -30,8 +31,16 @@ public:
     {
         slider()->requestValue(std::clamp(value.toDouble(), scale().minimum, scale().maximum));
     }
-    QVariant maximumValue() const override { return scale().maximum; }
-    QVariant minimumValue() const override { return scale().minimum; }
+    QVariant maximumValue() const override
+    {
+        const auto& span = slider()->span();
+        return span && span->holdsBase ? span->high : scale().maximum;
+    }
+    QVariant minimumValue() const override
+    {
+        const auto& span = slider()->span();
+        return span && span->holdsBase ? span->low : scale().minimum;
+    }
     QVariant minimumStepSize() const override
     {
         const double value = slider()->value();
@@ -43,8 +52,41 @@ private:
     [[nodiscard]] const SliderScale& scale() const { return slider()->scale(); }
 };
 
+class SliderEndAccessible final : public QAccessibleWidget, public QAccessibleValueInterface {
+public:
+    explicit SliderEndAccessible(SliderEnd* end) : QAccessibleWidget(end, QAccessible::Slider) { }
+
+    void* interface_cast(QAccessible::InterfaceType type) override
+    {
+        if (type == QAccessible::ValueInterface)
+            return static_cast<QAccessibleValueInterface*>(this);
+        return QAccessibleWidget::interface_cast(type);
+    }
+    QString text(QAccessible::Text kind) const override
+    {
+        return kind == QAccessible::Value ? end()->valueText() : QAccessibleWidget::text(kind);
+    }
+    QVariant currentValue() const override { return end()->value(); }
+    void setCurrentValue(const QVariant& value) override
+    {
+        end()->requestValue(std::clamp(value.toDouble(), scale().minimum, scale().maximum));
+    }
+    QVariant maximumValue() const override { return scale().maximum; }
+    QVariant minimumValue() const override { return scale().minimum; }
+    QVariant minimumStepSize() const override
+    {
+        return scale().moved(end()->value(), 1, SliderScale::Stride::Fine) - end()->value();
+    }
+
+private:
+    [[nodiscard]] SliderEnd* end() const { return static_cast<SliderEnd*>(widget()); }
+    [[nodiscard]] const SliderScale& scale() const { return end()->slider().scale(); }
+};
+
 QAccessibleInterface* makeInterface(const QString&, QObject* object)
 {
+    if (auto* end = qobject_cast<SliderEnd*>(object))
+        return new SliderEndAccessible(end);
     auto* slider = qobject_cast<Slider*>(object);
     return slider ? new SliderAccessible(slider) : nullptr;
 }

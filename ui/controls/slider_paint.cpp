@@ -7,6 +7,7 @@
 #include <QPainterPath>
 
 #include "ui/controls/slider.h"
+#include "ui/controls/slider_end.h"
 #include "ui/controls/style_drawing.h"
 #include "ui/models/theme.h"
 
@@ -30,8 +31,11 @@ void Slider::paintEvent(QPaintEvent*)
     QPainter painter(this);
     painter.setRenderHint(QPainter::Antialiasing);
     paintStretches(painter);
-    paintEvidence(painter);
+    if (!m_span)
+        paintEvidence(painter);
     paintTrack(painter);
+    if (m_span)
+        paintSpan(painter);
     paintMarks(painter);
     paintTypical(painter);
     if (m_value)
@@ -106,6 +110,37 @@ void Slider::paintTypical(QPainter& painter) const
     painter.drawPolygon(QPolygonF{{x - size / 2.0, top}, {x + size / 2.0, top}, {x, top + size}});
 }
 
+// Over the track, in the colour of the slider, with a bar at each end.
+void Slider::paintSpan(QPainter& painter) const
+{
+    constexpr float kSoft = 0.60F;
+    const double from = pixelOf(m_span->low);
+    const double to = pixelOf(m_span->high);
+    const double high = sized(slider::kEvidence);
+    QColor soft = fill();
+    soft.setAlphaF(m_held == Part::Band && m_isDragging ? 0.8F : kSoft);
+    painter.fillRect(
+        QRectF(std::min(from, to), (height() - high) / 2.0, std::abs(to - from), high), soft);
+    paintEnd(painter, m_span->low, m_low && m_low->hasFocus());
+    paintEnd(painter, m_span->high, m_high && m_high->hasFocus());
+}
+
+void Slider::paintEnd(QPainter& painter, double value, bool hasFocus) const
+{
+    if (hasFocus)
+        paintHalo(painter, value);
+    paintTick(painter, value, slider::kEnd, QPen(fill(), hasFocus ? 3.0 : 2.0));
+}
+
+void Slider::paintHalo(QPainter& painter, double value) const
+{
+    QColor halo = Theme::of(palette()).accent;
+    halo.setAlphaF(0.28F);
+    painter.setPen(Qt::NoPen);
+    painter.setBrush(halo);
+    painter.drawEllipse(QPointF(pixelOf(value), height() / 2.0), height() / 2.0, height() / 2.0);
+}
+
 // Strokes within the outline of a track that is a little higher.
 void Slider::paintHatch(QPainter& painter, double from, double to) const
 {
@@ -130,7 +165,7 @@ void Slider::paintTrack(QPainter& painter) const
     const double edge = isRightToLeft() ? width() : 0.0;
     const Theme& theme = Theme::of(palette());
     paintBar(painter, 0.0, width(), theme.isDark ? theme.border.lighter(115) : theme.border);
-    if (!m_value)
+    if (!m_value || m_span)
         return;
     const double end = m_scale.positionOf(*m_value) > 0.0 ? pixelOf(*m_value) : begin;
     if (m_isComputed)
@@ -171,20 +206,15 @@ void Slider::paintHandle(QPainter& painter) const
 {
     const QPointF centre(pixelOf(*m_value), height() / 2.0);
     const Theme& theme = Theme::of(palette());
-    if (hasFocus()) {
-        QColor halo = theme.accent;
-        halo.setAlphaF(0.28F);
-        painter.setPen(Qt::NoPen);
-        painter.setBrush(halo);
-        painter.drawEllipse(centre, height() / 2.0, height() / 2.0);
-    }
+    if (hasFocus())
+        paintHalo(painter, *m_value);
     QPen outline(fill(), 2.0);
     if (m_isComputed) { // six dashes around it
         outline.setCapStyle(Qt::FlatCap);
         outline.setDashPattern({1.9, 1.24});
     }
     painter.setPen(outline);
-    painter.setBrush(m_isDragging ? fill() : theme.surface);
+    painter.setBrush(m_isDragging && m_held == Part::Base ? fill() : theme.surface);
     const double radius = sized(slider::kHandle) / 2.0 - 1.0;
     painter.drawEllipse(centre, radius, radius);
 }

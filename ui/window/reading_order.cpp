@@ -9,6 +9,8 @@
 #include <QButtonGroup>
 #include <QScrollArea>
 
+#include "ui/controls/slider.h"
+
 namespace isocost {
 
 namespace {
@@ -53,9 +55,13 @@ std::vector<QWidget*> childrenAsRead(const QWidget& parent, const QWidget* prese
 void collect(const QWidget& parent, const QWidget* present, std::vector<QWidget*>& stops)
 {
     for (QWidget* const child : childrenAsRead(parent, present)) {
+        std::vector<QWidget*> parts;
+        collect(*child, present, parts);
+        const auto before = static_cast<std::size_t>(child->property(kPartsBefore).toUInt());
         if (child == present || isStop(*child))
-            stops.push_back(child);
-        collect(*child, present, stops);
+            parts.insert(
+                parts.begin() + static_cast<std::ptrdiff_t>(std::min(before, parts.size())), child);
+        stops.insert(stops.end(), parts.begin(), parts.end());
     }
 }
 
