@@ -57,12 +57,12 @@ QGridLayout* AssumptionRow::arrange(QWidget* control, QWidget* field)
     grid->setHorizontalSpacing(0);
     grid->setVerticalSpacing(field ? 0 : 4);
     grid->addWidget(m_label, 0, 0);
-    grid->addWidget(m_reset, 0, 2);
+    grid->addWidget(m_reset, 0, kHoverColumn + 1);
     grid->setRowMinimumHeight(0, m_reset->minimumHeight()); // same height when it is hidden
     if (field)
-        grid->addWidget(field, 0, 3);
+        grid->addWidget(field, 0, kHoverColumn + 2);
     grid->addWidget(control, 1, 0, 1, kColumns);
-    grid->addWidget(m_refusal, 2, 0, 1, kColumns);
+    grid->addWidget(m_refusal, kRefusalRow, 0, 1, kColumns);
     grid->addWidget(m_note, kNoteRow, 0, 1, kColumns);
     grid->setColumnStretch(0, 1);
     return grid;
@@ -166,6 +166,7 @@ void AssumptionRow::fillMenu(QMenu& menu)
     menu.addAction(tr("Set in e&very scenario"), this,
             [this] { showRefusal(document().setInEvery(moved()).value_or(QString())); })
         ->setEnabled(document().project().scenarios.size() > 1);
+    fillRangeMenu(menu);
     if (hasRange())
         menu.addAction(tr("&Set the slider's range\u2026"), this, [this] { askRange(); });
     extendMenu(menu);

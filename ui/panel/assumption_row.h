@@ -57,6 +57,7 @@ protected:
     }
     virtual void askRange() { }
     virtual void extendMenu(QMenu&) { } // adds what only this row can do
+    virtual void fillRangeMenu(QMenu&) { } // of an assumption that may be a range
     // The parameters that an edit sets: this one, or the same one of every platform.
     [[nodiscard]] virtual std::vector<ParameterAddress> moved() const { return {m_address}; }
     [[nodiscard]] virtual bool hasRange() const { return false; }
@@ -67,10 +68,14 @@ protected:
     virtual void hear(const QString& note); // for a screen reader
     virtual void showRefusal(const QString& sentence); // empty: none
 
-    static constexpr int kBelowTheRefusal = 3; // row of the grid
-    static constexpr int kNoteRow = 4;
-    static constexpr int kColumns = 4;
+    static constexpr int kRangeRow = 2; // row of the grid, empty unless there is a range
+    static constexpr int kNewsRow = 3;
+    static constexpr int kRefusalRow = 4;
+    static constexpr int kBelowTheRefusal = 5;
+    static constexpr int kNoteRow = 6;
+    static constexpr int kColumns = 5;
     static constexpr int kBesideTheLabel = 1; // column of the grid, empty in most rows
+    static constexpr int kHoverColumn = 2; // for what is offered under the pointer
     // Label, reset and field in a line, the control below, the refusal below that.
     QGridLayout* arrange(QWidget* control, QWidget* field = nullptr);
     // Adds a muted text with its action below the refusal.

@@ -8,10 +8,12 @@
 #include <QKeyEvent>
 
 #include "core/explain/evidence_words.h"
+#include "core/explain/range_words.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/rules/finding.h"
 #include "core/text/say.h"
 #include "ui/document/document.h"
+#include "ui/panel/range_part.h"
 
 namespace isocost {
 
@@ -32,15 +34,20 @@ NumberRow::NumberRow(
       m_style(style),
       m_format(formatOf(*document, address, style)),
       m_field(new ValueField(this)),
-      m_slider(new Slider(this))
+      m_slider(new Slider(this)),
+      m_range(new RangePart(this))
 {
     m_slider->setAccessibleName(label());
     m_slider->setPlatform(style.platformColour);
     m_field->setAccessibleName(label());
     setFocusProxy(m_slider);
     arrange(m_slider, m_field);
-    connect(m_slider, &Slider::dragStarted, this, [document] { document->beginDrag(); });
+    connect(m_slider, &Slider::dragStarted, this, [this, document] {
+        m_range->holdStart();
+        document->beginDrag();
+    });
     connect(m_slider, &Slider::valueEdited, this, &NumberRow::edit);
+    connect(m_slider, &Slider::spanEdited, m_range, &RangePart::move);
     connect(m_slider, &Slider::dragFinished, this, [this, document] {
         document->endDrag();
         refresh();
@@ -61,7 +68,8 @@ void NumberRow::keyPressEvent(QKeyEvent* event)
 {
     const QString typed = event->text();
     const bool isNumber = !typed.isEmpty() && (typed[0].isDigit() || typed[0] == u'-');
-    if (!isNumber || !m_slider->hasFocus())
+    const QWidget* const focus = focusWidget();
+    if (!isNumber || !(focus == m_slider || m_slider->isAncestorOf(focus)))
         return AssumptionRow::keyPressEvent(event);
     m_field->setFocus(Qt::OtherFocusReason); // this selects all of its text
     QApplication::sendEvent(m_field, event);
@@ -83,7 +91,35 @@ void NumberRow::refresh()
     m_slider->setPreset(preset ? std::optional(m_format.shown(*preset)) : std::nullopt);
     offerReset();
     show(stored);
+    m_range->show();
     tellInfluence();
+}
+
+bool NumberRow::isRange() const
+{
+    return m_range->isHeld();
+}
+
+void NumberRow::enterEvent(QEnterEvent* event)
+{
+    m_range->offer(true);
+    AssumptionRow::enterEvent(event);
+}
+
+void NumberRow::leaveEvent(QEvent* event)
+{
+    m_range->offer(false);
+    AssumptionRow::leaveEvent(event);
+}
+
+void NumberRow::fillRangeMenu(QMenu& menu)
+{
+    m_range->fillMenu(menu);
+}
+
+QString NumberRow::copiedValue() const
+{
+    return isRange() ? toQt(rangeText(scenario(), address())) : AssumptionRow::copiedValue();
 }
 
 void NumberRow::showIdle(bool isIdle)
@@ -138,8 +174,12 @@ void NumberRow::show(std::optional<double> stored)
     content.minimum = scale.minimum;
     content.maximum = scale.maximum;
     content.value = stored ? m_format.shown(*stored) : scale.minimum;
-    m_field->setContent(content);
     m_slider->setValueText(content.text);
+    if (isRange()) {
+        content.text = m_range->text();
+        content.exact = m_range->exactText();
+    }
+    m_field->setContent(content);
     m_slider->setValue(stored ? std::optional(content.value) : std::nullopt);
 }
 
@@ -199,8 +239,11 @@ QString NumberRow::evidenceText() const
 QString NumberRow::tipText() const
 {
     const QString evidence = evidenceText();
-    return evidence.isEmpty() ? AssumptionRow::tipText()
-                              : AssumptionRow::tipText() + QLatin1Char('\n') + evidence;
+    QString tip = AssumptionRow::tipText();
+    for (const QString& line : {said(rangeIn(scenario(), address())), evidence})
+        if (!line.isEmpty())
+            tip += QLatin1Char('\n') + line;
+    return tip;
 }
 
 void NumberRow::showRefusal(const QString& sentence)
@@ -232,7 +275,9 @@ void NumberRow::take(const QString& typed)
 {
     m_isReplying = true;
     std::optional<QString> sentence;
-    if (typed.trimmed().compare(QLatin1String("unpriced"), Qt::CaseInsensitive) == 0)
+    if (const auto answer = m_range->take(typed))
+        sentence = answer->refusal;
+    else if (typed.trimmed().compare(QLatin1String("unpriced"), Qt::CaseInsensitive) == 0)
         sentence = document().setText(address(), QStringLiteral("unpriced"));
     else if (const auto stored = meaningOf(typed))
         sentence = refusalOf(*stored, put(*stored));

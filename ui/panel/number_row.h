@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A number: label and value above its slider, a refusal in place below.
+// A number: label and value above its slider, a refusal in place below. An assumption that is a
+// range (core/model/assumption_range.h) shows its ends in place of the value, as a band on the
+// slider, and its base and source in a line below.
 #pragma once
 
 #include <QElapsedTimer>
@@ -11,6 +13,8 @@
 #include "ui/panel/assumption_row.h"
 
 namespace isocost {
+
+class RangePart;
 
 class NumberRow : public AssumptionRow {
     Q_OBJECT
@@ -26,6 +30,7 @@ public:
     [[nodiscard]] Slider& slider() { return *m_slider; } // in shown numbers: 45, not 0.45
     [[nodiscard]] ValueField& field() { return *m_field; }
     [[nodiscard]] const ValueField& field() const { return *m_field; }
+    [[nodiscard]] RangePart& range() { return *m_range; }
     // Sets the slider's range in shown numbers and keeps it with the project; returns a refusal.
     std::optional<QString> setRange(double minimum, double maximum);
     void clearRange();
@@ -40,6 +45,11 @@ protected:
     void hear(const QString& note) override;
     void showRefusal(const QString& sentence) override;
     void keyPressEvent(QKeyEvent* event) override; // digits go to the field
+    void enterEvent(QEnterEvent* event) override; // offers a range
+    void leaveEvent(QEvent* event) override;
+    void fillRangeMenu(QMenu& menu) override;
+    [[nodiscard]] QString copiedValue() const override;
+    [[nodiscard]] bool isRange() const; // the assumption is one at present
     // Converts between the row and the document, where a row has more than a number to set: the
     // number to show, and what moving the slider or typing means.
     [[nodiscard]] virtual std::optional<double> numberShown() const;
@@ -53,6 +63,7 @@ protected:
     [[nodiscard]] const ParameterFormat& format() const { return m_format; }
 
 private:
+    friend class RangePart;
     void edit(double shown);
     void followPlatforms();
     void take(const QString& typed);
@@ -74,6 +85,7 @@ private:
     ParameterFormat m_format;
     ValueField* m_field;
     Slider* m_slider;
+    RangePart* m_range;
     QElapsedTimer m_sinceStretches; // were computed
     bool m_movesAll = false; // unchanged during a drag
     bool m_isReplying = false; // a refusal must outlive the refresh that its own edit causes

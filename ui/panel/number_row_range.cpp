@@ -6,6 +6,7 @@
 
 #include <QPushButton>
 
+#include "core/model/assumption_range.h"
 #include "core/text/display_text.h"
 #include "core/text/number_text.h"
 #include "ui/controls/asking_dialog.h"
@@ -62,9 +63,18 @@ SliderScale NumberRow::scaleNow(std::optional<double> stored) const
             scale.maximum = std::max(scale.maximum, m_style.asMtbi ? niceAtLeast(shown) : shown);
             scale.minimum = std::min(scale.minimum, shown);
         }
+        if (const auto ends = shownRangeOf(scenario(), address()))
+            for (const double end : {m_format.shown(ends->low), m_format.shown(ends->high)}) {
+                scale.maximum = std::max(scale.maximum, end);
+                scale.minimum = std::min(scale.minimum, end);
+            }
         return scale;
     }
-    return asShown(sliderScaleOf(scenario(), catalog(), address(), stored), m_format);
+    SliderScale scale = sliderScaleOf(scenario(), catalog(), address(), stored);
+    if (const auto ends = shownRangeOf(scenario(), address()))
+        for (const double end : {ends->low, ends->high})
+            scale = reaching(scale, rowOf(address().parameter), end);
+    return asShown(scale, m_format);
 }
 
 // Checks typed ranges and those read from a project.

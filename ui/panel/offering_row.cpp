@@ -197,7 +197,7 @@ void OfferingRow::fillChoices(QMenu& menu)
 
 void OfferingRow::extendMenu(QMenu& menu)
 {
-    if (m_offer && m_offer->isInMenuAlone)
+    if (m_offer && (m_offer->isInMenuAlone || (isRange() && m_offer->needsMenu())))
         fillChoices(*menu.addMenu(tr("Measured runs")));
 }
 
@@ -205,7 +205,7 @@ void OfferingRow::refresh()
 {
     NumberRow::refresh();
     m_offer = m_find();
-    const bool isShown = m_offer && !m_offer->isInMenuAlone;
+    const bool isShown = m_offer && !m_offer->isInMenuAlone && !isRange();
     m_text->setVisible(isShown);
     m_take->setVisible(isShown && !m_offer->choices.empty());
     if (!isShown)

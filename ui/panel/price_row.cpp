@@ -80,6 +80,8 @@ void PriceRow::refresh()
     m_source->setText(origin && !origin->date.empty()
             ? toQt(origin->date) + QLatin1String(", ") + toQt(origin->source)
             : toQt(sourceOf(scenario(), catalog(), address())));
+    m_source->setVisible(!isRange()); // that has its own line
+    m_choose->setVisible(!isRange());
 }
 
 QString PriceRow::moneyOf(double price) const

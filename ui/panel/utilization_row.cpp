@@ -168,9 +168,12 @@ void UtilizationRow::refresh()
     slider().setComputed(!isByHand());
     const std::optional<double> work = document().results().of(Metric::FleetWorkShare).number();
     slider().setMark(isByHand() && hasWork() ? std::optional(format().shown(*work)) : std::nullopt);
-    tellWork();
+    m_origin->setVisible(!isRange()); // that has its own line
+    m_work->setVisible(!isRange());
+    if (!isRange())
+        tellWork();
     m_show->setVisible(!isByHand());
-    m_back->setVisible(isByHand() && hasWork());
+    m_back->setVisible(isByHand() && hasWork() && !isRange());
     resetButton().setToolTip(withoutShortcut(resetWords()));
 }
 
@@ -215,6 +218,8 @@ QString UtilizationRow::resetWords() const
 
 QString UtilizationRow::copiedValue() const
 {
+    if (isRange())
+        return NumberRow::copiedValue();
     const auto number = numberShown();
     return number ? toQt(numberText(*number)) : field().shownText();
 }
