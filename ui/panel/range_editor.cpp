@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include <QKeyEvent>
+#include <QLayout>
 #include <QLineEdit>
 #include <QPainter>
 #include <QPainterPath>
@@ -130,7 +131,8 @@ void RangeEditor::place()
     NumberRow& row = m_part->row();
     const QScrollArea* const area = areaOf(row);
     const QWidget* const beside = area ? static_cast<const QWidget*>(area) : &row;
-    resize(kWidth + 2 * kArrow, std::max(kHeight, sizeHint().height()));
+    const int wide = kWidth + 2 * kArrow;
+    resize(wide, std::max(kHeight, layout()->totalHeightForWidth(wide)));
     const QPoint corner = beside->mapTo(&window, QPoint());
     const int left = isRightToLeft() ? corner.x() - width() : corner.x() + beside->width();
     const QPoint slider = row.slider().mapTo(&window, row.slider().rect().center());

@@ -21,7 +21,8 @@ using namespace range_facts_phrases;
 
 namespace {
 
-constexpr std::size_t kMostNames = 3;
+constexpr std::size_t kMostResults = 3;
+constexpr std::size_t kMostWays = 2;
 
 Results<double> resultsAt(const Inputs<double>& in, ParameterAddress address, double value)
 {
@@ -62,7 +63,7 @@ void addTurn(RangeFacts& facts, const ViewInput& input, ParameterAddress address
 // The ways of buying that a plan can count on, and whose year is the same at both ends.
 Names waysThatStay(const ViewInput& input, ParameterAddress address)
 {
-    Names names{{}, kMostNames};
+    Names names{{}, kMostWays};
     const auto shown = shownRangeOf(*input.scenario, address);
     if (!shown)
         return names;
@@ -83,7 +84,7 @@ Sentence movesOf(const ViewInput& input, ParameterAddress address)
         return influence.whole;
     const Names results{eachOf<std::string>(influence.fields,
                             [](ResultField field) { return phraseText(nameOf(field)); }),
-        kMostNames};
+        kMostResults};
     Sentence moves;
     moves.add(kMoves, {{"results", results}});
     const Names stay = waysThatStay(input, address);
