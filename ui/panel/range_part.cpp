@@ -236,15 +236,38 @@ void RangePart::offer(bool isUnderPointer)
 {
     const bool isOffered =
         isUnderPointer && canBeMade() && QGuiApplication::mouseButtons() == Qt::NoButton;
-    if (isOffered && !m_make) {
-        m_make = isocost::makeLink(toQt(phraseText(kMake)), m_row);
-        m_make->setFocusPolicy(Qt::NoFocus); // the keyboard has the menu
-        m_make->setMaximumHeight(m_row->resetButton().minimumHeight());
-        connect(m_make, &QPushButton::clicked, this, &RangePart::make);
-        static_cast<QGridLayout*>(m_row->layout())->addWidget(m_make, 0, NumberRow::kHoverColumn);
-    }
+    if (isOffered && !m_make)
+        makeOffer();
     if (m_make)
-        m_make->setVisible(isOffered);
+        m_make->setVisible(isOffered && fitOffer());
+}
+
+void RangePart::makeOffer()
+{
+    m_make = isocost::makeLink({}, m_row);
+    m_make->setFocusPolicy(Qt::NoFocus); // the keyboard has the menu
+    m_make->setMaximumHeight(m_row->resetButton().minimumHeight());
+    m_make->setAccessibleName(toQt(phraseText(kMake)));
+    m_make->hide();
+    connect(m_make, &QPushButton::clicked, this, &RangePart::make);
+    static_cast<QGridLayout*>(m_row->layout())->addWidget(m_make, 0, NumberRow::kHoverColumn);
+}
+
+// Between the label and the value, in fewer words where there is little room; not in place of the
+// label.
+bool RangePart::fitOffer()
+{
+    constexpr int kLeast = 56; // of the label
+    const QToolButton& reset = m_row->resetButton();
+    const int room = m_row->width() - m_row->field().sizeHint().width()
+        - (reset.isHidden() ? 0 : reset.minimumWidth())
+        - std::min(kLeast, QFontMetrics(uiFont(13)).horizontalAdvance(label()));
+    for (const Phrase* const words : {&kMake, &kMakeBrief}) {
+        m_make->setText(toQt(phraseText(*words)));
+        if (m_make->sizeHint().width() <= room)
+            return true;
+    }
+    return false;
 }
 
 void RangePart::fillMenu(QMenu& menu)

@@ -76,6 +76,8 @@ private:
         const AssumptionRange& range, double base) const;
     void answer(const std::optional<QString>& refusal); // shows it in the row
     void makeLine();
+    void makeOffer();
+    [[nodiscard]] bool fitOffer(); // with the words for which there is room
     void showLine();
     void showOnSlider();
     void showNews();

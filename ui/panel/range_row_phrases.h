@@ -25,6 +25,7 @@ inline constexpr Phrase
     kEdit            {"range_row.edit",               "Edit"},
     kEditOf          {"range_row.edit_of",            "Edit the range of {parameter}"},
     kMake            {"range_row.make",               "Make a range"},
+    kMakeBrief       {"range_row.make_brief",         "Range"},
     kMakeEntry       {"range_row.make_entry",         "Make a r&ange"},
     kEditEntry       {"range_row.edit_entry",         "Edit the r&ange"},
     kEvidenceEntry   {"range_row.evidence_entry",     "Take the evi&dence as range"},

@@ -48,6 +48,7 @@ private slots:
     void aPlainNumberInsideKeepsIt();
     void aPlainNumberOutsideEndsItAndSaysSo();
     void thePointerOffersARange();
+    void theOfferLeavesTheLabelItsRoom();
     void theMenuMakesAndEndsARange();
     void theMenuTakesTheEvidence();
     void whatIsNoNumberOfTheModelIsNoRange();
@@ -292,6 +293,25 @@ void RangeRowTest::thePointerOffersARange()
     QApplication::sendEvent(&row, &enter);
     QVERIFY(row.range().makeLink()->isVisible());
     QApplication::sendEvent(&row, &leave);
+    QVERIFY(!row.range().makeLink()->isVisible());
+}
+
+// In a row of a platform's price with its many signs there is room for one word, or for none.
+void RangeRowTest::theOfferLeavesTheLabelItsRoom()
+{
+    QVERIFY(!document().setNumber({Parameter::OwnedNodePrice, 0}, 370000.0));
+    NumberRow& row = make({Parameter::OwnedNodePrice, 0});
+    QEnterEvent enter({5, 5}, {5, 5}, {5, 5});
+    row.resize(600, 90);
+    QApplication::sendEvent(&row, &enter);
+    QCOMPARE(row.range().makeLink()->text(), QStringLiteral("Make a range"));
+    row.resize(280, 90);
+    QApplication::sendEvent(&row, &enter);
+    QCOMPARE(row.range().makeLink()->text(), QStringLiteral("Range"));
+    QVERIFY(row.range().makeLink()->isVisible());
+    QCOMPARE(row.range().makeLink()->accessibleName(), QStringLiteral("Make a range"));
+    row.resize(180, 90);
+    QApplication::sendEvent(&row, &enter);
     QVERIFY(!row.range().makeLink()->isVisible());
 }
 
