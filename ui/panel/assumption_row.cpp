@@ -168,7 +168,7 @@ void AssumptionRow::fillMenu(QMenu& menu)
         ->setEnabled(document().project().scenarios.size() > 1);
     fillRangeMenu(menu);
     if (hasRange())
-        menu.addAction(tr("&Set the slider's range\u2026"), this, [this] { askRange(); });
+        menu.addAction(tr("&Set the slider's scale\u2026"), this, [this] { askRange(); });
     extendMenu(menu);
 }
 

@@ -82,16 +82,16 @@ std::optional<QString> NumberRow::problemWithRange(double minimum, double maximu
 {
     constexpr double kNarrowest = 1e-9; // relative to its end; a slider cannot step finer
     if (!(minimum < maximum))
-        return tr("The range must begin below its end");
+        return tr("The scale must begin below its end");
     const auto& row = rowOf(address().parameter);
     const double first = m_style.asMtbi ? 0.0 : m_format.shown(row.limits.minimum);
     const double last = m_style.asMtbi ? 1e9 : m_format.shown(row.limits.maximum);
     const bool isLogFromZero = m_style.asMtbi && minimum <= 0.0;
     if (minimum < first || maximum > last || isLogFromZero)
-        return tr("The range must lie within %1 to %2")
+        return tr("The scale must lie within %1 to %2")
             .arg(toQt(typedText(first)), toQt(typedText(last)));
     if (maximum - minimum < kNarrowest * std::max(maximum, last * kNarrowest))
-        return tr("The range is too narrow for a slider");
+        return tr("The scale is too narrow for a slider");
     return std::nullopt;
 }
 
@@ -115,7 +115,7 @@ void NumberRow::askRange()
 {
     const SliderScale& scale = m_slider->scale();
     const QString unit = m_format.suffix.trimmed();
-    auto* const dialog = new AskingDialog(tr("Range of the slider"),
+    auto* const dialog = new AskingDialog(tr("Scale of the slider"),
         unit.isEmpty() ? label() : label() + tr(", in %1").arg(unit), this);
     auto* const from = dialog->addField(tr("From"), toQt(typedText(scale.minimum)));
     auto* const to = dialog->addField(tr("To"), toQt(typedText(scale.maximum)));

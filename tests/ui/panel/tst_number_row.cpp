@@ -295,7 +295,7 @@ AskingDialog& NumberRowTest::askRange(const QString& end)
     QMenu menu;
     m_row->fillMenu(menu);
     for (QAction* action : menu.actions())
-        if (action->text().contains(QStringLiteral("the slider's range")))
+        if (action->text().contains(QStringLiteral("the slider's scale")))
             action->trigger();
     auto* const dialog = m_row->findChild<AskingDialog*>();
     if (!dialog)
