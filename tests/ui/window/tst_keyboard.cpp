@@ -15,6 +15,7 @@
 #include <QTest>
 #include <QTextEdit>
 
+#include "core/model/assumption_range.h"
 #include "core/views/view_table.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
@@ -282,6 +283,27 @@ private slots:
         const double before = window.document().inputs()[Parameter::FleetUtilization];
         QTest::keyClick(focus(), Qt::Key_Left);
         QVERIFY(window.document().inputs()[Parameter::FleetUtilization] < before);
+    }
+
+    // Tab goes from its low end to its base and on to its high end.
+    void aRangeIsThreeStops()
+    {
+        WindowUnderTest window;
+        window.show();
+        const ParameterAddress power{Parameter::FacilityPowerPrice, -1};
+        Slider& slider = window.slider("facility.power_price");
+        QVERIFY(!window.document().makeRange({power}, 0.1));
+        goTo(*window, slider.lowEnd());
+        QTest::keyClick(focus(), Qt::Key_Right);
+        QCOMPARE(rangeOf(window.document().current(), power)->low, slider.span()->low);
+        QVERIFY(slider.span()->low > 0.08);
+        QTest::keyClick(focus(), Qt::Key_Tab);
+        QCOMPARE(focus(), static_cast<QWidget*>(&slider));
+        QTest::keyClick(focus(), Qt::Key_Tab);
+        QCOMPARE(focus(), slider.highEnd());
+        QTest::keyClick(focus(), Qt::Key_Backtab);
+        QTest::keyClick(focus(), Qt::Key_Backtab);
+        QCOMPARE(focus(), slider.lowEnd());
     }
 
     void theViewIsSwitchedAndRead()
