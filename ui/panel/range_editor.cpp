@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <QApplication>
 #include <QKeyEvent>
 #include <QLayout>
 #include <QLineEdit>
@@ -90,6 +91,8 @@ RangeEditor::RangeEditor(RangePart* part, QWidget* window) : QWidget(window), m_
     place(); // what is laid out now has its height
     m_low->setFocus(Qt::OtherFocusReason);
     m_low->selectAll();
+    connect(qApp, &QApplication::focusChanged, this,
+        [this](QWidget*, QWidget* now) { closeWithout(now); });
 }
 
 RangeEditor::~RangeEditor()
@@ -114,6 +117,17 @@ void RangeEditor::leave()
     m_part->row().removeEventFilter(this);
     parentWidget()->removeEventFilter(this);
     deleteLater();
+}
+
+// A list that hangs below a control of the editor is a window, and its child all the same.
+void RangeEditor::closeWithout(const QWidget* focus)
+{
+    if (!focus)
+        return; // another program has it
+    for (const QWidget* part = focus; part; part = part->parentWidget())
+        if (part == this || part == &m_part->row())
+            return;
+    leave();
 }
 
 void RangeEditor::forgetTyped()

@@ -48,6 +48,7 @@ private slots:
     void itTellsWhatMovesAndWhereItTurns();
     void twoRangesGoTogether();
     void itClosesWithItsRow();
+    void itClosesWithoutTheFocus();
     void theRowIsTinted();
     void theCurveFollowsADrag();
 
@@ -293,6 +294,22 @@ void RangeEditorTest::itClosesWithItsRow()
     QPointer<RangeEditor> editor = &open();
     m_panel->search(QStringLiteral("power price"));
     QVERIFY(!editor || !editor->isVisible());
+}
+
+// The row beside it may be dragged meanwhile; another row may open its own editor.
+void RangeEditorTest::itClosesWithoutTheFocus()
+{
+    QVERIFY(!document().makeRange({test::kPowerPrice}, 0.1));
+    RangeEditor& editor = open();
+    row().slider().highEnd()->setFocus();
+    QVERIFY(editor.isVisible());
+    editor.partner().setFocus();
+    QVERIFY(editor.partner().hasFocus() && editor.isVisible());
+    RangeEditor& other = open(test::kPowerPrice);
+    QVERIFY(!editor.isVisible());
+    QVERIFY(other.isVisible());
+    row().slider().setFocus();
+    QVERIFY(!other.isVisible());
 }
 
 void RangeEditorTest::theRowIsTinted()
