@@ -27,6 +27,7 @@
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/guided_path.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
 #include "ui/window/recovery_offer.h"
@@ -109,6 +110,8 @@ int showWindow(const QString& project)
     });
     const QString lastTime = project.isEmpty() ? isocost::projectOfLastTime() : QString();
     window.openAtStart(project.isEmpty() ? lastTime : project);
+    if (project.isEmpty() && lastTime.isEmpty())
+        window.guided().offer();
     isocost::restorePlace(window);
     if (project.isEmpty())
         isocost::restoreSight(window.parts());

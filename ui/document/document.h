@@ -155,6 +155,7 @@ public:
 
     // Files. All return the sentence of a failure and then have changed nothing.
     void startNew(); // one scenario with every preset, no file
+    std::optional<QString> startWith(const Project& project); // no file yet: unsaved
     std::optional<QString> openSample(const QString& name);
     std::optional<QString> open(const QString& path);
     std::optional<QString> save();

@@ -119,6 +119,15 @@ void Document::startNew()
     m_state->startWith({.project = std::move(project)});
 }
 
+std::optional<QString> Document::startWith(const Project& project)
+{
+    return sentenceOf([&] {
+        m_state->startWith({.project = project});
+        m_state->undo.resetClean();
+        m_state->keepAll();
+    });
+}
+
 std::optional<QString> Document::openSample(const QString& name)
 {
     return sentenceOf([&] { m_state->startWith({.project = sampleProject(name.toStdString())}); });

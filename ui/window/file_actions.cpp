@@ -38,6 +38,15 @@ void FileActions::startNew()
     emit opened();
 }
 
+bool FileActions::startWith(const Project& project)
+{
+    if (!mayLeave() || tellFailure(m_document->startWith(project)))
+        return false;
+    m_sample.clear();
+    emit opened();
+    return true;
+}
+
 void FileActions::open()
 {
     if (!mayLeave())

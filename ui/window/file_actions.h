@@ -10,6 +10,7 @@ class QWidget;
 namespace isocost {
 
 class Document;
+struct Project;
 
 class FileActions : public QObject {
     Q_OBJECT
@@ -19,6 +20,7 @@ public:
 
     // Each asks about unsaved changes first and reports a failure in one sentence.
     void startNew();
+    bool startWith(const Project& project); // false: the present project stays
     void open();
     void openPath(const QString& path);
     void openSample(const QString& name);

@@ -10,6 +10,7 @@
 #include <QMimeData>
 #include <QPushButton>
 #include <QShortcut>
+#include <QStackedWidget>
 #include <QUrl>
 
 #include "core/explain/definition_changes.h"
@@ -35,6 +36,7 @@
 #include "ui/window/context_menu.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/guided_path.h"
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
@@ -66,7 +68,10 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
       m_presentation(std::make_unique<Presentation>(this)),
       m_writer(std::make_unique<ChartWriter>())
 {
-    setCentralWidget(parts().centre);
+    auto* const places = new QStackedWidget;
+    places->addWidget(parts().centre);
+    setCentralWidget(places);
+    m_guided = new GuidedPath(this, places);
     buildMenus(*this);
     m_palette = new CommandPalette(this);
     joinDocument();
@@ -106,6 +111,7 @@ void MainWindow::joinDocument()
     connect(source, &Document::recoveryWorks, parts().notKept, &QWidget::hide);
     connect(&files(), &FileActions::opened, this, [this] {
         parts().changes->hide();
+        parts().decision->hide();
         const std::string told = definitionChangesSince(document().project().model);
         if (!told.empty())
             parts().changes->announceInFull(toQt(told), {{tr("Understood"), [] {}}});

@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The main window: it puts the parts together and joins their signals, nothing else.
 //
-// Menus are built in menus.cpp, files are handled by FileActions, F5 by Presentation.
+// Menus are built in menus.cpp, files are handled by FileActions, F5 by Presentation, the questions
+// of "Should we buy?" by GuidedPath.
 #pragma once
 
 #include <memory>
@@ -18,6 +19,7 @@ namespace isocost {
 class ChartWriter;
 class CommandPalette;
 class FileActions;
+class GuidedPath;
 class Presentation;
 class ThemeSwitch;
 
@@ -37,6 +39,7 @@ public:
     [[nodiscard]] ThemeSwitch& themes() const { return *m_themes; }
     [[nodiscard]] FileActions& files() const { return *m_files; }
     [[nodiscard]] Presentation& presentation() const { return *m_presentation; }
+    [[nodiscard]] GuidedPath& guided() const { return *m_guided; }
     [[nodiscard]] CommandPalette& palettePopup() const { return *m_palette; }
     [[nodiscard]] ChartWriter& chartWriter() const { return *m_writer; }
 
@@ -68,6 +71,7 @@ private:
     std::unique_ptr<FileActions> m_files;
     std::unique_ptr<Presentation> m_presentation;
     std::unique_ptr<ChartWriter> m_writer;
+    GuidedPath* m_guided = nullptr;
     CommandPalette* m_palette = nullptr;
     bool m_asksBeforeClosing = true;
 };

@@ -15,6 +15,7 @@
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
+#include "ui/window/guided_path.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/risk_window.h"
@@ -62,22 +63,12 @@ void buildEditMenu(MainWindow& window)
         [&window] { window.parts().assumptions->focusSearch(); });
 }
 
-// Edits plain text; accepting it is one undo step.
-void openNotes(MainWindow& window)
-{
-    auto* const dialog = new AskingDialog(MainWindow::tr("Notes"),
-        MainWindow::tr("What a reader of this project has to know."), &window);
-    const auto* const edit = dialog->addText(
-        MainWindow::tr("Notes of the project"), toQt(window.document().project().notes));
-    dialog->resize(560, 400);
-    dialog->ask([&window, edit] { return window.document().setNotes(edit->toPlainText()); });
-}
-
 void buildToolsMenu(MainWindow& window)
 {
     MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Tools")));
     maker.add(MainWindow::tr("&Search everything\u2026"), QKeySequence(Qt::CTRL | Qt::Key_K),
         [&window] { window.palettePopup().openPalette(); });
+    maker.add(MainWindow::tr("Should we &buy?"), [&window] { window.guided().open(); });
     maker.add(MainWindow::tr("&Risk register\u2026"), [&window] { openRiskRegister(window); });
     maker.add(MainWindow::tr("&Notes\u2026"), [&window] { openNotes(window); });
     maker.add(MainWindow::tr("Named &versions\u2026"), [&window] { openVersions(window); });
@@ -96,6 +87,16 @@ void buildHelpMenu(MainWindow& window)
 }
 
 } // namespace
+
+void openNotes(MainWindow& window)
+{
+    auto* const dialog = new AskingDialog(MainWindow::tr("Notes"),
+        MainWindow::tr("What a reader of this project has to know."), &window);
+    const auto* const edit = dialog->addText(
+        MainWindow::tr("Notes of the project"), toQt(window.document().project().notes));
+    dialog->resize(560, 400);
+    dialog->ask([&window, edit] { return window.document().setNotes(edit->toPlainText()); });
+}
 
 void buildMenus(MainWindow& window)
 {

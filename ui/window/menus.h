@@ -28,6 +28,7 @@ void buildScenarioMenu(MainWindow& window); // scenarios and their platforms
 // "Follow Plan" of a scenario, checked for a what-if.
 void showFollowing(QAction& action, const Document& document, int scenario);
 void showAbout(MainWindow& window);
+void openNotes(MainWindow& window); // of the project; accepting them is one undo step
 // A file of resources/guide.
 void showGuide(MainWindow& window, std::string_view file, const QString& title, QSize size);
 

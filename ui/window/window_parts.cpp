@@ -211,13 +211,14 @@ WindowParts buildParts(Document* document, QMainWindow* window)
     parts.centre = new QWidget(window);
     parts.readOnly = new Banner;
     parts.changes = new Banner;
+    parts.decision = new Banner;
     parts.recovery = new Banner;
     parts.notKept = new Banner;
     buildTopBar(parts, document);
     buildSplitters(parts, document);
     auto* const layout = makeColumn(parts.centre, {}, 0);
-    for (QWidget* const part : std::initializer_list<QWidget*>{
-             parts.notKept, parts.recovery, parts.readOnly, parts.changes, parts.topBar})
+    for (QWidget* const part : std::initializer_list<QWidget*>{parts.notKept, parts.recovery,
+             parts.readOnly, parts.changes, parts.decision, parts.topBar})
         layout->addWidget(part);
     layout->addWidget(parts.columns, 1);
     parts.foot = new PresentationFoot(document, parts.charts);

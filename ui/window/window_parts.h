@@ -38,6 +38,7 @@ struct WindowParts {
     QPushButton* exportChart = nullptr;
     Banner* readOnly = nullptr;
     Banner* changes = nullptr; // in the model since the project was saved
+    Banner* decision = nullptr; // what the questions of "Should we buy?" came to
     Banner* recovery = nullptr; // edits that a crash left
     Banner* notKept = nullptr; // why edits are not kept for a crash
     Banner* exported = nullptr; // the file written last
