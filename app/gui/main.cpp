@@ -111,7 +111,7 @@ int showWindow(const QString& project)
     const QString lastTime = project.isEmpty() ? isocost::projectOfLastTime() : QString();
     window.openAtStart(project.isEmpty() ? lastTime : project);
     if (project.isEmpty() && lastTime.isEmpty())
-        window.guided().offer();
+        window.guided().showStart();
     isocost::restorePlace(window);
     if (project.isEmpty())
         isocost::restoreSight(window.parts());

@@ -10,6 +10,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/guided_path.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 
@@ -61,6 +62,7 @@ void buildFileMenu(MainWindow& window)
     maker.add(MainWindow::tr("&New"), QKeySequence::New, [files] { files->startNew(); });
     maker.add(MainWindow::tr("&Open\u2026"), QKeySequence::Open, [files] { files->open(); });
     addSubmenus(window, *menu);
+    maker.add(MainWindow::tr("S&tart page"), [&window] { window.guided().showStart(); });
     maker.addSeparator();
     maker.add(MainWindow::tr("&Save"), QKeySequence::Save, [files] { files->save(); });
     maker.add(MainWindow::tr("Save &as\u2026"), QKeySequence(Qt::CTRL | Qt::SHIFT | Qt::Key_S),

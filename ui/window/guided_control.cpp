@@ -41,7 +41,7 @@ Parameter parameterOf(GuidedField field)
 
 } // namespace
 
-GuidedControl::GuidedControl(GuidedField field, QWidget* parent)
+GuidedControl::GuidedControl(GuidedField field, QWidget* parent, Answers offered)
     : QWidget(parent), m_row(rowOf(field))
 {
     const QString label = toQt(phraseText(*m_row.label));
@@ -55,7 +55,8 @@ GuidedControl::GuidedControl(GuidedField field, QWidget* parent)
         words << toQt(phraseText(*choice.label));
     for (const double quick : m_row.quick)
         words << toQt(numberText(field, quick));
-    words << unsureLabel(field);
+    if (offered == Answers::All)
+        words << unsureLabel(field);
     m_choices = new SegmentedControl(label, words, this);
     for (int i = 0; i < words.size(); ++i) {
         m_choices->segment(i)->setFont(uiFont(kChoiceType));
@@ -64,6 +65,7 @@ GuidedControl::GuidedControl(GuidedField field, QWidget* parent)
     if (m_row.isNumber())
         addNumber();
     column->addWidget(m_choices);
+    m_choices->setVisible(offered == Answers::All || !m_row.isNumber());
     connect(m_choices, &SegmentedControl::chosen, this, &GuidedControl::choose);
 }
 
@@ -111,7 +113,7 @@ void GuidedControl::choose(int index)
 
 int GuidedControl::unsureIndex() const
 {
-    return static_cast<int>(m_choices->words().size()) - 1;
+    return static_cast<int>(m_row.choices.size() + m_row.quick.size());
 }
 
 void GuidedControl::show(const GuidedAnswers& answers)

@@ -18,7 +18,9 @@ class GuidedControl final : public QWidget {
     Q_OBJECT
 
 public:
-    explicit GuidedControl(GuidedField field, QWidget* parent = nullptr);
+    enum class Answers : std::uint8_t { All, Plain }; // Plain: no quick ones, always sure
+    explicit GuidedControl(
+        GuidedField field, QWidget* parent = nullptr, Answers offered = Answers::All);
 
     [[nodiscard]] GuidedField field() const { return m_row.field; }
     // Shows the answer, or the usual value while there is none.

@@ -15,6 +15,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/menus.h"
 #include "ui/window/presentation.h"
+#include "ui/window/start_page.h"
 
 namespace isocost {
 
@@ -50,11 +51,23 @@ GuidedPath::GuidedPath(MainWindow* window, QStackedWidget* places)
     connect(window->parts().charts, &ChartViews::viewShown, this, &GuidedPath::showWork);
 }
 
-void GuidedPath::offer()
+// Made anew each time, as the files opened last are others.
+void GuidedPath::showStart()
 {
-    m_window->parts().decision->announce(
-        tr("Buy GPUs or rent them? Seven questions lead to an answer, in about two minutes."),
-        {{tr("Should we buy?"), [this] { open(); }}, {tr("Not now"), [] {}}});
+    delete m_start;
+    m_start = new StartPage(builtinCatalog());
+    m_places->addWidget(m_start);
+    FileActions* const files = &m_window->files();
+    connect(m_start, &StartPage::left, this, &GuidedPath::showWork);
+    connect(m_start, &StartPage::questionsWanted, this, &GuidedPath::open);
+    connect(m_start, &StartPage::sampleWanted, files, &FileActions::openSample);
+    connect(m_start, &StartPage::fileWanted, files,
+        [files](const QString& path) { path.isEmpty() ? files->open() : files->openPath(path); });
+    connect(m_start, &StartPage::yearWanted, this, [this, files] {
+        files->startWith(guidedProject(m_start->answers(), m_start->way(), builtinCatalog()));
+    });
+    m_places->setCurrentWidget(m_start);
+    m_start->takeFocus();
 }
 
 void GuidedPath::open()

@@ -282,6 +282,19 @@ std::string GuidedResult::text() const
     return joined(sentences, " ");
 }
 
+Project guidedProject(const GuidedAnswers& answers, Purchase way, const Catalog& catalog)
+{
+    Project project;
+    project.title =
+        phraseText(kGpusOfChip, {{"gpus", gpusText(answers)}, {"chip", chipText(answers)}});
+    project.catalog = catalog;
+    project.scenarios.push_back(guidedPlan(answers, catalog).scenario);
+    setNumber(project.scenarios.front(), purchaseOfPlan(), static_cast<double>(way));
+    project.viewState["window.view"] = "budget";
+    project.viewState[kGuidedState] = textOf(answers);
+    return project;
+}
+
 GuidedEnd guidedEnd(const GuidedAnswers& answers, const Catalog& catalog)
 {
     Ending ending{answers, catalog, guidedPlan(answers, catalog)};

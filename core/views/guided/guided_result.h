@@ -37,6 +37,10 @@ struct GuidedEnd {
 // Takes some tenths of a second: trials, and the search for what turns the decision.
 [[nodiscard]] GuidedEnd guidedEnd(const GuidedAnswers& answers, const Catalog& catalog);
 
+// The plan alone, bought in one way, without the search for the best.
+[[nodiscard]] Project guidedProject(
+    const GuidedAnswers& answers, Purchase way, const Catalog& catalog);
+
 inline constexpr const char* kGuidedState = "guided.answers"; // in the view state of the project
 
 } // namespace isocost
