@@ -26,6 +26,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
+#include "ui/window/banner.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/guided_path.h"
 #include "ui/window/main_window.h"
@@ -110,8 +111,6 @@ int showWindow(const QString& project)
     });
     const QString lastTime = project.isEmpty() ? isocost::projectOfLastTime() : QString();
     window.openAtStart(project.isEmpty() ? lastTime : project);
-    if (project.isEmpty() && lastTime.isEmpty())
-        window.guided().showStart();
     isocost::restorePlace(window);
     if (project.isEmpty())
         isocost::restoreSight(window.parts());
@@ -124,6 +123,9 @@ int showWindow(const QString& project)
     });
     window.show();
     isocost::offerRecoveredEdits(window);
+    const bool isFirstStart = project.isEmpty() && lastTime.isEmpty();
+    if (isFirstStart && window.parts().recovery->isHidden()) // which would be behind the page
+        window.guided().showStart();
     return QApplication::exec();
 }
 

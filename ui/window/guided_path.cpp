@@ -8,6 +8,7 @@
 #include "core/views/guided/guided_result.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/file_actions.h"
@@ -48,6 +49,7 @@ GuidedPath::GuidedPath(MainWindow* window, QStackedWidget* places)
 {
     connect(&window->files(), &FileActions::opened, this, &GuidedPath::showWork);
     connect(&window->presentation(), &Presentation::toggled, this, &GuidedPath::showWork);
+    connect(window->parts().assumptions, &AssumptionPanel::sought, this, &GuidedPath::showWork);
     connect(window->parts().charts, &ChartViews::viewShown, this, &GuidedPath::showWork);
 }
 

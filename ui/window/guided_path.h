@@ -27,12 +27,12 @@ public:
     void showStart(); // the first page, as at the first start of the program
     void open();
     void leave(); // and keep the answers
+    void showWork(); // leaves any of its pages
     [[nodiscard]] bool isOn() const; // one of its pages is there instead of the work
     [[nodiscard]] GuidedPage* page() const { return m_page; } // null before it was opened
     [[nodiscard]] StartPage* startPage() const { return m_start; } // null before it was shown
 
 private:
-    void showWork();
     void finish();
 
     MainWindow* m_window;

@@ -292,12 +292,14 @@ void MainWindow::dragEnterEvent(QDragEnterEvent* event)
 void MainWindow::explain(MetricAddress address)
 {
     parts().explanation->showMetric(address);
+    m_guided->showWork();
     parts().showExplanation();
 }
 
 void MainWindow::explain(ParameterAddress address, const QString& said)
 {
     parts().explanation->showParameter(address, said);
+    m_guided->showWork();
     parts().showExplanation();
 }
 

@@ -3,6 +3,7 @@
 // The start page: a year of one's own cluster, the way to the questions, and to projects.
 #include <QAction>
 #include <QApplication>
+#include <QLineEdit>
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
@@ -11,11 +12,14 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
+#include "ui/column/explanation_view.h"
 #include "ui/controls/segmented_control.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
 #include "ui/document/recent_files.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/command_palette.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/guided_control.h"
 #include "ui/window/guided_page.h"
@@ -35,6 +39,7 @@ private slots:
     void aSampleIsOpened();
     void aRecentFileIsOpened();
     void escapeShowsTheWork();
+    void thePaletteLeadsToTheWork();
     void itFitsASmallScreen();
 };
 
@@ -120,6 +125,21 @@ void StartPageTest::escapeShowsTheWork()
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
     QVERIFY(window->parts().centre->isVisible());
     QVERIFY(!page.isVisible());
+}
+
+void StartPageTest::thePaletteLeadsToTheWork()
+{
+    WindowUnderTest window;
+    (void)shown(window);
+    CommandPalette& palette = window->palettePopup();
+    palette.openPalette();
+    QTest::keyClicks(&palette.field(), QStringLiteral("H100 MFU"));
+    QTest::keyClick(&palette.field(), Qt::Key_Return);
+    QVERIFY(window->parts().assumptions->isVisible());
+    QVERIFY(window->parts().assumptions->isAncestorOf(QApplication::focusWidget()));
+    window->guided().showStart();
+    window->explain(MetricAddress{Metric::PlanAnnualCost});
+    QVERIFY(window->parts().explanation->isVisible());
 }
 
 void StartPageTest::itFitsASmallScreen()
