@@ -154,9 +154,20 @@ private:
         scenario().platform(kOnly).label = chipText(m_answers);
         scenario().of(P::CloudSpecialtyBilling) = static_cast<double>(SpecialtyBilling::BySize);
         scenario().of(P::InferencePlan) = static_cast<double>(ServingPlan::LeftOut); // the GPUs do
+        takeQuotesOfNode();
+    }
+
+    // Also quotes that nobody takes unasked; a single one is no range.
+    void takeQuotesOfNode()
+    {
         const ParameterAddress node{P::OwnedNodePrice, kOnly};
-        if (evidenceOf(scenario(), m_catalog, node))
+        const std::optional<Evidence> quotes = evidenceOf(scenario(), m_catalog, node);
+        if (!quotes)
+            return;
+        if (quotes->low < quotes->high)
             rangeFromEvidence(scenario(), m_catalog, node);
+        else if (!numberOf(scenario(), m_catalog, node))
+            setWithOrigin(scenario(), node, {quotes->low, quotes->source, quotes->date});
     }
 
     void addUsualCosts()
