@@ -9,6 +9,7 @@
 #include "core/model/scenario_values.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/guided/guided_phrases.h"
@@ -103,6 +104,15 @@ Sentence waysLeftOut(const Ending& ending)
     return ways;
 }
 
+Sentence whyStopped(const Ending& ending, Purchase way)
+{
+    Scenario bought = ending.plan.scenario;
+    setNumber(bought, purchaseOfPlan(), static_cast<double>(way));
+    const Inputs<double> in = resolve(bought, ending.catalog);
+    const Results<double> results = evaluate(in);
+    return whyWayIsStopped({&bought, &ending.catalog, &in, &results}, way);
+}
+
 Sentence titleOf(const Ending& ending, const std::optional<Chance>& chance)
 {
     Sentence title;
@@ -126,6 +136,8 @@ Sentence titleOf(const Ending& ending, const std::optional<Chance>& chance)
                 {"rival", &nounPhrase(next->way)}});
     else
         title.add(kOnlyWay);
+    if (const Sentence why = whyStopped(ending, best->way); !why.empty())
+        title.add(kButStopped, {{"why", why.clauses()}}, Weight::Claim, Tone::Warning);
     addChance(title, ending, chance);
     return title;
 }
@@ -211,6 +223,19 @@ void addUsual(std::vector<Sentence>& reasons, const Ending& ending)
                 labels.texts.push_back(loweredLabel(phraseText(*rowOf(field).label)));
     if (!labels.texts.empty())
         reasons.push_back(Sentence().add(kUsualValues, {{"questions", labels}}));
+}
+
+// A way that a stop rule forbids is not decided for, unless rules forbid every way.
+void passOverStopped(Ending& ending)
+{
+    const auto isAllowed = [&ending](const GuidedCost& cost) {
+        return cost.isCounted && whyStopped(ending, cost.way).empty();
+    };
+    const auto mid = std::stable_partition(ending.costs.begin(), ending.costs.end(), isAllowed);
+    if (mid == ending.costs.begin())
+        return;
+    for (auto stopped = mid; stopped != ending.costs.end(); ++stopped)
+        stopped->isCounted = false;
 }
 
 GuidedResult resultOf(const Ending& ending)
@@ -299,6 +324,7 @@ GuidedEnd guidedEnd(const GuidedAnswers& answers, const Catalog& catalog)
 {
     Ending ending{answers, catalog, guidedPlan(answers, catalog)};
     ending.costs = guidedCosts(ending.plan, catalog);
+    passOverStopped(ending);
     if (const GuidedCost* const best = ending.best())
         setNumber(ending.plan.scenario, purchaseOfPlan(), static_cast<double>(best->way));
     GuidedEnd end{resultOf(ending), {}};

@@ -46,7 +46,7 @@ Purchase purchaseOf(const Scenario& scenario)
 constexpr const char* kOwns = "work=training;gpus=64;chip=h100_sxm;busy=0.8;pause=never;years=5;"
                               "need=stays;power=own;data=anywhere;team=there;life=kept;rents=stay;"
                               "tried=tried";
-constexpr const char* kRentsSpot = "gpus=8;busy=0.5;pause=waits;years=1;team=nobody";
+constexpr const char* kRentsSpot = "size=small;gpus=8;busy=0.5;pause=waits;years=1;team=nobody";
 constexpr const char* kTakesTheTerm = "gpus=256;busy=0.8;years=3;team=nobody";
 
 } // namespace
@@ -172,6 +172,16 @@ private slots:
         QVERIFY2(text(end.result.text()).startsWith(QStringLiteral("The answers leave no way")),
             end.result.text().c_str());
         QCOMPARE(end.project.scenarios.size(), std::size_t(1));
+    }
+
+    // 70 billion parameters of 16 bytes are 1,120 GB, eight H100 have 640: 175 %.
+    void aModelThatDoesNotFitIsSaid()
+    {
+        const QString told = text(endOf("size=medium;gpus=8").result.text());
+        QVERIFY2(told.contains(QStringLiteral("but a rule stops training on H100"))
+                && told.contains(QStringLiteral("175 %")),
+            qPrintable(told));
+        QVERIFY(!text(endOf("size=small;gpus=8").result.text()).contains(QLatin1String("stops")));
     }
 
     // Nothing can be rented beside what is owned, so that no payments can be followed over time.
