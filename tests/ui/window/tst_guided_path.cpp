@@ -144,8 +144,11 @@ void GuidedPathTest::thePaletteFindsIt()
     CommandPalette& palette = window->palettePopup();
     palette.openPalette();
     QTest::keyClicks(&palette.field(), QStringLiteral("should we buy"));
-    QCOMPARE(palette.list().item(0)->text().section(QLatin1Char('\n'), 0, 0),
-        QStringLiteral("Should we buy?"));
+    // The view break-even answers the same question from the present plan and stands first.
+    const auto chosen = [&palette] { return palette.list().currentItem()->text(); };
+    for (int i = 0; i < 2 && !chosen().startsWith(QStringLiteral("Should we buy?")); ++i)
+        QTest::keyClick(&palette.field(), Qt::Key_Down);
+    QVERIFY2(chosen().startsWith(QStringLiteral("Should we buy?")), qPrintable(chosen()));
     QTest::keyClick(&palette.field(), Qt::Key_Return);
     QVERIFY(window->guided().isOn());
 }
@@ -181,6 +184,7 @@ void GuidedPathTest::byMouseItEndsWithSpot()
 {
     WindowUnderTest window;
     GuidedPage& page = opened(window);
+    click(window, F::Size, 0);
     clickNext(page);
     click(window, F::Gpus, 0);
     clickNext(page);
