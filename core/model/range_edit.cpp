@@ -15,17 +15,6 @@ namespace {
 constexpr double kQuantile90 = 1.2815515655446004; // of the standard normal distribution
 constexpr double kReach = 0.2; // of the base, on both sides
 
-// Four significant digits: 0.8 x 0.45 is 0.36.
-double tidy(double value)
-{
-    constexpr int kDigits = 4;
-    if (value == 0.0)
-        return value;
-    const int exponent = kDigits - 1 - static_cast<int>(std::floor(std::log10(std::fabs(value))));
-    const double unit = std::pow(10.0, std::abs(exponent));
-    return exponent > 0 ? std::round(value * unit) / unit : std::round(value / unit) * unit;
-}
-
 AssumptionRange aroundBase(Parameter parameter, double base)
 {
     const ParameterRow& row = rowOf(parameter);
@@ -34,7 +23,8 @@ AssumptionRange aroundBase(Parameter parameter, double base)
     const double size = base == 0.0 ? usefulScale(row, limits.preset).maximum : std::fabs(base);
     const double reach = std::max(kReach * size, isStepped ? 1.0 : 0.0);
     const auto placed = [&](double end) {
-        return std::clamp(isStepped ? std::round(end) : tidy(end), limits.minimum, limits.maximum);
+        return std::clamp(
+            isStepped ? std::round(end) : roundedToFour(end), limits.minimum, limits.maximum);
     };
     return {
         .low = std::min(base, placed(base - reach)), .high = std::max(base, placed(base + reach))};
@@ -82,6 +72,16 @@ AssumptionRange withHigh(const AssumptionRange& range, double base, double high)
         return shapedRange(range.shape, range.low, high);
     const bool isNormal = range.shape == RangeShape::Normal;
     return shapedRange(range.shape, isNormal ? 2.0 * base - high : base * base / high, high);
+}
+
+double roundedToFour(double value)
+{
+    constexpr int kDigits = 4;
+    if (value == 0.0)
+        return value;
+    const int exponent = kDigits - 1 - static_cast<int>(std::floor(std::log10(std::fabs(value))));
+    const double unit = std::pow(10.0, std::abs(exponent));
+    return exponent > 0 ? std::round(value * unit) / unit : std::round(value / unit) * unit;
 }
 
 double heightAt(const Distribution& distribution, double value)

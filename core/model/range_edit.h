@@ -29,6 +29,9 @@ namespace isocost {
 [[nodiscard]] AssumptionRange withLow(const AssumptionRange& range, double base, double low);
 [[nodiscard]] AssumptionRange withHigh(const AssumptionRange& range, double base, double high);
 
+// Rounded to four significant digits: 0.8 x 0.45 is 0.36.
+[[nodiscard]] double roundedToFour(double value);
+
 // Height of the curve of a distribution at a value: its density, as a share of the greatest one.
 [[nodiscard]] double heightAt(const Distribution& distribution, double value);
 

@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "core/model/range_edit.h"
 #include "core/text/display_text.h"
 #include "ui/document/qt_text.h"
 
@@ -38,14 +39,15 @@ QString briefText(const ParameterFormat& format, double stored)
     return isLargeMoney(format, shown) ? toQt(moneyText(shown)) : format.text(stored);
 }
 
-QString fieldText(const ParameterFormat& format, double stored)
+QString fieldText(const ParameterFormat& format, double stored, FieldDigits digits)
 {
-    constexpr int kDigits = 6; // of a number that is not whole
     constexpr double kThousand = 1000.0;
-    const double shown = format.shown(stored);
+    double shown = format.shown(stored);
+    if (digits == FieldDigits::OfPercentile)
+        shown = roundedToFour(shown);
     const bool isWhole = shown == std::floor(shown) && std::fabs(shown) >= kThousand;
     const QString percent = QStringLiteral(" %");
-    return format.prefix + toQt(isWhole ? withThousands(shown, 0) : typedText(shown, kDigits))
+    return format.prefix + toQt(isWhole ? withThousands(shown, 0) : typedText(shown))
         + (format.suffix.startsWith(percent) ? percent : QString());
 }
 

@@ -11,8 +11,11 @@ namespace isocost {
 
 // A number with as few signs as tell it: "$375k", "45 %", "5 years".
 [[nodiscard]] QString briefText(const ParameterFormat& format, double stored);
-// A number as a field of an editor has it, without a unit but "$" and "%": "$260,000", "45 %".
-[[nodiscard]] QString fieldText(const ParameterFormat& format, double stored);
+// A number as a field of an editor has it, without a unit but "$" and "%": "$260,000", "45 %". A
+// percentile is rounded to four digits.
+enum class FieldDigits : bool { All, OfPercentile };
+[[nodiscard]] QString fieldText(
+    const ParameterFormat& format, double stored, FieldDigits digits = FieldDigits::All);
 // Both ends, in the order of the screen, the unit once: "36 – 50 %".
 [[nodiscard]] QString spanText(const ParameterFormat& format, double low, double high);
 

@@ -268,9 +268,10 @@ void RangeEditor::showNumbers()
     for (const auto& [field, label] :
         {std::pair{m_low, m_lowLabel}, {m_base, m_baseLabel}, {m_high, m_highLabel}})
         field->setAccessibleName(label->text());
-    showText(*m_low, fieldText(format, isReversed ? shown->high : shown->low));
+    const FieldDigits digits = hasEnds(range.shape) ? FieldDigits::All : FieldDigits::OfPercentile;
+    showText(*m_low, fieldText(format, isReversed ? shown->high : shown->low, digits));
     showText(*m_base, fieldText(format, m_part->base()));
-    showText(*m_high, fieldText(format, isReversed ? shown->low : shown->high));
+    showText(*m_high, fieldText(format, isReversed ? shown->low : shown->high, digits));
     showText(*m_source, toQt(range.source));
     showText(*m_date, toQt(range.date));
     m_back->setText(plainLabel(

@@ -120,6 +120,14 @@ private slots:
         QCOMPARE(withHigh(peak, 3.0, 5.0).low, 1.0);
     }
 
+    void fourDigitsAreKept()
+    {
+        QCOMPARE(roundedToFour(0.8 * 0.45), 0.36);
+        QCOMPARE(roundedToFour(298107.4), 298100.0);
+        QCOMPARE(roundedToFour(-0.00123456), -0.001235);
+        QCOMPARE(roundedToFour(0.0), 0.0);
+    }
+
     void curvesAreSharesOfTheirTop()
     {
         const Distribution peak = Triangular{0.0, 1.0, 3.0};

@@ -41,6 +41,10 @@ void RangeTextTest::aFieldNeedsNoUnit()
         fieldText(formatOf(Parameter::FacilityNodePrice), 260000.0), QStringLiteral("$260,000"));
     QCOMPARE(fieldText(formatOf(Parameter::FacilityPowerPrice), 0.085), QStringLiteral("$0.085"));
     QCOMPARE(fieldText(formatOf(Parameter::Mfu), 0.385922), QStringLiteral("38.5922 %"));
+    QCOMPARE(fieldText(formatOf(Parameter::Mfu), 0.385922, FieldDigits::OfPercentile),
+        QStringLiteral("38.59 %"));
+    QCOMPARE(fieldText(formatOf(Parameter::FacilityNodePrice), 298107.4, FieldDigits::OfPercentile),
+        QStringLiteral("$298,100"));
     QCOMPARE(fieldText(formatOf(Parameter::FacilityDepreciationYears), 5.0), QStringLiteral("5"));
 }
 
