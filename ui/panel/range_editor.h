@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The editor of a range: a card beside its row, with an arrow at the slider. What is changed in it
 // is in the plan at once, one undo step each. Escape and the cross close it; it closes itself when
-// the focus goes elsewhere than to its row, and when the row goes out of sight or is one value again.
+// the focus goes elsewhere than to its row, and when the row goes out of sight or is one value
+// again.
 //
 // Threads   a worker looks for what the range moves and where it turns the decision, at rest alone
 #pragma once
