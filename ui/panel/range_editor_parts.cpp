@@ -296,9 +296,12 @@ void RangeEditor::showCurve()
         .platform = -1,
         .cut = said(rangeCutIn(scenario, address), kLabel)});
     const bool hasTurn = m_facts && m_facts->turn;
-    m_curve->setTurn(hasTurn ? std::optional(RangeCurve::Turn{
-                         *m_facts->turn, keptTogether(said(m_facts->turnWords, kLabel))})
+    const QString turn = hasTurn ? said(m_facts->turnWords, kLabel) : QString();
+    m_curve->setTurn(hasTurn ? std::optional(RangeCurve::Turn{*m_facts->turn, keptTogether(turn)})
                              : std::nullopt);
+    m_curve->setAccessibleName(turn.isEmpty() ? m_curve->shown().cut : turn);
+    for (QLineEdit* const field : {m_low, m_base, m_high})
+        field->setAccessibleDescription(turn); // as the curve is seen alone
 }
 
 // The fields keep what was refused, for correction.

@@ -172,6 +172,7 @@ void RangePart::makeLine()
     line->addWidget(m_edit);
     static_cast<QGridLayout*>(m_row->layout())
         ->addWidget(m_line, NumberRow::kRangeRow, 0, 1, NumberRow::kColumns);
+    emit m_row->remade(); // in a presentation its type grows
 }
 
 void RangePart::showLine()

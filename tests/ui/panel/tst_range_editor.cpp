@@ -268,6 +268,7 @@ void RangeEditorTest::itTellsWhatMovesAndWhereItTurns()
     QCOMPARE(editor.curve().turn().has_value(), facts.turn.has_value());
     if (facts.turn)
         QCOMPARE(editor.curve().turn()->value, *facts.turn);
+    QCOMPARE(editor.high().accessibleDescription(), said(facts.turnWords, kLabel));
 }
 
 void RangeEditorTest::twoRangesGoTogether()

@@ -61,6 +61,7 @@ private slots:
     void screenReadersHearLowBaseAndHigh();
     void theFieldTypesTheWholeRange();
     void aRangeOfEveryPlatformIsOneStep();
+    void presentedItsTypeGrows();
 
 private:
     [[nodiscard]] Document& document() { return m_opened->document; }
@@ -459,6 +460,17 @@ void RangeRowTest::aRangeOfEveryPlatformIsOneStep()
     QCOMPARE(document().undoStack().count(), steps + 1);
     for (int k = 0; k < 3; ++k)
         QVERIFY(range({Parameter::Chips, k}));
+}
+
+// A presentation shows all type 1.4 times as large.
+void RangeRowTest::presentedItsTypeGrows()
+{
+    test::PanelUnderTest panel;
+    panel->setCompact(true);
+    QVERIFY(!panel.document().makeRange({kPowerPrice}, 0.1));
+    NumberRow* const row = panel.row(kPowerPrice);
+    QVERIFY(row && row->range().editLink());
+    QCOMPARE(row->range().editLink()->font().pixelSize(), qRound(12 * 1.4));
 }
 
 } // namespace isocost
