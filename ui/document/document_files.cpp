@@ -123,7 +123,7 @@ std::optional<QString> Document::startWith(const Project& project)
 {
     return sentenceOf([&] {
         m_state->startWith({.project = project});
-        m_state->undo.resetClean();
+        undoStack().resetClean();
         m_state->keepAll();
     });
 }

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <array>
+#include <ranges>
 
 #include <QFileInfo>
 #include <QGridLayout>
@@ -154,11 +155,21 @@ QWidget* StartPage::makeQuestions()
 {
     CardFrame* const card =
         makeCard(tr("Should we buy?"), tr("Seven questions, about two minutes."), this);
+    auto* const questions = new QGridLayout;
+    card->body()->addLayout(questions);
+    questions->setHorizontalSpacing(12);
+    questions->setColumnStretch(1, 1);
     int number = 0;
-    for (const GuidedQuestion& question : guidedQuestions())
-        card->body()->addWidget(
-            makeLabel(tr("%1   %2").arg(++number).arg(toQt(phraseText(*question.title))),
-                uiFont(kType), QPalette::WindowText, card));
+    for (const GuidedQuestion& question : guidedQuestions()) {
+        const QFont type = uiFont(kType);
+        questions->addWidget(
+            makeLabel(QString::number(number + 1), type, QPalette::PlaceholderText, card), number,
+            0);
+        questions->addWidget(
+            makeLabel(toQt(phraseText(*question.title)), type, QPalette::WindowText, card), number,
+            1);
+        ++number;
+    }
     card->body()->addStretch(1);
     auto* const line = makeLine(nullptr, {}, 12);
     QLabel* const end = makeWrappedLabel(card, kType, QPalette::PlaceholderText);
@@ -195,8 +206,8 @@ QWidget* StartPage::makeSamples()
 QWidget* StartPage::makeRecent()
 {
     QWidget* const list = makeList(tr("Recent"), this);
-    const QStringList recent = recentFiles().mid(0, kMostRecent);
-    for (const QString& path : recent) {
+    const QStringList recent = recentFiles();
+    for (const QString& path : recent | std::views::take(kMostRecent)) {
         QPushButton* const entry = makeEntry(QFileInfo(path).completeBaseName(), list);
         entry->setToolTip(plainToolTip(path));
         connect(entry, &QPushButton::clicked, this, [this, path] { emit fileWanted(path); });

@@ -10,8 +10,10 @@
 #include <QPushButton>
 #include <QScrollArea>
 #include <QScrollBar>
+#include <QTemporaryDir>
 #include <QTest>
 
+#include "core/store/left_behind.h"
 #include "core/views/buying.h"
 #include "core/views/guided/guided_result.h"
 #include "core/views/view_table.h"
@@ -54,6 +56,7 @@ private slots:
     void whatTheAnswerMovesFollows();
     void theCurvesFollowTheBusyHours();
     void unsavedChangesAreAskedAbout();
+    void theNewProjectOutlivesACrash();
     void anotherProjectOrViewEndsTheQuestions();
     void nothingIsCutOff_data();
     void nothingIsCutOff();
@@ -332,6 +335,23 @@ void GuidedPathTest::unsavedChangesAreAskedAbout()
     page.next();
     QVERIFY(!window->guided().isOn());
     QCOMPARE(window.document().displayName(), QStringLiteral("Buy or rent 256 H100"));
+}
+
+void GuidedPathTest::theNewProjectOutlivesACrash()
+{
+    const QTemporaryDir folder;
+    {
+        MainWindow window(folder.path());
+        window.openAtStart(QStringLiteral("sample:reference"));
+        window.show();
+        window.guided().open();
+        window.guided().page()->ask(6);
+        window.guided().page()->next();
+        window.closeWithoutAsking();
+    }
+    const std::vector<RecoveredProject> left = findRecoverable(folder.path().toStdString());
+    QCOMPARE(left.size(), std::size_t(1));
+    QCOMPARE(test::said(left.front().project.title), QStringLiteral("Buy or rent 256 H100"));
 }
 
 void GuidedPathTest::anotherProjectOrViewEndsTheQuestions()
