@@ -19,6 +19,7 @@
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/file_actions.h"
+#include "ui/window/guided_path.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/message.h"
@@ -39,7 +40,10 @@ void addViews(MainWindow& window, MenuMaker& maker)
             ? QKeySequence(Qt::CTRL | static_cast<Qt::Key>(Qt::Key_1 + index))
             : QKeySequence();
         QAction* const action =
-            maker.add(plainLabel(toQt(view.label)), key, [area, index] { area->showView(index); });
+            maker.add(plainLabel(toQt(view.label)), key, [&window, area, index] {
+                window.guided().showWork(); // also for the view that is shown behind a page
+                area->showView(index);
+            });
         action->setToolTip(toQt(view.about));
         action->setProperty(kIsView, true);
         ++index;
