@@ -145,7 +145,7 @@ inline constexpr Phrase
     kLessThan        {"guided.less_than",        "{saved} less than {rival}", ", "},
     kOnlyWay         {"guided.only_way",         "no other way is left to compare it with", ", "},
     kButStopped      {"guided.but_stopped",      "but {why}", ", "},
-    kChance          {"guided.chance",           "It is the cheapest way in {chance} of {trials} trials, as {ranges} {ranges|varies|vary}", ". "},
+    kChance          {"guided.chance",           "Over that time it is the cheapest way in {chance} of {trials} trials, as {ranges} {ranges|varies|vary}", ". "},
     kNoRanges        {"guided.no_ranges",        "No answer and no price is uncertain, so the chance of another way is not known"},
     kFirstYear       {"guided.first_year",       "A first year alone is cheapest with {way}"},
     kOptimiseFirst   {"guided.optimise_first",   "Before buying anything: {way} already saves {saved} a year against on-demand"},
