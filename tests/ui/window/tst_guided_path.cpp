@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // "Should we buy?" in the window: by keyboard, by mouse and by skipping, each to a project in which
 // the budget (the line of `recommend` on buying) and the cash name the way that was decided.
+#include <set>
+
 #include <QAction>
 #include <QApplication>
 #include <QLineEdit>
@@ -49,6 +51,7 @@ private slots:
     void byKeyboardItEndsWithOwning();
     void byMouseItEndsWithSpot();
     void skippedItTakesTheUsualValues();
+    void everythingIsReachedByTab();
     void altLeftGoesBackAndTheAnswersStay();
     void escapeLeavesAndKeepsTheAnswers();
     void aTypedNumberIsTakenOrHeld();
@@ -220,6 +223,32 @@ void GuidedPathTest::skippedItTakesTheUsualValues()
     verifyDecided(window, Purchase::Reserved3y);
     QVERIFY(window->parts().decision->sentence().contains(QStringLiteral("Usual values stand in")));
     QCOMPARE(window.document().inputs()[Parameter::FleetUtilization], 0.8);
+}
+
+void GuidedPathTest::everythingIsReachedByTab()
+{
+    WindowUnderTest window;
+    GuidedPage& page = opened(window);
+    page.ask(2);
+    constexpr int kMost = 60; // stops
+    std::set<const QWidget*> reached;
+    for (int i = 0; i < kMost; ++i) {
+        const QWidget* const focus = QApplication::focusWidget();
+        QVERIFY(focus != nullptr && page.isAncestorOf(focus));
+        reached.insert(focus);
+        press(window, Qt::Key_Tab);
+    }
+    for (int question = 0; question < 7; ++question)
+        QVERIFY(reached.contains(page.steps().step(question)));
+    for (const char* const text : {"Back", "Skip", "Next", "Leave and keep the answers"})
+        QVERIFY2(reached.contains(&buttonIn(page, QString::fromLatin1(text))), text);
+    const GuidedControl& busy = *page.control(F::Busy);
+    QVERIFY(reached.contains(busy.slider()) && reached.contains(busy.number()));
+    QVERIFY(reached.contains(busy.choices().segment(busy.choices().current().value())));
+    for (const QWidget* const stop : reached)
+        QVERIFY2(
+            !stop->accessibleName().isEmpty() || qobject_cast<const QPushButton*>(stop) != nullptr,
+            stop->metaObject()->className());
 }
 
 void GuidedPathTest::altLeftGoesBackAndTheAnswersStay()
