@@ -12,7 +12,7 @@
 #include "core/text/suggestion.h"
 #include "core/text/utf8.h"
 #include "core/views/picture/picture_text.h"
-#include "core/views/trials/trial_study.h"
+#include "core/views/spreads/spread_study.h"
 
 namespace isocost::cli {
 

@@ -7,7 +7,7 @@
 #include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
-#include "core/views/trials/chances.h"
+#include "core/views/spreads/chances.h"
 
 namespace isocost {
 

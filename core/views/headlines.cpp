@@ -15,7 +15,7 @@
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/headlines_phrases.h"
-#include "core/views/trials/chances.h"
+#include "core/views/spreads/chances.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {

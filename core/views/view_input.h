@@ -17,7 +17,7 @@
 namespace isocost {
 
 struct PublishedTables; // core/explain/validation.h
-struct TrialAnswers; // core/views/trials/trial_answers.h
+struct TrialAnswers; // core/views/spreads/trial_answers.h
 
 // Results that a view asks the trials for, as names of scenarios with ids.
 using TrialRequests = std::set<std::pair<std::string, std::string>>;

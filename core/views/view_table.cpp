@@ -7,7 +7,7 @@
 
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
-#include "core/views/trials/picture_spreads.h"
+#include "core/views/spreads/picture_spreads.h"
 
 namespace isocost {
 

@@ -41,20 +41,20 @@ Chart::Chart(const ViewRow& row, QWidget* parent)
     const auto collect = [this] {
         if (m_parts->study)
             m_parts->study->collect();
-        m_parts->trials->collect();
+        m_parts->spreads->collect();
         refresh();
     };
     connect(this, &Chart::answered, this, collect, Qt::QueuedConnection);
     if (row.study)
         m_parts->study = row.study([this] { emit answered(); });
-    m_parts->trials = std::make_unique<TrialStudy>(row, [this] { emit answered(); });
+    m_parts->spreads = std::make_unique<SpreadStudy>(row, [this] { emit answered(); });
     setTheme(Theme::light());
 }
 
 // The studies end before the parts that they call.
 Chart::~Chart()
 {
-    m_parts->trials.reset();
+    m_parts->spreads.reset();
     m_parts->study.reset();
 }
 
@@ -197,8 +197,8 @@ void Chart::refresh()
         parts.study->ask(input);
         input.answers = parts.study->answers();
     }
-    parts.trials->ask(input);
-    input.trials = parts.trials->answers();
+    parts.spreads->ask(input);
+    parts.spreads->answer(input);
     keepGhost(input);
     ViewPicture picture = parts.row.picture(input);
     const bool waits = picture.isAwaited && parts.isShown;
@@ -246,7 +246,7 @@ void Chart::adopt(ViewPicture picture)
 
 bool Chart::isSettled() const
 {
-    return (!m_parts->study || m_parts->study->isSettled()) && m_parts->trials->isSettled();
+    return (!m_parts->study || m_parts->study->isSettled()) && m_parts->spreads->isSettled();
 }
 
 double Chart::settledShare() const
@@ -258,7 +258,7 @@ void Chart::finish(const StudyProgress& progress)
 {
     if (m_parts->study)
         m_parts->study->finish(progress);
-    m_parts->trials->finish();
+    m_parts->spreads->finish();
     refresh();
 }
 

@@ -4,7 +4,7 @@
 // (chart_input.cpp) and the page of a file (chart_page.cpp).
 #pragma once
 
-#include "core/views/trials/trial_study.h"
+#include "core/views/spreads/spread_study.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/crosshair.h"
 #include "ui/charts/panel_grid.h"
@@ -50,7 +50,7 @@ struct Chart::Parts {
     bool isReplotQueued = false;
     // Last, so destroyed first: they call the rest.
     std::unique_ptr<ViewStudy> study; // null for a view without one
-    std::unique_ptr<TrialStudy> trials;
+    std::unique_ptr<SpreadStudy> spreads;
 };
 
 } // namespace isocost

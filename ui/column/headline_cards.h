@@ -11,7 +11,7 @@
 #include <QWidget>
 
 #include "core/model/evaluate.h"
-#include "core/views/trials/trial_study.h"
+#include "core/views/spreads/spread_study.h"
 
 class QLabel;
 class QVBoxLayout;
@@ -74,7 +74,7 @@ private:
     double m_growth = 1.0; // enlarges the type when presenting
     bool m_isPresenting = false;
     bool m_hasNumbers = true;
-    TrialStudy m_trials; // last, so destroyed first: it calls the rest
+    SpreadStudy m_trials; // last, so destroyed first: it calls the rest
 };
 
 } // namespace isocost

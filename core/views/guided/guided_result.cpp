@@ -13,7 +13,7 @@
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/guided/guided_phrases.h"
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_table.h"
 

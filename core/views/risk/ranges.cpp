@@ -14,8 +14,8 @@
 #include "core/text/phrase.h"
 #include "core/views/risk/ranges_phrases.h"
 #include "core/views/risk/turning_decision.h"
-#include "core/views/trials/chances.h"
-#include "core/views/trials/picture_spreads.h"
+#include "core/views/spreads/chances.h"
+#include "core/views/spreads/picture_spreads.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_numbers.h"
 

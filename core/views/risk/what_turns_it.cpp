@@ -18,7 +18,7 @@
 #include "core/text/phrase.h"
 #include "core/views/late_study.h"
 #include "core/views/risk/what_turns_it_phrases.h"
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_numbers.h"
 

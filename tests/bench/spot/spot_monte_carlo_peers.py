@@ -125,4 +125,4 @@ if __name__=='__main__':
         import SimPy; rows+=[('SimPy 2.3.1 (20 tr)',lambda i:simpy2(i,20),3,20)]
     except ImportError: pass
     for nm,f,r,n in rows:
-        t,m=med(f,r);print('%-28s %10.2f ms /10k trials   %.3g trials/s  mean/Daly %.5f'%(nm,t*1e3*N/n,n/t,m))
+        t,m=med(f,r);print('%-28s %10.2f ms /10k trials   %.3g spreads/s  mean/Daly %.5f'%(nm,t*1e3*N/n,n/t,m))

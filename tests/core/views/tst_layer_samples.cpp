@@ -3,7 +3,7 @@
 // Bands of layers, counted by hand over a hundred and one pictures.
 #include <QtTest>
 
-#include "core/views/trials/layer_samples.h"
+#include "core/views/spreads/layer_samples.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 

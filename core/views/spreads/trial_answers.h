@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What many trials of the uncertain assumptions make of a view: the outcomes of the results that it
-// names, and the bands of what it draws. A worker finds them (trial_study.h); a view asks for the
+// names, and the bands of what it draws. A worker finds them (spread_study.h); a view asks for the
 // chance between two results (chances.h), and everything else is put on its picture afterwards
 // (picture_spreads.h).
 #pragma once

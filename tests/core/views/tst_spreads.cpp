@@ -6,9 +6,9 @@
 #include <semaphore>
 
 #include "core/model/formulas/fleet.h"
-#include "core/views/trials/chances.h"
-#include "core/views/trials/picture_spreads.h"
-#include "core/views/trials/trial_study.h"
+#include "core/views/spreads/chances.h"
+#include "core/views/spreads/picture_spreads.h"
+#include "core/views/spreads/spread_study.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 
@@ -53,7 +53,7 @@ std::size_t columnNamed(const ViewPicture& picture, std::string_view head)
 
 } // namespace
 
-class TestTrials : public QObject {
+class TestSpreads : public QObject {
     Q_OBJECT
 
 private slots:
@@ -61,7 +61,7 @@ private slots:
     {
         const ViewSample sample;
         QVERIFY(!trialQuestionOf(*findView("budget"), sample.input()));
-        TrialStudy study(*findView("budget"), [] {});
+        SpreadStudy study(*findView("budget"), [] {});
         study.ask(sample.input());
         QVERIFY(study.isSettled() && study.answers() == nullptr);
     }
@@ -177,7 +177,7 @@ private slots:
     void bandsFollowADrag()
     {
         std::counting_semaphore told(0);
-        TrialStudy study(*findView("budget"), [&] { told.release(); });
+        SpreadStudy study(*findView("budget"), [&] { told.release(); });
         ViewSample sample = uncertainSample();
         const auto askDragged = [&](const char* utilization) {
             sample.set("fleet.utilization", utilization);
@@ -201,10 +201,10 @@ private slots:
         QCOMPARE(study.answers()->trials, kTrialsAtRest);
     }
 
-    void bothEndsShareTheirUnit()
+    void bothEndsHaveTheirUnit()
     {
-        QCOMPARE(text(spreadText({5.67e6, 7.19e6}, "USD/year")), text("$5.67 – 7.19M"));
-        QCOMPARE(text(spreadText({820e3, 1.2e6}, "USD")), text("$820k – 1.20M"));
+        QCOMPARE(text(spreadText({5.67e6, 7.19e6}, "USD/year")), text("$5.67M – $7.19M"));
+        QCOMPARE(text(spreadText({820e3, 1.2e6}, "USD")), text("$820k – $1.20M"));
         QCOMPARE(text(oddsText(0.004)), QStringLiteral("<1 %"));
         QCOMPARE(text(oddsText(0.9996)), QStringLiteral(">99 %"));
         QCOMPARE(text(oddsText(0.0)), QStringLiteral("0 %"));
@@ -212,5 +212,5 @@ private slots:
     }
 };
 
-ISOCOST_TEST(TestTrials)
-#include "tst_trials.moc"
+ISOCOST_TEST(TestSpreads)
+#include "tst_spreads.moc"

@@ -12,7 +12,7 @@
 #include <utility>
 
 #include "core/analysis/chance.h"
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 #include "core/views/view_input.h"
 
 namespace isocost {

@@ -1,24 +1,23 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/trials/picture_spreads.h"
+#include "core/views/spreads/picture_spreads.h"
 
 #include <algorithm>
-#include <cctype>
 
 #include "core/analysis/chance.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
 #include "core/text/unit_text.h"
 #include "core/views/buying.h"
-#include "core/views/trials/chances.h"
-#include "core/views/trials/layer_keys.h"
-#include "core/views/trials/trials_phrases.h"
+#include "core/views/spreads/chances.h"
+#include "core/views/spreads/layer_keys.h"
+#include "core/views/spreads/spreads_phrases.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_numbers.h"
 
 namespace isocost {
 
-using namespace trials_phrases;
+using namespace spreads_phrases;
 
 namespace {
 
@@ -186,19 +185,7 @@ void addSpreads(ViewPicture& picture, const ViewInput& input)
 
 std::string spreadText(Interval spread, std::string_view unit)
 {
-    std::string low = textOf(spread.from, unit);
-    std::string high = textOf(spread.to, unit);
-    const auto isNumeric = [](char c) { return std::isdigit(static_cast<unsigned char>(c)) != 0; };
-    // What stands behind the last digit of both is said once, and so is a sign of money before it.
-    const auto tailOf = [&](const std::string& text) {
-        const auto digit = std::find_if(text.rbegin(), text.rend(), isNumeric);
-        return static_cast<std::size_t>(text.rend() - digit);
-    };
-    if (low.substr(tailOf(low)) == high.substr(tailOf(high)))
-        low.resize(tailOf(low));
-    if (low.starts_with('$') && high.starts_with('$'))
-        high.erase(0, 1);
-    return low + " \u2013 " + high;
+    return textOf(spread.from, unit) + " \u2013 " + textOf(spread.to, unit);
 }
 
 } // namespace isocost

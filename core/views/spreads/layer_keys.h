@@ -5,7 +5,7 @@
 // of.
 #pragma once
 
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
 

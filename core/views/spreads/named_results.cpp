@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/trials/named_results.h"
+#include "core/views/spreads/named_results.h"
 
 #include <cmath>
 
-#include "core/views/trials/layer_keys.h"
+#include "core/views/spreads/layer_keys.h"
 
 namespace isocost {
 

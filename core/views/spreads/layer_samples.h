@@ -11,7 +11,7 @@
 // Worked    tests/core/views/tst_layer_samples.cpp
 #pragma once
 
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
 

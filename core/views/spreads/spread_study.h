@@ -13,7 +13,7 @@
 #include <optional>
 
 #include "core/simulation/newest_worker.h"
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 #include "core/views/view_study.h"
 #include "core/views/view_table.h"
 
@@ -40,13 +40,14 @@ struct TrialQuestion {
 [[nodiscard]] std::optional<TrialAnswers> trialsOf(
     const TrialQuestion& question, const std::stop_token& stop = {});
 
-class TrialStudy {
+class SpreadStudy {
 public:
-    TrialStudy(const ViewRow& row, ViewStudy::Tell tell);
+    SpreadStudy(const ViewRow& row, ViewStudy::Tell tell);
 
     void ask(const ViewInput& input);
     void collect();
     [[nodiscard]] const TrialAnswers* answers() const; // null: no ranges, or awaited
+    void answer(ViewInput& input) const { input.trials = answers(); } // that it was asked
     [[nodiscard]] bool isSettled() const { return !m_question || m_answered == m_question; }
     void finish(); // at once and on this thread
 

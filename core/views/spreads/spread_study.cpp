@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/trials/trial_study.h"
+#include "core/views/spreads/spread_study.h"
 
 #include <algorithm>
 #include <utility>
 
-#include "core/views/trials/chances.h"
-#include "core/views/trials/layer_samples.h"
-#include "core/views/trials/named_results.h"
+#include "core/views/spreads/chances.h"
+#include "core/views/spreads/layer_samples.h"
+#include "core/views/spreads/named_results.h"
 
 namespace isocost {
 
@@ -165,12 +165,12 @@ std::optional<TrialAnswers> trialsOf(const TrialQuestion& question, const std::s
     return answers;
 }
 
-TrialStudy::TrialStudy(const ViewRow& row, ViewStudy::Tell tell)
+SpreadStudy::SpreadStudy(const ViewRow& row, ViewStudy::Tell tell)
     : m_row(row), m_tell(std::move(tell))
 {
 }
 
-void TrialStudy::ask(const ViewInput& input)
+void SpreadStudy::ask(const ViewInput& input)
 {
     std::optional<TrialQuestion> question = trialQuestionOf(m_row, input);
     if (question == m_question)
@@ -181,7 +181,7 @@ void TrialStudy::ask(const ViewInput& input)
         begin();
 }
 
-void TrialStudy::begin()
+void SpreadStudy::begin()
 {
     m_underway = m_question;
     m_worker.drop();
@@ -201,7 +201,7 @@ void TrialStudy::begin()
         });
 }
 
-void TrialStudy::collect()
+void SpreadStudy::collect()
 {
     auto letter = m_box.take();
     if (!letter || letter->first != m_number)
@@ -213,7 +213,7 @@ void TrialStudy::collect()
 }
 
 // Answers about another scenario or for other choices of the view are of no use.
-const TrialAnswers* TrialStudy::answers() const
+const TrialAnswers* SpreadStudy::answers() const
 {
     const bool isUsable = m_answers && m_question && m_answered
         && m_answered->scenario.name == m_question->scenario.name
@@ -221,7 +221,7 @@ const TrialAnswers* TrialStudy::answers() const
     return isUsable ? &*m_answers : nullptr;
 }
 
-void TrialStudy::finish()
+void SpreadStudy::finish()
 {
     if (isSettled())
         return;

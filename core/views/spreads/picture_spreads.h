@@ -5,7 +5,7 @@
 // and a line that says of which ranges, how many trials and which seed. No view knows of it.
 #pragma once
 
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 #include "core/views/view_input.h"
 
 namespace isocost {
@@ -13,7 +13,7 @@ namespace isocost {
 // Does nothing while the input has no trials.
 void addSpreads(ViewPicture& picture, const ViewInput& input);
 
-// "$5.67 – 7.19M": both ends as the unit is written, what they share once.
+// "$5.67M – $7.19M"
 [[nodiscard]] std::string spreadText(Interval spread, std::string_view unit);
 
 } // namespace isocost

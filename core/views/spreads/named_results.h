@@ -4,7 +4,7 @@
 // theirs: a number of a row is a result if it equals the result that the row is of.
 #pragma once
 
-#include "core/views/trials/chances.h"
+#include "core/views/spreads/chances.h"
 
 namespace isocost {
 

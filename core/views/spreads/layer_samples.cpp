@@ -1,13 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/trials/layer_samples.h"
+#include "core/views/spreads/layer_samples.h"
 
 #include <algorithm>
 #include <cmath>
 
 #include "core/analysis/curve.h"
 #include "core/analysis/spread.h"
-#include "core/views/trials/layer_keys.h"
+#include "core/views/spreads/layer_keys.h"
 
 namespace isocost {
 

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/trials/trial_answers.h"
+#include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
 

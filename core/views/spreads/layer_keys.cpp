@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "core/views/trials/layer_keys.h"
+#include "core/views/spreads/layer_keys.h"
 
 namespace isocost {
 

@@ -1,0 +1,22 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What every picture says of its bands.
+#pragma once
+
+#include "core/text/clause.h"
+
+namespace isocost::spreads_phrases {
+
+// clang-format off
+inline constexpr Phrase
+    kOneRange  {"spreads.one_range", "P10 to P90: in 8 of 10 trials it lies between, as {range} varies"},
+    kRanges    {"spreads.ranges",    "P10 to P90: in 8 of 10 trials it lies between, as {count} assumptions vary: {ranges}"},
+    kTrials    {"spreads.trials",    "{trials} trials, seed {seed}"},
+
+    // Heads of columns.
+    kSpread    {"spreads.spread",    "P10 \u2013 P90"},
+    kCheapest  {"spreads.cheapest",  "chance cheapest"},
+    kFixed     {"spreads.fixed",     "fixed"};
+// clang-format on
+
+} // namespace isocost::spreads_phrases
