@@ -39,7 +39,8 @@ void putMainFirst(ViewRows& rows)
 {
     const auto turn = [&rows](auto& columns) {
         if (columns.size() > rows.main)
-            std::ranges::rotate(columns, columns.begin() + static_cast<std::ptrdiff_t>(rows.main));
+            std::rotate(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(rows.main),
+                columns.end());
     };
     const std::size_t columns = rows.columnsAfter.size();
     for (ViewRowItem& row : rows.rows) {
