@@ -122,8 +122,8 @@ const ViewRow* findIn(std::span<const ViewRow> rows, std::string_view id)
 // the evidence.
 bool isOfWork(std::string_view id)
 {
-    constexpr std::array<std::string_view, 7> kOthers{
-        "network", "token-cost", "spot-churn", "risk", "ranges", "validation", "ledger"};
+    constexpr std::array<std::string_view, 6> kOthers{
+        "network", "token-cost", "spot-churn", "risk", "validation", "ledger"};
     return std::ranges::find(kOthers, id) == kOthers.end();
 }
 

@@ -222,8 +222,8 @@ ViewPanel distributionPanel(const Study& study)
     panel.headings = {phraseText(kSpread,
         {{"low", study.value(spread.from)}, {"high", study.value(spread.to)},
             {"middle", study.value(study.percentile(1))}})};
-    panel.spreads = {
-        {.text = {}, .middle = study.percentile(1), .low = spread.from, .high = spread.to}};
+    for (std::size_t i = 0; i < study.spread->percentiles.size(); ++i) // the heading tells them
+        panel.levels.push_back(wordlessLevel(study.percentile(i), {Ink::Role::Muted}));
     if (study.input.results->of(study.metric.address).hasNumber())
         panel.levels.push_back(
             presentLevel(study.base(), phraseText(kBase, {{"value", study.value(study.base())}})));
