@@ -206,8 +206,9 @@ QWidget* StartPage::makeSamples()
 QWidget* StartPage::makeRecent()
 {
     QWidget* const list = makeList(tr("Recent"), this);
-    const QStringList recent = recentFiles();
-    for (const QString& path : recent | std::views::take(kMostRecent)) {
+    const QStringList all = recentFiles();
+    const QStringList recent = all.first(std::min(all.size(), qsizetype(kMostRecent)));
+    for (const QString& path : recent) {
         QPushButton* const entry = makeEntry(QFileInfo(path).completeBaseName(), list);
         entry->setToolTip(plainToolTip(path));
         connect(entry, &QPushButton::clicked, this, [this, path] { emit fileWanted(path); });
