@@ -88,10 +88,15 @@ void HeadlineCards::follow()
 void HeadlineCards::arrange()
 {
     m_table->show();
+    m_about->setVisible(!m_about->text().isEmpty());
     showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
     showLines(0);
     fitHero();
+    if (m_isPresenting && !doFit()) { // before the runs, the words below them give way
+        m_about->hide();
+        forgetSizes();
+    }
     if (m_isPresenting) {
         m_table->setVisible(m_hasNumbers && doFit());
         for (qsizetype notes = m_notes.size(); notes > 0; --notes) {
