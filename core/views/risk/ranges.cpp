@@ -403,7 +403,7 @@ ViewPicture emptyPicture(const Study& study)
     picture.controls = {metricControl(input)};
     picture.panels = {candidatesPanel(study)};
     if (picture.panels.front().rows->rows.empty())
-        picture.panels.front().emptyReason = phraseText(kNothingMovesIt);
+        picture.words.emptyReason.add(kNothingMovesIt);
     return picture;
 }
 
@@ -427,8 +427,10 @@ ViewPicture ranges(const ViewInput& input)
         return emptyPicture(study);
     ViewPicture picture{.words = {.title = titleOf(study), .subtitle = subtitleOf(study)}};
     picture.controls = {metricControl(input), budgetControl(study)};
-    if (!study.isMoving())
+    if (!study.isMoving()) {
+        picture.words.emptyReason.add(kNoRangeMovesIt);
         return picture;
+    }
     picture.words.caption = captionOf(study);
     picture.panels = {distributionPanel(study), driversPanel(study)};
     const double rows = static_cast<double>(study.drivers.size()) + 2.0;

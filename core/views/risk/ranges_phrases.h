@@ -30,6 +30,7 @@ inline constexpr Phrase
     kForOnePercent{"ranges.for_one",       "for 1 % more"},
     kChange       {"ranges.change",        "{change}"},
     kNothingMovesIt{"ranges.nothing_moves_it", "No assumption moves this result."},
+    kNoRangeMovesIt{"ranges.no_range_moves_it", "No range moves this result."},
     kAwaited      {"ranges.awaited",       "Drawing the trials"},
 
     // Words in the panels.
