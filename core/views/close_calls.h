@@ -49,6 +49,8 @@ private:
 
 // Whether the years of the plans of two scenarios are a close call. A year that nobody can count on
 // is none.
+inline constexpr std::size_t kMostJudged =
+    24; // scenarios of one table: with more it takes too long
 [[nodiscard]] CloseCall callOfYears(const ViewInput& one, const ViewInput& other);
 
 } // namespace isocost

@@ -101,7 +101,8 @@ Ink inkOf(const ComparisonCell& cell)
 // Tells whether a year of the plan differs from that of the base by no more than a close call.
 bool isCloseCall(const ComparisonInput& input, const ComparisonRow& row, std::size_t column)
 {
-    if (row.metric != Metric::PlanAnnualCost || column == input.base)
+    if (row.metric != Metric::PlanAnnualCost || column == input.base
+        || input.columns.size() > kMostJudged)
         return false;
     const auto viewOf = [&input](const ComparedScenario& of) {
         return ViewInput{of.scenario, input.catalog, of.inputs, of.results};

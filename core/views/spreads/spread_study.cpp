@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/text/input_error.h"
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/layer_samples.h"
 #include "core/views/spreads/named_results.h"
@@ -122,25 +123,8 @@ private:
     const TrialAnswers& m_answers;
 };
 
-} // namespace
-
-std::optional<TrialQuestion> trialQuestionOf(const ViewRow& row, const ViewInput& input)
-{
-    const bool isUncertain = hasRanges(*input.scenario)
-        || (input.project != nullptr && std::ranges::any_of(input.project->scenarios, hasRanges));
-    if (!isUncertain)
-        return std::nullopt;
-    TrialQuestion question{&row, *input.scenario, *input.catalog};
-    if (input.project != nullptr)
-        question.project = *input.project;
-    question.choices = input.choices;
-    question.demand = input.demand;
-    question.today = input.today;
-    question.isDragged = input.isDragged;
-    return question;
-}
-
-std::optional<TrialAnswers> trialsOf(const TrialQuestion& question, const std::stop_token& stop)
+// InputError for what cannot be drawn.
+std::optional<TrialAnswers> answersTo(const TrialQuestion& question, const std::stop_token& stop)
 {
     TrialRequests requests;
     const Shown shown(question);
@@ -163,6 +147,33 @@ std::optional<TrialAnswers> trialsOf(const TrialQuestion& question, const std::s
     answers.spreads = samples.spreads();
     takeResults(base, question.scenario, answers, answers.spreads);
     return answers;
+}
+
+} // namespace
+
+std::optional<TrialQuestion> trialQuestionOf(const ViewRow& row, const ViewInput& input)
+{
+    const bool isUncertain = hasRanges(*input.scenario)
+        || (input.project != nullptr && std::ranges::any_of(input.project->scenarios, hasRanges));
+    if (!isUncertain)
+        return std::nullopt;
+    TrialQuestion question{&row, *input.scenario, *input.catalog};
+    if (input.project != nullptr)
+        question.project = *input.project;
+    question.choices = input.choices;
+    question.demand = input.demand;
+    question.today = input.today;
+    question.isDragged = input.isDragged;
+    return question;
+}
+
+std::optional<TrialAnswers> trialsOf(const TrialQuestion& question, const std::stop_token& stop)
+{
+    try {
+        return answersTo(question, stop);
+    } catch (const InputError&) { // too few trials in a drag for all the rank correlations
+        return TrialAnswers{};
+    }
 }
 
 SpreadStudy::SpreadStudy(const ViewRow& row, ViewStudy::Tell tell)
