@@ -173,7 +173,8 @@ ViewPanel besidesPanel(const Field& field)
 // Tells whether the years of two scenarios are a close call; other results are none.
 CloseCall closeCallOf(const Field& field, const Standing& one, const Standing& other)
 {
-    if (field.metric.address.metric != Metric::PlanAnnualCost || &one == &other)
+    if (field.metric.address.metric != Metric::PlanAnnualCost || &one == &other
+        || field.all.size() > kMostJudged)
         return {};
     const Catalog& catalog = *field.input.catalog;
     const Inputs<double> in = resolve(*one.scenario, catalog);
@@ -203,7 +204,7 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
     if (one.isNotCounted(field.metric.address.metric))
         ink = {Ink::Role::Caution};
-    else if (field.all.size() <= kMostJudged && closeCallOf(field, one, base).isClose())
+    else if (closeCallOf(field, one, base).isClose())
         ink = {Ink::Role::Text};
     row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
     row.after[2] = {result.ratio, ink, false,
