@@ -26,6 +26,7 @@ ParameterAddress targetOf(const RuleRow& row, const RuleContext& context, int pl
 struct Findings {
     const RuleContext& context;
     Telling telling;
+    std::optional<int> only{}; // the platform that is asked about; none: all of them
     std::vector<Finding> found{};
 
     void add(const RuleRow& row)
@@ -63,7 +64,11 @@ struct Findings {
             first = 0;
         else if (row.subject == Subject::Reference)
             first = context.reference();
-        const int end = row.subject == Subject::Platform ? context.platformCount() : first + 1;
+        int end = row.subject == Subject::Platform ? context.platformCount() : first + 1;
+        if (only && row.subject == Subject::Platform) {
+            first = *only;
+            end = first + 1;
+        }
         RuleResults all;
         for (int k = first; k < end; ++k)
             if (const auto result = evaluateRule(row, context, k); result && !isSaid(row, k))
@@ -174,6 +179,17 @@ std::vector<Finding> checkRulesOfEach(const Scenario& scenario, const Catalog& c
     const Results<double>& results, std::string_view today)
 {
     return findingsOf({scenario, catalog, results, today}, Telling::OfEach);
+}
+
+std::vector<Finding> brokenStops(const RuleContext& context, std::optional<int> platform)
+{
+    Findings findings{context, Telling::OfEach, platform};
+    for (const RuleRow& row : kRuleTable)
+        if (row.severity == Severity::Stop)
+            findings.add(row);
+    std::erase_if(
+        findings.found, [](const Finding& finding) { return finding.severity != Severity::Stop; });
+    return findings.take();
 }
 
 } // namespace isocost

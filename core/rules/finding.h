@@ -14,6 +14,8 @@
 
 namespace isocost {
 
+struct RuleContext; // rule_context.h
+
 // What one rule says about its subject; the rule is a row of kRuleTable.
 struct Finding {
     // A further platform about which the finding says the same.
@@ -51,6 +53,11 @@ struct Finding {
 // The same, but with a finding for each platform.
 [[nodiscard]] std::vector<Finding> checkRulesOfEach(const Scenario& scenario,
     const Catalog& catalog, const Results<double>& results, std::string_view today = {});
+
+// The broken rules of severity "stop" alone, with a finding for each platform, or of one platform
+// and of the scenario as a whole. Much less work than all findings.
+[[nodiscard]] std::vector<Finding> brokenStops(
+    const RuleContext& context, std::optional<int> platform = {});
 
 // A stretch of a parameter's range in which a rule is broken (a slider shades it): found by reading
 // the rule there as its finding does. Where several rules are broken, the stretch belongs to the

@@ -6,6 +6,7 @@
 
 #include "core/explain/display.h"
 #include "core/model/evaluate.h"
+#include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/buying.h"
@@ -37,20 +38,42 @@ const Phrase& stoppedPhrase(Work work, const Names& claims)
     return isOne ? kTrainingStopped : kTrainingBarred;
 }
 
+// Says which stop rules bar the work on a platform; empty if none does.
+Sentence whyStopped(
+    const ViewInput& input, const std::vector<Finding>& stops, std::size_t platform, Work work)
+{
+    const Names claims = claimsOf(stopsOf(stops, static_cast<int>(platform)), work);
+    Sentence why;
+    if (!claims.texts.empty())
+        why.add(stoppedPhrase(work, claims),
+            {{"platform", Name{platformLabel(*input.scenario, platform)}}, {"claims", claims}});
+    return why;
+}
+
+// The same about the reference platform of a plan that can be counted on.
+Sentence whyPlanIsStopped(const ViewInput& input)
+{
+    const std::size_t reference = input.inputs->reference;
+    if (!whyPlatformIsNotCounted(input, reference).empty())
+        return {};
+    const Work work = isPlanned(*input.scenario, Work::Training) ? Work::Training : Work::Serving;
+    const std::vector<Finding> stops =
+        brokenStops({*input.scenario, *input.catalog, *input.results, input.today},
+            static_cast<int>(reference));
+    return whyStopped(input, stops, reference, work);
+}
+
 } // namespace
 
 AllowedPlatforms::AllowedPlatforms(const ViewInput& input, Work work) : m_input(input)
 {
-    const std::vector<Finding> findings =
-        checkRulesOfEach(*input.scenario, *input.catalog, *input.results, input.today);
-    const std::size_t count = input.inputs->platforms.size();
-    for (std::size_t k = 0; k < count; ++k) {
-        const Argument platform{"platform", Name{platformLabel(*input.scenario, k)}};
-        const Names claims = claimsOf(stopsOf(findings, static_cast<int>(k)), work);
+    const std::vector<Finding> stops =
+        brokenStops({*input.scenario, *input.catalog, *input.results, input.today});
+    for (std::size_t k = 0; k < input.inputs->platforms.size(); ++k) {
         Sentence why = whyPlatformIsNotCounted(input, k);
-        m_isStopped.push_back(why.empty() && !claims.texts.empty());
-        if (m_isStopped.back())
-            why.add(stoppedPhrase(work, claims), {platform, {"claims", claims}});
+        const bool isCounted = why.empty();
+        why.add(isCounted ? whyStopped(input, stops, k, work) : Sentence());
+        m_isStopped.push_back(isCounted && !why.empty());
         m_why.push_back(std::move(why));
     }
 }
@@ -72,19 +95,18 @@ Sentence whyWayIsStopped(const ViewInput& input, Purchase way)
     const bool isOfPlan = way == input.inputs->platforms[reference].purchase;
     if (way == Purchase::Owned && !isOfPlan)
         return {}; // a facility that is too small for the fleet is not built yet
+    if (isOfPlan)
+        return whyPlanIsStopped(input);
     Scenario bought = *input.scenario;
     bought.platforms[reference].of(Parameter::Purchase) = {
         Setting::State::Number, static_cast<double>(way)};
     const Inputs<double> inputs = resolve(bought, *input.catalog);
     const Results<double> results = evaluate(inputs);
-    const ViewInput then{.scenario = &bought,
+    return whyPlanIsStopped({.scenario = &bought,
         .catalog = input.catalog,
         .inputs = &inputs,
         .results = &results,
-        .today = input.today};
-    const Work work = isPlanned(bought, Work::Training) ? Work::Training : Work::Serving;
-    const AllowedPlatforms allowed(then, work);
-    return allowed.isStopped(reference) ? allowed.whyNot(reference) : Sentence();
+        .today = input.today});
 }
 
 void addStoppedWay(Sentence& saving, const ViewInput& input, Purchase way)
