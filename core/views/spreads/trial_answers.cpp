@@ -2,11 +2,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/spreads/trial_answers.h"
 
+#include <algorithm>
+
 namespace isocost {
 
 bool hasRanges(const Scenario& scenario)
 {
-    return !uncertaintyOf(scenario).parameters.empty();
+    const bool keepsAny = !scenario.ranges.empty()
+        || std::ranges::any_of(
+            scenario.platforms, [](const Platform& platform) { return !platform.ranges.empty(); });
+    return keepsAny && !uncertaintyOf(scenario).parameters.empty(); // one may not hold
 }
 
 const Spread* ScenarioTrials::spreadOf(std::string_view id) const
