@@ -35,29 +35,35 @@ Rival rivalOf(const FleetWay& way, const Results<double>& results)
         cash ? Ink::ofSeries(cash->ink) : Ink{Ink::Role::Text}};
 }
 
-// Adds the same result of every other scenario of the project that has it.
-void addScenarios(const ViewInput& input, MetricAddress own, std::vector<Rival>& rivals)
+// Returns the other scenarios of the project that have the result.
+std::vector<const Scenario*> scenariosBeside(const ViewInput& input, MetricAddress own)
 {
+    std::vector<const Scenario*> others;
     if (!input.project)
-        return;
-    for (const Scenario& other : input.project->scenarios) {
-        if (other.name == input.scenario->name)
-            continue;
-        const auto places = eachOf<int>(input.scenario->platforms,
-            [&other](const Platform& platform) { return other.platformIndex(platform.key); });
-        MetricAddress there = own;
-        if (own.platform >= 0)
-            there.platform = places[static_cast<std::size_t>(own.platform)];
-        if (own.platform >= 0 && there.platform < 0)
-            continue;
-        auto inputs = std::make_shared<const Inputs<double>>(resolve(other, *input.catalog));
-        const Outcome<double> present = evaluate(*inputs).of(there);
-        if (!present.hasNumber())
-            continue;
-        const Clause name{&kOfScenario, {{"scenario", Name{other.name}}}};
-        rivals.push_back({OtherResult{inputs.get(), there, places}, std::vector<Clause>{name},
-            present.value, Ink{Ink::Role::Text}, inputs, other.name});
-    }
+        return others;
+    for (const Scenario& other : input.project->scenarios)
+        if (other.name != input.scenario->name
+            && (own.platform < 0
+                || other.platformIndex(input.scenario->platform(own.platform).key) >= 0))
+            others.push_back(&other);
+    return others;
+}
+
+// Returns the same result of another scenario; nothing if that has no number.
+std::optional<Rival> rivalIn(const ViewInput& input, MetricAddress own, const Scenario& other)
+{
+    const auto places = eachOf<int>(input.scenario->platforms,
+        [&other](const Platform& platform) { return other.platformIndex(platform.key); });
+    MetricAddress there = own;
+    if (own.platform >= 0)
+        there.platform = places[static_cast<std::size_t>(own.platform)];
+    auto inputs = std::make_shared<const Inputs<double>>(resolve(other, *input.catalog));
+    const Outcome<double> present = evaluate(*inputs).of(there);
+    if (!present.hasNumber())
+        return std::nullopt;
+    const Clause name{&kOfScenario, {{"scenario", Name{other.name}}}};
+    return Rival{OtherResult{inputs.get(), there, places}, std::vector<Clause>{name}, present.value,
+        Ink{Ink::Role::Text}, inputs, other.name};
 }
 
 // Returns what a result can be compared with in its scenario, the cheapest first: the other ways of
@@ -88,13 +94,14 @@ std::vector<Rival> rivalsOf(const ViewInput& input, const ViewMetric& metric)
 }
 
 // Returns the control that names a rival; the first choice names none.
-ViewControl againstControl(const ViewInput& input, const std::vector<Rival>& rivals)
+ViewControl againstControl(const ViewInput& input, const std::vector<Rival>& rivals,
+    const std::vector<const Scenario*>& scenarios)
 {
     std::vector<std::string> words{"The result alone"};
     for (const Rival& rival : rivals)
-        words.push_back(rival.inputs
-                ? phraseText(kAgainstScenario, {{"scenario", Name{rival.scenario}}})
-                : phraseText(kAgainst, {{"rival", rival.name}}));
+        words.push_back(phraseText(kAgainst, {{"rival", rival.name}}));
+    for (const Scenario* const scenario : scenarios)
+        words.push_back(phraseText(kAgainstScenario, {{"scenario", Name{scenario->name}}}));
     return choiceControl(input, "against", "Rival of the result", std::move(words));
 }
 
@@ -276,23 +283,27 @@ Sensitivity sensitivityOf(const ViewInput& input)
 {
     Sensitivity what{input, chosenMetric(input), {}, {}, {metricControl(input)}, {}, {}};
     std::vector<Rival> rivals;
+    std::vector<const Scenario*> scenarios;
     if (what.metric.present.hasNumber()) {
         rivals = rivalsOf(input, what.metric);
-        addScenarios(input, what.metric.address, rivals);
+        scenarios = scenariosBeside(input, what.metric.address);
     }
-    const ViewControl against = againstControl(input, rivals);
-    what.isAgainst = against.value > 0.0;
+    const ViewControl against = againstControl(input, rivals, scenarios);
+    const auto chosen = static_cast<std::size_t>(against.value); // 0: none
     const bool isUsual =
         what.metric.address.metric == Metric::PlanAnnualCost || !yearOf(input, what.metric.address);
-    if (what.isAgainst)
-        what.rival = rivals[static_cast<std::size_t>(against.value) - 1];
-    else if (isUsual && !rivals.empty() && !rivals.front().inputs)
+    if (chosen > rivals.size())
+        what.rival = rivalIn(input, what.metric.address, *scenarios[chosen - rivals.size() - 1]);
+    else if (chosen > 0)
+        what.rival = rivals[chosen - 1];
+    what.isAgainst = what.rival.has_value();
+    if (!what.isAgainst && isUsual && !rivals.empty())
         what.rival = rivals.front();
     what.tornado = *tornado(*input.inputs, what.metric.address, {}, {1, {}},
         what.isAgainst ? std::optional(what.rival->target) : std::nullopt);
     what.controls.push_back(axisControl(what, true));
     what.controls.push_back(axisControl(what, false));
-    if (!rivals.empty())
+    if (against.choices.size() > 1)
         what.controls.push_back(against);
     what.x = axisOf(what, chosenParameter(what, what.controls[1]));
     what.y = axisOf(what, chosenParameter(what, what.controls[2]));
