@@ -56,7 +56,19 @@ std::vector<double> binomial(int occasions, double probability)
     return shares;
 }
 
-// Adds every count of this risk to every sum.
+// Sorts steps of which each stretch of that length rises: neighbours are merged until one is left.
+void mergeRising(Steps& steps, std::size_t stretch)
+{
+    const auto at = [&steps](std::size_t i) {
+        return steps.begin() + static_cast<std::ptrdiff_t>(std::min(i, steps.size()));
+    };
+    for (; stretch < steps.size(); stretch *= 2)
+        for (std::size_t i = 0; i + stretch < steps.size(); i += 2 * stretch)
+            std::ranges::inplace_merge(
+                at(i), at(i + stretch), at(i + 2 * stretch), {}, &LossStep::amount);
+}
+
+// Adds every count of this risk, which costs something, to every sum.
 Steps convolved(const Steps& steps, const RiskTerm<double>& risk)
 {
     const std::vector<double> shares = binomial(occasionsOf(risk), risk.probability);
@@ -66,7 +78,7 @@ Steps convolved(const Steps& steps, const RiskTerm<double>& risk)
         for (const LossStep& step : steps)
             all.push_back(
                 {step.amount + static_cast<double>(n) * risk.impact, step.probability * shares[n]});
-    std::ranges::stable_sort(all, {}, &LossStep::amount);
+    mergeRising(all, steps.size());
     joinEqual(all);
     return all;
 }
