@@ -88,7 +88,7 @@ Scope scopeFor(const Inputs<double>& in, std::span<const MetricAddress> metrics)
     constexpr std::array kParts{Subjects::Side, Subjects::Facility, Subjects::Fleet, Subjects::Spot,
         Subjects::SpotLimit, Subjects::SpotMix, Subjects::Commitment, Subjects::BreakEven,
         Subjects::Training, Subjects::Comparison, Subjects::Cash, Subjects::Serving,
-        Subjects::Returns, Subjects::Lifecycle, Subjects::Plan, Subjects::Risk};
+        Subjects::Widths, Subjects::Returns, Subjects::Lifecycle, Subjects::Plan, Subjects::Risk};
     std::vector<MetricAddress> open(metrics.begin(), metrics.end());
     Scope scope{static_cast<Subjects>(0), 0};
     for (const MetricAddress metric : metrics)

@@ -149,7 +149,7 @@ void evaluateServing(
             continue;
         const PlatformScope<S> scope(k);
         const int index = static_cast<int>(k);
-        const Serving<S> serving = computeServing(in, k, owned[k], out);
+        const Serving<S> serving = computeServing(in, k, owned[k], out, wanted);
         computeGrossMargin(in, PlatformRow<S>(out, k));
         computeSlices(in, k, out);
         if (!wanted.has(part::kLifecycle))

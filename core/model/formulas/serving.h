@@ -15,6 +15,7 @@
 #include "core/model/formulas/platform_row.h"
 #include "core/model/formulas/price.h"
 #include "core/model/formulas/roofline.h"
+#include "core/model/subjects.h"
 
 namespace isocost {
 
@@ -168,9 +169,9 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
 }
 
 // The share by which 8-bit or 4-bit weights, whichever are cheaper and narrower than the present
-// ones, cost less than serving now.
+// ones, cost less than serving now, and what they save of a billion tokens.
 template <Scalar S>
-void computeQuantizingSaving(const ServingWork<S>& work)
+void computeQuantizingSaving(const ServingWork<S>& work, Reason whyNoCost)
 {
     const Outcome<S> now = work.row.outcomeOf(M::Etic);
     Outcome<S> best = blocked<S>(Reason::Undefined);
@@ -186,6 +187,9 @@ void computeQuantizingSaving(const ServingWork<S>& work)
     work.row.put(M::QuantizingSaving,
         numberUnless(why, named(M::QuantizingSaving, S(1.0) - best.value / now.value))
             .require(Reason::Undefined, lessThan(S(0.0), now.value)));
+    const Outcome<S> saving = work.row.outcomeOf(M::QuantizingSaving);
+    work.row.putNamed(M::QuantizingSaved, either(whyNoCost, saving.reason),
+        work.row.valueOf(M::Cpbt) * saving.value);
 }
 
 // What the months of serving (lifecycle.h) need.
@@ -221,8 +225,8 @@ template <Scalar S>
 }
 
 template <Scalar S>
-[[nodiscard]] Serving<S> computeServing(
-    const Inputs<S>& in, std::size_t platform, const Outcome<S>& ownedHour, Results<S>& out)
+[[nodiscard]] Serving<S> computeServing(const Inputs<S>& in, std::size_t platform,
+    const Outcome<S>& ownedHour, Results<S>& out, const Scope& wanted)
 {
     const PlatformInputs<S>& k = in.platforms[platform];
     Outcome<S> hourly = availableHour(in, k, k.purchase, ownedHour);
@@ -236,15 +240,15 @@ template <Scalar S>
     work.row.putNamed(M::ReplicaSize, chosen.blocked, chosen.size);
     work.row.putNamed(M::Throughput, chosen.blocked, k[P::Chips] * chosen.rate);
     publishReplica(work, chosen);
-    computeQuantization(work, roofline);
+    const bool hasWidths = wanted.has(part::kWidths);
+    if (hasWidths)
+        computeQuantization(work, roofline);
     work.putCost(M::Etic, chosen.blocked, chosen.rate);
-    computeQuantizingSaving(work);
     const Reason why = either(chosen.blocked, hourly.reason);
     const S etic = work.row.valueOf(M::Etic);
     work.row.putNamed(M::Cpbt, why, etic * constant<S>(C::MillionsPerBillion));
-    const Outcome<S> saving = work.row.outcomeOf(M::QuantizingSaving);
-    work.row.putNamed(
-        M::QuantizingSaved, either(why, saving.reason), work.row.valueOf(M::Cpbt) * saving.value);
+    if (hasWidths)
+        computeQuantizingSaving(work, why);
     return publishFleet(work, chosen);
 }
 
