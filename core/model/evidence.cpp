@@ -141,9 +141,8 @@ std::optional<Evidence> ofServiceLife()
 std::optional<Evidence> ofSpecialty(
     const Catalog& catalog, std::string_view accelerator, Parameter price, double chips)
 {
-    const std::vector<Quote> quotes = quotesOf(accelerator, price); // the rows look into them
     std::vector<EvidenceRow> rows;
-    for (const Quote& it : quotes)
+    for (const Quote& it : quotesOf(accelerator, price)) // the rows look into them
         if (it.mayBeDefault && it.minimumChips <= chips)
             rows.push_back(
                 {{}, it.number(), {}, it.confidence, it.numbers.front().origin.source, it.date()});

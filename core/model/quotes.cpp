@@ -3,7 +3,9 @@
 #include "core/model/quotes.h"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
+#include <map>
 #include <tuple>
 #include <utility>
 
@@ -191,6 +193,7 @@ std::vector<Quote> mfuQuotes(std::string_view accelerator)
     return quotes;
 }
 
+// Those of a price or of MFU in the order of their table; none of an API.
 std::vector<Quote> unorderedQuotes(std::string_view accelerator, Parameter parameter)
 {
     switch (parameter) {
@@ -203,7 +206,7 @@ std::vector<Quote> unorderedQuotes(std::string_view accelerator, Parameter param
     case Parameter::Mfu:
         return mfuQuotes(accelerator);
     default:
-        return isQuotedPrice(parameter) ? quotesOfApi() : std::vector<Quote>();
+        return {};
     }
 }
 
@@ -216,6 +219,51 @@ bool isBefore(const Quote& a, const Quote& b)
     };
     return rank(a) > rank(b);
 }
+
+// Every quote in its order. It is made once, as a slider that is dragged asks for them at every
+// step.
+class QuoteTable {
+public:
+    QuoteTable() : m_ofApi(quotesOfApi())
+    {
+        const auto add = [this](const auto& rows) {
+            for (const auto& row : rows)
+                addAccelerator(row.accelerator);
+        };
+        add(specialtyOffers());
+        add(nodePrices());
+        add(typicalMfus());
+    }
+
+    [[nodiscard]] const std::vector<Quote>& of(
+        std::string_view accelerator, Parameter parameter) const
+    {
+        static const std::vector<Quote> kNone;
+        if (!isPlatformParameter(parameter))
+            return isQuotedPrice(parameter) ? m_ofApi : kNone;
+        const auto found = m_ofAccelerator.find(accelerator);
+        if (found == m_ofAccelerator.end())
+            return kNone;
+        const auto quotes = found->second.find(parameter);
+        return quotes == found->second.end() ? kNone : quotes->second;
+    }
+
+private:
+    void addAccelerator(const std::string& name)
+    {
+        const auto [place, isNew] = m_ofAccelerator.try_emplace(name);
+        if (!isNew)
+            return;
+        for (const Parameter parameter : kQuotedOfPlatform) {
+            std::vector<Quote> quotes = unorderedQuotes(name, parameter);
+            std::ranges::stable_sort(quotes, isBefore);
+            place->second[parameter] = std::move(quotes);
+        }
+    }
+
+    std::vector<Quote> m_ofApi; // sorted by model in their table
+    std::map<std::string, std::map<Parameter, std::vector<Quote>>, std::less<>> m_ofAccelerator;
+};
 
 // The first that may be taken unasked of those that are wanted.
 template <class IsWanted>
@@ -237,18 +285,16 @@ bool isQuotedPrice(Parameter parameter)
     return std::ranges::find(kAll, parameter) != kAll.end();
 }
 
-std::vector<Quote> quotesOf(std::string_view accelerator, Parameter parameter)
+const std::vector<Quote>& quotesOf(std::string_view accelerator, Parameter parameter)
 {
-    std::vector<Quote> quotes = unorderedQuotes(accelerator, parameter);
-    if (isPlatformParameter(parameter)) // those of an API are sorted by model in their table
-        std::ranges::stable_sort(quotes, isBefore);
-    return quotes;
+    static const QuoteTable kAll;
+    return kAll.of(accelerator, parameter);
 }
 
 std::optional<Quote> defaultQuote(std::string_view accelerator, Parameter parameter, double chips,
     const std::optional<Seller>& seller)
 {
-    const std::vector<Quote> quotes = quotesOf(accelerator, parameter);
+    const std::vector<Quote>& quotes = quotesOf(accelerator, parameter);
     const auto ofSeller =
         firstDefault(quotes, chips, [&](const Quote& it) { return it.seller() == seller; });
     if (ofSeller)
@@ -269,7 +315,7 @@ std::optional<Quote> quoteInUse(const Scenario& scenario, ParameterAddress addre
     const Origin* const origin = originOf(scenario, address);
     if (!origin || address.platform < 0)
         return std::nullopt;
-    const auto quotes =
+    const auto& quotes =
         quotesOf(scenario.platform(address.platform).accelerator, address.parameter);
     const auto found = std::ranges::find_if(
         quotes, [&](const Quote& it) { return it.numbers.front().origin == *origin; });
@@ -280,7 +326,7 @@ std::vector<Quote> quotesOfPlatform(std::string_view accelerator)
 {
     std::vector<Quote> all;
     for (const Parameter parameter : kQuotedOfPlatform)
-        std::ranges::move(quotesOf(accelerator, parameter), std::back_inserter(all));
+        std::ranges::copy(quotesOf(accelerator, parameter), std::back_inserter(all));
     for (const MeasuredMfu& it : measuredMfus())
         if (it.accelerator == accelerator && isOfPretraining(it))
             all.push_back(quoteOf(it));

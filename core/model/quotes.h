@@ -55,8 +55,9 @@ inline constexpr std::array kQuotedPrices{
 // Whether it takes a price of these tables: a specialty cloud's, a node's, an API's.
 [[nodiscard]] bool isQuotedPrice(Parameter parameter);
 
-// All quotes of a price, or of MFU, in the order above; those of an API are of no accelerator.
-[[nodiscard]] std::vector<Quote> quotesOf(std::string_view accelerator, Parameter parameter);
+// All quotes of a price, or of MFU, in the order above; those of an API are of no accelerator. They
+// live as long as the program.
+[[nodiscard]] const std::vector<Quote>& quotesOf(std::string_view accelerator, Parameter parameter);
 // What a platform of so many chips takes when it is added: the first of this seller that may be
 // taken unasked, else the first of all. By the hour that of the provider whose contract it takes,
 // so that both compare.

@@ -85,7 +85,7 @@ void assignChoice(Scenario& scenario, ParameterAddress address, std::string_view
 // A price by the id of an offer that quotes it.
 void assignQuote(Scenario& scenario, ParameterAddress address, std::string_view offer)
 {
-    const auto quotes = quotesOf(
+    const auto& quotes = quotesOf(
         address.platform < 0 ? std::string_view() : scenario.platform(address.platform).accelerator,
         address.parameter);
     const auto found = std::ranges::find(quotes, offer, &Quote::id);
