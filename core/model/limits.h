@@ -37,6 +37,9 @@ inline constexpr std::size_t kPlatforms = 12; // in a scenario
 inline constexpr std::size_t kRisks = 200; // in a scenario
 inline constexpr std::size_t kCatalogRows = 10000; // accelerators, and as many offers
 inline constexpr std::size_t kViewEntries = 1000;
+inline constexpr std::size_t kSlides = 500;
+inline constexpr std::size_t kSlideNote = 16U << 10U;
+inline constexpr std::size_t kSlideChoices = 16U << 10U; // in all controls of its view
 inline constexpr std::size_t kTraceSteps = 250000; // 4 MB
 
 } // namespace isocost::limits

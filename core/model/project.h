@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The contents of one .isocost file: scenarios, the catalog rows they use, notes, view state, named
-// versions and the trace of a market. Plain data; core/store writes and reads it.
+// versions, slides and the trace of a market. Plain data; core/store writes and reads it.
 #pragma once
 
 #include <map>
@@ -13,6 +13,7 @@
 #include "core/model/market_trace.h"
 #include "core/model/model_version.h"
 #include "core/model/scenario.h"
+#include "core/model/slide.h"
 
 namespace isocost {
 
@@ -34,6 +35,7 @@ struct Project {
     Catalog catalog; // the rows in use travel with the project
     std::map<std::string, std::string> viewState;
     std::vector<NamedVersion> versions;
+    std::vector<Slide> slides; // in the order of the meeting
     std::optional<MarketTrace> market; // the spot job is replayed over it
 
     bool operator==(const Project&) const = default;

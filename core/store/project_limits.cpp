@@ -4,6 +4,7 @@
 
 #include "core/model/limits.h"
 #include "core/store/catalog_rows.h"
+#include "core/store/slide_rows.h"
 #include "core/store/stored_settings.h"
 #include "core/text/phrase.h"
 #include "core/text/utf8.h"
@@ -94,6 +95,22 @@ Problem problemWithViewState(const Project& project)
     return atMost(project.viewState.size(), limits::kViewEntries, "view settings");
 }
 
+Problem problemWithSlides(const Project& project)
+{
+    for (const Slide& slide : project.slides) {
+        for (const std::string* const name :
+            {&slide.view, &slide.scenario, &slide.beside, &slide.lever})
+            if (auto problem = longerThan(*name, limits::kName, "what a slide shows"))
+                return problem;
+        if (auto problem = longerThan(slide.note, limits::kSlideNote, "the note of a slide"))
+            return problem;
+        if (auto problem = longerThan(
+                textOfChoices(slide), limits::kSlideChoices, "the list of choices of a slide"))
+            return problem;
+    }
+    return atMost(project.slides.size(), limits::kSlides, "slides");
+}
+
 } // namespace
 
 void ScenarioRows::add(const std::vector<Scenario>& scenarios)
@@ -127,6 +144,8 @@ std::optional<std::string> problemWithLimits(const Project& project)
     if (auto problem = longerThan(project.notes, limits::kNotes, "the notes"))
         return problem;
     if (auto problem = problemWithViewState(project))
+        return problem;
+    if (auto problem = problemWithSlides(project))
         return problem;
     return problemWithCatalog(project);
 }

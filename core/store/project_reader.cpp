@@ -20,6 +20,7 @@
 #include "core/store/catalog_rows.h"
 #include "core/store/market_rows.h"
 #include "core/store/refusal.h"
+#include "core/store/slide_rows.h"
 #include "core/store/stored_settings.h"
 #include "core/store/table_rows.h"
 #include "core/text/calendar.h"
@@ -320,6 +321,7 @@ Project readProject(SQLite::Database& database)
     readOfScenarios(database, project, {"readiness_note", ", item", readReadinessNote}, all);
     readViewState(database, project);
     project.market = readMarket(database);
+    project.slides = readSlides(database);
     project.catalog = merged(project.catalog, builtinCatalog());
     return project;
 }

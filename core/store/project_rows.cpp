@@ -16,6 +16,7 @@
 #include "core/store/project_limits.h"
 #include "core/store/refusal.h"
 #include "core/store/schema.h"
+#include "core/store/slide_rows.h"
 #include "core/store/stored_settings.h"
 #include "core/store/table_rows.h"
 #include "core/text/phrase.h"
@@ -168,6 +169,7 @@ void writeProject(SQLite::Database& database, const Project& project)
     for (const auto& [key, value] : project.viewState)
         view.text(key).text(value).finish();
     writeMarket(database, project.market);
+    writeSlides(database, project.slides);
     storeContentHash(database, newestSchema());
 }
 

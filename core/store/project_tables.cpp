@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The tables of a project as this program writes them.
+// The tables of a project as this program writes them, and those of version 3 that were longer.
+//
+// Short, for all of the schema has to fit into the first page of a file (file_header.h): the key of
+// a table without ROWID has no NULL, so it needs no NOT NULL.
 #include <array>
 
 #include "core/store/schema.h"
@@ -17,24 +20,22 @@ constexpr TableSpec kVersion{"version",
     "created_at TEXT NOT NULL) STRICT",
     "position"};
 constexpr TableSpec kScenario{"scenario",
-    "CREATE TABLE scenario(version INTEGER NOT NULL, position INTEGER NOT NULL, "
-    "name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, position)) "
-    "STRICT, WITHOUT ROWID",
+    "CREATE TABLE scenario(version INT, position INT, name TEXT NOT NULL, note TEXT NOT NULL, "
+    "PRIMARY KEY(version, position)) STRICT, WITHOUT ROWID",
     "version, position"};
 constexpr TableSpec kPlatform{"platform",
-    "CREATE TABLE platform(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
-    "position INTEGER NOT NULL, key TEXT NOT NULL, label TEXT NOT NULL, "
-    "accelerator TEXT NOT NULL, PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE platform(version INT, scenario INT, position INT, key TEXT NOT NULL, label TEXT "
+    "NOT NULL, accelerator TEXT NOT NULL, PRIMARY KEY(version, scenario, position)) STRICT, "
+    "WITHOUT ROWID",
     "version, scenario, position"};
 constexpr TableSpec kSetting{"setting",
-    "CREATE TABLE setting(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
-    "value TEXT NOT NULL, PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE setting(version INT, scenario INT, id TEXT, value TEXT NOT NULL, PRIMARY "
+    "KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
     "version, scenario, id"};
 // Where a number that somebody entered comes from; holds while the setting is that number.
 constexpr TableSpec kOrigin{"origin",
-    "CREATE TABLE origin(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
-    "number REAL NOT NULL, source TEXT NOT NULL, date TEXT NOT NULL, "
-    "PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE origin(version INT, scenario INT, id TEXT, number REAL NOT NULL, source TEXT "
+    "NOT NULL, date TEXT NOT NULL, PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
     "version, scenario, id"};
 constexpr TableSpec kAccelerator{"accelerator",
     "CREATE TABLE accelerator(position INTEGER PRIMARY KEY NOT NULL, id TEXT NOT NULL, "
@@ -57,15 +58,13 @@ constexpr TableSpec kViewState{"view_state",
     "STRICT, WITHOUT ROWID",
     "key"};
 constexpr TableSpec kRisk{"risk",
-    "CREATE TABLE risk(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
-    "position INTEGER NOT NULL, name TEXT NOT NULL, probability REAL NOT NULL, "
-    "impact REAL NOT NULL, unit TEXT NOT NULL, is_enabled INTEGER NOT NULL, times REAL NOT NULL, "
-    "PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "CREATE TABLE risk(version INT, scenario INT, position INT, name TEXT NOT NULL, probability "
+    "REAL NOT NULL, impact REAL NOT NULL, unit TEXT NOT NULL, is_enabled INTEGER NOT NULL, times "
+    "REAL NOT NULL, PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
     "version, scenario, position"};
 constexpr TableSpec kReadinessNote{"readiness_note",
-    "CREATE TABLE readiness_note(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
-    "item TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, scenario, item)) "
-    "STRICT, WITHOUT ROWID",
+    "CREATE TABLE readiness_note(version INT, scenario INT, item TEXT, note TEXT NOT NULL, "
+    "PRIMARY KEY(version, scenario, item)) STRICT, WITHOUT ROWID",
     "version, scenario, item"};
 // Position 1 and no other; steps: see market_rows.h.
 constexpr TableSpec kMarketTrace{"market_trace",
@@ -76,14 +75,11 @@ constexpr TableSpec kMarketTrace{"market_trace",
 
 // Since version 2. Own: ids of the values that a what-if sets itself, separated by spaces.
 constexpr TableSpec kWhatIf{"what_if",
-    "CREATE TABLE what_if(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
-    "plan TEXT NOT NULL, own TEXT NOT NULL, PRIMARY KEY(version, scenario)) "
-    "STRICT, WITHOUT ROWID",
+    "CREATE TABLE what_if(version INT, scenario INT, plan TEXT NOT NULL, own TEXT NOT NULL, "
+    "PRIMARY KEY(version, scenario)) STRICT, WITHOUT ROWID",
     "version, scenario"};
 
 // Since version 3. A range about the number of the setting; columns that its shape lacks are NULL.
-// Short, for all of the schema has to fit into the first page of a file (file_header.h); a table
-// without ROWID has no NULL in its key.
 constexpr TableSpec kRange{"range",
     "CREATE TABLE range(version INT, scenario INT, id TEXT, shape TEXT NOT NULL, low REAL, "
     "high REAL, deviation REAL, source TEXT NOT NULL, date TEXT NOT NULL, "
@@ -94,12 +90,65 @@ constexpr TableSpec kCorrelation{"correlation",
     "value REAL NOT NULL, PRIMARY KEY(version, scenario, first, second)) STRICT, WITHOUT ROWID",
     "version, scenario, first, second"};
 
+// Since version 4. Choices: one a line, as "period=Quarter".
+constexpr TableSpec kSlide{"slide",
+    "CREATE TABLE slide(position INTEGER PRIMARY KEY, view TEXT NOT NULL, scenario TEXT NOT NULL, "
+    "beside TEXT NOT NULL, lever TEXT NOT NULL, note TEXT NOT NULL, choices TEXT NOT NULL) STRICT",
+    "position"};
+
 constexpr std::array kTables{kProject, kVersion, kScenario, kPlatform, kSetting, kOrigin, kRisk,
-    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace, kWhatIf, kRange, kCorrelation};
+    kReadinessNote, kAccelerator, kOffer, kViewState, kMarketTrace, kWhatIf, kRange, kCorrelation,
+    kSlide};
+
+// As versions 1 to 3 had them.
+constexpr TableSpec kScenario3{"scenario",
+    "CREATE TABLE scenario(version INTEGER NOT NULL, position INTEGER NOT NULL, "
+    "name TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, position)) "
+    "STRICT, WITHOUT ROWID",
+    "version, position"};
+constexpr TableSpec kPlatform3{"platform",
+    "CREATE TABLE platform(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "position INTEGER NOT NULL, key TEXT NOT NULL, label TEXT NOT NULL, "
+    "accelerator TEXT NOT NULL, PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "version, scenario, position"};
+constexpr TableSpec kSetting3{"setting",
+    "CREATE TABLE setting(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
+    "value TEXT NOT NULL, PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "version, scenario, id"};
+constexpr TableSpec kOrigin3{"origin",
+    "CREATE TABLE origin(version INTEGER NOT NULL, scenario INTEGER NOT NULL, id TEXT NOT NULL, "
+    "number REAL NOT NULL, source TEXT NOT NULL, date TEXT NOT NULL, "
+    "PRIMARY KEY(version, scenario, id)) STRICT, WITHOUT ROWID",
+    "version, scenario, id"};
+constexpr TableSpec kRisk3{"risk",
+    "CREATE TABLE risk(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "position INTEGER NOT NULL, name TEXT NOT NULL, probability REAL NOT NULL, "
+    "impact REAL NOT NULL, unit TEXT NOT NULL, is_enabled INTEGER NOT NULL, times REAL NOT NULL, "
+    "PRIMARY KEY(version, scenario, position)) STRICT, WITHOUT ROWID",
+    "version, scenario, position"};
+constexpr TableSpec kReadinessNote3{"readiness_note",
+    "CREATE TABLE readiness_note(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "item TEXT NOT NULL, note TEXT NOT NULL, PRIMARY KEY(version, scenario, item)) "
+    "STRICT, WITHOUT ROWID",
+    "version, scenario, item"};
+constexpr TableSpec kWhatIf3{"what_if",
+    "CREATE TABLE what_if(version INTEGER NOT NULL, scenario INTEGER NOT NULL, "
+    "plan TEXT NOT NULL, own TEXT NOT NULL, PRIMARY KEY(version, scenario)) "
+    "STRICT, WITHOUT ROWID",
+    "version, scenario"};
+
+constexpr std::array kTablesUntilThird{kProject, kVersion, kScenario3, kPlatform3, kSetting3,
+    kOrigin3, kRisk3, kReadinessNote3, kAccelerator, kOffer, kViewState, kMarketTrace, kWhatIf3,
+    kRange, kCorrelation};
 
 std::span<const TableSpec> projectTables()
 {
     return kTables;
+}
+
+std::span<const TableSpec> tablesUntilThird()
+{
+    return kTablesUntilThird;
 }
 
 } // namespace isocost

@@ -36,6 +36,8 @@ struct SchemaVersion {
 [[nodiscard]] std::span<const SchemaVersion> schemaHistory();
 [[nodiscard]] int newestSchema();
 [[nodiscard]] std::span<const TableSpec> projectTables(); // of the newest version
+// Of version 3; the versions before had the first of them.
+[[nodiscard]] std::span<const TableSpec> tablesUntilThird();
 
 [[nodiscard]] std::span<const TableSpec> contentTables(int version);
 

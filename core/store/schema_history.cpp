@@ -12,13 +12,16 @@ std::span<const SchemaVersion> schemaHistory()
 {
     constexpr std::size_t kTablesOfFirst = 12;
     constexpr std::size_t kTablesOfSecond = 13;
-    static const std::array history{SchemaVersion{projectTables().first(kTablesOfFirst), nullptr},
-        SchemaVersion{projectTables().first(kTablesOfSecond),
+    static const std::array history{
+        SchemaVersion{tablesUntilThird().first(kTablesOfFirst), nullptr},
+        SchemaVersion{tablesUntilThird().first(kTablesOfSecond),
             [](SQLite::Database& copy) { addTable(copy, 2, "what_if"); }},
-        SchemaVersion{projectTables(), [](SQLite::Database& copy) {
-                          addTable(copy, 3, "range");
-                          addTable(copy, 3, "correlation");
-                      }}};
+        SchemaVersion{tablesUntilThird(),
+            [](SQLite::Database& copy) {
+                addTable(copy, 3, "range");
+                addTable(copy, 3, "correlation");
+            }},
+        SchemaVersion{projectTables(), [](SQLite::Database& copy) { addTable(copy, 4, "slide"); }}};
     return history;
 }
 

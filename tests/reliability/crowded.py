@@ -176,6 +176,18 @@ def choices(connection):
                        (",".join(f"m{number}" for number in range(9000)),))
 
 
+def slides(connection):
+    """As many as may be, with long notes and many choices, of every view in turn."""
+    ids = re.findall(r'^    (?:ViewRow)?\{"([a-z_-]+)",',
+                     (SOURCE / "core/views/view_table.cpp").read_text(), re.M)
+    name = connection.execute(
+        "SELECT name FROM scenario WHERE version = 0 AND position = 1").fetchone()[0]
+    connection.execute("DELETE FROM slide")
+    connection.executemany("INSERT INTO slide VALUES(?, ?, ?, ?, 'facility.pue', ?, ?)", (
+        (number, ids[number % len(ids)], name, name, "word " * 3000, "a=b\n" * 3000)
+        for number in range(1, LIMITS["kSlides"] + 1)))
+
+
 def demand(connection):
     connection.execute("INSERT OR REPLACE INTO view_state VALUES('commitment.demand', ?)",
                        ("days.csv\nchip_hours\n" + "1\n" * 32000,))
@@ -196,4 +208,4 @@ def notes(connection):
 
 # The order matters: platforms have the last chip, and values are for each platform.
 TABLES = [accelerators, scenarios, versions, platforms, offers, settings, origins, ranges, risks,
-          what_ifs, view_state, choices, demand, trace, notes]
+          what_ifs, view_state, choices, slides, demand, trace, notes]

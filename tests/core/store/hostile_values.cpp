@@ -110,6 +110,10 @@ std::vector<HostileCase> hostileStructures()
                 + ", scenario WHERE version = 0 AND position > 2")},
         {"501 versions", "more than 500 named versions",
             rows(counted("INSERT INTO version SELECT i, 'v', '2026-03-31'", 2, 501))},
+        {"501 slides", "more than 500 slides",
+            rows(counted("INSERT INTO slide SELECT i, 'cash', 'Base', '', '', '', ''", 3, 501))},
+        {"slides with a gap", "numbers its slides with a gap",
+            rows("UPDATE slide SET position = 7 WHERE position = 2")},
         {"1,001 view entries", "more than 1000 view settings",
             rows(counted("INSERT INTO view_state SELECT 'k' || i, ''", 1, 1001))},
         {"unknown entry", "unknown entry", rows("INSERT INTO project VALUES('macro', 'x')")},
@@ -288,6 +292,12 @@ std::vector<HostileCase> hostileTexts()
             rows("UPDATE project SET value = hex(zeroblob(2500000)) WHERE key = 'notes'")},
         {"cell of 9 MB", "more than a project may hold",
             rows("UPDATE project SET value = hex(zeroblob(4500000)) WHERE key = 'notes'")},
+        {"long note of a slide", "longer than 16384",
+            rows("UPDATE slide SET note = hex(zeroblob(8193))")},
+        {"many choices of a slide", "longer than 16384",
+            rows("UPDATE slide SET choices = hex(zeroblob(8193))")},
+        {"long name on a slide", "longer than 400",
+            rows("UPDATE slide SET beside = hex(zeroblob(201))")},
         {"long date", "longer than 40", rows("UPDATE version SET created_at = hex(zeroblob(99))")},
     };
 }

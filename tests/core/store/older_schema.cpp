@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A history in which tests/data/migration/older.isocost is of version 1 and today's schema of
-// version 2: it was written before the program had named versions, risks, notes and traces, and its
-// catalog had fewer columns.
+// version 2: it was written before the program had named versions, risks, notes, traces and slides,
+// and its catalog had fewer columns.
 #include <array>
 #include <vector>
 
@@ -69,7 +69,7 @@ void renewTable(SQLite::Database& copy, std::string_view name, std::string_view 
 void fromOlder(SQLite::Database& copy)
 {
     for (const char* const added : {"version", "origin", "risk", "readiness_note", "market_trace",
-             "what_if", "range", "correlation"})
+             "what_if", "range", "correlation", "slide"})
         addTable(copy, 2, added);
     renewTable(copy, "scenario", "0, position, name, note");
     renewTable(copy, "platform", "0, scenario, position, key, label, accelerator");

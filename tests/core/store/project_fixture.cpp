@@ -66,6 +66,13 @@ Project richProject()
         Trace{"lost.csv", {{0.0, 2.0}, {1.0 / 3.0, 16.0}, {7.25, 0.0}}, 10.5, TraceUnit::Seconds},
         true, 12, "us-east-1c, \xc3\xa4 provider's log", 20};
     project.market = market;
+    project.slides = {{.view = "budget",
+                          .scenario = own.name,
+                          .beside = "Base",
+                          .lever = "facility.node_price",
+                          .note = "Say first: \xc3\xa4.\n\tThen the term; \"both\".",
+                          .choices = {"period=Quarter", "base=a = b", "far=50 %, \xc3\xa4"}},
+        {.view = "of-another-isocost", .scenario = "gone"}};
     return project;
 }
 

@@ -56,6 +56,11 @@ struct Secrets {
             addScenario(std::to_string(i));
         project.versions.push_back(
             {word("version"), "2026-05-31T09:30:00Z", {project.scenarios.back()}});
+        project.slides = {{.view = word("slide"),
+            .scenario = word("shown"),
+            .beside = word("beside"),
+            .note = word("said"),
+            .choices = {word("choice")}}};
         Accelerator chip = *project.catalog.find("maia200");
         chip.id = "own_chip";
         chip.name = word("chip");

@@ -56,9 +56,10 @@ private slots:
         QVERIFY((risks[3] == Risk{"Out of memory", 0.12, 5000.0, "event", true}));
         QVERIFY(project.scenarios[1].readinessNotes.empty());
         QVERIFY(!project.market);
+        QVERIFY(project.slides.empty());
     }
 
-    // Named versions, risks, notes and a trace go into the file that had no place for them.
+    // Named versions, risks, notes, slides and a trace go into the file that had no place for them.
     void whatCameSinceIsSaved()
     {
         Project project = loadProject(m_path);
@@ -66,6 +67,7 @@ private slots:
         project.scenarios[1].risks.pop_back();
         setReadinessNote(project.scenarios[0], Parameter::ReadyMfuBaseline, "measured in May");
         project.market = richProject().market;
+        project.slides = richProject().slides;
         ProjectFile::open(m_path).save(project);
         QVERIFY(project.model.empty()); // of which model it was nobody wrote down
         project.model = kModelVersion;

@@ -110,6 +110,21 @@ Scenario drawScenario(const Catalog& catalog)
     return scenario;
 }
 
+std::vector<Slide> drawSlides()
+{
+    std::vector<Slide> slides(*rc::gen::inRange<std::size_t>(0, 4));
+    for (Slide& slide : slides) {
+        slide = {.view = drawName(),
+            .scenario = drawName(),
+            .beside = drawName(),
+            .lever = drawName(),
+            .note = drawText()};
+        for (int i = *rc::gen::inRange(0, 4); i > 0; --i)
+            slide.choices.push_back("c" + std::to_string(i) + "=" + drawName());
+    }
+    return slides;
+}
+
 Project drawProject()
 {
     Project project;
@@ -124,6 +139,7 @@ Project drawProject()
     if (*rc::gen::arbitrary<bool>())
         project.versions.push_back({drawName(), "2026-03-31T09:30:00Z", project.scenarios});
     project.viewState[drawText()] = drawText();
+    project.slides = drawSlides();
     return project;
 }
 
