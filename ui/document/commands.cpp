@@ -34,6 +34,18 @@ std::size_t bytesOf(const std::optional<MarketTrace>& market)
     return market ? market->counted->steps.size() * sizeof(TraceStep) : 0;
 }
 
+// The one slide whose note alone differs; -1: more than that, or nothing.
+int slideOfOtherNote(const std::vector<Slide>& a, const std::vector<Slide>& b)
+{
+    const auto differ = std::ranges::mismatch(a, b);
+    if (a.size() != b.size() || differ.in1 == a.end())
+        return -1;
+    const auto place = static_cast<std::size_t>(differ.in1 - a.begin());
+    std::vector<Slide> noted = a;
+    noted[place].note = b[place].note;
+    return noted == b ? static_cast<int>(place) : -1;
+}
+
 const UndoStep& stepAt(const QUndoStack& stack, int index)
 {
     return static_cast<const UndoStep&>(*stack.command(index)); // nothing else is pushed
@@ -158,6 +170,32 @@ ReplaceDemand::ReplaceDemand(Document::State& state, std::string before, std::st
 std::unique_ptr<UndoStep> ReplaceDemand::copy() const
 {
     return std::make_unique<ReplaceDemand>(m_state, m_before, m_after);
+}
+
+ReplaceSlides::ReplaceSlides(Document::State& state, const QString& label, Replacement replacement)
+    : UndoStep(label), m_state(state), m_replacement(std::move(replacement))
+{
+}
+
+bool ReplaceSlides::mergeWith(const QUndoCommand* next)
+{
+    const Replacement& later = static_cast<const ReplaceSlides&>(*next).m_replacement;
+    const int noted = slideOfOtherNote(m_replacement.before, m_replacement.after);
+    if (noted < 0 || noted != slideOfOtherNote(later.before, later.after))
+        return false;
+    m_replacement.after = later.after;
+    setObsolete(m_replacement.after == m_replacement.before);
+    return true;
+}
+
+std::size_t ReplaceSlides::bytes() const
+{
+    return bytesOfSlides(m_replacement.before) + bytesOfSlides(m_replacement.after);
+}
+
+std::unique_ptr<UndoStep> ReplaceSlides::copy() const
+{
+    return std::make_unique<ReplaceSlides>(m_state, text(), m_replacement);
 }
 
 ReplaceMarket::ReplaceMarket(

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The kinds of undo step: one value (perhaps of all platforms), the market's trace, the days of
-// demand, and a whole content.
+// demand, the slides, and a whole content.
 #pragma once
 
 #include <memory>
@@ -108,6 +108,30 @@ private:
     Document::State& m_state;
     std::string m_before;
     std::string m_after;
+};
+
+// Merges with the next step if both change only the note of the same slide.
+class ReplaceSlides : public UndoStep {
+public:
+    using Slides = std::vector<Slide>;
+    struct Replacement {
+        Slides before;
+        Slides after;
+    };
+    ReplaceSlides(Document::State& state, const QString& label, Replacement replacement);
+
+    bool mergeWith(const QUndoCommand* next) override;
+    void undo() override { m_state.adoptSlides(m_replacement.before); }
+    [[nodiscard]] std::size_t bytes() const override;
+
+protected:
+    [[nodiscard]] int kind() const override { return 3; }
+    [[nodiscard]] std::unique_ptr<UndoStep> copy() const override;
+    void apply() override { m_state.adoptSlides(m_replacement.after); }
+
+private:
+    Document::State& m_state;
+    Replacement m_replacement;
 };
 
 // Merges with the next step if both change only the nodes that the job needs of the same trace.

@@ -251,7 +251,8 @@ QString Document::viewState(const QString& key) const
 
 Content Document::State::content() const
 {
-    return {project.scenarios, project.catalog, project.notes, project.versions, current};
+    return {project.scenarios, project.catalog, project.notes, project.versions, project.slides,
+        current};
 }
 
 void Document::State::adopt(const Content& content)
@@ -261,9 +262,12 @@ void Document::State::adopt(const Content& content)
     project.catalog = content.catalog;
     project.notes = content.notes;
     project.versions = content.versions;
+    const bool areOthers = std::exchange(project.slides, content.slides) != content.slides;
     const bool isElsewhere = std::exchange(current, content.current) != content.current;
     keepAll();
     emit document.structureChanged();
+    if (areOthers)
+        emit document.slidesChanged();
     if (isElsewhere)
         emit document.currentChanged();
     emit document.valuesChanged();

@@ -147,6 +147,14 @@ public:
     void dropDemand();
     // Imports days of demand, prices or chips, known by their columns, else a market's trace.
     std::optional<QString> importDropped(const QString& path);
+    // The slides of the project (core/model/slide.h), in their order; each change is one undo step,
+    // as is what is typed into the note of one slide. Return the sentence of a refusal.
+    [[nodiscard]] const std::vector<Slide>& slides() const { return project().slides; }
+    std::optional<QString> addSlide(const Slide& slide, int place); // as slides()[place]
+    std::optional<QString> copySlide(int slide); // behind itself
+    std::optional<QString> removeSlide(int slide);
+    std::optional<QString> moveSlide(int from, int to); // both are places in slides()
+    std::optional<QString> changeSlide(int slide, const Slide& changed);
     void setViewState(const QString& key, const QString& value); // no undo step
     [[nodiscard]] QString viewState(const QString& key) const;
     std::optional<QString> saveVersion(const QString& name); // a named version of all scenarios
@@ -178,6 +186,7 @@ signals:
     void valuesChanged(); // numbers of the current scenario: repaint charts, cards, findings
     void structureChanged(); // scenarios or platforms came, went, were renamed; project replaced
     void currentChanged(); // another scenario is shown
+    void slidesChanged(); // also with the project, or as a scenario that they name has a new name
     void chipPriced(const Sentence& line); // what a chip took that came into the plan, or is bought
     void dirtyChanged(bool dirty);
     void fileChanged(); // path, name or read-only state

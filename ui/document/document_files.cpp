@@ -103,6 +103,7 @@ void Document::State::startWith(Start next)
     if (!wasClean)
         emit document.dirtyChanged(false);
     emit document.structureChanged();
+    emit document.slidesChanged();
     emit document.currentChanged();
     emit document.valuesChanged();
 }

@@ -188,6 +188,7 @@ std::optional<QString> Document::renameScenario(int scenario, const QString& nam
     for (Scenario& whatIf : content.scenarios)
         if (whatIf.plan == renamed)
             whatIf.plan = name.trimmed().toStdString();
+    renameInSlides(content.slides, renamed, name.trimmed().toStdString());
     renamed = name.trimmed().toStdString();
     return m_state->replace(content, tr("new name of a scenario"));
 }

@@ -77,6 +77,7 @@ struct Document::State {
     void adopt(const Content& content);
     void adoptMarket(const std::optional<MarketTrace>& market);
     void adoptDemand(const std::string& text); // as kept; empty: none
+    void adoptSlides(const std::vector<Slide>& slides);
     void put(int index, const std::vector<NewSetting>& settings); // into one scenario
     void adoptSettings(int index, const std::vector<NewSetting>& settings);
     void keepSettings(int index, const std::vector<NewSetting>& settings);
@@ -104,6 +105,15 @@ struct Document::State {
         return problem ? problem : replaceCurrent(changed, label);
     }
     void pushReplacement(const QString& label, const Content& after, bool isStructural);
+    // Pushes one undo step of an edit of the slides, or returns why a file would not take them.
+    template <class Edit>
+    std::optional<QString> changeSlides(const QString& label, Edit edit)
+    {
+        std::vector<Slide> changed = project.slides;
+        edit(changed);
+        return replaceSlides(std::move(changed), label);
+    }
+    std::optional<QString> replaceSlides(std::vector<Slide> after, const QString& label);
     // One undo step, none where these days are kept already.
     void replaceDemand(const std::string& after);
     // Another project takes the place of this one. Throws InputError before anything changes.

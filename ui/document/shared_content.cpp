@@ -33,6 +33,11 @@ std::size_t bytesOf(const Catalog& catalog)
         + catalog.offers.size() * sizeof(Offer);
 }
 
+std::size_t bytesOf(const std::vector<Slide>& slides)
+{
+    return bytesOfSlides(slides);
+}
+
 std::size_t bytesOf(const std::string& text)
 {
     return sizeof(text) + text.size();
@@ -77,6 +82,17 @@ struct Sharing {
 
 } // namespace
 
+std::size_t bytesOfSlides(const std::vector<Slide>& slides)
+{
+    std::size_t bytes = sizeof(slides) + slides.size() * sizeof(Slide);
+    for (const Slide& slide : slides) {
+        bytes += slide.note.size();
+        for (const std::string& choice : slide.choices)
+            bytes += sizeof(choice) + choice.size();
+    }
+    return bytes;
+}
+
 SharedContent::SharedContent(const Content& content, const SharedContent* like)
     : m_current(content.current)
 {
@@ -87,13 +103,14 @@ SharedContent::SharedContent(const Content& content, const SharedContent* like)
     m_notes = sharing.one(content.notes, like ? &like->m_notes : nullptr);
     m_versions = sharing.all(
         content.versions, like ? like->m_versions : std::vector<Shared<NamedVersion>>());
+    m_slides = sharing.one(content.slides, like ? &like->m_slides : nullptr);
     m_bytes = sharing.bytes + (m_scenarios.size() + m_versions.size()) * sizeof(Shared<Scenario>);
 }
 
 Content SharedContent::content() const
 {
     Content content{{m_scenarios.begin(), m_scenarios.end()}, m_catalog, m_notes,
-        {m_versions.begin(), m_versions.end()}, m_current};
+        {m_versions.begin(), m_versions.end()}, m_slides, m_current};
     return content;
 }
 

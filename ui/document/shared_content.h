@@ -20,6 +20,7 @@ struct Content {
     Catalog catalog;
     std::string notes;
     std::vector<NamedVersion> versions;
+    std::vector<Slide> slides;
     int current = 0;
 
     [[nodiscard]] Scenario& currentScenario()
@@ -28,6 +29,8 @@ struct Content {
     }
     bool operator==(const Content&) const = default;
 };
+
+[[nodiscard]] std::size_t bytesOfSlides(const std::vector<Slide>& slides); // roughly
 
 class SharedContent {
 public:
@@ -42,6 +45,7 @@ private:
     Shared<Catalog> m_catalog;
     Shared<std::string> m_notes;
     std::vector<Shared<NamedVersion>> m_versions;
+    Shared<std::vector<Slide>> m_slides;
     int m_current = 0;
     std::size_t m_bytes = 0;
 };

@@ -187,6 +187,21 @@ Answer versions(Document& document, std::size_t count)
     return std::nullopt;
 }
 
+Answer slideOf(Document& document, const std::string& note, const std::string& choice)
+{
+    Slide slide{.view = "budget", .scenario = "Base", .note = note};
+    slide.choices.push_back(choice);
+    return document.addSlide(slide, 0);
+}
+
+Answer slides(Document& document, std::size_t count)
+{
+    for (std::size_t i = 0; i < count; ++i)
+        if (auto problem = slideOf(document, "", "period=Quarter"))
+            return problem;
+    return std::nullopt;
+}
+
 // As a file keeps it and gives it back; empty when it does not take it, with a warning that says
 // so.
 Project keptOf(const Project& project)
@@ -230,6 +245,10 @@ std::vector<Limit> limitsOfTexts()
             [](D& d, size_t n) { return trace(d, std::string(n, 'x'), "x"); }},
         {"source of a trace", limits::kName,
             [](D& d, size_t n) { return trace(d, "x", std::string(n, 'x')); }},
+        {"note of a slide", limits::kSlideNote,
+            [](D& d, size_t n) { return slideOf(d, std::string(n, 'x'), "x=y"); }},
+        {"choice of a slide", limits::kSlideChoices,
+            [](D& d, size_t n) { return slideOf(d, "x", std::string(n, 'x')); }},
         {"key of a view", limits::kName,
             [](D& d, size_t n) {
                 d.setViewState(letters(n), "x");
@@ -249,8 +268,8 @@ std::vector<Limit> limitsOfCounts()
 {
     return {{"risks", limits::kRisks, risks},
         {"settings of views", limits::kViewEntries, viewSettings, true},
-        {"chips", limits::kCatalogRows, importChips}, {"versions", limits::kVersions, versions},
-        {"scenarios", limits::kScenarios, scenarios}};
+        {"slides", limits::kSlides, slides}, {"chips", limits::kCatalogRows, importChips},
+        {"versions", limits::kVersions, versions}, {"scenarios", limits::kScenarios, scenarios}};
 }
 
 } // namespace
@@ -300,6 +319,7 @@ void DocumentLimitsTest::whatIsTakenIsKept()
     QCOMPARE(kept.viewState, expected.viewState);
     QCOMPARE(kept.versions, expected.versions);
     QCOMPARE(kept.market, expected.market);
+    QCOMPARE(kept.slides, expected.slides);
 }
 
 // The most ids there can be: every assumption of twelve platforms with keys of 40 letters.
