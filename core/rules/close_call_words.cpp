@@ -153,7 +153,12 @@ void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& to
         return;
     }
     const bool isOpen = told.close.turnings.empty() && told.close.chance;
-    title.add(isOpen ? kOpen : kCloseCall, {{"verdict", verdict.clauses()}}, weight);
+    // What holds in every trial is no close call, though an assumption without a range turns it.
+    const bool isCertain = told.close.chance && told.close.chance->share == 1.0;
+    if (isCertain)
+        title.add(verdict);
+    else
+        title.add(isOpen ? kOpen : kCloseCall, {{"verdict", verdict.clauses()}}, weight);
     if (!isOpen)
         addTurns(title, scenario, told, std::max(weight, Weight::Reason));
 }

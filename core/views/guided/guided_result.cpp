@@ -4,9 +4,11 @@
 
 #include <algorithm>
 
+#include "core/analysis/close_call.h"
 #include "core/analysis/uncertainty.h"
 #include "core/model/formulas/fleet.h"
 #include "core/model/scenario_values.h"
+#include "core/rules/close_call_words.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/allowed_platforms.h"
@@ -63,12 +65,19 @@ Argument chipOf(const Ending& ending)
     return {"chip", chipText(ending.answers)};
 }
 
-// The payments of each counted way over the trials, the least first being the best: a present value
-// is negative, so that its sign is turned.
-std::optional<Chance> chanceOf(const Ending& ending)
+// How likely each counted way is to cost least over the period; in the order of the costs, none
+// without a range or without a rival.
+struct WayChance {
+    Purchase way;
+    Chance chance;
+};
+
+// The payments of each counted way over the trials: a present value is negative, so that its sign
+// is turned.
+std::vector<WayChance> chancesOf(const Ending& ending)
 {
     if (!ending.next() || !ending.best()->period || !hasRanges(ending.plan.scenario))
-        return std::nullopt;
+        return {};
     UncertaintyPlan plan = uncertaintyOf(ending.plan.scenario);
     plan.trials = kTrialsAtRest;
     plan.seed = kTrialSeed;
@@ -81,19 +90,40 @@ std::optional<Chance> chanceOf(const Ending& ending)
     std::vector<TrialOutcomes> payments;
     for (std::size_t i = 0; i < plan.metrics.size(); ++i)
         payments.push_back(trials->of(i));
-    return chancesLeast(payments).front();
+    const std::vector<Chance> found = chancesLeast(payments);
+    std::vector<WayChance> chances;
+    for (const GuidedCost& cost : ending.costs)
+        if (cost.isCounted)
+            chances.push_back({cost.way, found[chances.size()]});
+    return chances;
 }
 
-void addChance(Sentence& title, const Ending& ending, const std::optional<Chance>& chance)
+// Nobody should act on a decision that fails about as often as it holds.
+bool isOpen(const std::vector<WayChance>& chances)
 {
-    if (!chance)
+    return !chances.empty() && chances.front().chance.share < kOpenBelow;
+}
+
+void addChance(Sentence& title, const Ending& ending, const std::vector<WayChance>& chances)
+{
+    if (chances.empty())
         return;
     Names ranges;
     for (const UncertainParameter& each : uncertaintyOf(ending.plan.scenario).parameters)
         ranges.texts.push_back(spokenName(ending.plan.scenario, each.parameter));
-    title.add(kChance,
-        {{"chance", Number{chance->share, &oddsText}},
-            {"trials", asCount(static_cast<double>(chance->trials))}, {"ranges", ranges}});
+    const Chance& own = chances.front().chance;
+    const Argument share{"chance", Number{own.share, &oddsText}};
+    const Argument trials{"trials", asCount(static_cast<double>(own.trials))};
+    const WayChance& likeliest = *std::ranges::max_element(
+        chances, {}, [](const WayChance& each) { return each.chance.share; });
+    if (!isOpen(chances))
+        title.add(kChance, {share, trials, {"ranges", ranges}});
+    else if (likeliest.way == chances.front().way)
+        title.add(kOnlyChance, {share, trials, {"ranges", ranges}});
+    else
+        title.add(kOtherIsLikelier,
+            {share, trials, {"ranges", ranges}, {"other", &nounPhrase(likeliest.way)},
+                {"others", Number{likeliest.chance.share, &oddsText}}});
 }
 
 Sentence waysLeftOut(const Ending& ending)
@@ -113,7 +143,14 @@ Sentence whyStopped(const Ending& ending, Purchase way)
     return whyWayIsStopped({&bought, &ending.catalog, &in, &results}, way);
 }
 
-Sentence titleOf(const Ending& ending, const std::optional<Chance>& chance)
+const Phrase& decisionPhrase(Purchase way, const std::vector<WayChance>& chances)
+{
+    if (isOpen(chances))
+        return kOpen;
+    return way == Purchase::Owned ? kBuy : kDoNotBuy;
+}
+
+Sentence titleOf(const Ending& ending, const std::vector<WayChance>& chances)
 {
     Sentence title;
     const GuidedCost* const best = ending.best();
@@ -123,7 +160,7 @@ Sentence titleOf(const Ending& ending, const std::optional<Chance>& chance)
             return title.add(kNothingLeft, {{"ways", waysLeftOut(ending).clauses()}});
         return title.add(kNoCost, {chipOf(ending)});
     }
-    title.add(best->way == Purchase::Owned ? kBuy : kDoNotBuy);
+    title.add(decisionPhrase(best->way, chances));
     const Argument way{"way", &nounPhrase(best->way)};
     if (best->period)
         title.add(kCostsLeast,
@@ -138,7 +175,7 @@ Sentence titleOf(const Ending& ending, const std::optional<Chance>& chance)
         title.add(kOnlyWay);
     if (const Sentence why = whyStopped(ending, best->way); !why.empty())
         title.add(kButStopped, {{"why", why.clauses()}}, Weight::Claim, Tone::Warning);
-    addChance(title, ending, chance);
+    addChance(title, ending, chances);
     return title;
 }
 
@@ -180,13 +217,35 @@ void addOptimiseFirst(std::vector<Sentence>& reasons, const Ending& ending)
                 {"saved", asMoney(*onDemand->year - *rented->year)}}));
 }
 
-// The title of the view what-turns-it.
-void addTurns(std::vector<Sentence>& reasons, const Ending& ending)
+// The nearest values at which one assumption alone turns the decision over the period, as the view
+// cash tells them.
+void addTurnsOfPeriod(
+    std::vector<Sentence>& reasons, const Ending& ending, const Inputs<double>& in)
+{
+    if (!ending.best()->period)
+        return;
+    const auto npvOf = [](const GuidedCost& cost) {
+        return MetricAddress{cashWayOf(cost.way)->npv};
+    };
+    const CloseCall call = closeCall(in, {npvOf(*ending.best()), npvOf(*ending.next())},
+        reachesOf(ending.plan.scenario, ending.catalog, in));
+    Sentence turns;
+    if (call.turnings.empty())
+        turns.add(kNothingTurns);
+    else
+        addTurns(turns, ending.plan.scenario,
+            {.verdict = {}, .close = call, .winner = &nounPhrase(ending.next()->way)});
+    reasons.push_back(Sentence().add(kTurnsOver, {{"turns", turns.clauses()}}));
+}
+
+// Over the period, then the title of the view what-turns-it, which is about a year.
+void addTurning(std::vector<Sentence>& reasons, const Ending& ending)
 {
     if (!ending.next())
         return;
     const Inputs<double> in = resolve(ending.plan.scenario, ending.catalog);
     const Results<double> results = evaluate(in);
+    addTurnsOfPeriod(reasons, ending, in);
     ViewInput input{&ending.plan.scenario, &ending.catalog, &in, &results};
     const ViewRow& view = *findView("what-turns-it");
     const std::unique_ptr<ViewStudy> study = view.study([] {});
@@ -213,16 +272,30 @@ void addLeftOut(std::vector<Sentence>& reasons, const Ending& ending)
     reasons.push_back(Sentence().add(kNotKnown, {{"what", unknown.clauses()}}));
 }
 
-void addUsual(std::vector<Sentence>& reasons, const Ending& ending)
+// The labels of the controls, in the order of the questions.
+template <class IsMeant>
+Names labelsOf(IsMeant isMeant)
 {
     constexpr std::size_t kMost = 6;
     Names labels{{}, kMost};
     for (const GuidedQuestion& question : guidedQuestions())
         for (const GuidedField field : question.fields)
-            if (!ending.answers.isAnswered(field))
+            if (isMeant(field))
                 labels.texts.push_back(loweredLabel(phraseText(*rowOf(field).label)));
-    if (!labels.texts.empty())
-        reasons.push_back(Sentence().add(kUsualValues, {{"questions", labels}}));
+    return labels;
+}
+
+// What nobody knew, and what nobody answered.
+void addUnknown(std::vector<Sentence>& reasons, const Ending& ending)
+{
+    const Names unsure =
+        labelsOf([&ending](GuidedField field) { return ending.answers.isUnsure(field); });
+    if (!unsure.texts.empty())
+        reasons.push_back(Sentence().add(kUnsureOf, {{"questions", unsure}}));
+    const Names usual =
+        labelsOf([&ending](GuidedField field) { return !ending.answers.isAnswered(field); });
+    if (!usual.texts.empty())
+        reasons.push_back(Sentence().add(kUsualValues, {{"questions", usual}}));
 }
 
 // A way that a stop rule forbids is not decided for, unless rules forbid every way.
@@ -241,18 +314,20 @@ void passOverStopped(Ending& ending)
 GuidedResult resultOf(const Ending& ending)
 {
     GuidedResult result;
-    result.chance = chanceOf(ending);
-    result.title = titleOf(ending, result.chance);
+    const std::vector<WayChance> chances = chancesOf(ending);
+    if (!chances.empty())
+        result.chance = chances.front().chance;
+    result.title = titleOf(ending, chances);
     if (ending.best()) {
         result.decision = ending.best()->way;
         if (ending.next() && !hasRanges(ending.plan.scenario))
             result.reasons.push_back(Sentence().add(kNoRanges));
         addFirstYear(result.reasons, ending);
-        addTurns(result.reasons, ending);
+        addTurning(result.reasons, ending);
         addOptimiseFirst(result.reasons, ending);
     }
     addLeftOut(result.reasons, ending);
-    addUsual(result.reasons, ending);
+    addUnknown(result.reasons, ending);
     return result;
 }
 

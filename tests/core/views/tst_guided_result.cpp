@@ -4,10 +4,14 @@
 // way of `recommend`, whose line on buying is the title of the budget, and that of the cash.
 #include <QtTest>
 
+#include <cmath>
 #include <set>
 
+#include "core/analysis/close_call.h"
+#include "core/analysis/input_change.h"
 #include "core/analysis/plan_following.h"
 #include "core/text/say.h"
+#include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/guided/guided_result.h"
 #include "core/views/view_table.h"
@@ -47,6 +51,9 @@ constexpr const char* kOwns = "work=training;gpus=64;chip=h100_sxm;busy=0.8;paus
                               "need=stays;power=own;data=anywhere;team=there;life=kept;rents=stay;"
                               "tried=tried";
 constexpr const char* kRentsSpot = "size=small;gpus=8;busy=0.5;pause=waits;years=1;team=nobody";
+constexpr const char* kUnsure =
+    "work=?;size=?;gpus=?;chip=h200_sxm;busy=0.6;pause=?;years=?;need=?;"
+    "power=?;data=?;team=?;life=?;rents=?;tried=?";
 constexpr const char* kTakesTheTerm = "gpus=256;busy=0.8;years=3;team=nobody";
 
 } // namespace
@@ -128,6 +135,47 @@ private slots:
         QVERIFY(open.chance.has_value());
         QVERIFY(open.chance->share > 0.05 && open.chance->share < 0.99);
         QVERIFY(open.title.find("guided.chance") != nullptr);
+    }
+
+    // Owning is the cheapest by the values, and in fewer than 55 % of the trials.
+    void aDecisionThatFailsAsOftenIsOpen()
+    {
+        const GuidedResult result = endOf(kUnsure).result;
+        QVERIFY(result.chance && result.chance->share < kOpenBelow);
+        const QString told = text(result.text());
+        QVERIFY2(told.startsWith(QStringLiteral("Open: ")), qPrintable(told));
+        QVERIFY2(told.contains(QStringLiteral("the cheapest way in only ")), qPrintable(told));
+    }
+
+    void whatNobodyKnewIsSaid()
+    {
+        const QString told = text(endOf(kUnsure).result.text());
+        QVERIFY2(told.contains(QStringLiteral("You were not sure of ")), qPrintable(told));
+        QVERIFY(!text(endOf(kOwns).result.text()).contains(QStringLiteral("You were not sure")));
+    }
+
+    // The values named are those at which the present values of the two best ways are equal.
+    void whatTurnsThePeriodMakesTheWaysEqual()
+    {
+        const GuidedEnd end = endOf("gpus=256;busy=0.8;life=?;team=hired;years=3");
+        const Scenario& plan = end.project.scenarios.front();
+        const Inputs<double> in = resolve(plan, builtinCatalog());
+        const auto npvOf = [](const Scenario& scenario) {
+            const Metric metric = cashWayOf(purchaseOf(scenario))->npv;
+            return MetricAddress{metric};
+        };
+        const ResultPair pair{npvOf(plan), npvOf(end.project.scenarios[1])};
+        const CloseCall call = closeCall(in, pair, reachesOf(plan, builtinCatalog(), in));
+        const bool isTold = text(end.result.text()).contains(QStringLiteral("would win"));
+        QCOMPARE(isTold, !call.turnings.empty());
+        for (const Turning& turning : call.turnings) {
+            Inputs<double> turned = in;
+            changeInput(turned, turning.parameter, turning.turns.front().value);
+            const Results<double> results = evaluate(turned);
+            const double one = results.of(pair.one).value;
+            if (!turning.turns.front().isJump)
+                QVERIFY(std::fabs(one - results.of(pair.other).value) <= 1e-9 * std::fabs(one));
+        }
     }
 
     void withoutARangeTheChanceIsNotKnown()
