@@ -80,9 +80,12 @@ void GuidedControl::addNumber()
     m_slider->setScale(m_row.scale);
     m_slider->setPreset(m_row.usual);
     static_cast<QBoxLayout*>(layout()->itemAt(0)->layout())->addWidget(m_number);
+    m_why = makeRefusal(this);
+    static_cast<QBoxLayout*>(layout())->addWidget(m_why);
     static_cast<QBoxLayout*>(layout())->addWidget(m_slider);
     connect(m_slider, &Slider::valueEdited, this, &GuidedControl::given);
     connect(m_number, &ValueField::typed, this, &GuidedControl::take);
+    connect(m_number, &ValueField::restored, this, [this] { refuse(false); });
     connect(m_number, &ValueField::stepped, this, [this](int steps) {
         emit given(m_row.scale.moved(m_slider->value(), steps, SliderScale::Stride::Single));
     });
@@ -96,10 +99,28 @@ void GuidedControl::take(const QString& typed)
     const bool isInside = number && *number >= scale.minimum && *number <= scale.maximum;
     const bool isWhole =
         number && (scale.step == Step::Continuous || *number == std::floor(*number));
-    m_isRefused = !isInside || !isWhole;
-    m_number->setRefused(m_isRefused);
+    refuse(!isInside || !isWhole);
     if (!m_isRefused)
         emit given(*number);
+}
+
+void GuidedControl::refuse(bool isRefused)
+{
+    m_isRefused = isRefused;
+    m_number->setRefused(isRefused);
+    setOrHide(*m_why, whyRefused());
+}
+
+QString GuidedControl::whyRefused() const
+{
+    if (!m_isRefused)
+        return {};
+    const auto textOf = [this](double number) { return toQt(numberText(m_row.field, number)); };
+    const QString low = textOf(m_row.scale.minimum);
+    const QString high = textOf(m_row.scale.maximum);
+    return m_row.scale.step == Step::Continuous
+        ? tr("It takes %1 to %2.").arg(low, high)
+        : tr("It takes a whole number, %1 to %2.").arg(low, high);
 }
 
 void GuidedControl::choose(int index)
@@ -134,7 +155,7 @@ void GuidedControl::show(const GuidedAnswers& answers)
 void GuidedControl::showNumber(double number)
 {
     const QString text = toQt(numberText(m_row.field, number));
-    m_isRefused = false;
+    refuse(false);
     m_slider->setValue(number);
     m_slider->setValueText(text);
     m_number->setContent({text, formatOf(parameterOf(m_row.field)).exactText(number), number,

@@ -8,6 +8,8 @@
 
 #include "core/views/guided/guided_answers.h"
 
+class QLabel;
+
 namespace isocost {
 
 class SegmentedControl;
@@ -28,6 +30,7 @@ public:
     using QWidget::show;
     void takeFocus();
     [[nodiscard]] bool isRefused() const { return m_isRefused; } // what was typed
+    [[nodiscard]] QString whyRefused() const; // empty unless it is
     [[nodiscard]] SegmentedControl& choices() const { return *m_choices; }
     [[nodiscard]] Slider* slider() const { return m_slider; } // null for a choice
     [[nodiscard]] ValueField* number() const { return m_number; } // null for a choice
@@ -39,6 +42,7 @@ signals:
 private:
     void addNumber();
     void showNumber(double number);
+    void refuse(bool isRefused);
     void take(const QString& typed);
     void choose(int index);
     [[nodiscard]] int unsureIndex() const;
@@ -46,6 +50,7 @@ private:
     const GuidedFieldRow& m_row;
     Slider* m_slider = nullptr;
     ValueField* m_number = nullptr;
+    QLabel* m_why = nullptr; // why a number is refused; seen only then
     SegmentedControl* m_choices = nullptr;
     bool m_isRefused = false;
 };

@@ -13,6 +13,7 @@
 #include "ui/charts/chart.h"
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
+#include "ui/controls/value_field.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/theme.h"
 #include "ui/window/guided_control.h"
@@ -59,9 +60,9 @@ GuidedPage::GuidedPage(const Catalog& catalog, QWidget* parent)
     known->setFixedWidth(kRightWidth);
     known->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     line->addWidget(questions);
-    QScrollArea* const centre = makeScrollArea(makeCentre());
-    centre->setMaximumWidth(kCentreWidth + kBeside.left() + kBeside.right());
-    line->addWidget(centre, 1);
+    m_centre = makeScrollArea(makeCentre());
+    m_centre->setMaximumWidth(kCentreWidth + kBeside.left() + kBeside.right());
+    line->addWidget(m_centre, 1);
     line->addWidget(known);
     line->addStretch(0); // of a wide window
     setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Ignored); // the work says how small it may be
@@ -125,6 +126,8 @@ QWidget* GuidedPage::makeCentre()
     column->addWidget(m_help);
     column->addWidget(m_controlsPlace);
     column->addStretch(1);
+    m_refusal = makeRefusal(inner);
+    column->addWidget(m_refusal);
     auto* const buttons = makeLine(nullptr, {}, 16);
     m_back = makeButton(tr("Back"), inner);
     m_skip = makeLink(tr("Skip"), inner);
@@ -248,8 +251,14 @@ void GuidedPage::back()
         ask(m_question - 1);
 }
 
+void GuidedPage::refuse(const QString& sentence)
+{
+    setOrHide(*m_refusal, sentence);
+}
+
 void GuidedPage::follow()
 {
+    refuse({});
     for (GuidedControl* const control : m_controls)
         control->show(m_answers);
     m_steps->follow(m_answers, m_question);
@@ -261,14 +270,32 @@ void GuidedPage::follow()
     m_moves->follow(guidedMoves(m_answers, m_touched, m_catalog));
 }
 
+// What is left of the height in sight by all but the chart.
+int GuidedPage::roomForChart() const
+{
+    const QWidget* const inner = m_controlsPlace->parentWidget();
+    const QLayout& column = *inner->layout();
+    int taken = kBeside.top() + kBeside.bottom();
+    for (int i = 0; i < column.count(); ++i) {
+        QLayoutItem& item = *column.itemAt(i);
+        if (item.isEmpty() || item.widget() == m_chart)
+            continue;
+        taken += column.spacing()
+            + (item.hasHeightForWidth() ? item.heightForWidth(inner->width())
+                                        : item.sizeHint().height());
+    }
+    return m_centre->viewport()->height() - taken;
+}
+
 // The curves over the busy hours, where there is room for them.
 void GuidedPage::fitChart()
 {
-    constexpr int kLeastHeight = 735; // of the page
+    constexpr int kAround = 40; // between the chart and what stands above and below
+    const ViewRow& view = *findView("break-even");
     const bool isAsked = questionAt(m_question).fields.front() == GuidedField::Busy;
-    const bool isShown = isAsked && height() >= kLeastHeight;
+    const bool isShown = isAsked && roomForChart() >= view.smallestHeight + kAround;
     if (isShown && !m_chart) {
-        m_chart = new Chart(*findView("break-even"), m_controlsPlace->parentWidget());
+        m_chart = new Chart(view, m_controlsPlace->parentWidget());
         m_chart->setTheme(Theme::of(palette()));
         m_chart->setSource({[this] {
             return ViewInput{&m_plan.scenario, &m_catalog, &m_inputs, &m_results};
@@ -297,6 +324,18 @@ void GuidedPage::resizeEvent(QResizeEvent* event)
     fitChart();
 }
 
+// A typed number is not the whole answer where another control stands below it.
+GuidedControl* GuidedPage::controlAfterNumber() const
+{
+    const QWidget* const focus = focusWidget();
+    for (std::size_t i = 0; i + 1 < m_controls.size(); ++i) {
+        const QWidget* const number = m_controls[i]->number();
+        if (number && (number == focus || number->isAncestorOf(focus)))
+            return m_controls[i]->isRefused() ? nullptr : m_controls[i + 1];
+    }
+    return nullptr;
+}
+
 void GuidedPage::keyPressEvent(QKeyEvent* event)
 {
     switch (event->key()) {
@@ -306,6 +345,8 @@ void GuidedPage::keyPressEvent(QKeyEvent* event)
             return button->click();
         if (auto* const step = qobject_cast<GuidedStep*>(focusWidget()))
             return step->click();
+        if (GuidedControl* const below = controlAfterNumber())
+            return below->takeFocus();
         return next();
     case Qt::Key_Escape:
         emit left();

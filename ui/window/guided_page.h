@@ -10,6 +10,7 @@
 
 #include <QLabel>
 #include <QPushButton>
+#include <QScrollArea>
 #include <QWidget>
 
 #include "core/model/evaluate.h"
@@ -42,6 +43,8 @@ public:
     void next(); // what is shown and not answered yet is the answer
     void skip(); // the usual value stands in for what is not answered
     void back();
+    void refuse(const QString& sentence); // why there is no result; until the next answer
+    [[nodiscard]] QString refusal() const { return m_refusal->text(); }
 
 signals:
     void finished();
@@ -62,6 +65,8 @@ private:
     void goOn();
     void follow();
     void fitChart();
+    [[nodiscard]] int roomForChart() const;
+    [[nodiscard]] GuidedControl* controlAfterNumber() const; // null: none
 
     const Catalog& m_catalog;
     GuidedAnswers m_answers;
@@ -74,6 +79,8 @@ private:
     QLabel* m_count = nullptr; // "Question 3 of 7"
     QLabel* m_title = nullptr;
     QLabel* m_help = nullptr;
+    QLabel* m_refusal = nullptr; // seen only while there is no result
+    QScrollArea* m_centre = nullptr;
     QWidget* m_controlsPlace = nullptr;
     std::vector<GuidedControl*> m_controls; // of the present question
     Chart* m_chart = nullptr; // break-even, at the question how busy they will be

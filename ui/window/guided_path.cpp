@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QStackedWidget>
 
+#include "core/text/say.h"
 #include "core/views/guided/guided_result.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -107,6 +108,9 @@ void GuidedPath::showWork()
 void GuidedPath::finish()
 {
     const GuidedEnd end = endOf(m_page->answers());
+    if (!end.result.decision) // a plan that nobody can buy would be a dead end
+        return m_page->refuse(
+            tr("%1. Change one of these answers.").arg(toQt(say(end.result.title))));
     if (!m_window->files().startWith(end.project))
         return;
     m_window->parts().decision->announceInFull(toQt(end.result.text()),

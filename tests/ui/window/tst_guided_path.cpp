@@ -58,6 +58,7 @@ private slots:
     void whoIsNotSureSaysSoByAClick();
     void whatTheAnswerMovesFollows();
     void theCurvesFollowTheBusyHours();
+    void answersThatExcludeAllAreAskedAgain();
     void unsavedChangesAreAskedAbout();
     void theNewProjectOutlivesACrash();
     void anotherProjectOrViewEndsTheQuestions();
@@ -301,8 +302,14 @@ void GuidedPathTest::aTypedNumberIsTakenOrHeld()
     type("1");
     QCOMPARE(page.question(), 1); // too few for the slider
     QVERIFY(page.control(F::Gpus)->isRefused());
+    QCOMPARE(page.control(F::Gpus)->whyRefused(),
+        QStringLiteral("It takes a whole number, 8 to 16,384."));
     type("300");
+    QVERIFY(page.control(F::Gpus)->whyRefused().isEmpty());
     QCOMPARE(page.answers().numberOf(F::Gpus), 300.0);
+    QCOMPARE(page.question(), 1); // which GPU is still to be said
+    QVERIFY(page.control(F::Chip)->isAncestorOf(QApplication::focusWidget()));
+    press(window, Qt::Key_Return);
     QCOMPARE(page.question(), 2);
     page.ask(1);
     QVERIFY(!page.control(F::Gpus)->choices().current()); // none of the quick ones
@@ -345,6 +352,26 @@ void GuidedPathTest::theCurvesFollowTheBusyHours()
     QVERIFY(!page.chart()->title().isEmpty());
     page.ask(3);
     QVERIFY(!page.chart()->isVisible());
+    window->resize(1366, 768); // a usual laptop has room for them
+    page.ask(2);
+    QTRY_VERIFY(page.chart()->isVisible());
+}
+
+// Data that may not leave the own space, and nobody to run machines there: nothing to open.
+void GuidedPathTest::answersThatExcludeAllAreAskedAgain()
+{
+    WindowUnderTest window;
+    GuidedPage& page = opened(window);
+    page.begin(answersOf("data=own_space;team=nobody"));
+    page.ask(6);
+    page.next();
+    QVERIFY(window->guided().isOn());
+    QVERIFY2(page.refusal().startsWith(QStringLiteral("The answers leave no way of buying"))
+            && page.refusal().contains(QStringLiteral("nobody would run them"))
+            && page.refusal().contains(QStringLiteral("the data may not leave your space")),
+        qPrintable(page.refusal()));
+    page.ask(5);
+    QVERIFY(page.refusal().isEmpty());
 }
 
 void GuidedPathTest::unsavedChangesAreAskedAbout()
