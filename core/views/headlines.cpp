@@ -218,12 +218,18 @@ bool tellsChance(Headline& headline, const Shown& shown)
         return false;
     const FleetWay& other = rowOf(*rival);
     const auto chance = chanceLess(shown.input, headline.metric, {other.plan});
-    if (!chance || (chance->share == 0.0 && chance->standardError == 0.0) || chance->share == 1.0)
+    if (!chance)
         return false;
     const bool isWinner = chance->share >= kOpenBelow;
     const bool isLoser = chance->share <= 1.0 - kOpenBelow;
-    headline.note.add(isWinner || isLoser ? kChanceToBeat : kOpen,
-        {{"chance", Number{chance->share, &oddsText}}, {"way", labelOf(*rival)}});
+    const Argument way{"way", labelOf(*rival)};
+    if (chance->share == 1.0)
+        headline.note.add(kBeatsAlways, {way});
+    else if (chance->share == 0.0)
+        headline.note.add(kBeatsNever, {way});
+    else
+        headline.note.add(isWinner || isLoser ? kChanceToBeat : kOpen,
+            {{"chance", Number{chance->share, &oddsText}}, way});
     headline.rivalCost = shown.of(other.plan).value;
     if (isWinner)
         headline.verdict = Verdict::Better;

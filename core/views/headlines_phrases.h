@@ -30,6 +30,8 @@ inline constexpr Phrase
     kStoppedWay      {"headlines.stopped_way",       "which a rule forbids", ", "},
     kLeastOfAll      {"headlines.least_of_all",      "the cheapest workable option"},
     kChanceToBeat    {"headlines.chance_to_beat",    "{chance} chance to beat {way}"},
+    kBeatsAlways     {"headlines.beats_always",      "beats {way} in every trial"},
+    kBeatsNever      {"headlines.beats_never",       "costs more than {way} in every trial"},
     kOpen            {"headlines.open",              "open: {chance} chance to beat {way}"},
     kNotCounted      {"headlines.not_counted",       "cannot be counted on: {why}"},
     kNoPrice         {"headlines.no_price",          "no price: {way}"},

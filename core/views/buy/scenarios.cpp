@@ -17,6 +17,7 @@
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/comparison/compared_result.h"
+#include "core/views/spreads/chances.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -173,8 +174,7 @@ ViewPanel besidesPanel(const Field& field)
 // Tells whether the years of two scenarios are a close call; other results are none.
 CloseCall closeCallOf(const Field& field, const Standing& one, const Standing& other)
 {
-    if (field.metric.address.metric != Metric::PlanAnnualCost || &one == &other
-        || field.all.size() > kMostJudged)
+    if (field.metric.address.metric != Metric::PlanAnnualCost || &one == &other)
         return {};
     const Catalog& catalog = *field.input.catalog;
     const Inputs<double> in = resolve(*one.scenario, catalog);
@@ -193,6 +193,22 @@ CloseCall closeCallOf(const Field& field, const Standing& one, const Standing& o
     return callOfYears(view, rival);
 }
 
+// The same of a row. Among many scenarios only how far apart both are and the chance decide, as the
+// search for what turns each of them takes too long.
+CloseCall closeCallOfRow(const Field& field, const Standing& one, const Standing& base)
+{
+    if (field.all.size() <= kMostJudged)
+        return closeCallOf(field, one, base);
+    if (field.metric.address.metric != Metric::PlanAnnualCost)
+        return {};
+    const bool isLess = one.value() <= base.value();
+    const Standing& less = isLess ? one : base;
+    const Standing& more = isLess ? base : one;
+    return {.apart = apart(one.value(), base.value()),
+        .chance = chanceLess(
+            field.input, *less.scenario, *more.scenario, field.metric.id, field.metric.id)};
+}
+
 // Writes the difference to the base in the two columns behind the number, and returns how it is
 // read out.
 Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one)
@@ -204,7 +220,7 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
     if (one.isNotCounted(field.metric.address.metric))
         ink = {Ink::Role::Caution};
-    else if (closeCallOf(field, one, base).isClose())
+    else if (closeCallOfRow(field, one, base).isClose())
         ink = {Ink::Role::Text};
     row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
     row.after[2] = {result.ratio, ink, false,
