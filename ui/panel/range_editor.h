@@ -11,6 +11,7 @@
 #include <QPointer>
 #include <QWidget>
 
+#include "core/analysis/curve.h"
 #include "core/model/scenario_values.h"
 #include "core/simulation/newest_worker.h"
 #include "core/views/risk/range_facts.h"
@@ -116,6 +117,7 @@ private:
     ElidedLabel* m_hint = nullptr;
     std::vector<ParameterAddress> m_partners; // in the order of the list
     std::optional<ParameterAddress> m_with; // the one that is shown
+    std::optional<Interval> m_ends; // as they were before a shape without ends
     double m_arrow = 0.0; // height of its tip
     bool m_hasArrow = true;
     bool m_isLeaving = false;

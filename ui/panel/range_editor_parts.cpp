@@ -322,6 +322,7 @@ void RangeEditor::take(Field field)
     const auto number = m_part->format().parse(edit.text());
     if (!number)
         return tell(notANumber(edit.text()));
+    m_ends.reset();
     const AssumptionRange before = *m_part->held();
     const bool isReversed = m_part->format().reciprocalOf > 0.0;
     double base = m_part->base();
@@ -345,13 +346,18 @@ void RangeEditor::takeShape(int index)
     const auto shown = shownRangeOf(m_part->document().current(), m_part->address());
     const auto shape = static_cast<RangeShape>(index);
     const double base = m_part->base();
+    if (hasEnds(before.shape))
+        m_ends = Interval{before.low, before.high};
+    // A shape without ends is made of P10 and P90; the way back leads to the ends that were typed.
+    const bool isBack = hasEnds(shape) && m_ends && base >= m_ends->from && base <= m_ends->to;
+    const Interval ends = isBack ? *m_ends : Interval{shown->low, shown->high};
     // Below 0 there is no logarithm: the upper half alone tells the deviation.
-    const bool isFromHigh = shape == RangeShape::Lognormal && shown->low <= 0.0;
+    const bool isFromHigh = shape == RangeShape::Lognormal && ends.from <= 0.0;
     AssumptionRange after =
-        shapedRange(shape, isFromHigh ? base * base / shown->high : shown->low, shown->high);
+        shapedRange(shape, isFromHigh ? base * base / ends.to : ends.from, ends.to);
     after.source = before.source;
     after.date = before.date;
-    put(after, hasEnds(shape) ? std::clamp(base, shown->low, shown->high) : base);
+    put(after, hasEnds(shape) ? std::clamp(base, ends.from, ends.to) : base);
     if (m_part->isHeld())
         m_shape->setCurrent(static_cast<int>(m_part->held()->shape));
 }

@@ -165,6 +165,8 @@ void RangeEditorTest::theShapeChangesBetweenTheSameNumbers()
     QCOMPARE(baseOf(document().current(), kNode), std::optional(375000.0));
     choose(editor.shape(), 0);
     QCOMPARE(range()->shape, RangeShape::Triangular);
+    QCOMPARE(range()->low, 260000.0); // as they were typed
+    QCOMPARE(range()->high, 420000.0);
 }
 
 void RangeEditorTest::aShapeThatLeavesTheLimitsSaysSo()
