@@ -52,6 +52,7 @@ private slots:
     void aTrainingCostNeedsItsPlatformAlone();
     void theRestIsLeftAsItWas();
     void figuresOfTheBoardNeedTheReference();
+    void otherWidthsAreForTheirOwnResults();
     void pairsNeedEveryPlatform();
     void severalResultsNeedAllTheirParts();
     void thresholdsOfRulesAreNoInputs();
@@ -91,6 +92,18 @@ void TestScope::figuresOfTheBoardNeedTheReference()
     evaluate(reference(), whole);
     QCOMPARE(markedAfter(scope).of(Metric::BoardGrossMargin).value,
         whole.of(Metric::BoardGrossMargin).value);
+}
+
+// Each width searches for a replica of its own, which neither a year of the plan nor the present
+// width needs.
+void TestScope::otherWidthsAreForTheirOwnResults()
+{
+    QVERIFY(scopeOf("platform.h100.etic_int8").subjects == Subjects::Widths);
+    QVERIFY(scopeOf("platform.h100.quantizing_saved").subjects == Subjects::Widths);
+    const Results<double> year = markedAfter(scopeOf("plan.annual_cost"));
+    QVERIFY(year.of(Metric::PlanAnnualCost).value != kMark);
+    QCOMPARE(year.of(Metric::EticInt8, 0).value, kMark);
+    QCOMPARE(year.of(Metric::QuantizingSaving, 0).value, kMark);
 }
 
 void TestScope::pairsNeedEveryPlatform()
