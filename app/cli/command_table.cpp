@@ -22,6 +22,7 @@ Task addCash(Command& command);
 Task addCommitment(Command& command);
 Task addView(Command& command);
 Task addCompare(Command& command);
+Task addSlides(Command& command);
 Task addCheck(Command& command);
 Task addRecommend(Command& command);
 Task addValidate(Command& command);
@@ -68,6 +69,7 @@ std::span<const CommandRow> commandTable()
         {kWindow, "view", "Show a view of the window as data, as a table or in sentences", addView},
         {kWindow, "compare", "Show the scenarios of a project side by side, against one of them",
             addCompare},
+        {kWindow, "slides", "List the slides of a project, in the order of the meeting", addSlides},
         {kAdvice, "check", "Check the governance rules; exit 3 when one of severity stop is broken",
             addCheck},
         {kAdvice, "recommend",
