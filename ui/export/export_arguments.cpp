@@ -49,6 +49,9 @@ void addOptions(QCommandLineParser& parser)
         {QStringLiteral("choose"),
             QStringLiteral("A control of the view, as in isocost-cli view; not with all."),
             QStringLiteral("id=value")},
+        {QStringLiteral("slides"),
+            QStringLiteral("The slides of the project in one PDF of 16:9, in place of a view.")},
+        {QStringLiteral("with-notes"), QStringLiteral("The notes below the slides.")},
         {{QStringLiteral("h"), QStringLiteral("help")}, QStringLiteral("Says this.")},
     });
 }
@@ -130,6 +133,24 @@ const Theme* themeOf(const QString& name)
     throw wrong(QStringLiteral("--theme \"%1\" is neither light nor dark").arg(name));
 }
 
+// Slides say themselves what they show.
+void readSlides(const QCommandLineParser& parser, ExportArguments& parsed)
+{
+    for (const char* const other : {"view", "size", "theme", "scenario", "set", "demand", "choose"})
+        if (parser.isSet(QLatin1String(other)))
+            throw wrong(QStringLiteral("--%1 is for views; the slides of a project say themselves "
+                                       "what they show")
+                            .arg(QLatin1String(other)));
+    parsed.areSlides = true;
+    parsed.hasNotes = parser.isSet(QStringLiteral("with-notes"));
+    parsed.output = required(parser, "output");
+    parsed.request.format = formatOf(parser, parsed);
+    if (parsed.request.format != PictureFormat::Pdf)
+        throw wrong(QStringLiteral("--slides writes a PDF, not %1; call the file %2.pdf")
+                        .arg(nameOf(parsed.request.format).toUpper(),
+                            QFileInfo(parsed.output).completeBaseName()));
+}
+
 } // namespace
 
 ExportArguments parseExportArguments(const QStringList& arguments)
@@ -146,6 +167,12 @@ ExportArguments parseExportArguments(const QStringList& arguments)
         throw wrong(QStringLiteral("export takes one project or sample:NAME, not %1")
                         .arg(parser.positionalArguments().size()));
     parsed.project = parser.positionalArguments().first().toStdString();
+    if (parser.isSet(QStringLiteral("slides"))) {
+        readSlides(parser, parsed);
+        return parsed;
+    }
+    if (parser.isSet(QStringLiteral("with-notes")))
+        throw wrong(QStringLiteral("--with-notes is for --slides"));
     const QString view = required(parser, "view");
     parsed.isAll = view == QLatin1String("all");
     parsed.views = viewsOf(view);

@@ -5,6 +5,7 @@
 //   isocost export PROJECT|sample:NAME --view ID|all --format png|pdf|svg|csv -o FILE|FOLDER
 //                  [--size WxH] [--theme light|dark] [--scenario S] [--set id=value]...
 //                  [--demand FILE.csv]
+//   isocost export PROJECT --slides -o FILE.pdf [--with-notes]
 //
 // Errors    InputError with one sentence naming the argument
 #pragma once
@@ -28,6 +29,8 @@ struct ExportArguments {
     std::span<const ViewRow> views; // the one, or all
     std::vector<std::string> choices; // of the view's controls, id=value
     bool isAll = false; // the output is a folder
+    bool areSlides = false; // of the project, in one PDF; then nothing above but the project counts
+    bool hasNotes = false; // below the slides
     QString output;
     ExportRequest request;
     bool wantsHelp = false;

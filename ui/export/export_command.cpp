@@ -16,12 +16,14 @@
 #include "core/text/failure_text.h"
 #include "core/text/input_error.h"
 #include "core/text/print.h"
+#include "core/text/say.h"
 #include "core/views/view_choice.h"
 #include "ui/charts/chart.h"
 #include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/export_arguments.h"
 #include "ui/export/export_progress.h"
+#include "ui/export/slides_pdf.h"
 
 namespace isocost {
 
@@ -51,16 +53,35 @@ void refuseWhatCannotBeRead(const ExportArguments& arguments)
 }
 
 // Says on standard error how far a long export is.
-ExportRequest told(ExportRequest request, const QString& view)
+StudyProgress progressOf(const QString& view)
 {
     QElapsedTimer clock;
     clock.start();
-    request.progress = [clock, progress = ExportProgress(view)](double share) mutable {
+    return [clock, progress = ExportProgress(view)](double share) mutable {
         const double seconds = static_cast<double>(clock.elapsed()) / 1000.0;
         if (const auto sentence = progress.sentence(share, seconds))
             note(kProgram, sentence->toStdString());
     };
+}
+
+ExportRequest told(ExportRequest request, const QString& view)
+{
+    request.progress = progressOf(view);
     return request;
+}
+
+int exportSlides(const ExportArguments& arguments)
+{
+    Project project = openProject(arguments.project);
+    if (project.slides.empty())
+        throw InputError("the project has no slides; they are made in the window, under Tools");
+    project.catalog = merged(project.catalog, builtinCatalog());
+    SlidesPdf pdf(project, {.hasNotes = arguments.hasNotes});
+    if (const auto problem =
+            writeSlides(pdf, arguments.output, progressOf(QStringLiteral("slides"))))
+        return complain(*problem, kFailed);
+    note(kProgram, say(pdf.outcome(), kLabel));
+    return kGood;
 }
 
 int exportViews(const ExportArguments& arguments)
@@ -102,7 +123,7 @@ int runExportCommand(const QStringList& arguments)
         if (parsed.wantsHelp) {
             return print(stdout, exportHelp().toStdString()) == 0 ? kGood : kFailed;
         }
-        return exportViews(parsed);
+        return parsed.areSlides ? exportSlides(parsed) : exportViews(parsed);
     } catch (const InputError& error) {
         return isocost::complain(kProgram, error.what(), kBadInput);
     } catch (const std::exception& error) {
