@@ -18,10 +18,11 @@ class ChartWriter : public QObject {
 public:
     using QObject::QObject;
 
-    void write(const DrawnChart& drawn, const QString& path); // one at a time, in order
+    // One at a time, in order. `news` is what else there is to say of the file.
+    void write(const DrawnChart& drawn, const QString& path, const QString& news = {});
 
 signals:
-    void written(const QString& path);
+    void written(const QString& path, const QString& news);
     void failed(const QString& sentence);
 
 private:

@@ -28,6 +28,7 @@
 #include "ui/window/message.h"
 #include "ui/window/risk_table.h"
 #include "ui/window/scenario_tabs.h"
+#include "ui/window/slides_dialog.h"
 
 namespace isocost {
 
@@ -100,6 +101,9 @@ void fill(QMenu& menu, Chart& chart, const Place& place, MainWindow& main)
     addCopy(menu, MainWindow::tr("Copy the &value"), subject.text);
     menu.addAction(MainWindow::tr("Copy the &table"), // made on demand: a map's is long
         [&chart, place] { copyText(chart.tableText(place)); });
+    if (&chart == main.parts().charts->current()) // not that of the risk register
+        menu.addAction(
+            MainWindow::tr("Add this view as a sli&de"), &main, [&main] { addSlideInSight(main); });
 }
 
 void fill(QMenu& menu, ScenarioTabs& tabs, const Place& place, MainWindow& main)

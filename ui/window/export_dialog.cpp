@@ -39,15 +39,13 @@ QSpinBox* sizeField(int value, int smallest, int largest, const QString& name)
     return field;
 }
 
-// "Plan Break-even.png", in letters that file systems accept.
+// "Plan Break-even.png"
 QString proposedName(const MainWindow& window, const QString& suffix)
 {
-    static const QRegularExpression unwelcome(
-        QStringLiteral("[^\\w .,()%+-]+"), QRegularExpression::UseUnicodePropertiesOption);
     const Chart& chart = *window.parts().charts->current();
     const QString scenario = toQt(window.document().current().name);
     const QString name = scenario + QLatin1Char(' ') + toQt(chart.row().label);
-    return QString(name).replace(unwelcome, QStringLiteral("-")) + QLatin1Char('.') + suffix;
+    return fileNameOf(name) + QLatin1Char('.') + suffix;
 }
 
 // The file is chosen after the dialog has closed: two stacked modal boxes confuse.
@@ -116,6 +114,13 @@ void ExportDialog::arrange(const QString& chartTitle)
     form->addRow(QString(), m_dark);
     form->addRow(buttons);
     setMinimumWidth(420);
+}
+
+QString fileNameOf(QString words)
+{
+    static const QRegularExpression unwelcome(
+        QStringLiteral("[^\\w .,()%+-]+"), QRegularExpression::UseUnicodePropertiesOption);
+    return words.replace(unwelcome, QStringLiteral("-"));
 }
 
 ExportRequest ExportDialog::request() const

@@ -35,6 +35,8 @@ private:
 // Writes the chart in sight in the format that the file's ending says, whatever `request` says: the
 // name is what other programs go by. Any other ending is refused in words.
 void exportChartAs(MainWindow& window, ExportRequest request, const QString& path);
+// The name of a file in letters that file systems accept.
+[[nodiscard]] QString fileNameOf(QString words);
 // Shows the dialog, asks for the name of the file, writes the file.
 void openExportDialog(MainWindow& window);
 void exportData(MainWindow& window); // the numbers of the chart in sight as CSV

@@ -251,14 +251,15 @@ void MainWindow::showReadOnly()
         cause.arg(document().displayName()) + tr(": you can look and try, and save a copy."), copy);
 }
 
-void MainWindow::tellExported(const QString& path)
+void MainWindow::tellExported(const QString& path, const QString& news)
 {
     const QFileInfo file(path);
     const auto open = [](const QString& what) {
         QDesktopServices::openUrl(QUrl::fromLocalFile(what));
     };
     const bool isMisread = file.suffix() == QLatin1String("csv") && numberSigns().point != '.';
-    parts().exported->announce(tr("%1 is written.").arg(file.fileName())
+    const QString more = news.isEmpty() ? QString() : QStringLiteral(" %1.").arg(news);
+    parts().exported->announce(tr("%1 is written.").arg(file.fileName()) + more
             + (isMisread ? tr(" Its numbers have a decimal point: choose English (USA) where a "
                               "spreadsheet imports it.")
                          : QString()),

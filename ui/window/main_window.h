@@ -63,7 +63,7 @@ private:
     void joinViews();
     void showTitle();
     void showReadOnly();
-    void tellExported(const QString& path);
+    void tellExported(const QString& path, const QString& news);
 
     std::unique_ptr<ThemeSwitch> m_themes;
     std::unique_ptr<Document> m_document;

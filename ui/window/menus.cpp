@@ -19,6 +19,7 @@
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/risk_window.h"
+#include "ui/window/slides_dialog.h"
 #include "ui/window/versions_dialog.h"
 
 namespace isocost {
@@ -70,6 +71,8 @@ void buildToolsMenu(MainWindow& window)
         [&window] { window.palettePopup().openPalette(); });
     maker.add(MainWindow::tr("Should we &buy?"), [&window] { window.guided().open(); });
     maker.add(MainWindow::tr("&Risk register\u2026"), [&window] { openRiskRegister(window); });
+    maker.add(MainWindow::tr("S&lides of this project\u2026"), QKeySequence(Qt::SHIFT | Qt::Key_F5),
+        [&window] { openSlides(window); });
     maker.add(MainWindow::tr("&Notes\u2026"), [&window] { openNotes(window); });
     maker.add(MainWindow::tr("Named &versions\u2026"), [&window] { openVersions(window); });
 }

@@ -25,6 +25,7 @@
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
 #include "ui/window/scale_setting.h"
+#include "ui/window/slides_dialog.h"
 #include "ui/window/theme_switch.h"
 
 namespace isocost {
@@ -166,6 +167,7 @@ void buildViewMenu(MainWindow& window)
     QObject::connect(&window.presentation(), &Presentation::toggled, present, &QAction::setChecked);
     maker.add(MainWindow::tr("S&liders while presenting (key I)"),
         [&window] { window.presentation().toggleInputs(); });
+    maker.add(MainWindow::tr("Add this view as a sli&de"), [&window] { addSlideInSight(window); });
     maker.addSeparator();
     addThemes(window, *menu);
     addScales(window, *menu);
