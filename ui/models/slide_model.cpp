@@ -40,8 +40,7 @@ QVariant SlideModel::data(const QModelIndex& index, int role) const
 {
     if (!index.isValid() || (role != Qt::DisplayRole && role != Qt::AccessibleTextRole))
         return {};
-    const QString line = said(lineOf(slideAt(index.row()), m_document->project()), kSpoken);
-    return tr("%1 of %2: %3").arg(index.row() + 1).arg(rowCount()).arg(line);
+    return said(lineOf(slideAt(index.row()), m_document->project()), kSpoken);
 }
 
 // A row is dropped between rows, not on one.

@@ -153,10 +153,11 @@ void SlideEditor::arrange()
     form->setVerticalSpacing(8);
     form->setHorizontalSpacing(12);
     form->setFieldGrowthPolicy(QFormLayout::ExpandingFieldsGrow);
-    form->addRow(tr("View"), m_view);
-    form->addRow(tr("Scenario"), m_scenario);
-    form->addRow(tr("Beside it"), m_beside);
-    form->addRow(tr("Live slider"), m_lever);
+    for (QComboBox* const choice : {m_view, m_scenario, m_beside, m_lever}) {
+        QLabel* const label = makeLabel(choice->accessibleName(), uiFont(13.0));
+        label->setBuddy(choice);
+        form->addRow(label, choice);
+    }
     m_noteLabel->setBuddy(m_note);
     m_note->setAccessibleName(m_noteLabel->text());
     m_note->setTabChangesFocus(true);
