@@ -54,7 +54,7 @@ Table tableOf(const Project& project, bool isFull)
             slide.scenario, slide.beside, slide.lever, say(troubleOf(slide, project), kLabel),
             isFull ? slide.note : noteInLine(slide)});
         if (isFull)
-            table.rows.back().push_back(joined(slide.choices, "\n"));
+            table.rows.back().push_back(joined(slide.choices, "; "));
     }
     return table;
 }

@@ -50,12 +50,12 @@ std::vector<Slide> readSlides(SQLite::Database& database)
         if (rows.wholeNumber() != static_cast<int>(slides.size()) + 1)
             throw Refusal("numbers its slides with a gap");
         Slide& slide = slides.emplace_back();
-        slide.view = rows.text(limits::kName);
+        slide.view = rows.name(limits::kName);
         slide.scenario = rows.name(limits::kName);
         slide.beside = rows.name(limits::kName);
-        slide.lever = rows.text(limits::kName);
+        slide.lever = rows.name(limits::kName);
         slide.note = rows.lines(limits::kSlideNote);
-        slide.choices = choicesOf(rows.text(limits::kSlideChoices));
+        slide.choices = choicesOf(rows.lines(limits::kSlideChoices));
     }
     return slides;
 }

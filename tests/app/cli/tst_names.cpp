@@ -67,6 +67,14 @@ Project hostileProject()
     other.name = "other" + name;
     other.plan = name;
     project.scenarios.push_back(other);
+    const std::string note = QString(kHostile).replace("FORGED", "note").toStdString();
+    project.slides = {{.view = "budget",
+                          .scenario = name,
+                          .beside = other.name,
+                          .lever = name,
+                          .note = note,
+                          .choices = {name}},
+        {.view = name, .scenario = name, .beside = name, .note = note}};
     project.versions.push_back({name, "2026-07-20T10:00:00Z", {project.scenarios.front()}});
     std::vector<Accelerator> chips = project.catalog.accelerators.rows();
     for (Accelerator& chip : chips)
@@ -178,6 +186,9 @@ QList<Call> TestNames::allCalls() const
         {"simulate", words("simulate PLAN --trials 100"), json},
         {"risk", words("risk PLAN"), ofView}, {"cash", words("cash PLAN"), ofView},
         {"commitment", words("commitment PLAN"), ofView}, {"check", words("check PLAN")},
+        {"slides", words("slides PLAN"),
+            {QStringLiteral("json"), QStringLiteral("csv"), QStringLiteral("table"),
+                QStringLiteral("text")}},
         {"compare", words("compare PLAN"),
             {QStringLiteral("json"), QStringLiteral("csv"), QStringLiteral("table"),
                 QStringLiteral("text")}},
