@@ -193,6 +193,7 @@ void SlidesDialog::follow()
     m_title->setText(said(titleOfSlides(m_document->project())));
     setOrHide(*m_refusal, {});
     m_place->setCurrentIndex(m_document->slides().empty() ? 1 : 0);
+    m_editor->setVisible(!m_document->slides().empty());
     m_copy->setEnabled(isThere);
     m_remove->setEnabled(isThere);
     m_undo->setEnabled(m_document->undoStack().canUndo());
