@@ -13,7 +13,7 @@ inline constexpr Phrase
     kSpan            {"range.span",                   "{low} to {high}"},
     kUsualSpan       {"range.usual_span",             "P10 {low} to P90 {high}"},
 
-    // "range $260k/node to $420k/node, with a peak at $375k/node, cut at 0 %: 3 quotes, 2026-11-20"
+    // "range $260k/node to $420k/node, with a peak at $375k/node, cut at 0 %: 3 quotes, 20 Nov 2026"
     kRange           {"range.range",                  "range {span}"},
     kPeak            {"range.peak",                   "with a peak at {base}", ", "},
     kEven            {"range.even",                   "all values alike", ", "},

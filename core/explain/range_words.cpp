@@ -3,6 +3,7 @@
 #include "core/explain/range_words.h"
 
 #include "core/explain/range_phrases.h"
+#include "core/text/calendar.h"
 
 namespace isocost {
 
@@ -58,7 +59,7 @@ Sentence rangeIn(const Scenario& scenario, ParameterAddress address, WriteNumber
         return words.add(kByHand, {}, Weight::Detail);
     words.add(kSource, {{"source", Name{range->source, std::string::npos}}}, Weight::Detail);
     if (!range->date.empty())
-        words.add(kDate, {{"date", range->date}}, Weight::Detail);
+        words.add(kDate, {{"date", dateText(range->date)}}, Weight::Detail);
     return words;
 }
 

@@ -16,7 +16,7 @@ using WriteNumber = Value (*)(double number, const ParameterRow& row);
 // "$260k/node to $420k/node", "P10 34 % to P90 56 %". Empty without a range.
 [[nodiscard]] Sentence rangeSpanIn(
     const Scenario& scenario, ParameterAddress address, WriteNumber written = &valueIn);
-// "range 36 % to 50 %, with a peak at 45 %: 6 own runs, 2026-10-31": the claim is the span, its
+// "range 36 % to 50 %, with a peak at 45 %: 6 own runs, 31 Oct 2026": the claim is the span, its
 // shape a reason, its source a detail.
 [[nodiscard]] Sentence rangeIn(
     const Scenario& scenario, ParameterAddress address, WriteNumber written = &valueIn);

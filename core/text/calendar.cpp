@@ -10,6 +10,8 @@ namespace isocost {
 
 namespace {
 
+constexpr std::size_t kDate = 10; // letters of "2026-07-20"
+
 std::optional<int> digits(std::string_view text)
 {
     int value = 0;
@@ -25,7 +27,7 @@ std::optional<int> digits(std::string_view text)
 
 std::optional<long> dayNumber(std::string_view isoDate)
 {
-    if (isoDate.size() != 10 || isoDate[4] != '-' || isoDate[7] != '-')
+    if (isoDate.size() != kDate || isoDate[4] != '-' || isoDate[7] != '-')
         return std::nullopt;
     const auto year = digits(isoDate.substr(0, 4));
     const auto month = digits(isoDate.substr(5, 2));
@@ -38,6 +40,19 @@ std::optional<long> dayNumber(std::string_view isoDate)
     if (!date.ok())
         return std::nullopt;
     return std::chrono::sys_days(date).time_since_epoch().count();
+}
+
+std::string dateText(std::string_view isoDate)
+{
+    constexpr std::array kMonths{
+        "Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"};
+    const bool hasTime = isoDate.size() > kDate && isoDate[kDate] == 'T';
+    const std::string_view date = hasTime ? isoDate.substr(0, kDate) : isoDate;
+    if (!dayNumber(date))
+        return std::string(isoDate);
+    const auto month = static_cast<std::size_t>(*digits(date.substr(5, 2)));
+    return std::to_string(*digits(date.substr(8, 2))) + ' ' + kMonths[month - 1] + ' '
+        + std::string(date.substr(0, 4));
 }
 
 std::string nowText()
@@ -54,7 +69,7 @@ std::string nowText()
 
 std::string todayText()
 {
-    return nowText().substr(0, 10);
+    return nowText().substr(0, kDate);
 }
 
 } // namespace isocost

@@ -11,6 +11,7 @@
 
 #include "core/model/evidence.h"
 #include "core/model/range_edit.h"
+#include "core/text/calendar.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
@@ -55,7 +56,7 @@ Sentence lineOf(const AssumptionRange& range)
     if (range.source.empty())
         return line.add(kByHand).add(kNoDate);
     line.add(kSource, {{"source", Name{range.source, std::string::npos}}});
-    return range.date.empty() ? line.add(kNoDate) : line.add(kDate, {{"date", range.date}});
+    return range.date.empty() ? line.add(kNoDate) : line.add(kDate, {{"date", dateText(range.date)}});
 }
 
 } // namespace

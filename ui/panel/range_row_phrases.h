@@ -10,7 +10,7 @@ namespace isocost::range_row_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    // Below the slider, behind the base: "base · 3 quotes, 2026-11-20".
+    // Below the slider, behind the base: "base · 3 quotes, 20 Nov 2026".
     kIsBase          {"range_row.is_base",            "base"},
     kUsualEnds       {"range_row.usual_ends",         "P10 and P90", " \u00B7 "},
     kSource          {"range_row.source",             "{source}", " \u00B7 "},

@@ -5,6 +5,7 @@
 #include "core/text/calendar.h"
 #include "tests/support/test_program.h"
 
+using isocost::dateText;
 using isocost::dayNumber;
 
 class TestCalendar : public QObject {
@@ -14,6 +15,7 @@ private slots:
     void daysAreCountedFrom1970();
     void leapYearsHaveTheirDay();
     void whatIsNoDateIsNothing();
+    void aDateIsWrittenAsPeopleWriteIt();
 };
 
 void TestCalendar::daysAreCountedFrom1970()
@@ -37,6 +39,14 @@ void TestCalendar::whatIsNoDateIsNothing()
     for (const char* text : {"", "2026", "2026-7-20", "2026-13-01", "2026-00-10", "20260720",
              "2026/07/20", "2026-07-32", "x026-07-20", "2026-07-20T00:00", "-026-07-20"})
         QVERIFY2(!dayNumber(text), text);
+}
+
+void TestCalendar::aDateIsWrittenAsPeopleWriteIt()
+{
+    QCOMPARE(dateText("2026-11-09"), std::string("9 Nov 2026"));
+    QCOMPARE(dateText("2026-03-31T23:59:59Z"), std::string("31 Mar 2026"));
+    for (const char* text : {"", "spring 2026", "2026-02-29", "2026-11-09 or so"})
+        QCOMPARE(dateText(text), std::string(text));
 }
 
 ISOCOST_TEST(TestCalendar)
