@@ -5,6 +5,8 @@
 #include <memory>
 
 #include "app/cli/shown_view.h"
+#include "core/model/named_versions.h"
+#include "core/store/sample.h"
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
@@ -19,13 +21,16 @@ namespace {
 struct BridgeOptions {
     ScenarioOptions from;
     ScenarioOptions to;
-    std::string metric;
+    std::optional<std::string> fromVersion;
+    std::optional<std::string> fromScenario; // of the version
+    std::string metric{rowOf(Metric::PlanAnnualCost).quantity.id};
     ShapleyPlan plan;
 };
 
 struct Bridged {
     LoadedScenario from;
     LoadedScenario to;
+    std::optional<NamedVersion> version; // the first scenario is of it
     MetricAddress metric;
     std::string metricId;
     Bridge bridge;
@@ -74,8 +79,17 @@ JsonValue jsonOf(const BridgePart& part)
     return json;
 }
 
+// "Plan", "Plan (March)"
+std::string nameOfStart(const Bridged& what)
+{
+    return nameOf(ComparedScenario{.scenario = &what.from.scenario,
+        .version = what.version ? std::string_view(what.version->name) : std::string_view()});
+}
+
 void putAnswer(JsonValue& json, const Bridged& what)
 {
+    if (what.version)
+        json["version"] = what.version->name;
     json["to_scenario"] = what.to.scenario.name;
     if (!what.to.changed.empty())
         json["to_set"] = settingsJson(what.to.scenario, what.to.catalog, what.to.changed);
@@ -113,7 +127,7 @@ Table tableOf(const Bridged& what, bool isFull)
         table.header.insert(table.header.end(), {"seed", "orders"});
     if (isFull && !what.bridge.isExact)
         origin = {std::to_string(what.seed), std::to_string(what.bridge.orders)};
-    table.rows.push_back({what.from.scenario.name, text(what.bridge.from)});
+    table.rows.push_back({nameOfStart(what), text(what.bridge.from)});
     for (const BridgePart& part : what.bridge.parts) {
         std::vector<std::string>& row = table.rows.emplace_back(
             std::vector<std::string>{nameOf(part), text(outcome(part.share.value)),
@@ -132,26 +146,73 @@ std::string viewText(const Bridged& what)
 {
     LoadedScenario arrival = what.to;
     arrival.catalog = merged(what.from.catalog, what.to.catalog);
+    arrival.project.versions.clear();
     arrival.project.scenarios = {what.from.scenario, what.to.scenario};
+    if (what.version) { // it stands behind the scenarios of now
+        arrival.project.scenarios = {what.to.scenario};
+        arrival.project.versions = {*what.version};
+        arrival.project.versions.front().scenarios = {what.from.scenario};
+    }
     const auto metric =
         metricChoice(arrival.scenario, metricAddressOf(arrival.scenario, what.metricId));
     if (!metric)
         throw InputError("the view bridge does not show results of a pair of platforms such as "
             + inQuotes(what.metricId) + "; --format table shows the parts");
     ShownView view(viewNamed("bridge"), std::move(arrival));
-    view.input.choices = {{"metric", static_cast<double>(*metric)}, {"to", 1.0}};
+    view.input.choices["metric"] = static_cast<double>(*metric);
+    view.input.choices[what.version ? "from" : "to"] = 1.0;
     const BridgeAnswer answer(what.bridge);
     view.input.answers = &answer;
     return textOf(view.picture()) + settingsLine(what.from) + settingsLine(what.to);
 }
 
+// The version's scenario of the wanted name, else of the name of the arrival, else its first.
+Scenario startIn(const NamedVersion& version, const BridgeOptions& options, const Scenario& arrival)
+{
+    const Scenario* const same = findScenario(version.scenarios, arrival.name);
+    if (options.fromScenario || !same)
+        return scenarioNamed(version, options.fromScenario);
+    return *same;
+}
+
+LoadedScenario loadArrival(const BridgeOptions& options)
+{
+    ScenarioOptions to = options.to;
+    if (to.project.empty() && !options.fromVersion)
+        throw InputError("the project to arrive at is missing; of one project --from-version names "
+                         "the version to begin with");
+    if (to.project.empty())
+        to.project = options.from.project;
+    return load(to);
+}
+
+LoadedScenario loadStart(
+    const BridgeOptions& options, const Scenario& arrival, std::optional<NamedVersion>& version)
+{
+    if (options.fromScenario && !options.fromVersion)
+        throw InputError("--from names a scenario of --from-version; --scenario one of now");
+    if (!options.fromVersion)
+        return load(options.from);
+    if (options.from.scenario)
+        throw InputError("--scenario names a scenario of now; of --from-version it is --from");
+    LoadedScenario from;
+    from.project = openProject(options.from.project);
+    version = versionNamed(from.project, *options.fromVersion);
+    from.scenario = startIn(*version, options, arrival);
+    from.catalog = merged(from.project.catalog, builtinCatalog());
+    from.changed = assign(from.scenario, from.catalog, options.from.settings);
+    return from;
+}
+
 int runBridge(const BridgeOptions& options)
 {
-    const LoadedScenario from = load(options.from);
-    const LoadedScenario to = load(options.to);
+    const LoadedScenario to = loadArrival(options);
+    std::optional<NamedVersion> version;
+    const LoadedScenario from = loadStart(options, to.scenario, version);
     warnOfCatalogs(from, to);
     const Catalog catalog = merged(from.catalog, to.catalog);
-    const Bridged what{from, to, numericMetricOf(from.scenario, options.metric), options.metric,
+    const Bridged what{from, to, version, numericMetricOf(from.scenario, options.metric),
+        options.metric,
         *bridge({from.scenario, to.scenario, catalog}, options.metric, options.plan),
         options.plan.seed};
     if (options.from.format == kText)
@@ -166,7 +227,10 @@ int runBridge(const BridgeOptions& options)
 
 void addSecondScenario(Command& command, ScenarioOptions& options)
 {
-    command.addOption("to", options.project, "The project to arrive at").require("PROJECT");
+    command
+        .addOption("to", options.project,
+            "The project to arrive at; with --from-version it may be left out: the same")
+        .showAs("[PROJECT]");
     command.addOption("--to-scenario", options.scenario, "Its scenario; without it the first")
         .showAs("NAME");
     command.addOption("--to-set", options.settings, "Change an assumption of it; may be repeated")
@@ -180,7 +244,17 @@ Task addBridge(Command& command)
     const auto options = std::make_shared<BridgeOptions>();
     addScenarioOptions(command, options->from);
     addSecondScenario(command, options->to);
-    command.addOption("--metric", options->metric, "Result to split").require("ID");
+    command
+        .addOption("--from-version", options->fromVersion,
+            "Begin with a scenario of this named version of the project")
+        .showAs("NAME");
+    command
+        .addOption("--from", options->fromScenario,
+            "Scenario of --from-version; without it the one with the name of the arrival, or its "
+            "first")
+        .showAs("NAME");
+    command.addOption("--metric", options->metric, "Result to split; without it a year of the plan")
+        .showAs("ID");
     command
         .addOption("--orders", options->plan.orders,
             "Random orders, each with its reverse, where more than 16 assumptions differ")
@@ -190,7 +264,8 @@ Task addBridge(Command& command)
     addViewFormatOption(command, options->from.format, "bridge");
     command.setFooter("Example:\n  isocost-cli bridge sample:reference sample:reference --to-set "
                       "platform.h100.mfu=0.6 --to-set training.tokens_b=300 --metric "
-                      "platform.h100.training_cost --format table");
+                      "platform.h100.training_cost --format table\n"
+                      "  isocost-cli bridge plan.isocost --from-version March --format text");
     return [options] { return runBridge(*options); };
 }
 

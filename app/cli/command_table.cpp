@@ -31,6 +31,7 @@ Task addSet(Command& command);
 Task addPlatform(Command& command);
 Task addImport(Command& command);
 Task addAdopt(Command& command);
+Task addVersions(Command& command);
 Task addParameters(Command& command);
 Task addMetrics(Command& command);
 Task addSamples(Command& command);
@@ -84,6 +85,9 @@ std::span<const CommandRow> commandTable()
             addAdopt},
         {kHolds, "platform", "List, add and remove the platforms of a project", addPlatform},
         {kHolds, "import", "Take a file into a project", addImport},
+        {kHolds, "versions",
+            "List the named versions of a project, with a year then and now, or keep a new one",
+            addVersions},
         {kLists, "parameters",
             "List every assumption that --set can change; of a project, what each does",
             addParameters},

@@ -6,6 +6,7 @@
 
 #include "app/cli/scenario_options.h"
 #include "app/cli/view_json.h"
+#include "core/model/named_versions.h"
 #include "core/store/sample.h"
 #include "core/text/input_error.h"
 #include "core/text/phrase.h"
@@ -30,17 +31,13 @@ struct CompareOptions {
     std::string output;
 };
 
-// Throws InputError unless one of the names is wanted.
-void demandName(const char* what, const std::string& wanted, const std::vector<std::string>& names)
+// Throws InputError unless the name is that of a column.
+void demandColumn(const std::string& wanted, const std::vector<std::string>& names)
 {
-    if (std::ranges::find(names, wanted) != names.end())
-        return;
-    const std::string missing = "there is no " + std::string(what) + " " + inQuotes(wanted);
-    if (names.empty())
-        throw InputError(missing + "; the project has none");
     constexpr std::size_t kMost = 5;
-    throw InputError(
-        missing + "; the project has " + listText(eachOf<std::string>(names, inQuotes), kMost));
+    if (std::ranges::find(names, wanted) == names.end())
+        throw InputError("there is no scenario " + inQuotes(wanted) + "; the project has "
+            + listText(eachOf<std::string>(names, inQuotes), kMost));
 }
 
 // Exactly these rows, those without a number too.
@@ -60,9 +57,7 @@ ComparisonChoice choiceOf(const Project& project, const CompareOptions& options)
 {
     ComparisonChoice choice = comparisonChoice(project.viewState);
     if (options.version) {
-        demandName("named version", *options.version,
-            eachOf<std::string>(project.versions, &NamedVersion::name));
-        choice.version = *options.version;
+        choice.version = versionNamed(project, *options.version).name;
     }
     if (options.base)
         choice.base = *options.base;
@@ -122,8 +117,8 @@ int runCompare(const CompareOptions& options)
     const Catalog catalog = merged(project.catalog, builtinCatalog());
     const ProjectComparison compared(project, catalog, choiceOf(project, options));
     if (options.base)
-        demandName("scenario", *options.base,
-            eachOf<std::string>(compared.comparison().input.columns, nameOf));
+        demandColumn(
+            *options.base, eachOf<std::string>(compared.comparison().input.columns, nameOf));
     const std::string text = answerTo(options.format, pictureOf(compared.comparison()));
     writeOut(options.output, options.format, [&](const TextSink& sink) { sink(text); },
         {options.project});
@@ -143,7 +138,7 @@ Task addCompare(Command& command)
             "or the first")
         .showAs("NAME");
     command
-        .addOption("--beside", options->version,
+        .addOption("--beside,--version", options->version,
             "Named version of the project whose scenarios stand beside those of now")
         .showAs("VERSION");
     command

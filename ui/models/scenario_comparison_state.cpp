@@ -3,6 +3,7 @@
 // The choices of the comparison, which the project keeps in its view state.
 #include <utility>
 
+#include "core/model/named_versions.h"
 #include "core/views/comparison/comparison.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -41,7 +42,7 @@ void ScenarioComparisonModel::readVersion()
 {
     const Project& project = m_document->project();
     m_version = {};
-    const NamedVersion* const version = versionNamed(project, m_choice.version);
+    const NamedVersion* const version = findVersion(project.versions, m_choice.version);
     if (!version)
         return;
     m_version = {version->name, version->scenarios, {}};

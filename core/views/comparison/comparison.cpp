@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/model/named_versions.h"
 #include "core/text/phrase.h"
 #include "core/views/comparison/comparison_cell.h"
 #include "core/views/comparison/comparison_phrases.h"
@@ -248,14 +249,6 @@ DataTable tableOf(const Comparison& comparison)
     return tableOf(comparison, resultLines(comparison));
 }
 
-const NamedVersion* versionNamed(const Project& project, const std::string& name)
-{
-    if (name.empty())
-        return nullptr;
-    const auto found = std::ranges::find(project.versions, name, &NamedVersion::name);
-    return found == project.versions.end() ? nullptr : &*found;
-}
-
 std::size_t columnNamed(const ComparisonInput& input, const std::string& name)
 {
     const auto found = std::ranges::find(input.columns, name, nameOf);
@@ -268,7 +261,7 @@ ProjectComparison::ProjectComparison(
     : m_comparison{{&catalog}}
 {
     ComparisonInput& input = m_comparison.input;
-    const NamedVersion* const version = versionNamed(project, choice.version);
+    const NamedVersion* const version = findVersion(project.versions, choice.version);
     const auto add = [&](const Scenario& scenario, std::string_view of) {
         m_inputs.push_back(resolve(scenario, catalog));
         evaluate(m_inputs.back(), m_results.emplace_back());

@@ -39,8 +39,6 @@ private:
     Comparison m_comparison;
 };
 
-// Returns the version of that name, or null if there is none.
-[[nodiscard]] const NamedVersion* versionNamed(const Project& project, const std::string& name);
 // Returns the first column of that name, else the first of all.
 [[nodiscard]] std::size_t columnNamed(const ComparisonInput& input, const std::string& name);
 

@@ -6,8 +6,10 @@
 #include <cmath>
 
 #include "core/model/formulas/rounding.h"
+#include "core/model/named_versions.h"
 #include "core/text/phrase.h"
 #include "core/views/cost/bridge_phrases.h"
+#include "core/views/cost/bridge_start.h"
 #include "core/views/cost/bridge_words.h"
 
 namespace isocost {
@@ -19,27 +21,58 @@ namespace {
 constexpr std::size_t kAtOnce = 8; // causes; they take 256 evaluations
 constexpr std::size_t kMostParts = 8; // parts with a row of their own
 
-ViewControl endControl(const BridgeEnds& ends, bool isTo, std::size_t preset)
+std::string startText(const ComparedScenario& start)
 {
-    std::vector<std::string> words;
-    for (const std::string& name : ends.names)
-        words.push_back(phraseText(isTo ? kTo : kFrom, {{"scenario", Name{name, 24}}}));
-    const auto chosen = static_cast<double>(preset);
-    if (isTo)
-        return choiceControl(ends.input, "to", "To scenario", std::move(words), chosen);
-    return choiceControl(ends.input, "from", "From scenario", std::move(words), chosen);
+    if (start.version.empty())
+        return phraseText(kFrom, {{"scenario", Name{start.scenario->name, 24}}});
+    return phraseText(kFromVersion,
+        {{"scenario", Name{start.scenario->name, 16}},
+            {"version", Name{std::string(start.version), 24}}});
 }
 
-// Returns the usual end of the bridge: the scenario on screen or, if that is the first one, the
-// next with another result.
+ViewControl fromControl(const BridgeEnds& ends)
+{
+    return choiceControl(
+        ends.input, "from", "From scenario", eachOf<std::string>(ends.starts, startText));
+}
+
+std::vector<std::string> namesOf(const ViewInput& input)
+{
+    if (!input.project)
+        return {input.scenario->name};
+    return eachOf<std::string>(input.project->scenarios, &Scenario::name);
+}
+
+ViewControl toControl(const BridgeEnds& ends, std::size_t usual)
+{
+    const auto text = [](const std::string& name) {
+        return phraseText(kTo, {{"scenario", Name{name, 24}}});
+    };
+    return choiceControl(ends.input, "to", "To scenario",
+        eachOf<std::string>(namesOf(ends.input), text), static_cast<double>(usual));
+}
+
+std::size_t placeOf(const std::vector<std::string>& names, const std::string& name)
+{
+    return static_cast<std::size_t>(std::ranges::find(names, name) - names.begin());
+}
+
+// Returns the usual end of the bridge. From a version it is the scenario that is of now what the
+// start was, or else the one on screen; from a scenario of now the one on screen or, if that is the
+// first one, the next with another result.
 std::size_t usualArrival(const BridgeEnds& ends)
 {
-    const auto shown = std::ranges::find(ends.names, ends.input.scenario->name);
-    if (shown != ends.names.begin() && shown != ends.names.end())
-        return static_cast<std::size_t>(shown - ends.names.begin());
-    if (ends.names.size() < 2 || !(ends.start() == *ends.input.scenario))
+    const std::vector<std::string> names = namesOf(ends.input);
+    const std::size_t shown = placeOf(names, ends.input.scenario->name);
+    if (ends.isSinceVersion()) {
+        const std::size_t same = placeOf(names, ends.start().name);
+        return same < names.size() ? same : std::min(shown, names.size() - 1);
+    }
+    if (shown > 0 && shown < names.size())
+        return shown;
+    if (names.size() < 2 || !(ends.start() == *ends.input.scenario))
         return 0;
-    for (std::size_t i = 1; i < ends.names.size(); ++i) {
+    for (std::size_t i = 1; i < names.size(); ++i) {
         const Scenario& other = ends.input.project->scenarios[i];
         const bool isOfBoth =
             ends.metric.address.platform < static_cast<int>(other.platforms.size());
@@ -51,21 +84,27 @@ std::size_t usualArrival(const BridgeEnds& ends)
     return 1;
 }
 
-std::vector<ViewControl> controlsOf(const BridgeEnds& ends)
+// Lists what a bridge can begin with. Without a project it is the scenario on screen alone.
+std::vector<ComparedScenario> startsOf(const ViewInput& input)
 {
-    return {metricControl(ends.input), endControl(ends, false, 0),
-        endControl(ends, true, usualArrival(ends))};
+    if (!input.project)
+        return {{.scenario = input.scenario}};
+    std::vector<ComparedScenario> starts;
+    for (const Scenario& scenario : input.project->scenarios)
+        starts.push_back({.scenario = &scenario});
+    for (const NamedVersion& version : input.project->versions)
+        for (const Scenario& scenario : version.scenarios)
+            starts.push_back({.scenario = &scenario, .version = version.name});
+    return starts;
 }
 
 BridgeEnds endsOf(const ViewInput& input)
 {
-    BridgeEnds ends{input, {}, 0, 0, chosenMetric(input)};
-    ends.names = {input.scenario->name};
-    if (input.project)
-        ends.names = eachOf<std::string>(input.project->scenarios, &Scenario::name);
-    const std::vector<ViewControl> controls = controlsOf(ends);
-    ends.from = static_cast<std::size_t>(controls[1].value);
-    ends.to = static_cast<std::size_t>(controls[2].value);
+    BridgeEnds ends{input, chosenMetric(input), startsOf(input)};
+    ends.controls = {metricControl(input), fromControl(ends)};
+    ends.from = static_cast<std::size_t>(ends.controls.back().value);
+    ends.controls.push_back(toControl(ends, usualArrival(ends)));
+    ends.to = static_cast<std::size_t>(ends.controls.back().value);
     return ends;
 }
 
@@ -183,8 +222,10 @@ private:
     void addTotal(const Scenario& end, const Value& name, double value)
     {
         const Scenario& shown = *m_ends.input.scenario;
-        const bool isStored = m_ends.start().name == m_ends.arrival().name; // changed since stored
-        const bool isShown = isStored ? &end == &shown : end.name == shown.name;
+        const bool isStart = &end == &m_ends.start();
+        const bool isKept = isStart && m_ends.isSinceVersion();
+        const bool isStored = m_ends.isOfOneName(); // changed since it was stored or kept
+        const bool isShown = !isKept && (isStored ? &end == &shown : end.name == shown.name);
         const Ink ink{isShown ? Ink::Role::Accent : Ink::Role::Grey};
         reach(value);
         TableCell cell{.text = m_ends.metric.text(value),
@@ -203,8 +244,8 @@ private:
             .connector = value,
             .reading = phraseText(
                 kEndReads, {{"end", name}, {"value", m_ends.metric.value(outcome(value))}}),
-            .address = m_ends.metric.id,
-            .scenario = &end == m_ends.input.scenario ? "" : end.name});
+            .address = isKept ? std::string() : m_ends.metric.id, // a version explains nothing
+            .scenario = isKept || &end == &shown ? std::string() : end.name});
     }
 
     void addSide(const std::string& heading, double sign)
@@ -319,11 +360,21 @@ std::optional<Bridge> bridgeOf(const BridgeEnds& ends)
 
 } // namespace
 
+std::size_t bridgeStartIn(const Project& project, std::size_t version, std::string_view scenario)
+{
+    std::size_t start = project.scenarios.size();
+    for (std::size_t i = 0; i < version; ++i)
+        start += project.versions[i].scenarios.size();
+    const std::vector<Scenario>& kept = project.versions[version].scenarios;
+    const Scenario* const same = findScenario(kept, scenario);
+    return same ? start + static_cast<std::size_t>(same - kept.data()) : start;
+}
+
 ViewPicture bridge(const ViewInput& input)
 {
     const BridgeEnds ends = endsOf(input);
     const std::optional<Bridge> found = bridgeOf(ends);
-    ViewPicture picture{.words = bridgeWords(ends, found), .controls = controlsOf(ends)};
+    ViewPicture picture{.words = bridgeWords(ends, found), .controls = ends.controls};
     picture.isAwaited = !found && picture.words.emptyReason.empty();
     if (!picture.isAwaited && picture.words.emptyReason.empty())
         picture.panels = {panelOf(ends, *found)};

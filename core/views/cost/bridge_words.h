@@ -11,6 +11,7 @@
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
 #include "core/views/buying.h"
+#include "core/views/comparison/comparison_input.h"
 #include "core/views/late_study.h"
 #include "core/views/view_metric.h"
 
@@ -20,46 +21,29 @@ namespace isocost {
 // caller that has parted the difference already.
 using BridgeAnswer = LateAnswer<Bridge>;
 
-// The two ends of a bridge, and the result that is compared.
+// The two ends of a bridge, and the result that is compared. The start may be a scenario of a named
+// version, the arrival is one of now.
 struct BridgeEnds {
     const ViewInput& input;
-    std::vector<std::string> names; // names of the scenarios to choose from
-    std::size_t from = 0;
-    std::size_t to = 0;
     ViewMetric metric;
+    std::vector<ComparedScenario> starts{}; // the scenarios of now, then those of the versions
+    std::vector<ViewControl> controls{}; // result, start and arrival
+    std::size_t from = 0; // in starts
+    std::size_t to = 0; // among the scenarios of now
+    bool isUsualArrival = true; // nobody chose the arrival
 
     // Returns the scenario at the end. If it is the one on screen, it holds what --set changed.
-    [[nodiscard]] const Scenario& arrival() const
-    {
-        const bool isShown = !input.project || names[to] == input.scenario->name;
-        return isShown ? *input.scenario : input.project->scenarios[to];
-    }
-    [[nodiscard]] const Scenario& start() const
-    {
-        return input.project ? input.project->scenarios[from] : *input.scenario;
-    }
-    [[nodiscard]] bool isOfBoth() const
-    {
-        const auto has = [&](const Scenario& scenario) {
-            return addressIn(scenario, *input.scenario, metric.address).has_value();
-        };
-        return has(start()) && has(arrival());
-    }
-    [[nodiscard]] bool isYear() const
-    {
-        return metric.address.metric == Metric::PlanAnnualCost
-            || metric.address.metric == Metric::FleetAnnualCost;
-    }
+    [[nodiscard]] const Scenario& arrival() const;
+    [[nodiscard]] const Scenario& start() const { return *starts[from].scenario; }
+    [[nodiscard]] bool isSinceVersion() const { return !starts[from].version.empty(); }
+    // Tells whether both ends are one scenario, as it was kept and as it is now.
+    [[nodiscard]] bool isOfOneName() const { return start().name == arrival().name; }
+    [[nodiscard]] bool isOfBoth() const;
+    [[nodiscard]] bool isYear() const;
     // Says why a plan cannot count on the way that one end buys, if a year is compared, else
     // nothing.
-    [[nodiscard]] Sentence whyNotCounted(const Scenario& end) const
-    {
-        if (!isYear())
-            return {};
-        return whyPlanIsNotCounted(
-            {end, *input.catalog, evaluate(end, *input.catalog), input.today});
-    }
-    [[nodiscard]] Value startName() const { return Name{start().name}; }
+    [[nodiscard]] Sentence whyNotCounted(const Scenario& end) const;
+    [[nodiscard]] Value startName() const; // "Base", "Base (March)"
     [[nodiscard]] Value arrivalName() const; // "Base as changed" if both ends are one scenario
 };
 

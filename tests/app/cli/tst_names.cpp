@@ -202,8 +202,8 @@ QList<Call> TestNames::allCalls() const
         {"platform measurements", words("platform measurements PLAN h100")},
         {"import trace", words("import trace TRACE PLAN --trace-unit hours"), json},
         {"import catalog", words("import catalog CHIPS PLAN"), json},
-        {"parameters", words("parameters")}, {"metrics", words("metrics")},
-        {"samples", words("samples")}};
+        {"versions", words("versions PLAN"), ofView}, {"parameters", words("parameters")},
+        {"metrics", words("metrics")}, {"samples", words("samples")}};
     for (const char* const view : {"mfu-cost", "break-even", "scenarios", "sensitivity", "bridge",
              "risk", "cash", "budget", "commitment", "routing", "network", "serving", "results",
              "token-cost", "ledger", "validation", "spot-churn"})

@@ -48,6 +48,7 @@ public:
         const std::vector<std::string> words = shown().controls.at(0).choices;
         choices["metric"] = static_cast<double>(std::ranges::find(words, result) - words.begin());
     }
+    [[nodiscard]] Project& project() { return m_project; }
     [[nodiscard]] Scenario& onScreen() { return m_scenario; }
 
     ViewChoices choices;

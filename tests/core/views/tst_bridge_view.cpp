@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The bridge view over the year of 1,024 H100 on demand: 12.50 x 1,024 x 8,760 h x 0.8 = 89.7024
-// M$.
+// M$, 8.97024 M$ for a product of price and use of 1.
 #include <QtTest>
 
 #include <cmath>
@@ -23,6 +23,22 @@ namespace {
 Scenario half()
 {
     return plan({{"platform.h100.price_on_demand", "6.25"}, {"fleet.utilization", "0.4"}});
+}
+
+// A project of "Base" with a version "March", from which the bridge begins.
+Plans since(std::vector<Scenario> then)
+{
+    Plans plans({});
+    plans.project().versions = {{"March", "2026-03-09T10:00:00Z", std::move(then)}};
+    plans.choices["from"] = 1.0;
+    return plans;
+}
+
+// The scenario "Base" as it is now.
+void setNow(Plans& plans, std::initializer_list<test::Change> changes)
+{
+    plans.project().scenarios.front() = plan(changes, "Base");
+    plans.onScreen() = plans.project().scenarios.front();
 }
 
 const ViewRowItem& rowOf(const ViewPanel& panel, std::string_view label)
@@ -204,6 +220,117 @@ private slots:
         QCOMPARE(text(say(words.title, kShort)),
             text(kName) + ": a year of the plan costs 75 % ($67.3M) less than Base");
         QVERIFY(text(words.subtitle).startsWith("Base → " + text(kName) + ", year of the plan: "));
+    }
+
+    // 6.25 x 0.8 = 5 then, 12.50 x 0.8 = 10 now.
+    void sinceAVersionOneSentenceSaysWhy()
+    {
+        Plans plans = since({plan({{"platform.h100.price_on_demand", "6.25"}}, "Base")});
+        const ViewPicture picture = plans.shown();
+        QCOMPARE(text(picture.words.title),
+            text("Since “March”, Base costs $44.9M more a year, only because the H100 on-demand "
+                 "price rose"));
+        QCOMPARE(text(picture.words.subtitle),
+            text("Base against Base (March), year of the plan: 1 cause, $44.9M more in all"));
+        const QString caption = text(picture.words.caption.front());
+        QVERIFY2(caption.contains(text("“March” was kept on 9 Mar 2026")), qPrintable(caption));
+        const auto& rows = picture.panels.at(0).rows->rows;
+        QVERIFY(isNear(rows.front().bars.at(0).x.to, 44851200.0));
+        QVERIFY(isNear(rows.back().bars.at(0).x.to, 89702400.0));
+        QVERIFY(rows.front().bars.at(0).ink.role == Ink::Role::Grey);
+        QVERIFY(rows.back().bars.at(0).ink.role == Ink::Role::Accent);
+        // The present results explain the arrival alone.
+        QCOMPARE(rows.front().address, std::string());
+        QCOMPARE(rows.back().address, std::string("plan.annual_cost"));
+    }
+
+    // 6.25 x 0.7 then, 12.50 x 0.8 now: 50.4576 M$ more; the price in the mean of both orders
+    // 6.25 x 0.75 = 4.6875, use 0.1 x 9.375 = 0.9375 of 5.625.
+    void theLargestOfSeveralCausesIsNamed()
+    {
+        Plans plans = since({plan(
+            {{"platform.h100.price_on_demand", "6.25"}, {"fleet.utilization", "0.7"}}, "Base")});
+        QCOMPARE(text(plans.shown().words.title),
+            text("Since “March”, Base costs $50.5M more a year, mostly because the H100 on-demand "
+                 "price rose"));
+    }
+
+    // 6.25 x 1 then, 12.50 x 0.8 now: of 3.75 more the price is 5.625, use -1.875. 25 x 0.4 then is
+    // the same: the price is -7.5, use 7.5.
+    void whereCausesOutweighEachOtherBothAreTold()
+    {
+        Plans plans = since({plan(
+            {{"platform.h100.price_on_demand", "6.25"}, {"fleet.utilization", "1"}}, "Base")});
+        plans.choose("Year of the fleet");
+        const QString title = text(plans.shown().words.title);
+        QCOMPARE(title,
+            text("Since “March”, Base: year of the fleet $33.6M higher, mostly because the H100 "
+                 "on-demand price rose"));
+        plans = since({plan(
+            {{"platform.h100.price_on_demand", "25"}, {"fleet.utilization", "0.4"}}, "Base")});
+        QCOMPARE(text(plans.shown().words.title),
+            text("Since “March”, Base costs the same a year: $67.3M more through utilization, "
+                 "$67.3M "
+                 "less through H100 on-demand price"));
+    }
+
+    // What the plan costs more than the cheapest way, a 3-year term: 10 x 0.8 - 1 = 7 then, 12.50 x
+    // 0.8 - 0.5 = 9.5 now, 2.5 x 8.97024 M$ more.
+    void aPriceListIsOneCause()
+    {
+        Plans plans = since({plan(
+            {{"platform.h100.price_on_demand", "10"}, {"platform.h100.price_reserved_3y", "1"}},
+            "Base")});
+        setNow(plans, {{"platform.h100.price_reserved_3y", "0.5"}});
+        plans.choices["metric"] =
+            static_cast<double>(*metricChoice(plans.onScreen(), {Metric::PlanExcess, -1}));
+        const QString title = text(plans.shown().words.title);
+        QVERIFY2(title.contains("$22.4M higher, only because 2 prices changed"), qPrintable(title));
+    }
+
+    void aScenarioThatIsGoneIsSaid()
+    {
+        Plans plans = since({plan({{"platform.h100.price_on_demand", "6.25"}}, "Old plan")});
+        const ViewPicture picture = plans.shown();
+        QCOMPARE(text(picture.words.title),
+            text("Base: a year of the plan costs 100 % ($44.9M) more than Old plan (March), "
+                 "only because the H100 on-demand price rose"));
+        const QString caption = text(picture.words.caption.front());
+        QVERIFY2(caption.contains(text("▲ Old plan of “March” is no longer in the project, so Base "
+                                       "takes its place.")),
+            qPrintable(caption));
+    }
+
+    void aVersionThatIsAsNowSaysSo()
+    {
+        Plans plans = since({plan({}, "Base")});
+        QCOMPARE(text(plans.shown().words.emptyReason),
+            text("The scenario is as it was in that version."));
+    }
+
+    // The chip of the plan was another one, which the project has no longer.
+    void platformsMayHaveComeAndGone()
+    {
+        Scenario then = plan({}, "Base");
+        then.platforms.front().key = "old";
+        then.platforms.front().label = "Old chip";
+        test::setValue(then, "platform.old.price_on_demand", "6.25");
+        Plans plans = since({then});
+        QCOMPARE(text(plans.shown().words.title),
+            text("Since “March”, Base costs $44.9M more a year, only because the platforms "
+                 "changed"));
+        plans.choose("Training cost of H100");
+        QCOMPARE(text(plans.shown().words.emptyReason),
+            text("Only one of the two scenarios has this platform."));
+    }
+
+    void aVersionIsChosenByItsName()
+    {
+        Plans plans = since({plan({{"platform.h100.price_on_demand", "6.25"}}, "Base")});
+        const ViewPicture picture = plans.shown();
+        QCOMPARE(picture.controls.at(1).choices.back(), std::string("From Base (March)"));
+        QCOMPARE(picture.controls.at(1).value, 1.0);
+        QCOMPARE(picture.controls.at(2).choices.size(), std::size_t(1)); // of now alone
     }
 
     // Above eight causes the picture waits; smaller parts share a row.
