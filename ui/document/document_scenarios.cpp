@@ -7,6 +7,7 @@
 
 #include "core/analysis/scenario_change.h"
 #include "core/model/limits.h"
+#include "core/model/named_versions.h"
 #include "core/text/input_error.h"
 #include "core/text/utf8.h"
 #include "core/text/visible_text.h"
@@ -221,6 +222,8 @@ std::optional<QString> Document::saveVersion(const QString& name)
         return tr("A version needs a name.");
     if (const auto fault = faultOfName(name.trimmed().toStdString(), limits::kName))
         return tr("The name of a version %1.").arg(toQt(*fault));
+    if (findVersion(content.versions, name.trimmed().toStdString()))
+        return tr("There is a version \u201c%1\u201d already.").arg(name.trimmed());
     if (content.versions.size() >= limits::kVersions)
         return tr("A project keeps at most %1 versions.").arg(limits::kVersions);
     if (auto problem = problemWithCount(content, content.scenarios.size()))

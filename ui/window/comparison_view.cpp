@@ -31,6 +31,7 @@ constexpr int kShortestName = 10; // letters
 
 ComparisonView::ComparisonView(Document* document, QWidget* parent)
     : QWidget(parent),
+      m_document(document),
       m_table(new ComparisonTable(document)),
       m_title(makeLabel(tr("Comparison"), uiFont(13, QFont::DemiBold))),
       m_base(new QComboBox),
@@ -50,13 +51,8 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
     connect(m_base, &QComboBox::activated, &model, &ScenarioComparisonModel::setBase);
     connect(
         m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
-    connect(m_versions, &QComboBox::activated, this, [this, document, &model](int index) {
-        model.setVersion(index == 0 ? QString() : m_versions->itemText(index));
-        if (index > 0) // shows its last column, then its first
-            for (const int column :
-                {model.columnCount() - 1, static_cast<int>(document->project().scenarios.size())})
-                m_table->scrollTo(model.index(0, column));
-    });
+    connect(m_versions, &QComboBox::activated, this,
+        [this](int index) { showVersion(index == 0 ? QString() : m_versions->itemText(index)); });
     connect(m_showAll, &QPushButton::clicked, &model, &ScenarioComparisonModel::showAllRows);
     connect(m_rows, &QPushButton::clicked, this,
         [this, &model] { (new RowChooser(model, window()))->open(); });
@@ -65,6 +61,17 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
     connect(
         m_table->horizontalScrollBar(), &QScrollBar::rangeChanged, this, &ComparisonView::fitRows);
     showState();
+}
+
+void ComparisonView::showVersion(const QString& name)
+{
+    ScenarioComparisonModel& model = m_table->comparison();
+    model.setVersion(name);
+    if (name.isEmpty())
+        return;
+    const int first = static_cast<int>(m_document->project().scenarios.size());
+    for (const int column : {model.columnCount() - 1, first}) // the last one, then the first
+        m_table->scrollTo(model.index(0, column));
 }
 
 QWidget* ComparisonView::makeBar()

@@ -27,6 +27,7 @@ public:
     [[nodiscard]] QComboBox& base() const { return *m_base; }
     [[nodiscard]] QCheckBox& onlyDifferences() const { return *m_differences; }
     [[nodiscard]] QComboBox& versions() const { return *m_versions; } // hidden if there are none
+    void showVersion(const QString& name); // its scenarios beside those of now; empty: none
     [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // shows hidden rows
     [[nodiscard]] QString note() const; // "5 rows alike are hidden"
     [[nodiscard]] QSize sizeHint() const override;
@@ -42,6 +43,7 @@ private:
     void showState();
     void fitRows();
 
+    Document* m_document;
     ComparisonTable* m_table;
     QLabel* m_title;
     QComboBox* m_base;

@@ -30,6 +30,7 @@
 #include "ui/window/message.h"
 #include "ui/window/palette_phrases.h"
 #include "ui/window/typed_question.h"
+#include "ui/window/version_acts.h"
 
 namespace isocost {
 
@@ -448,6 +449,8 @@ std::vector<PaletteEntry> changeEntries(
     const Scenario& scenario = window.document().current();
     const Catalog& catalog = window.document().project().catalog;
     std::vector<PaletteEntry> entries;
+    if (auto keep = versionEntry(window, typed))
+        return {*std::move(keep)};
     static const QRegularExpression question(
         QStringLiteral("^\\s*what if:?\\s+"), QRegularExpression::CaseInsensitiveOption);
     isWhatIfFirst = isWhatIfFirst || typed.contains(question);

@@ -17,6 +17,7 @@
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
 #include "ui/window/scenario_bar.h"
+#include "ui/window/version_acts.h"
 
 namespace isocost {
 
@@ -108,6 +109,9 @@ void buildScenarioMenu(MainWindow& window)
     allow();
     QObject::connect(&window.document(), &Document::structureChanged, remove, allow);
     QObject::connect(&window.document(), &Document::currentChanged, follow, allow);
+    maker.addSeparator();
+    maker.add(MainWindow::tr("&Keep as a version\u2026"), [&window] { askForVersion(window); })
+        ->setObjectName(QStringLiteral("keep-version"));
     maker.addSeparator();
     maker.add(MainWindow::tr("Pre&vious"), QKeySequence(Qt::CTRL | Qt::Key_PageUp),
         [&window] { window.presentation().step(-1); });

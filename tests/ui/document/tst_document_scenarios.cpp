@@ -232,6 +232,9 @@ void DocumentScenariosTest::whatTheFileWouldNotTakeIsRefused()
     QVERIFY(!document.isDirty());
     QVERIFY(!document.setNotes(QString(4 << 20, QLatin1Char('n'))));
     QVERIFY(!document.saveVersion(QString(80, QLatin1Char('v'))));
+    QCOMPARE(document.saveVersion(QStringLiteral(" ") + QString(80, QLatin1Char('v'))),
+        QStringLiteral("There is a version \u201c%1\u201d already.")
+            .arg(QString(80, QLatin1Char('v'))));
     QVERIFY(!document.saveAs(m_folder.filePath(QStringLiteral("full.isocost"))));
 }
 

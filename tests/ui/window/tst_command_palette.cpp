@@ -58,6 +58,7 @@ private slots:
     void twoChangesAreOneScenarioOrOneStep();
     void whatIsNotUnderstoodChangesNothing();
     void aChipThatIsMissingIsAdded();
+    void aVersionIsKeptByItsName();
 
 private:
     static void openOn(WindowUnderTest& window, const QString& text)
@@ -586,6 +587,20 @@ void CommandPaletteTest::aChipThatIsMissingIsAdded()
     QCOMPARE(titlesFor(window, QStringLiteral("512 MI300X at 62 %")).front(),
         QStringLiteral("Set Instinct MI300X chips to 512 chips, utilization to 62 % and reference "
                        "platform to Instinct MI300X"));
+}
+
+void CommandPaletteTest::aVersionIsKeptByItsName()
+{
+    WindowUnderTest window;
+    openOn(window, QStringLiteral("keep this as a version Board, March"));
+    QCOMPARE(window->palettePopup().list().item(0)->text(),
+        QStringLiteral("Keep all scenarios as the version \u201cBoard, March\u201d"));
+    QTest::keyClick(&window->palettePopup().field(), Qt::Key_Return);
+    QCOMPARE(window.document().project().versions.size(), std::size_t(1));
+    QCOMPARE(window.document().project().versions[0].name, std::string("Board, March"));
+    QVERIFY(titlesFor(window, QStringLiteral("keep as a version"))
+                .contains("Scenario: Keep as a version")
+        || titlesFor(window, QStringLiteral("keep as a version")).contains("Keep as a version"));
 }
 
 } // namespace isocost

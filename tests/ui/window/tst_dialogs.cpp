@@ -30,6 +30,7 @@
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
+#include "ui/window/comparison_view.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/message.h"
 #include "ui/window/presentation.h"
@@ -47,6 +48,10 @@ class DialogsTest : public QObject {
 private slots:
     void notesAreKeptWhenAccepted();
     void versionsAreKeptAndBroughtBack();
+    void aVersionSaysThenAndNow();
+    void whyAVersionDiffersIsItsBridge();
+    void aVersionIsCompared();
+    void aVersionIsKeptFromTheMenu();
     void theExportDialogAsksForWhatItShows();
     void theExportDialogKeepsEveryViewLegible();
     void aChartIsWrittenBehindTheWindow_data();
@@ -114,6 +119,68 @@ void DialogsTest::versionsAreKeptAndBroughtBack()
     QTest::mouseClick(&restore, Qt::LeftButton);
     QCOMPARE(window.document().project().scenarios.size(), 2 * count);
     QCOMPARE(window.document().project().scenarios[count].name, std::string("Base (March)"));
+}
+
+// 1,024 H100 at 12.50 $ and 80 % of 8,760 h: 89.7 M$; half of it at 40 %.
+static VersionsDialog* versionsOf(WindowUnderTest& window)
+{
+    window.show();
+    Document& document = window.document();
+    document.setNumber({Parameter::InferencePlan}, static_cast<double>(ServingPlan::LeftOut));
+    document.setNumber({Parameter::FleetUtilization}, 0.4);
+    document.saveVersion(QStringLiteral("March"));
+    document.setNumber({Parameter::FleetUtilization}, 0.8);
+    window.action(QStringLiteral("Named versions")).trigger();
+    return window->findChild<VersionsDialog*>();
+}
+
+void DialogsTest::aVersionSaysThenAndNow()
+{
+    WindowUnderTest window;
+    VersionsDialog* const dialog = versionsOf(window);
+    const QString text = dialog->findChild<QListWidget*>()->item(0)->text();
+    QVERIFY2(text.contains(QStringLiteral("Base cost $44.9M a year, now $89.7M: $44.9M more")),
+        qPrintable(text));
+}
+
+void DialogsTest::whyAVersionDiffersIsItsBridge()
+{
+    WindowUnderTest window;
+    VersionsDialog* const dialog = versionsOf(window);
+    buttonIn(*dialog, QStringLiteral("Why it differs")).click();
+    Chart& chart = *window->parts().charts->current();
+    QCOMPARE(chart.id(), QStringLiteral("bridge"));
+    chart.finish();
+    QCOMPARE(chart.title(),
+        QStringLiteral("Since \u201CMarch\u201D, Base costs $44.9M more a year, only because the "
+                       "utilization rose"));
+}
+
+void DialogsTest::aVersionIsCompared()
+{
+    WindowUnderTest window;
+    VersionsDialog* const dialog = versionsOf(window);
+    buttonIn(*dialog, QStringLiteral("Compare")).click();
+    QVERIFY(window->parts().compare->isChecked());
+    QCOMPARE(window->parts().comparison->versions().currentText(), QStringLiteral("March"));
+}
+
+void DialogsTest::aVersionIsKeptFromTheMenu()
+{
+    WindowUnderTest window;
+    window.show();
+    window.action(QStringLiteral("Keep as a version")).trigger();
+    auto* dialog = window->findChild<AskingDialog*>();
+    QVERIFY(dialog);
+    auto* const name = dialog->findChild<QLineEdit*>();
+    QCOMPARE(dialog->focusWidget(), name);
+    dialog->buttons().button(QDialogButtonBox::Ok)->click();
+    QCOMPARE(dialog->refusal(), QStringLiteral("A version needs a name."));
+    QTest::keyClicks(name, QStringLiteral("March"));
+    QTest::keyClick(name, Qt::Key_Return);
+    QCOMPARE(window.document().project().versions.size(), std::size_t(1));
+    window.document().undoStack().undo();
+    QVERIFY(window.document().project().versions.empty());
 }
 
 void DialogsTest::theExportDialogAsksForWhatItShows()
