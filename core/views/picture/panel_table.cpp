@@ -11,6 +11,7 @@
 
 #include "core/text/phrase.h"
 #include "core/views/picture/picture_fields.h"
+#include "core/views/picture/spread_column.h"
 
 namespace isocost {
 
@@ -119,7 +120,17 @@ struct ItemCells {
     void put(const Field&, const std::vector<TableCell>& cells)
     {
         for (std::size_t i = 0; i < cells.size(); ++i)
-            putCell(i, Field::kSource);
+            if (!isSpreadInWords(i, Field::kSource))
+                putCell(i, Field::kSource);
+    }
+
+    // Returns whether a column writes P10 and P90 as one text: the numbers have columns of their
+    // own.
+    [[nodiscard]] bool isSpreadInWords(
+        std::size_t column, std::vector<TableCell> ViewRowItem::*cells) const
+    {
+        return cells == &ViewRowItem::after && column < table.columnsAfter.size()
+            && table.columnsAfter[column] == kSpreadInWords;
     }
 
     void put(const auto& field, const std::string& text)

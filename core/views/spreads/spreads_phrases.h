@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/text/clause.h"
+#include "core/views/picture/spread_column.h"
 
 namespace isocost::spreads_phrases {
 
@@ -14,7 +15,7 @@ inline constexpr Phrase
     kTrials    {"spreads.trials",    "{trials} trials, seed {seed}"},
 
     // Heads of columns.
-    kSpread    {"spreads.spread",    "P10 \u2013 P90"},
+    kSpread    {"spreads.spread",    kSpreadInWords},
     kCheapest  {"spreads.cheapest",  "chance cheapest"},
     kFixed     {"spreads.fixed",     "fixed"};
 // clang-format on
