@@ -87,7 +87,10 @@ void takeResults(const ViewPicture& base, const Scenario& scenario, const TrialA
         if (!cell.value)
             return;
         const std::string& id = cell.address.empty() ? row.address : cell.address;
-        put(spreads.cells, key, found(answers, ownerOf(row), id, *cell.value));
+        const Found result = found(answers, ownerOf(row), id, *cell.value);
+        put(spreads.cells, key, result);
+        if (result.isResult && !result.spread)
+            spreads.fixedCells.insert(key);
     });
     forFigures(base, [&](const ViewPanel& panel, const ViewFigure& figure) {
         if (figure.value)

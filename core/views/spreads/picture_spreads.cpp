@@ -52,9 +52,27 @@ void putMainFirst(ViewRows& rows)
     rows.main = 0;
 }
 
-// P10 and P90 beside the main number of each row.
-bool addSpreadColumn(ViewRows& rows)
+// Of each row, whether its main number is known not to move if it has no spread.
+std::vector<bool> fixedRows(const ViewPanel& panel, const PictureSpreads& spreads)
 {
+    std::vector<bool> fixed;
+    LayerCounter counter(panel);
+    for (const ViewRowItem& row : panel.rows->rows) {
+        bool isFixed = spreads.isOfPictures;
+        for (std::size_t column = 0; column < row.after.size(); ++column) {
+            const LayerKey key = counter.next(nameOf(row) + '\n' + std::to_string(column));
+            if (column == panel.rows->main)
+                isFixed = isFixed || spreads.fixedCells.contains(key);
+        }
+        fixed.push_back(isFixed);
+    }
+    return fixed;
+}
+
+// P10 and P90 beside the main number of each row.
+bool addSpreadColumn(ViewPanel& panel, const PictureSpreads& spreads)
+{
+    ViewRows& rows = *panel.rows;
     const auto mainOf = [&rows](const ViewRowItem& row) -> const TableCell* {
         return rows.main < row.after.size() ? &row.after[rows.main] : nullptr;
     };
@@ -62,16 +80,20 @@ bool addSpreadColumn(ViewRows& rows)
         [&](const ViewRowItem& row) { return mainOf(row) != nullptr && mainOf(row)->spread; });
     if (!hasAny)
         return false;
+    const std::vector<bool> fixed = fixedRows(panel, spreads);
     putMainFirst(rows);
     constexpr std::size_t column = 1;
     insertColumn(rows, column, std::string(kSpread.text));
-    for (ViewRowItem& row : rows.rows) {
+    for (std::size_t i = 0; i < rows.rows.size(); ++i) {
+        ViewRowItem& row = rows.rows[i];
         const TableCell* const main = mainOf(row);
         if (main == nullptr || !main->value)
             continue;
         row.after[column].ink = {Ink::Role::Muted};
-        row.after[column].text =
-            main->spread ? spreadText(*main->spread, main->unit) : std::string(kFixed.text);
+        if (main->spread)
+            row.after[column].text = spreadText(*main->spread, main->unit);
+        else if (fixed[i])
+            row.after[column].text = kFixed.text;
     }
     return true;
 }
@@ -130,11 +152,11 @@ bool isFarEnd(const ViewRowItem& row, const RowBar& bar)
         [&bar](const RowBar& other) { return other.under == bar.under && other.x.to > bar.x.to; });
 }
 
-Sentence captionOf(const ViewInput& input, const ScenarioTrials& trials)
+Sentence captionOf(const ViewInput& input)
 {
     std::vector<std::string> names;
-    for (const UncertainParameter& uncertain : trials.trials.plan.parameters)
-        names.push_back(spokenName(*input.scenario, uncertain.parameter));
+    for (const ParameterAddress parameter : input.trials->moving)
+        names.push_back(spokenName(*input.scenario, parameter));
     Sentence caption;
     if (names.size() == 1)
         caption.add(kOneRange, {{"range", Label{names.front()}}});
@@ -177,11 +199,10 @@ void addSpreads(ViewPicture& picture, const ViewInput& input)
     if (!hasAny)
         return;
     for (ViewPanel& panel : picture.panels)
-        if (panel.rows && addSpreadColumn(*panel.rows))
+        if (panel.rows && addSpreadColumn(panel, spreads))
             addChanceColumn(*panel.rows, input);
-    if (const ScenarioTrials* const trials = input.trials->of(input.scenario->name);
-        trials != nullptr && !trials->trials.plan.parameters.empty())
-        picture.words.caption.push_back(captionOf(input, *trials));
+    if (!input.trials->moving.empty())
+        picture.words.caption.push_back(captionOf(input));
 }
 
 std::string spreadText(Interval spread, std::string_view unit)

@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "core/model/assumption_range.h"
 #include "core/text/input_error.h"
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/layer_samples.h"
@@ -62,7 +63,7 @@ std::optional<ScenarioTrials> trialsOfScenario(const TrialQuestion& question,
 {
     UncertaintyPlan plan = uncertaintyOf(scenario);
     plan.trials = trials;
-    plan.seed = kTrialSeed;
+    plan.seed = question.seed;
     plan.percentiles = {10.0, 50.0, 90.0};
     ScenarioTrials answer;
     for (const MetricAddress metric : allMetrics(scenario)) {
@@ -108,7 +109,63 @@ public:
         return true;
     }
 
+    // The ranges of the scenario on screen that move something: in one of a few trials a result or
+    // a layer is another one where this range alone is back at its base.
+    [[nodiscard]] std::vector<ParameterAddress> moving(
+        const TrialRequests& requests, bool hasPictures)
+    {
+        std::vector<ParameterAddress> moving;
+        const ScenarioTrials* const trials = m_answers.of(m_shown.scenario.name);
+        if (trials == nullptr)
+            return moving;
+        for (const UncertainParameter& uncertain : trials->trials.plan.parameters)
+            if (moves(uncertain.parameter, requests, hasPictures))
+                moving.push_back(uncertain.parameter);
+        return moving;
+    }
+
 private:
+    [[nodiscard]] bool moves(
+        ParameterAddress parameter, const TrialRequests& requests, bool hasPictures)
+    {
+        constexpr std::size_t kTried = 3; // trials
+        const auto base = baseOf(m_shown.question.scenario, parameter);
+        for (std::size_t trial = 0; base && trial < kTried; ++trial) {
+            draw(m_shown.scenario, trial);
+            const Drawn drawn = see(requests, hasPictures);
+            setNumber(m_shown.scenario, parameter, *base);
+            if (!(see(requests, hasPictures) == drawn))
+                return true;
+        }
+        return false;
+    }
+
+    // What can move: the results that the view names, and the panels that it draws.
+    struct Drawn {
+        std::vector<Outcome<double>> results;
+        std::vector<ViewPanel> panels;
+
+        bool operator==(const Drawn& other) const
+        {
+            const auto isSame = [](const Outcome<double>& one, const Outcome<double>& two) {
+                return one.reason == two.reason && (!one.hasNumber() || one.value == two.value);
+            };
+            return std::ranges::equal(results, other.results, isSame) && panels == other.panels;
+        }
+    };
+    [[nodiscard]] Drawn see(const TrialRequests& requests, bool hasPictures) const
+    {
+        Drawn drawn;
+        const Scenario& scenario = m_shown.scenario;
+        const Results<double> results = evaluate(scenario, m_shown.question.catalog);
+        for (const MetricAddress metric : allMetrics(scenario))
+            if (requests.contains({scenario.name, idOf(scenario, metric)}))
+                drawn.results.push_back(results.of(metric));
+        if (hasPictures)
+            drawn.panels = m_shown.picture(true, nullptr).panels;
+        return drawn;
+    }
+
     void draw(Scenario& scenario, std::size_t trial) const
     {
         const ScenarioTrials* const trials = m_answers.of(scenario.name);
@@ -131,6 +188,7 @@ std::optional<TrialAnswers> answersTo(const TrialQuestion& question, const std::
     const ViewPicture base = shown.picture(false, &requests);
     addNamedResults(base, question.scenario, requests);
     TrialAnswers answers;
+    answers.seed = question.seed;
     answers.trials = question.isDragged ? kTrialsInDrag : kTrialsAtRest;
     for (const Scenario* const scenario : scenariosOf(question)) {
         auto trials = trialsOfScenario(question, *scenario, requests, answers.trials, stop);
@@ -142,9 +200,12 @@ std::optional<TrialAnswers> answersTo(const TrialQuestion& question, const std::
     const std::size_t pictures = question.isDragged ? kPicturesInDrag : kPicturesAtRest;
     const bool hasPictures =
         question.row->study == nullptr && findView(question.row->id) != nullptr;
-    if (hasPictures && !Pictures(question, answers).addTo(samples, pictures, stop))
+    Pictures drawn(question, answers);
+    answers.moving = drawn.moving(requests, hasPictures);
+    if (hasPictures && !drawn.addTo(samples, pictures, stop))
         return std::nullopt;
     answers.spreads = samples.spreads();
+    answers.spreads.isOfPictures = hasPictures;
     takeResults(base, question.scenario, answers, answers.spreads);
     return answers;
 }
@@ -164,6 +225,8 @@ std::optional<TrialQuestion> trialQuestionOf(const ViewRow& row, const ViewInput
     question.demand = input.demand;
     question.today = input.today;
     question.isDragged = input.isDragged;
+    question.seed = static_cast<std::uint64_t>(
+        input.choice("seed", static_cast<double>(trialSeedOf(input.project))));
     return question;
 }
 

@@ -29,6 +29,7 @@ struct TrialQuestion {
     const DemandTrace* demand = nullptr; // outlives the study
     std::string today;
     bool isDragged = false; // fewer trials
+    std::uint64_t seed = kTrialSeed;
 
     bool operator==(const TrialQuestion&) const = default;
 };

@@ -3,6 +3,9 @@
 #include "core/views/spreads/trial_answers.h"
 
 #include <algorithm>
+#include <cmath>
+
+#include "core/text/number_text.h"
 
 namespace isocost {
 
@@ -30,6 +33,17 @@ const ScenarioTrials* TrialAnswers::of(std::string_view scenario) const
 {
     const auto found = scenarios.find(scenario);
     return found == scenarios.end() ? nullptr : &found->second;
+}
+
+std::uint64_t trialSeedOf(const Project* project)
+{
+    if (project == nullptr)
+        return kTrialSeed;
+    const auto kept = project->viewState.find(kSeedKey);
+    const auto seed = kept == project->viewState.end() ? std::nullopt : parseNumber(kept->second);
+    const bool isSeed =
+        seed && *seed >= 0.0 && *seed <= kGreatestSeed && *seed == std::floor(*seed);
+    return isSeed ? static_cast<std::uint64_t>(*seed) : kTrialSeed;
 }
 
 } // namespace isocost

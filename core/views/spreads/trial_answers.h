@@ -8,18 +8,25 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <vector>
 
 #include "core/analysis/chance.h"
 #include "core/analysis/uncertainty.h"
+#include "core/model/project.h"
 #include "core/views/picture/picture.h"
 
 namespace isocost {
 
 inline constexpr std::size_t kTrialsAtRest = 4000;
 inline constexpr std::size_t kTrialsInDrag = 400;
-inline constexpr std::uint64_t kTrialSeed = 1;
+inline constexpr std::uint64_t kTrialSeed = 1; // unless the project names another one
+inline constexpr const char* kSeedKey = "trials.seed"; // in the view state of the project
+inline constexpr double kGreatestSeed = 999999.0; // of the window
+
+// The seed of every view of the project; `project` may be null.
+[[nodiscard]] std::uint64_t trialSeedOf(const Project* project);
 
 // The trials of one scenario.
 struct ScenarioTrials {
@@ -43,12 +50,15 @@ struct LayerKey {
 };
 
 // P10 to P90 of what a picture shows. Numbers that are results have it from all trials, the others
-// from the pictures of the first ones. What does not move is not there.
+// from the pictures of the first ones. What does not move is not there, nor what nobody looked at:
+// numbers of a view without such pictures that are no results.
 struct PictureSpreads {
     std::map<LayerKey, std::vector<BandPoint>> curves; // at the places of the base picture
     std::map<LayerKey, MarkSpread> marks;
     std::map<LayerKey, Interval> bars;
     std::map<LayerKey, Interval> cells; // of rows
+    std::set<LayerKey> fixedCells; // that are results and do not move
+    bool isOfPictures = false; // whether there are pictures: then what has no spread does not move
     std::map<std::string, Interval> figures; // by panel
 };
 
@@ -60,6 +70,8 @@ struct TrialAnswers {
     PictureSpreads spreads;
     std::size_t trials = 0;
     std::uint64_t seed = kTrialSeed;
+    // The ranges of the scenario on screen that move something in the picture.
+    std::vector<ParameterAddress> moving{};
 
     [[nodiscard]] const ScenarioTrials* of(std::string_view scenario) const;
 };

@@ -9,7 +9,7 @@
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/picture_spreads.h"
 #include "core/views/spreads/spread_study.h"
-#include "tests/core/views/view_sample.h"
+#include "tests/core/views/plans.h"
 #include "tests/support/test_program.h"
 
 using namespace isocost;
@@ -85,6 +85,80 @@ private slots:
         QCOMPARE(year.spread->to, expected.percentiles[1].estimate.value);
         const std::size_t column = columnNamed(picture, "P10 – P90");
         QCOMPARE(text(row.after[column].text), text(spreadText(*year.spread, year.unit)));
+    }
+
+    // The chip has a node price of its own, so that of the facility moves nothing.
+    void theCaptionNamesWhatMoves()
+    {
+        ViewSample sample = uncertainSample();
+        const auto caption = [&sample] {
+            const ViewPicture picture = shownWith(sample, "budget", answersOf(sample, "budget"));
+            return text(picture.words.caption.back());
+        };
+        QVERIFY2(caption().contains(QStringLiteral("node price")), qPrintable(caption()));
+        sample.set("platform.h100.owned_node_price", "300000");
+        QVERIFY2(!caption().contains(QStringLiteral("node price"))
+                && caption().contains(QStringLiteral("4,000 trials, seed 1")),
+            qPrintable(caption()));
+    }
+
+    // The seed that the project keeps is that of every view, to the bit of the command line.
+    void theProjectKeepsTheSeed()
+    {
+        const ViewSample sample = uncertainSample();
+        Project project;
+        project.scenarios = {*sample.input().scenario};
+        project.viewState[kSeedKey] = "7";
+        ViewInput input = sample.input();
+        input.project = &project;
+        const TrialAnswers answers = *trialsOf(*trialQuestionOf(*findView("budget"), input));
+        QCOMPARE(answers.seed, std::uint64_t(7));
+        UncertaintyPlan plan = uncertaintyOf(*input.scenario);
+        plan.metrics = {{isocost::rowOf(Purchase::Owned).plan}};
+        plan.percentiles = {10.0, 90.0};
+        plan.trials = kTrialsAtRest;
+        plan.seed = 7;
+        const Spread expected = uncertainty(*input.inputs, plan)->front();
+        input.trials = &answers;
+        const ViewPicture picture = findView("budget")->picture(input);
+        const ViewRowItem& row = rowOfResult(picture, "plan.annual_owned");
+        QCOMPARE(row.after[picture.panels.front().rows->main].spread->from,
+            expected.percentiles[0].estimate.value);
+        for (const char* const bad : {"", "-1", "1.5", "seven", "1e300"}) {
+            project.viewState[kSeedKey] = bad;
+            QCOMPARE(trialSeedOf(&project), kTrialSeed);
+        }
+    }
+
+    // P10 and P90 are two columns of numbers, without a third that has both as text.
+    void aTableHasThePercentilesAsNumbers()
+    {
+        const ViewSample sample = uncertainSample();
+        const DataTable table = tableOf(shownWith(sample, "budget", answersOf(sample, "budget")));
+        const auto has = [&table](std::string_view ending) {
+            return std::ranges::any_of(table.columns,
+                [ending](const DataColumn& column) { return column.name.ends_with(ending); });
+        };
+        QVERIFY(has(" P10") && has(" P90"));
+        QVERIFY(!has("P10 \u2013 P90"));
+    }
+
+    // The parts of a bridge are no results, and nobody drew it: what they would be is not known.
+    void whatNobodyLookedAtIsNotFixed()
+    {
+        test::Plans plans({test::plan({{"platform.h100.purchase", "owned"},
+                              {kNodePrice, kPriceRange}, {"facility.power_price", "0.2"}})},
+            1);
+        ViewInput input = plans.input();
+        const TrialAnswers answers = *trialsOf(*trialQuestionOf(*findView("bridge"), input));
+        input.trials = &answers;
+        const ViewPicture picture = findView("bridge")->picture(input);
+        const std::size_t column = columnNamed(picture, "P10 – P90");
+        const auto& rows = picture.panels.front().rows->rows;
+        QCOMPARE(text(rows.front().after[column].text), QStringLiteral("fixed")); // Base
+        QVERIFY(text(rows.back().after[column].text).contains(text("–")));
+        for (std::size_t i = 1; i + 1 < rows.size(); ++i)
+            QCOMPARE(text(rows[i].after[column].text), QString());
     }
 
     void whatIsSignedIsFixed()
