@@ -3,10 +3,14 @@
 // How sure a result is while assumptions are ranges: its distribution with a budget line, what
 // drives it, and what knowing one assumption would be worth.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <memory>
 
+#include "core/analysis/added_losses.h"
 #include "core/analysis/elasticity.h"
 #include "core/analysis/input_change.h"
+#include "core/analysis/loss_curve.h"
 #include "core/analysis/rank_correlation.h"
 #include "core/analysis/worth_knowing.h"
 #include "core/model/mover.h"
@@ -26,6 +30,7 @@ using namespace ranges_phrases;
 namespace {
 
 constexpr const char* kBudgetChoice = "budget";
+constexpr const char* kSeedChoice = "seed"; // spread_study.cpp reads it too
 constexpr std::size_t kBins = 80;
 constexpr std::size_t kFewestForWorth = 1000; // trials; with fewer, noise looks like a saving
 
@@ -53,6 +58,12 @@ struct Choice {
     Chance right; // that the usual choice is the better one
 };
 
+// The trials with a year of losses in each.
+struct WithLosses {
+    std::vector<Outcome<double>> outcomes;
+    Spread spread;
+};
+
 struct Study {
     const ViewInput& input;
     ViewMetric metric;
@@ -62,6 +73,7 @@ struct Study {
     double budget = 0.0;
     std::vector<Driver> drivers{};
     std::optional<Choice> choice{};
+    std::shared_ptr<const WithLosses> losses{}; // null: the register is left out
 
     [[nodiscard]] double base() const { return input.results->of(metric.address).value; }
     [[nodiscard]] double percentile(std::size_t i) const
@@ -118,6 +130,14 @@ bool isOfYear(const ViewMetric& metric)
     return metric.address.metric == Metric::PlanAnnualCost;
 }
 
+// Whether the result is the time that something takes, so that its limit is a deadline.
+bool isOfTime(const ViewMetric& metric)
+{
+    const Metric result = metric.address.metric;
+    return result == Metric::WallHours || result == Metric::SpotExpectedHours
+        || result == Metric::SpotMixElasticHours || result == Metric::SpotMixGangHours;
+}
+
 void addDrivers(Study& study)
 {
     const Trials& trials = study.trials->trials;
@@ -138,6 +158,33 @@ void addDrivers(Study& study)
     std::ranges::stable_sort(study.drivers, comesFirst);
 }
 
+// The register can be added to a year of the plan, if it has an event that costs anything.
+bool canHaveLosses(const Study& study)
+{
+    return isOfYear(study.metric)
+        && study.input.results->of(Metric::RiskAnnualExposure).number().value_or(0.0) > 0.0;
+}
+
+ViewControl lossesControl(const Study& study)
+{
+    return choiceControl(
+        study.input, "risks", "Losses", {"Without the risk register", "With the risk register"});
+}
+
+void addLosses(Study& study)
+{
+    if (!canHaveLosses(study) || lossesControl(study).value == 0.0)
+        return;
+    constexpr std::array kPercents{10.0, 50.0, 90.0};
+    WithLosses with{
+        withLosses(study.outcomes, lossesOf(*study.input.inputs, true), study.input.trials->seed),
+        {}};
+    with.spread = spreadOf(study.metric.address, with.outcomes, kPercents);
+    study.losses = std::make_shared<const WithLosses>(std::move(with));
+    study.outcomes = study.losses->outcomes;
+    study.spread = &study.losses->spread;
+}
+
 Study studyOf(const ViewInput& input)
 {
     Study study{input, chosenMetric(input)};
@@ -147,6 +194,7 @@ Study studyOf(const ViewInput& input)
         return study;
     study.trials = input.trials->of(input.scenario->name);
     study.outcomes = study.trials->outcomesOf(study.metric.id);
+    addLosses(study);
     study.budget = input.choice(kBudgetChoice, niceAbove(study.base()));
     if (study.isMoving())
         addDrivers(study);
@@ -298,7 +346,9 @@ Sentence titleOf(const Study& study)
     const Argument share{"chance", Number{chance.share, &oddsText}};
     const Argument budget{"budget", study.value(study.budget)};
     if (isOfYear(study.metric))
-        title.add(kBelowBudget, {share, budget});
+        title.add(study.losses ? kBelowWithRisks : kBelowBudget, {share, budget});
+    else if (isOfTime(study.metric))
+        title.add(kEndsWithin, {share, budget});
     else
         title.add(kBelowLimit, {share, result, budget});
     const Driver& most = strongest(study);
@@ -333,7 +383,7 @@ Sentence subtitleOf(const Study& study)
 }
 
 // What to measure next, where knowing it may change the choice.
-std::vector<Sentence> captionOf(const Study& study)
+std::vector<Sentence> adviceOf(const Study& study)
 {
     if (study.drivers.empty() || !study.drivers.front().worth)
         return {};
@@ -350,6 +400,16 @@ std::vector<Sentence> captionOf(const Study& study)
         {{"then", Number{best.worth->right.share, &oddsText}},
             {"now", Number{study.choice->right.share, &oddsText}}});
     return {advice, Sentence().add(kWorthMeans)};
+}
+
+std::vector<Sentence> captionOf(const Study& study)
+{
+    std::vector<Sentence> lines = adviceOf(study);
+    if (study.losses)
+        lines.push_back(Sentence().add(kLossesAdded,
+            {{"expected", asMoney(study.input.results->of(Metric::RiskAnnualExposure).value)},
+                {"seed", asCount(static_cast<double>(study.input.trials->seed))}}));
+    return lines;
 }
 
 // The assumptions of the world that move the result most, for whom nothing is a range yet.
@@ -412,10 +472,21 @@ ViewControl budgetControl(const Study& study)
     constexpr double kMost = 1e12;
     return {.kind = ViewControl::Kind::Number,
         .id = kBudgetChoice,
-        .label = "Budget",
-        .prefix = "Budget ",
+        .label = isOfTime(study.metric) ? "Deadline" : "Budget",
+        .prefix = isOfTime(study.metric) ? "Hours " : "Budget ",
         .range = {0.0, kMost},
         .value = study.budget};
+}
+
+// The window keeps it for all views of the project.
+ViewControl seedControl(const Study& study)
+{
+    return {.kind = ViewControl::Kind::Number,
+        .id = kSeedChoice,
+        .label = "Seed of the trials, of every view",
+        .prefix = "Seed ",
+        .range = {0.0, kGreatestSeed},
+        .value = static_cast<double>(study.input.trials->seed)};
 }
 
 } // namespace
@@ -426,7 +497,9 @@ ViewPicture ranges(const ViewInput& input)
     if (study.spread == nullptr || input.isTrial)
         return emptyPicture(study);
     ViewPicture picture{.words = {.title = titleOf(study), .subtitle = subtitleOf(study)}};
-    picture.controls = {metricControl(input), budgetControl(study)};
+    picture.controls = {metricControl(input), budgetControl(study), seedControl(study)};
+    if (canHaveLosses(study))
+        picture.controls.push_back(lossesControl(study));
     if (!study.isMoving()) {
         picture.words.emptyReason.add(kNoRangeMovesIt);
         return picture;

@@ -11,6 +11,8 @@ namespace isocost::ranges_phrases {
 inline constexpr Phrase
     // The title: the chance to stay below the budget line, and what decides most.
     kBelowBudget  {"ranges.below_budget",  "{chance} chance to stay below {budget}"},
+    kEndsWithin   {"ranges.ends_within",   "{chance} chance to end within {budget}"},
+    kBelowWithRisks{"ranges.below_with_risks", "{chance} chance to stay below {budget} with the risk register"},
     kBelowLimit   {"ranges.below_limit",   "{chance} chance that {result} stays below {budget}"},
     kDecidesMost  {"ranges.decides_most",  "{parameter} {parameter|decides|decide} most"},
     kDoesNotMove  {"ranges.does_not_move", "{result} is {value} in every trial: no range moves it"},
@@ -49,6 +51,7 @@ inline constexpr Phrase
     kMeasureNext  {"ranges.measure_next",  "Measure next: {parameter}, worth {saving} to know before choosing between {one} and {other}"},
     kThenRightIn  {"ranges.then_right_in", "the choice would be right in {then} of the trials, now in {now}"},
     kNoMeasuring  {"ranges.no_measuring",  "Knowing one of them alone would not change the choice between {one} and {other}"},
+    kLossesAdded  {"ranges.losses_added",  "Each trial adds a year of losses of the risk register, {expected} on average, drawn with seed {seed} and whatever the ranges are"},
     kWorthMeans   {"ranges.worth_means",   "Worth knowing: what the better choice would save on average if this one were known before signing"};
 // clang-format on
 

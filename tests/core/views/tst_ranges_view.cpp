@@ -9,6 +9,7 @@
 #include "core/views/headlines.h"
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/spread_study.h"
+#include "core/views/view_metric.h"
 #include "tests/core/views/clause_flaws.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
@@ -93,6 +94,55 @@ private slots:
         QVERIFY(std::fabs(shareBeyond(picture) - (1.0 - chance.share)) < 0.03);
         for (const Clause& clause : picture.words.title.clauses())
             QCOMPARE(flawOf(clause), std::string());
+    }
+
+    // The limit of a time is a deadline: the run ends within it as often as the trials say.
+    void theLimitOfATimeIsADeadline()
+    {
+        const ViewSample sample = uncertainSample();
+        const MetricAddress wall{Metric::WallHours, 0};
+        const auto metric = metricChoice(*sample.input().scenario, wall);
+        QVERIFY(metric.has_value());
+        const double deadline = std::ceil(sample.results().of(wall).value);
+        const ViewChoices choices{{"metric", static_cast<double>(*metric)}, {"budget", deadline}};
+        const TrialAnswers answers = answersOf(sample, "ranges", choices);
+        const Chance chance = chanceBelow(
+            answers.scenarios.begin()->second.outcomesOf("platform.h100.wall_hours"), deadline);
+        QVERIFY(chance.share > 0.0 && chance.share < 1.0);
+        const ViewPicture picture = shownWith(sample, "ranges", choices);
+        QVERIFY2(
+            text(picture.words.title)
+                .startsWith(
+                    QStringLiteral("%1 chance to end within ").arg(text(oddsText(chance.share)))),
+            qPrintable(text(picture.words.title)));
+        QCOMPARE(picture.controls.at(1).label, std::string("Deadline"));
+    }
+
+    // The register adds what it costs on average to the mean of the trials.
+    void theRiskRegisterIsAdded()
+    {
+        const ViewSample sample = uncertainSample();
+        const double expected = sample.results().of(Metric::RiskAnnualExposure).value;
+        QVERIFY(expected > 0.0);
+        const double budget = sample.results().of(Metric::PlanAnnualCost).value;
+        const ViewPicture alone = shownWith(sample, "ranges", {{"budget", budget}});
+        QCOMPARE(alone.controls.at(3).id, std::string("risks"));
+        const ViewPicture with = shownWith(sample, "ranges", {{"budget", budget}, {"risks", 1.0}});
+        QVERIFY(shareBeyond(with) > shareBeyond(alone));
+        QVERIFY2(text(with.words.title).contains(QStringLiteral("with the risk register")),
+            qPrintable(text(with.words.title)));
+        const QString foot = text(with.words.caption.back());
+        QVERIFY2(foot.contains(text(moneyText(expected)) + QStringLiteral(" on average")),
+            qPrintable(foot));
+    }
+
+    void theSeedIsChosen()
+    {
+        const ViewSample sample = uncertainSample();
+        const ViewPicture picture = shownWith(sample, "ranges", {{"seed", 7.0}});
+        QCOMPARE(picture.controls.at(2).id, std::string("seed"));
+        QCOMPARE(picture.controls.at(2).value, 7.0);
+        QVERIFY(text(picture.words.subtitle).endsWith(QStringLiteral("4,000 trials, seed 7")));
     }
 
     // 80 bars hold all trials.
