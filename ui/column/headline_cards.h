@@ -35,6 +35,7 @@ public:
     // of the hero and its bar, in a presentation the notes and the whole table; elsewhere room is
     // kept for the parts below.
     void setRoom(int height);
+    void follow(); // the document as it is
     // A presentation of a view with other numbers shows the notes alone.
     void setNumbersShown(bool shown);
     // Short sentences for a presentation; it shows as many whole ones as fit.
@@ -48,7 +49,6 @@ signals:
     void answered(); // the trials are there; emitted on a thread of their own
 
 private:
-    void follow();
     void forgetSizes();
     void arrange();
     void useScale(double scale);

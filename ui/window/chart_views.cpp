@@ -8,6 +8,7 @@
 
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
+#include "core/views/spreads/trial_answers.h"
 #include "core/views/view_metric.h"
 #include "ui/controls/controls.h"
 #include "ui/document/document.h"
@@ -18,6 +19,9 @@
 namespace isocost {
 
 namespace {
+
+constexpr QLatin1String kRangesView("ranges");
+constexpr std::string_view kSeedSetting = "seed="; // as Chart::chosen() writes it
 
 QString choicesKey(const Chart& chart)
 {
@@ -58,7 +62,24 @@ Chart& ChartViews::chart(std::size_t view)
     connect(chart, &Chart::explainRequested, this, &ChartViews::explainRequested);
     connect(chart, &Chart::acted, this, &ChartViews::acted);
     connect(chart, &Chart::refreshed, this, &ChartViews::refreshed);
+    connect(chart, &Chart::refreshed, this, [this, chart] { keepSeed(*chart); });
     return *chart;
+}
+
+// The project keeps the seed that the view of ranges was told, for the trials of every view.
+void ChartViews::keepSeed(const Chart& chart)
+{
+    if (chart.id() != kRangesView)
+        return;
+    for (const std::string& setting : chart.chosen()) {
+        if (!setting.starts_with(kSeedSetting))
+            continue;
+        const QString seed = toQt(setting.substr(kSeedSetting.size()));
+        if (seed == QString::number(trialSeedOf(&m_document->project())))
+            return;
+        m_document->setViewState(QLatin1String(kSeedKey), seed);
+        emit seedChosen();
+    }
 }
 
 // The market's trace belongs to the project, not to the view that shows it.
@@ -135,6 +156,8 @@ void ChartViews::restoreChoices(Chart& chart)
             settings.push_back(line.toStdString());
     if (!settings.empty())
         chart.chooseAgain(settings);
+    if (chart.id() == kRangesView) // its seed is that of the project
+        chart.choose({{"seed", static_cast<double>(trialSeedOf(&m_document->project()))}});
 }
 
 void ChartViews::restoreChoices()

@@ -51,12 +51,14 @@ signals:
     void explainRequested(
         const QString& id, const QString& scenario, const QString& said); // a chart asks for it
     void acted(const QString& id);
+    void seedChosen(); // in the view of ranges, for the trials of all
 
 private:
     [[nodiscard]] Chart& chart(std::size_t view); // index in viewTable(); makes the chart if needed
     void refresh();
     [[nodiscard]] ViewInput dragBase() const; // the values when the drag began
     void addMarketRow(Chart& chart);
+    void keepSeed(const Chart& chart);
     void restoreChoices(Chart& chart);
 
     Document* m_document;

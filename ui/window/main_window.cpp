@@ -127,6 +127,7 @@ void MainWindow::joinViews()
     const WindowParts& all = parts();
     const auto explainMetric = [this](MetricAddress address) { explain(address); };
     connect(all.cards, &HeadlineCards::explainRequested, this, explainMetric);
+    connect(all.charts, &ChartViews::seedChosen, all.cards, &HeadlineCards::follow);
     connect(all.findings, &FindingsView::explainRequested, this, explainMetric);
     connect(&all.comparison->table(), &ComparisonTable::viewRequested, all.charts,
         &ChartViews::showResult);

@@ -37,6 +37,7 @@ class MainWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void theSeedIsThatOfEveryView();
     void opensOnTheReferenceSample();
     void theTitleNamesProjectAndDirtyMark();
     void aNameWithQtsMarkIsShownAsItIs();
@@ -398,6 +399,26 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     QTRY_VERIFY(window->parts().rightColumn->isVisible());
     QVERIFY(!headlines.isVisible());
     QVERIFY(window->parts().comparison->isVisible());
+}
+
+// Chosen in the view of ranges, kept by the project, told by the captions of the others.
+void MainWindowTest::theSeedIsThatOfEveryView()
+{
+    WindowUnderTest window;
+    QVERIFY(!window.document().setNumber({Parameter::Purchase, 0}, 6.0)); // owned
+    const ParameterAddress pue{Parameter::FacilityPue, -1};
+    QVERIFY(!window.document().makeRange({pue}, 1.3));
+    window.show();
+    ChartViews& charts = *window->parts().charts;
+    charts.showView(QStringLiteral("ranges"));
+    charts.current()->finish();
+    charts.current()->choose({{"seed", 7.0}});
+    charts.current()->finish();
+    QCOMPARE(window.document().viewState(QStringLiteral("trials.seed")), QStringLiteral("7"));
+    charts.showView(QStringLiteral("budget"));
+    charts.current()->finish();
+    QVERIFY2(charts.current()->caption().contains(QStringLiteral("4,000 trials, seed 7")),
+        qPrintable(charts.current()->caption()));
 }
 
 } // namespace isocost
