@@ -356,7 +356,7 @@ Sentence subtitleOf(const Sensitivity& what)
         subtitle.add(kRivalIs,
             {{"rival", what.rival->name},
                 {"value", what.metric.toldValue(outcome(what.rival->present))}});
-    return subtitle;
+    return subtitle.add(what.lack);
 }
 
 } // namespace

@@ -66,6 +66,17 @@ std::optional<Rival> rivalIn(const ViewInput& input, MetricAddress own, const Sc
         Ink{Ink::Role::Text}, inputs, other.name};
 }
 
+// Says why the result of another scenario, which has it, is no rival.
+Sentence whyNoRival(const ViewInput& input, const ViewMetric& metric, const Scenario& other)
+{
+    const auto there = addressIn(other, *input.scenario, metric.address);
+    if (!there)
+        return {};
+    const Outcome<double> outcome = evaluate(other, *input.catalog).of(*there);
+    return Sentence().add(kStandsAlone,
+        {{"scenario", Name{other.name}}, {"reason", std::string(wordOf(outcome.reason))}});
+}
+
 // Returns what a result can be compared with in its scenario, the cheapest first: the other ways of
 // buying that the plan can count on, or the same cost of the other platforms.
 std::vector<Rival> rivalsOf(const ViewInput& input, const ViewMetric& metric)
@@ -292,9 +303,12 @@ Sensitivity sensitivityOf(const ViewInput& input)
     const auto chosen = static_cast<std::size_t>(against.value); // 0: none
     const bool isUsual =
         what.metric.address.metric == Metric::PlanAnnualCost || !yearOf(input, what.metric.address);
-    if (chosen > rivals.size())
-        what.rival = rivalIn(input, what.metric.address, *scenarios[chosen - rivals.size() - 1]);
-    else if (chosen > 0)
+    if (chosen > rivals.size()) {
+        const Scenario& other = *scenarios[chosen - rivals.size() - 1];
+        what.rival = rivalIn(input, what.metric.address, other);
+        if (!what.rival)
+            what.lack = whyNoRival(input, what.metric, other);
+    } else if (chosen > 0)
         what.rival = rivals[chosen - 1];
     what.isAgainst = what.rival.has_value();
     if (!what.isAgainst && isUsual && !rivals.empty())

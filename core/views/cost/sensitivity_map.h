@@ -58,6 +58,7 @@ struct Sensitivity {
     std::vector<ViewControl> controls; // result, across, up, against
     MapAxis x;
     MapAxis y;
+    Sentence lack{}; // why the scenario that somebody named is no rival
     bool isAgainst = false; // somebody named the rival: the tornado is that of the difference
 
     [[nodiscard]] bool hasMap() const { return !(x.parameter == y.parameter); }

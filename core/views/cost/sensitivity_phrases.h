@@ -41,6 +41,7 @@ inline constexpr Phrase
     kOverNoNumber    {"sensitivity.over_no_number",    "{result} over {across} and {up}", ": "},
     kAside           {"sensitivity.aside",             "({doubt})", " "},
     kRivalIs         {"sensitivity.rival_is",          "{rival}: {value}"},
+    kStandsAlone     {"sensitivity.stands_alone",      "{scenario} has no number to compare with, it is {reason} there, so the result stands alone"},
     kNoMap           {"sensitivity.no_map",            "no map: {reason}"},
 
     // The map.

@@ -109,6 +109,26 @@ private slots:
         QVERIFY(*rowOf(bars, "Node price").after.at(0).value > 375000.0);
     }
 
+    void aRivalWithoutANumberSaysWhy()
+    {
+        const test::Plans plans(
+            {test::plan({{"platform.h100.price_on_demand", "unpriced"}}, "No price")}, 0,
+            "sensitivity");
+        ViewInput input = plans.input();
+        const ViewPicture alone = shown(input);
+        const auto control =
+            std::ranges::find(alone.controls, std::string("against"), &ViewControl::id);
+        const auto other = std::ranges::find(control->choices, "Against scenario: No price");
+        QVERIFY(other != control->choices.end());
+        input.choices["against"] = static_cast<double>(other - control->choices.begin());
+        const QString subtitle = text(shown(input).words.subtitle);
+        QVERIFY2(subtitle.endsWith(QStringLiteral("; No price has no number to compare with, it is "
+                                                  "unpriced there, so the result stands alone")),
+            qPrintable(subtitle));
+        input.choices.clear();
+        QVERIFY(!text(shown(input).words.subtitle).contains(QStringLiteral("stands alone")));
+    }
+
     // 1,024 x 8,760 h x 80 % x (12.50 - 10) is 17,940,480 more a year than in the scenario that
     // pays
     // 10. The price differs, so it moves here alone, and they meet at 10.
