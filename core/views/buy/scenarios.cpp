@@ -7,6 +7,7 @@
 #include <span>
 #include <string_view>
 
+#include "core/analysis/input_change.h"
 #include "core/analysis/scenario_change.h"
 #include "core/explain/difference_text.h"
 #include "core/model/formulas/rounding.h"
@@ -447,6 +448,39 @@ void addDistance(Sentence& title, const Field& field, double best, const Standin
             {gapTo(base, field, best), {"base", spokenName(base)}}, Weight::Reason);
 }
 
+// The value of an assumption of one scenario in use in the same or another one; nothing where that
+// has no such platform.
+std::optional<double> valueInUse(
+    const Field& field, const Standing& at, const Standing& own, ParameterAddress address)
+{
+    const int platforms = static_cast<int>(own.scenario->platforms.size());
+    if (address.platform >= platforms)
+        return std::nullopt;
+    if (address.platform >= 0) {
+        const std::string& key = own.scenario->platform(address.platform).key;
+        address.platform = at.scenario->platformIndex(key);
+        if (address.platform < 0)
+            return std::nullopt;
+    }
+    return presentNumber(resolve(*at.scenario, *field.input.catalog), address);
+}
+
+// Says whose assumption turns the verdict between two scenarios, where they differ in it: it moves
+// there alone.
+void addOwner(Sentence& title, const Field& field, const Standing& first, const Standing& next,
+    const Turning& turning)
+{
+    const auto one = valueInUse(field, first, first, turning.parameter);
+    const auto other = valueInUse(field, next, first, turning.parameter);
+    if (!one || !other || *one == *other)
+        return;
+    const Standing& owner = *one == turning.present ? first : next;
+    title.add(kIsThatOf,
+        {{"parameter", Label{isocost::spokenName(*first.scenario, turning.parameter)}},
+            {"scenario", spokenName(owner)}},
+        Weight::Reason);
+}
+
 // Makes the title: "Year of the plan: Plan is lowest at $6.67M, next is Own the hardware at
 // $8.41M".
 Sentence titleOf(const Field& field)
@@ -482,6 +516,8 @@ Sentence titleOf(const Field& field)
         return title;
     told.winner = spokenName(**next);
     addTurns(title, *first.scenario, told);
+    if (!told.close.turnings.empty())
+        addOwner(title, field, first, **next, told.close.turnings.front());
     return title;
 }
 

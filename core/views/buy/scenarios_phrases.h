@@ -37,6 +37,7 @@ inline constexpr Phrase
     // The foot.
     kNotCounted    {"scenarios.not_counted",     "a plan cannot count on it."},
     kNameAlone     {"scenarios.name_alone",      "{scenario} differs from {base} in its name alone.", " "},
+    kIsThatOf      {"scenarios.is_that_of",      "the {parameter} is that of {scenario}", ", "},
     kDiffersIn     {"scenarios.differs_in",      "{scenario} differs from {base} in {causes}; these results stay the same.", " "},
     kNoOther       {"scenarios.no_other",        "There is no other scenario to compare {scenario} with; copy it and change the copy."},
 

@@ -52,6 +52,18 @@ class TestScenariosView : public QObject {
     Q_OBJECT
 
 private slots:
+    // 12.50 and 12.30 $ an hour: the years meet where the price of the one is that of the other.
+    void aTurnSaysWhoseAssumptionItIs()
+    {
+        const test::Plans plans(
+            {test::plan({{"platform.h100.price_on_demand", "12.3"}}, "Cheaper")}, 0, "scenarios");
+        const QString title = text(plans.shown().words.title);
+        QVERIFY2(title.contains(QStringLiteral("a close call"))
+                && title.contains(
+                    QStringLiteral("Base would win, the H100 on-demand price is that of Cheaper")),
+            qPrintable(title));
+    }
+
     void everyScenarioIsABarBesideItsDifference()
     {
         const ViewPicture picture = plans({half(), cheaper()}).shown();
