@@ -111,6 +111,8 @@ Sentence whyWayIsStopped(const ViewInput& input, Purchase way)
 
 void addStoppedWay(Sentence& saving, const ViewInput& input, Purchase way)
 {
+    if (input.isTrial)
+        return; // nobody reads its words
     if (const Sentence why = whyWayIsStopped(input, way); !why.empty())
         saving.add(kButStopped, {{"why", why.clauses()}});
 }

@@ -8,6 +8,7 @@
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/text/say.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buy/break_even_phrases.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
@@ -291,6 +292,7 @@ Sentence subtitleOf(const Compared& compared)
     subtitle.add(kCheapest,
         {presentOf(compared), wayOf(compared, cheapest.way),
             {"price", asPrice(cheapest.presentPrice.value)}});
+    addStoppedWay(subtitle, compared.input, purchaseOf(cheapest.way));
     addPlan(subtitle, compared);
     addBilling(subtitle, compared);
     addMissing(subtitle, compared.curves);

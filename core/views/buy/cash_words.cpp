@@ -7,6 +7,7 @@
 
 #include "core/model/formulas/fleet_size.h"
 #include "core/text/say.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buy/cash_phrases.h"
 #include "core/views/buying.h"
 
@@ -93,6 +94,7 @@ bool addCloseCall(
     told.verdict.add(kCostsLess,
         {{"way", &nounPhrase(best.purchase)}, {"value", asMoney(gain)},
             {"rival", &nounPhrase(other.purchase)}, monthsOf(months)});
+    addStoppedWay(told.verdict, months.input, best.purchase);
     addDates(told.verdict, months, best, other);
     addVerdict(title, *months.input.scenario, told);
     return true;
@@ -111,6 +113,7 @@ Sentence titleOf(const CashMonths& months)
     if (addCloseCall(title, months, best, isRivalClose || !next ? rival : *next))
         return title;
     title.add(kCostsLeast, {{"way", &nounPhrase(best.purchase)}, monthsOf(months)});
+    addStoppedWay(title, months.input, best.purchase);
     addSaving(title, months, best, rivalOf(months, best));
     addDates(title, months, best, rivalOf(months, best));
     return title;

@@ -10,6 +10,7 @@
 #include "core/explain/display.h"
 #include "core/model/constants.h"
 #include "core/text/phrase.h"
+#include "core/views/allowed_platforms.h"
 #include "core/views/buy/commitment_phrases.h"
 #include "core/views/view_numbers.h"
 
@@ -47,6 +48,12 @@ void addOwed(Sentence& title, const Commitment& mix)
         title.add(kOwesMore, {{"owed", asMoney(-less)}}, Weight::Detail);
 }
 
+// The reserve is bought on the 3-year term.
+void addStoppedTerm(Sentence& title, const Commitment& mix)
+{
+    addStoppedWay(title, mix.input, Purchase::Reserved3y);
+}
+
 Sentence titleOf(const Commitment& mix)
 {
     constexpr double kFlat = 0.01; // share of the cost
@@ -64,8 +71,11 @@ Sentence titleOf(const Commitment& mix)
     }
     const Argument best{"best", chipHours(mix.bestReserve())};
     const Argument present{"present", chipHours(mix.reserve)};
-    if (mix.isBest())
-        return title.add(kReserveIsBest, {best});
+    if (mix.isBest()) {
+        title.add(kReserveIsBest, {best});
+        addStoppedTerm(title, mix);
+        return title;
+    }
     if (saved < kFlat * cost) {
         title.add(kReserveIsNear, {present});
         return title.add(kBestWouldBe, {best, {"saved", asDollars(saved)}}, Weight::Reason);
@@ -74,6 +84,7 @@ Sentence titleOf(const Commitment& mix)
         title.add(kReserveInstead, {best, present});
     else
         title.add(kReserveSome, {best});
+    addStoppedTerm(title, mix);
     title.add(kSavesADay, {{"saved", asDollars(saved)}}, Weight::Reason);
     addOwed(title, mix);
     return title;

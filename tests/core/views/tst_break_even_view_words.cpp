@@ -31,6 +31,19 @@ class TestBreakEvenViewWords : public QObject {
     Q_OBJECT
 
 private slots:
+    // Reserving custom silicon needs a test at scale (rule "scale_test"), however cheap the term.
+    void aWayThatARuleForbidsSaysSo()
+    {
+        ViewSample sample(
+            {{"facility.reference", "trn2"}, {"platform.trn2.price_reserved_3y", "0.1"}});
+        const auto subtitle = [&sample] { return text(sample.shown("break-even").words.subtitle); };
+        QVERIFY2(
+            subtitle().contains(QStringLiteral(", but a rule stops training on Trainium2 (no ")),
+            qPrintable(subtitle()));
+        sample.set("readiness.scale_bake_off", "done");
+        QVERIFY(!subtitle().contains(QStringLiteral("a rule stops")));
+    }
+
     void titleIsTheConclusion_data()
     {
         QTest::addColumn<QString>("id");

@@ -46,8 +46,23 @@ private slots:
         sample.set("training.runs_per_year", "0.1"); // and do a tenth of a run
         picture = sample.shown("cash");
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("A specialty cloud costs least over 60 months: $37.2M less paid than "
-                           "on-demand, $28.5M in present value"));
+            QStringLiteral(
+                "A specialty cloud costs least over 60 months, but a rule stops training "
+                "on H100 (the training state takes 250 % of the memory): $37.2M less "
+                "paid than on-demand, $28.5M in present value"));
+    }
+
+    // Reserving custom silicon needs a test at scale (rule "scale_test"), however cheap the term.
+    void aWayThatARuleForbidsSaysSo()
+    {
+        ViewSample sample(
+            {{"facility.reference", "trn2"}, {"platform.trn2.price_reserved_3y", "0.1"}});
+        const QString title = text(sample.shown("cash").words.title);
+        QVERIFY2(title.startsWith(QStringLiteral("A 3-year reservation costs least over 60 months, "
+                                                 "but a rule stops training on Trainium2 (no ")),
+            qPrintable(title));
+        sample.set("readiness.scale_bake_off", "done");
+        QVERIFY(!text(sample.shown("cash").words.title).contains(QStringLiteral("a rule stops")));
     }
 
     // Spot of more nodes at once than a plan can count on is not the least.

@@ -56,6 +56,19 @@ class TestCommitmentView : public QObject {
 
 private slots:
     // 700 leaves 12.5 to overflow: 3,831 USD beside 3,759; 68 x 5.25 x 365 x 3 are 390,915 USD.
+    // Reserving custom silicon needs a test at scale (rule "scale_test"), however cheap the term.
+    void aTermThatARuleForbidsSaysSo()
+    {
+        ViewSample sample(
+            {{"facility.reference", "trn2"}, {"platform.trn2.price_reserved_3y", "0.1"},
+                {"demand.spot_share", "0"}, {"platform.trn2.price_spot", "1"}});
+        const auto title = [&sample] { return text(sample.shown("commitment").words.title); };
+        QVERIFY2(title().contains(QStringLiteral("but a rule stops training on Trainium2 (no ")),
+            qPrintable(title()));
+        sample.set("readiness.scale_bake_off", "done");
+        QVERIFY(!title().contains(QStringLiteral("a rule stops")));
+    }
+
     void theBestReserveIsAgainstTheOwn()
     {
         const ViewPicture picture = reserveOf("700").shown("commitment");
