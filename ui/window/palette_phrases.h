@@ -25,6 +25,8 @@ inline constexpr Phrase
     kDifferent       {"palette.different",            "different"},
     kEveryPlatform   {"palette.every_platform",       "{parameter}, every platform"},
     kOneDecline      {"palette.one_decline",          "the model has one decline for the prices of all chips"},
+    kTheShortestTerm {"palette.the_shortest_term",    "the shortest term; \u201C3 years\u201D takes the longer one"},
+    kTheOnlyTerm     {"palette.the_only_term",        "the shortest term that has a price"},
     kNoEffect        {"palette.no_effect",            "it moves nothing, as {why}"},
     kNoteOf          {"palette.note_of",              "{parameter}: {note}"},
 

@@ -8,9 +8,11 @@
 
 #include "core/model/catalog.h"
 #include "core/model/evaluate.h"
+#include "core/text/say.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
 #include "ui/models/parameter_text.h"
+#include "ui/window/palette_phrases.h"
 
 namespace isocost {
 
@@ -37,6 +39,7 @@ QString withoutOpening(QString part)
 struct Bought {
     QString chips; // what is left: "512 B200"
     QString way; // empty: none is named
+    bool isReserved = false; // for a term that nobody says
 };
 
 Bought boughtIn(const QString& part)
@@ -44,7 +47,10 @@ Bought boughtIn(const QString& part)
     static const QRegularExpression way =
         anyCase("(?:^|\\s)(?:buy and |reserve )?(?<way>own(?:ed|ing)?|outright|spot|on[ -]demand|"
                 "(?:1|3|one|three)[ -]years?)(?: reserved| reservation)?(?=\\s|$)");
+    static const QRegularExpression reserving = anyCase("^reserve\\s+|\\s+reserved$");
     const QRegularExpressionMatch match = way.match(part);
+    if (!match.hasMatch() && part.contains(reserving))
+        return {QString(part).remove(reserving), {}, true};
     if (!match.hasMatch())
         return {part, {}};
     QString chips = part;
@@ -142,6 +148,7 @@ private:
     [[nodiscard]] bool take(const QString& part); // whether it is understood
     [[nodiscard]] bool takeChip(const QString& part);
     [[nodiscard]] bool takeChange(const QString& said);
+    void takeShortestTerm();
     [[nodiscard]] std::optional<TypedChange> changeIn(const QString& part) const;
     [[nodiscard]] TypedChange referenceChange() const;
     [[nodiscard]] bool isReference() const;
@@ -150,6 +157,7 @@ private:
     const Scenario& m_scenario;
     const Catalog& m_catalog;
     int m_platform = -1; // that is counted or named
+    bool m_isReserved = false; // without a term
     bool m_isNamedApart = false; // "on H100", without a count
     TypedQuestion m_asked;
 };
@@ -202,8 +210,29 @@ bool Reader::takeChip(const QString& part)
     m_platform = platform;
     m_isNamedApart = !count;
     const QString label = toQt(m_scenario.platform(platform).label);
-    return (!count || takeChange(label + QStringLiteral(" chips ") + count->number))
-        && (bought.way.isEmpty() || takeChange(bought.way));
+    if (count && !takeChange(label + QStringLiteral(" chips ") + count->number))
+        return false;
+    m_isReserved = bought.isReserved;
+    return bought.way.isEmpty() || takeChange(bought.way);
+}
+
+// A reserve whose term nobody says: of the terms that have a price the shortest, or the shortest of
+// all.
+void Reader::takeShortestTerm()
+{
+    const auto isOfWay = [](const TypedChange& change) {
+        return change.address.parameter == Parameter::Purchase;
+    };
+    if (!m_isReserved || std::ranges::any_of(m_asked.changes, isOfWay))
+        return;
+    const auto isPriced = [this](Parameter price) {
+        return numberOf(m_scenario, m_catalog, {price, m_platform}).has_value();
+    };
+    const bool isLong =
+        !isPriced(Parameter::PriceReserved1y) && isPriced(Parameter::PriceReserved3y);
+    if (takeChange(isLong ? QStringLiteral("3 years") : QStringLiteral("1 year")))
+        m_asked.changes.back().note = toQt(
+            phraseText(isLong ? palette_phrases::kTheOnlyTerm : palette_phrases::kTheShortestTerm));
 }
 
 bool Reader::takeChange(const QString& said)
@@ -277,6 +306,7 @@ void Reader::read(const QString& text)
             readPieces(pieces);
         }
     }
+    takeShortestTerm();
 }
 
 bool Reader::isReference() const

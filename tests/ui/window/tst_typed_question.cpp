@@ -20,6 +20,7 @@ class TypedQuestionTest : public QObject {
 private slots:
     void changesAreMeantTogether_data();
     void changesAreMeantTogether();
+    void theTermThatNobodySaidIsSaid();
     void toBuyMayMeanToOwn();
     void whatIsNotUnderstoodIsNamed_data();
     void whatIsNotUnderstoodIsNamed();
@@ -75,6 +76,14 @@ void TypedQuestionTest::changesAreMeantTogether_data()
                                           << "H100 chips = 512 chips; Power price = $0.20 /kWh";
     QTest::newRow("no chip") << "utilization 50 % and MTBI 2 hours"
                              << "Utilization = 50 %; Cluster MTBI = 2.0 h";
+    // Nobody sells a year of H200 in the sample: three years are the shortest term with a price.
+    QTest::newRow("a reserve without a term")
+        << "reserve 512 H200" << h200 + QStringLiteral("H200 way of buying = 3 years; ") + plan;
+    QTest::newRow("reserved without a term")
+        << "512 H200 reserved, utilization 62 %"
+        << h200 + use + QStringLiteral("H200 way of buying = 3 years; ") + plan;
+    QTest::newRow("a reserve with a term") << "reserve 512 H100 for one year"
+                                           << "H100 chips = 512 chips; H100 way of buying = 1 year";
     QTest::newRow("a chip more") << "512 H200" << h200 + plan;
     QTest::newRow("how many to buy") << "buy 64 B200"
                                      << "B200 chips = 64 chips; Reference platform = B200";
@@ -86,6 +95,19 @@ void TypedQuestionTest::changesAreMeantTogether()
     QFETCH(QString, changes);
     const auto readings = asked(typed);
     QCOMPARE(readings.empty() ? QString() : told(readings.front().changes), changes);
+}
+
+void TypedQuestionTest::theTermThatNobodySaidIsSaid()
+{
+    const auto noteOf = [this](const char* text) {
+        return asked(QLatin1String(text)).front().changes[1].note;
+    };
+    QCOMPARE(noteOf("reserve 512 H200"), QStringLiteral("the shortest term that has a price"));
+    setNumber(m_project.scenarios.front(),
+        {Parameter::PriceReserved1y, m_project.scenarios.front().platformIndex("h200")}, 5.0);
+    QCOMPARE(noteOf("reserve 512 H200"),
+        QStringLiteral("the shortest term; \u201C3 years\u201D takes the longer one"));
+    QCOMPARE(noteOf("reserve 512 H200 for three years"), QString());
 }
 
 void TypedQuestionTest::toBuyMayMeanToOwn()
