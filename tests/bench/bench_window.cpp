@@ -10,7 +10,8 @@
 // by a picture painted between the steps (yardstick.h). Offscreen unless a display is given:
 // painting is the same raster engine. In a real window, on an X server of its own with a window
 // manager; with "drags" only the steps of the sliders, with "spot" only the spot view, with "map"
-// the fine heat map, with "views" each view alone, with the id of a view that one:
+// the fine heat map, with "ranges" the steps of a slider beside ranges, with "views" each view
+// alone, with the id of a view that one:
 //
 //   export ISOCOST_TEST_SCREEN=1920x1080
 //   tests/support/run_test.sh --display build/release/bin/isocost_bench_window spot
@@ -28,6 +29,8 @@
 #include <QTemporaryDir>
 #include <QWindow>
 
+#include "core/analysis/input_change.h"
+#include "core/model/range_edit.h"
 #include "core/store/recovery.h"
 #include "core/store/sample.h"
 #include "tests/bench/first_paint.h"
@@ -241,6 +244,45 @@ void benchSpotView(const QString& folder)
     }
 }
 
+// The whole window while three assumptions are ranges in each of four scenarios: the bands follow
+// the hand on a thread of their own, and no frame takes longer for them.
+void benchRanges(const QString& folder)
+{
+    const Drag drag{"utilization", {Parameter::FleetUtilization, -1}, 0.05, 1.0};
+    struct Spanned {
+        ParameterAddress address;
+        double low; // shares of the base
+        double high;
+    };
+    constexpr Spanned kSpans[] = {{{Parameter::Mfu, 0}, 0.9, 1.1},
+        {{Parameter::FacilityPue, -1}, 0.95, 1.1},
+        {{Parameter::FacilityDepreciationYears, -1}, 0.8, 1.2}};
+    for (const char* const view : {"budget", "cash", "scenarios"}) {
+        MainWindow window(folder);
+        window.openAtStart(QStringLiteral("sample:your-cluster")); // four scenarios
+        Document& document = window.document();
+        const std::size_t scenarios = document.project().scenarios.size();
+        for (std::size_t i = 0; i < scenarios; ++i) {
+            document.switchTo(static_cast<int>(i));
+            for (const Spanned& one : kSpans) {
+                const double base = presentNumber(document.inputs(), one.address);
+                const AssumptionRange range =
+                    shapedRange(RangeShape::Triangular, one.low * base, one.high * base);
+                if (document.setRange({one.address}, range, base))
+                    std::abort();
+            }
+        }
+        document.switchTo(0);
+        window.parts().charts->showView(QString::fromLatin1(view));
+        showLarge(window);
+        print(qPrintable(QStringLiteral("%1, 3 ranges in %2 scenarios, budget 45 and 60 %")
+                             .arg(QLatin1String(view))
+                             .arg(scenarios)),
+            dragTimes(document, drag, [] {}));
+        window.closeWithoutAsking();
+    }
+}
+
 // From the hand that rests to the map of 256 x 256 in sight: two frames at most.
 void benchHeatMap(const QString& folder)
 {
@@ -312,6 +354,10 @@ int main(int argc, char** argv)
         benchSpotView(folder.path());
         return 0;
     }
+    if (argc == 2 && std::string_view(argv[1]) == "ranges") {
+        benchRanges(folder.path());
+        return 0;
+    }
     if (argc == 2 && std::string_view(argv[1]) == "map") {
         benchHeatMap(folder.path());
         return 0;
@@ -324,6 +370,7 @@ int main(int argc, char** argv)
     benchDrags(folder.path());
     benchRecovery(folder.path());
     benchSpotView(folder.path());
+    benchRanges(folder.path());
     benchFirstPaints(folder.path());
     return 0;
 }
