@@ -43,6 +43,16 @@ double niceAbove(double value)
     return digit * (std::floor(value / digit) + 1.0);
 }
 
+// The next smaller number with one digit: 6.38M is 6M, a loss of 6.38M is one of 7M.
+double niceBelow(double value)
+{
+    if (value <= 0.0)
+        return -niceAbove(-value);
+    const double digit = std::pow(10.0, std::floor(std::log10(value)));
+    const double below = digit * std::floor(value / digit);
+    return below < value ? below : value - digit;
+}
+
 // An assumption that is a range, and what it does to the result.
 struct Driver {
     const UncertainParameter* uncertain = nullptr;
@@ -81,6 +91,18 @@ struct Study {
         return spread->percentiles[i].estimate.value;
     }
     [[nodiscard]] Value value(double number) const { return metric.value(outcome(number)); }
+    // Whether more of the result is better, so that its limit is a least.
+    [[nodiscard]] bool isMoreBetter() const { return metric.row().better == Better::Higher; }
+    [[nodiscard]] bool isBeyond(double number) const
+    {
+        return isMoreBetter() ? number < budget : number > budget;
+    }
+    // The chance that the result keeps to its limit.
+    [[nodiscard]] double keptShare() const
+    {
+        const double below = chanceBelow(outcomes, budget).share;
+        return isMoreBetter() ? 1.0 - below : below;
+    }
     [[nodiscard]] bool isMoving() const
     {
         return spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
@@ -138,6 +160,14 @@ bool isOfTime(const ViewMetric& metric)
         || result == Metric::SpotMixElasticHours || result == Metric::SpotMixGangHours;
 }
 
+// Whether the draws of an assumption go with those of another one.
+bool isCorrelated(const Study& study, const Driver& driver)
+{
+    return std::ranges::any_of(study.input.scenario->correlations, [&](const Correlation& it) {
+        return it.first == driver.uncertain->id || it.second == driver.uncertain->id;
+    });
+}
+
 void addDrivers(Study& study)
 {
     const Trials& trials = study.trials->trials;
@@ -150,6 +180,8 @@ void addDrivers(Study& study)
         Driver driver{&trials.plan.parameters[i]};
         driver.correlation = rankCorrelationOf(trials.draws[i], results);
         driver.makes = endsAlone(study, *driver.uncertain, i);
+        if (driver.makes->from == driver.makes->to && !isCorrelated(study, driver))
+            driver.correlation = 0.0; // the sample's own noise
         if (hasWorth)
             driver.worth = worthKnowing(trials.draws[i], trials.of(study.choice->one.metric),
                 trials.of(study.choice->other.metric));
@@ -190,25 +222,27 @@ Study studyOf(const ViewInput& input)
     Study study{input, chosenMetric(input)};
     study.spread = spreadOf(input, study.metric.address);
     study.choice = choiceOf(input);
+    const double base = study.base();
+    study.budget =
+        input.choice(kBudgetChoice, study.isMoreBetter() ? niceBelow(base) : niceAbove(base));
     if (study.spread == nullptr)
         return study;
     study.trials = input.trials->of(input.scenario->name);
     study.outcomes = study.trials->outcomesOf(study.metric.id);
     addLosses(study);
-    study.budget = input.choice(kBudgetChoice, niceAbove(study.base()));
     if (study.isMoving())
         addDrivers(study);
     return study;
 }
 
-// How much the trials beyond the budget exceed it, on average.
+// How far the trials beyond the budget are from it, on average.
 double excessOf(const Study& study)
 {
     double sum = 0.0;
     double count = 0.0;
     for (const Outcome<double>& outcome : study.outcomes)
-        if (outcome.hasNumber() && outcome.value > study.budget) {
-            sum += outcome.value - study.budget;
+        if (outcome.hasNumber() && study.isBeyond(outcome.value)) {
+            sum += std::fabs(outcome.value - study.budget);
             count += 1.0;
         }
     return count > 0.0 ? sum / count : 0.0;
@@ -228,7 +262,7 @@ ViewBars histogramOf(const Study& study)
     bars.isHistogram = true;
     for (std::size_t i = 0; i < kBins; ++i) {
         const double from = low + width * static_cast<double>(i);
-        const bool isBeyond = from + 0.5 * width > study.budget;
+        const bool isBeyond = study.isBeyond(from + 0.5 * width);
         bars.bars.push_back({.x = {from, from + width},
             .value = counts[i],
             .ink = isBeyond ? Ink{Ink::Role::Stop, 0, 0.6} : Ink{Ink::Role::Grey}});
@@ -238,12 +272,12 @@ ViewBars histogramOf(const Study& study)
 
 ViewLevel budgetLine(const Study& study)
 {
-    const double beyond = 1.0 - chanceBelow(study.outcomes, study.budget).share;
+    const double beyond = 1.0 - study.keptShare();
     const Argument budget{"budget", study.value(study.budget)};
     const std::string words = beyond > 0.0
-        ? phraseText(kBudgetLine,
+        ? phraseText(study.isMoreBetter() ? kLeastLine : kBudgetLine,
             {budget, {"chance", Number{beyond, &oddsText}}, {"more", study.value(excessOf(study))}})
-        : phraseText(kBudgetNever, {budget});
+        : phraseText(study.isMoreBetter() ? kLeastAlways : kBudgetNever, {budget});
     return {ViewLevel::Across::X, study.budget, {words, study.metric.text(study.budget)},
         {Ink::Role::Stop}, LineStyle::Solid, false, true};
 }
@@ -289,8 +323,9 @@ ViewRowItem rowOf(const Study& study, const Driver& driver)
     const bool isDown = driver.correlation < 0.0;
     const std::string text = correlationText(driver.correlation);
     ViewRowItem row{.before = {{parameterName(scenario, driver.uncertain->parameter)}}};
+    const bool isGood = isDown != study.isMoreBetter();
     row.bars = {{.x = {std::min(0.0, driver.correlation), std::max(0.0, driver.correlation)},
-        .ink = {isDown ? Ink::Role::Cheaper : Ink::Role::Dearer},
+        .ink = {isGood ? Ink::Role::Cheaper : Ink::Role::Dearer},
         .before = isDown ? text : std::string(),
         .after = isDown ? std::string() : text,
         .value = driver.correlation}};
@@ -311,6 +346,13 @@ ViewRowItem rowOf(const Study& study, const Driver& driver)
     return row;
 }
 
+// With more rows there would be no room for the distribution above.
+std::size_t shownDrivers(const Study& study)
+{
+    constexpr std::size_t kMost = 8;
+    return std::min(study.drivers.size(), kMost);
+}
+
 ViewPanel driversPanel(const Study& study)
 {
     ViewPanel panel{.id = "drivers",
@@ -324,7 +366,7 @@ ViewPanel driversPanel(const Study& study)
         panel.rows->columnsAfter.insert(panel.rows->columnsAfter.end(),
             {std::string(kWorth.text), std::string(kThenRight.text)});
     panel.levels = {wordlessLevel(0.0, {Ink::Role::Muted})};
-    for (const Driver& driver : study.drivers)
+    for (const Driver& driver : std::span(study.drivers).first(shownDrivers(study)))
         panel.rows->rows.push_back(rowOf(study, driver));
     return panel;
 }
@@ -342,13 +384,14 @@ Sentence titleOf(const Study& study)
     if (!study.isMoving())
         return title.add(kDoesNotMove,
             {result, {"value", study.metric.value(study.input.results->of(study.metric.address))}});
-    const Chance chance = chanceBelow(study.outcomes, study.budget);
-    const Argument share{"chance", Number{chance.share, &oddsText}};
+    const Argument share{"chance", Number{study.keptShare(), &oddsText}};
     const Argument budget{"budget", study.value(study.budget)};
     if (isOfYear(study.metric))
         title.add(study.losses ? kBelowWithRisks : kBelowBudget, {share, budget});
     else if (isOfTime(study.metric))
         title.add(kEndsWithin, {share, budget});
+    else if (study.isMoreBetter())
+        title.add(kReaches, {share, result, budget});
     else
         title.add(kBelowLimit, {share, result, budget});
     const Driver& most = strongest(study);
@@ -405,6 +448,9 @@ std::vector<Sentence> adviceOf(const Study& study)
 std::vector<Sentence> captionOf(const Study& study)
 {
     std::vector<Sentence> lines = adviceOf(study);
+    if (const std::size_t more = study.drivers.size() - shownDrivers(study); more > 0)
+        lines.push_back(
+            Sentence().add(kMoreDrivers, {{"count", asCount(static_cast<double>(more))}}));
     if (study.losses)
         lines.push_back(Sentence().add(kLossesAdded,
             {{"expected", asMoney(study.input.results->of(Metric::RiskAnnualExposure).value)},
@@ -431,19 +477,66 @@ ViewPanel candidatesPanel(const Study& study)
             || moverOf(row.parameter.parameter) != Mover::World || isStepped(row.parameter))
             continue;
         const double change = 0.01 * row.elasticity.value;
-        const bool isDown = change < 0.0;
+        const bool isGood = (change < 0.0) != study.isMoreBetter();
         most = std::max(most, std::fabs(change));
         panel.rows->rows.push_back(
             {.before = {{parameterName(*input.scenario, row.parameter), {Ink::Role::Accent}}},
                 .after = {{.text = phraseText(kChange, {{"change", asChange(change)}}),
                     .value = change}},
                 .bars = {{.x = {std::min(0.0, change), std::max(0.0, change)},
-                    .ink = {isDown ? Ink::Role::Cheaper : Ink::Role::Dearer}}},
+                    .ink = {isGood ? Ink::Role::Cheaper : Ink::Role::Dearer}}},
                 .address = idOf(*input.scenario, row.parameter)});
     }
     panel.x.needed = {-most, most};
     panel.x.policy = RangePolicy::Exact;
     return panel;
+}
+
+struct LimitNames {
+    std::string_view label;
+    std::string_view prefix;
+};
+
+LimitNames limitNames(const Study& study)
+{
+    if (isOfTime(study.metric))
+        return {"Deadline", "Hours "};
+    if (study.isMoreBetter())
+        return {"At least", "At least "};
+    return {"Budget", "Budget "};
+}
+
+ViewControl budgetControl(const Study& study)
+{
+    constexpr double kMost = 1e12;
+    const LimitNames names = limitNames(study);
+    return {.kind = ViewControl::Kind::Number,
+        .id = kBudgetChoice,
+        .label = std::string(names.label),
+        .prefix = std::string(names.prefix),
+        .range = {study.isMoreBetter() ? -kMost : 0.0, kMost},
+        .value = study.budget};
+}
+
+// The window keeps it for all views of the project.
+ViewControl seedControl(const Study& study)
+{
+    return {.kind = ViewControl::Kind::Number,
+        .id = kSeedChoice,
+        .label = "Seed of the trials, of every view",
+        .prefix = "Seed ",
+        .range = {0.0, kGreatestSeed},
+        .value = study.input.trials ? static_cast<double>(study.input.trials->seed)
+                                    : study.input.choice(kSeedChoice, kTrialSeed)};
+}
+
+std::vector<ViewControl> controlsOf(const Study& study)
+{
+    std::vector<ViewControl> controls{
+        metricControl(study.input), budgetControl(study), seedControl(study)};
+    if (canHaveLosses(study))
+        controls.push_back(lossesControl(study));
+    return controls;
 }
 
 ViewPicture emptyPicture(const Study& study)
@@ -457,6 +550,7 @@ ViewPicture emptyPicture(const Study& study)
     if (hasRanges(*input.scenario)) {
         picture.words.emptyReason.add(kAwaited);
         picture.isAwaited = true;
+        picture.controls = controlsOf(study); // what was chosen before is chosen again
         return picture;
     }
     picture.words.subtitle.add(kMakeARange);
@@ -467,28 +561,6 @@ ViewPicture emptyPicture(const Study& study)
     return picture;
 }
 
-ViewControl budgetControl(const Study& study)
-{
-    constexpr double kMost = 1e12;
-    return {.kind = ViewControl::Kind::Number,
-        .id = kBudgetChoice,
-        .label = isOfTime(study.metric) ? "Deadline" : "Budget",
-        .prefix = isOfTime(study.metric) ? "Hours " : "Budget ",
-        .range = {0.0, kMost},
-        .value = study.budget};
-}
-
-// The window keeps it for all views of the project.
-ViewControl seedControl(const Study& study)
-{
-    return {.kind = ViewControl::Kind::Number,
-        .id = kSeedChoice,
-        .label = "Seed of the trials, of every view",
-        .prefix = "Seed ",
-        .range = {0.0, kGreatestSeed},
-        .value = static_cast<double>(study.input.trials->seed)};
-}
-
 } // namespace
 
 ViewPicture ranges(const ViewInput& input)
@@ -497,16 +569,14 @@ ViewPicture ranges(const ViewInput& input)
     if (study.spread == nullptr || input.isTrial)
         return emptyPicture(study);
     ViewPicture picture{.words = {.title = titleOf(study), .subtitle = subtitleOf(study)}};
-    picture.controls = {metricControl(input), budgetControl(study), seedControl(study)};
-    if (canHaveLosses(study))
-        picture.controls.push_back(lossesControl(study));
+    picture.controls = controlsOf(study);
     if (!study.isMoving()) {
         picture.words.emptyReason.add(kNoRangeMovesIt);
         return picture;
     }
     picture.words.caption = captionOf(study);
     picture.panels = {distributionPanel(study), driversPanel(study)};
-    const double rows = static_cast<double>(study.drivers.size()) + 2.0;
+    const double rows = static_cast<double>(shownDrivers(study)) + 2.0;
     picture.arrangements = {
         {{{0, 0, 0}, {1, 1, 0}}, {12.0, rows}, {1.0}, 420.0, 20.0 * (8.0 + rows)}, {{{0, 0, 0}}}};
     return picture;

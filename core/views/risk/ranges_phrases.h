@@ -14,6 +14,7 @@ inline constexpr Phrase
     kEndsWithin   {"ranges.ends_within",   "{chance} chance to end within {budget}"},
     kBelowWithRisks{"ranges.below_with_risks", "{chance} chance to stay below {budget} with the risk register"},
     kBelowLimit   {"ranges.below_limit",   "{chance} chance that {result} stays below {budget}"},
+    kReaches      {"ranges.reaches",       "{chance} chance that {result} reaches {budget}"},
     kDecidesMost  {"ranges.decides_most",  "{parameter} {parameter|decides|decide} most"},
     kDoesNotMove  {"ranges.does_not_move", "{result} is {value} in every trial: no range moves it"},
     kHasNoNumber  {"ranges.has_no_number", "{result} is {word} in {share} of the trials"},
@@ -38,6 +39,8 @@ inline constexpr Phrase
     // Words in the panels.
     kBudgetLine   {"ranges.budget_line",   "{budget}: {chance} chance to exceed it, then by {more} on average"},
     kBudgetNever  {"ranges.budget_never",  "{budget}: no trial exceeds it"},
+    kLeastLine    {"ranges.least_line",    "{budget}: {chance} chance to fall short of it, then by {more} on average"},
+    kLeastAlways  {"ranges.least_always",  "{budget}: every trial reaches it"},
     kSpread       {"ranges.spread",        "P10 {low}, P50 {middle}, P90 {high}: 8 of 10 trials lie between P10 and P90"},
     kBase         {"ranges.base",          "base {value}"},
     kDrives       {"ranges.drives",        "What drives it: rank correlation with the result, \u22121 to 1"},
@@ -50,6 +53,7 @@ inline constexpr Phrase
     // The foot: what knowing an assumption would be worth to the decision.
     kMeasureNext  {"ranges.measure_next",  "Measure next: {parameter}, worth {saving} to know before choosing between {one} and {other}"},
     kThenRightIn  {"ranges.then_right_in", "the choice would be right in {then} of the trials, now in {now}"},
+    kMoreDrivers  {"ranges.more_drivers",  "{count} more {count|range moves|ranges move} it less"},
     kNoMeasuring  {"ranges.no_measuring",  "Knowing one of them alone would not change the choice between {one} and {other}"},
     kLossesAdded  {"ranges.losses_added",  "Each trial adds a year of losses of the risk register, {expected} on average, drawn with seed {seed} and whatever the ranges are"},
     kWorthMeans   {"ranges.worth_means",   "Worth knowing: what the better choice would save on average if this one were known before signing"};

@@ -73,6 +73,75 @@ private slots:
             QVERIFY(std::fabs(*rows[i].after[0].value) <= std::fabs(*rows[i - 1].after[0].value));
     }
 
+    // A present value is the better the more it is: its limit is a least, red lies below it, and
+    // what lowers it is the dearer colour.
+    void whereMoreIsBetterTheLimitIsALeast()
+    {
+        const ViewSample sample = uncertainSample();
+        const auto metric = metricChoice(*sample.input().scenario, {Metric::CashNpvOwned, -1});
+        const double base = sample.results().of(Metric::CashNpvOwned).value;
+        const ViewChoices choices{{"metric", static_cast<double>(*metric)}, {"budget", base}};
+        const TrialAnswers answers = answersOf(sample, "ranges", choices);
+        const TrialOutcomes values = answers.scenarios.begin()->second.outcomesOf("cash.npv_owned");
+        const double reached = 1.0 - chanceBelow(values, base).share;
+        const ViewPicture picture = shownWith(sample, "ranges", choices);
+        QVERIFY2(text(picture.words.title)
+                     .startsWith(QStringLiteral("%1 chance that ")
+                                     .arg(QString::fromStdString(oddsText(reached)))),
+            qPrintable(text(picture.words.title)));
+        QVERIFY(text(picture.words.title).contains(QStringLiteral(" reaches ")));
+        for (const ViewBar& bar : picture.panels.front().bars.front().bars)
+            if (bar.ink.role == Ink::Role::Stop)
+                QVERIFY(bar.x.from < base);
+        QVERIFY(std::fabs(shareBeyond(picture) - (1.0 - reached)) < 0.03); // a bin at the limit
+        const ViewRowItem& first = picture.panels.at(1).rows->rows.front();
+        QCOMPARE(first.address, std::string("facility.node_price"));
+        QVERIFY(*first.bars.front().value < 0.0); // a dearer node leaves less
+        QVERIFY(first.bars.front().ink.role == Ink::Role::Dearer);
+    }
+
+    // Ranges that move nothing have no correlation, though the sample has some by chance.
+    void whatMovesNothingHasNoCorrelation()
+    {
+        const ViewSample sample{{"platform.h100.purchase", "owned"},
+            {"facility.node_price", "200000..375000..600000"}, {"spot.node_interruption_rate", "0.001..0.002..0.003"}};
+        const ViewPicture picture = shownWith(sample, "ranges");
+        for (const ViewRowItem& row : picture.panels.at(1).rows->rows)
+            if (row.address != "facility.node_price")
+                QCOMPARE(*row.bars.front().value, 0.0);
+    }
+
+    // What was chosen before the trials are there is not lost while they are awaited.
+    void theControlsAreThereWhileItIsAwaited()
+    {
+        const ViewSample sample = uncertainSample();
+        ViewInput input = sample.input();
+        input.choices = {{"budget", 7e6}};
+        const ViewPicture picture = findView("ranges")->picture(input);
+        QVERIFY(picture.isAwaited);
+        const auto budget =
+            std::ranges::find(picture.controls, std::string("budget"), &ViewControl::id);
+        QVERIFY(budget != picture.controls.end());
+        QCOMPARE(budget->value, 7e6);
+    }
+
+    // With many ranges the strongest have rows and the others are counted.
+    void manyRangesLeaveRoomForTheDistribution()
+    {
+        const ViewSample sample{{"platform.h100.purchase", "owned"},
+            {"facility.node_price", "200000..375000..600000"},
+            {"facility.power_price", "0.05..0.08..0.12"}, {"facility.pue", "1.1..1.2..1.5"},
+            {"facility.staff_fte", "1..2..3"}, {"facility.spare_fraction", "0.01..0.05..0.1"},
+            {"facility.maintenance_fraction", "0.02..0.05..0.08"},
+            {"facility.cost_of_capital", "0.05..0.08..0.12"},
+            {"facility.downtime_fraction", "0.01..0.03..0.06"},
+            {"facility.depreciation_years", "3..5..6"}, {"platform.h100.mfu", "0.3..0.45..0.5"}};
+        const ViewPicture picture = shownWith(sample, "ranges");
+        QCOMPARE(picture.panels.at(1).rows->rows.size(), std::size_t(8));
+        QVERIFY(std::ranges::any_of(picture.words.caption,
+            [](const Sentence& line) { return line.find("ranges.more_drivers") != nullptr; }));
+    }
+
     void beforeTheTrialsItIsAwaited() { QVERIFY(uncertainSample().shown("ranges").isAwaited); }
 
     // The chance of the title is counted over the trials; the red bars hold the rest.
