@@ -5,8 +5,10 @@
 #include <algorithm>
 
 #include "core/analysis/chance.h"
+#include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
+#include "core/text/phrase.h"
 #include "core/text/unit_text.h"
 #include "core/views/buying.h"
 #include "core/views/spreads/chances.h"
@@ -20,6 +22,8 @@ namespace isocost {
 using namespace spreads_phrases;
 
 namespace {
+
+constexpr const char* kBetween = " \u2013 "; // P10 and P90
 
 // Adds a column after one of the columns behind the bars.
 void insertColumn(ViewRows& rows, std::size_t column, const std::string& head)
@@ -69,6 +73,26 @@ std::vector<bool> fixedRows(const ViewPanel& panel, const PictureSpreads& spread
     return fixed;
 }
 
+// The format of the result that a cell shows; none where it shows another number.
+std::optional<Format> formatOf(const TableCell& cell, const ViewRowItem& row)
+{
+    constexpr std::string_view kPlatform = "platform.";
+    std::string_view id = cell.address.empty() ? row.address : cell.address;
+    if (id.starts_with(kPlatform))
+        id.remove_prefix(std::min(id.size(), id.find('.', kPlatform.size()) + 1));
+    const std::optional<Metric> metric = findMetric(id);
+    return metric ? std::optional(rowOf(*metric).format) : std::nullopt;
+}
+
+// "77.1 %", as the cell itself has it.
+std::string spreadText(Interval spread, const TableCell& cell, const ViewRowItem& row)
+{
+    const std::optional<Format> format = formatOf(cell, row);
+    if (!format)
+        return spreadText(spread, cell.unit);
+    return displayText(spread.from, *format) + kBetween + displayText(spread.to, *format);
+}
+
 // P10 and P90 beside the main number of each row.
 bool addSpreadColumn(ViewPanel& panel, const PictureSpreads& spreads)
 {
@@ -91,7 +115,7 @@ bool addSpreadColumn(ViewPanel& panel, const PictureSpreads& spreads)
             continue;
         row.after[column].ink = {Ink::Role::Muted};
         if (main->spread)
-            row.after[column].text = spreadText(*main->spread, main->unit);
+            row.after[column].text = spreadText(*main->spread, *main, row);
         else if (fixed[i])
             row.after[column].text = kFixed.text;
     }
@@ -111,6 +135,15 @@ std::vector<std::pair<std::size_t, std::string>> countedWays(
                 ways.emplace_back(i, id);
         }
     return ways;
+}
+
+// What the crosshair reads of a chance; the column has no room for its standard error.
+void addReading(ViewRowItem& row, const Chance& chance)
+{
+    const std::string told = phraseText(kChanceReads,
+        {{"chance", Number{chance.share, &oddsText}}, {"error", asShare(chance.standardError)},
+            {"trials", asCount(static_cast<double>(chance.trials))}});
+    row.reading = row.reading.empty() ? told : joined(std::vector{row.reading, told}, "; ");
 }
 
 // The chance that a way of buying is the cheapest of those that a plan can count on.
@@ -134,6 +167,7 @@ void addChanceColumn(ViewRows& rows, const ViewInput& input)
         cell.value = chances[i].share;
         cell.isBold = chances[i].share >= kOpenBelow;
         cell.ink = {chances[i].share == 0.0 ? Ink::Role::Muted : Ink::Role::Text};
+        addReading(rows.rows[ways[i].first], chances[i]);
     }
 }
 
@@ -207,7 +241,7 @@ void addSpreads(ViewPicture& picture, const ViewInput& input)
 
 std::string spreadText(Interval spread, std::string_view unit)
 {
-    return textOf(spread.from, unit) + " \u2013 " + textOf(spread.to, unit);
+    return textOf(spread.from, unit) + kBetween + textOf(spread.to, unit);
 }
 
 } // namespace isocost

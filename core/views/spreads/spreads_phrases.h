@@ -17,7 +17,10 @@ inline constexpr Phrase
     // Heads of columns.
     kSpread    {"spreads.spread",    kSpreadInWords},
     kCheapest  {"spreads.cheapest",  "chance cheapest"},
-    kFixed     {"spreads.fixed",     "fixed"};
+    kFixed     {"spreads.fixed",     "fixed"},
+
+    // What the crosshair reads of a chance.
+    kChanceReads{"spreads.chance_reads", "{chance} chance to be the cheapest, with a standard error of {error} in {trials} trials"};
 // clang-format on
 
 } // namespace isocost::spreads_phrases
