@@ -5,10 +5,13 @@
 #include <algorithm>
 
 #include "core/model/named_versions.h"
+#include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/views/comparison/comparison_cell.h"
 #include "core/views/comparison/comparison_phrases.h"
 #include "core/views/comparison/comparison_words.h"
+#include "core/views/picture/spread_column.h"
+#include "core/views/spreads/picture_spreads.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -73,13 +76,30 @@ Sentence doubtsOf(const ComparisonInput& input, const std::vector<ComparisonCell
     return all;
 }
 
+// Of each column, whether a result of it moves in trials: then P10 and P90 stand beside.
+std::vector<bool> movingColumns(const Comparison& comparison, const std::vector<ResultLine>& lines)
+{
+    std::vector<bool> moving;
+    for (std::size_t i = 0; i < comparison.input.columns.size(); ++i) {
+        const bool isDrawn = comparison.input.columns[i].trials != nullptr;
+        moving.push_back(isDrawn && std::ranges::any_of(lines, [i](const ResultLine& line) {
+            return line.cells[i].spread.has_value();
+        }));
+    }
+    return moving;
+}
+
 struct Drawn {
     const Comparison& comparison;
     const std::vector<ResultLine>& results;
     std::vector<std::size_t> columns; // the base first
+    std::vector<bool> isMoving; // of the columns in the order of the project
 
     Drawn(const Comparison& of, const std::vector<ResultLine>& its)
-        : comparison(of), results(its), columns(columnsFromBase(of.input))
+        : comparison(of),
+          results(its),
+          columns(columnsFromBase(of.input)),
+          isMoving(movingColumns(of, its))
     {
     }
 
@@ -88,6 +108,8 @@ struct Drawn {
         Words heads;
         for (const std::size_t column : columns) {
             heads.push_back(shownName(comparison.input.columns[column]));
+            if (isMoving[column])
+                heads.emplace_back(kSpreadInWords);
             if (column != comparison.input.base)
                 heads.insert(heads.end(), {"", ""}); // heads of difference and percentage
         }
@@ -104,6 +126,11 @@ struct Drawn {
             TableCell{cell.text, cell.ink, isBase && cell.hasResult, cell.value});
         if (cell.value)
             value.unit = unit;
+        if (isMoving[column]) {
+            TableCell& spread = item.after.emplace_back();
+            if (cell.spread)
+                spread = {spreadText(*cell.spread, unit), {Ink::Role::Muted}};
+        }
         if (isBase)
             return;
         TableCell& amount = item.after.emplace_back();
@@ -180,6 +207,12 @@ ViewWords wordsOf(const Comparison& comparison)
         hidden.add(kHiddenAlike, {{"rows", asCount(comparison.lines.alike)}});
     if (!hidden.empty())
         words.caption = {hidden};
+    const auto drawn = std::ranges::find_if(
+        columns, [](const ComparedScenario& column) { return column.trials != nullptr; });
+    if (drawn != columns.end())
+        words.caption.push_back(Sentence().add(kOfTrials,
+            {{"trials", asCount(static_cast<double>(drawn->trials->trials.plan.trials))},
+                {"seed", asCount(static_cast<double>(drawn->trials->trials.plan.seed))}}));
     return words;
 }
 
@@ -193,9 +226,14 @@ DataTable tableOf(const Comparison& comparison, const std::vector<ResultLine>& r
     const ComparisonInput& input = comparison.input;
     const Argument base{"base", nameOf(input.columns[input.base])};
     DataTable table{{{phraseText(kResultHead)}, {phraseText(kUnitHead)}}, {}};
+    const std::vector<bool> isMoving = movingColumns(comparison, results);
     for (std::size_t i = 0; i < input.columns.size(); ++i) {
         const Argument scenario{"scenario", nameOf(input.columns[i])};
         table.columns.push_back({phraseText(kNow, {scenario})});
+        if (isMoving[i]) {
+            table.columns.push_back({phraseText(kTenth, {scenario})});
+            table.columns.push_back({phraseText(kNinetieth, {scenario})});
+        }
         if (i == input.base)
             continue;
         table.columns.push_back({phraseText(kLess, {scenario, base})});
@@ -208,6 +246,10 @@ DataTable tableOf(const Comparison& comparison, const std::vector<ResultLine>& r
         for (std::size_t i = 0; i < input.columns.size(); ++i) {
             const ComparisonCell& cell = result.cells[i];
             cells.push_back(cell.value ? DataCell(*cell.value) : DataCell(cell.text));
+            if (isMoving[i]) {
+                cells.push_back(cell.spread ? DataCell(cell.spread->from) : DataCell());
+                cells.push_back(cell.spread ? DataCell(cell.spread->to) : DataCell());
+            }
             if (i == input.base)
                 continue;
             cells.push_back(numberCell(cell.change));
@@ -279,6 +321,31 @@ ProjectComparison::ProjectComparison(
     input.base = columnNamed(input, choice.base);
     m_comparison.rows = rowsOf(project.scenarios, choice);
     m_comparison.lines = linesOf(input, m_comparison.rows, choice);
+    draw(project);
+}
+
+void ProjectComparison::draw(const Project& project)
+{
+    std::vector<ComparedScenario*> drawn;
+    for (ComparedScenario& column : m_comparison.input.columns)
+        if (hasRanges(*column.scenario))
+            drawn.push_back(&column);
+    if (drawn.size() > kMostDrawn)
+        return;
+    for (ComparedScenario* const column : drawn) {
+        TrialsWanted wanted{.metrics = {}, .seed = trialSeedOf(&project)};
+        for (const ComparisonRow& row : m_comparison.rows)
+            if (const auto address = addressIn(*column->scenario, row);
+                address && !isWord(row.metric))
+                wanted.metrics.push_back(*address);
+        try {
+            auto trials =
+                scenarioTrials(*column->scenario, *m_comparison.input.catalog, wanted, {});
+            column->trials = &m_trials.emplace_back(*std::move(trials));
+        } catch (const InputError&) {
+            continue; // no draws have all of its rank correlations
+        }
+    }
 }
 
 } // namespace isocost

@@ -6,10 +6,12 @@
 // take the picture.
 #pragma once
 
+#include <deque>
 #include <vector>
 
 #include "core/views/comparison/comparison_lines.h"
 #include "core/views/picture/picture.h"
+#include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
 
@@ -22,8 +24,10 @@ namespace isocost {
 // percentage follow each value; the scenarios are in the order of the project.
 [[nodiscard]] DataTable tableOf(const Comparison& comparison);
 
-// The comparison of a project's scenarios and those of the chosen version, with their results. The
-// project and the catalog outlive it.
+// The comparison of a project's scenarios and those of the chosen version, with their results, and
+// with their trials where assumptions are ranges in no more than kMostDrawn of them. The project
+// and the catalog outlive it.
+inline constexpr std::size_t kMostDrawn = 8; // with more it takes too long
 class ProjectComparison {
 public:
     ProjectComparison(
@@ -34,8 +38,11 @@ public:
     [[nodiscard]] const Comparison& comparison() const { return m_comparison; }
 
 private:
+    void draw(const Project& project);
+
     std::vector<Inputs<double>> m_inputs; // of the columns
     std::vector<Results<double>> m_results;
+    std::deque<ScenarioTrials> m_trials; // of those with ranges
     Comparison m_comparison;
 };
 

@@ -10,6 +10,7 @@
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/comparison/comparison_phrases.h"
+#include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
 
@@ -144,6 +145,9 @@ ComparisonCell cellOf(const ComparisonInput& input, const ComparisonRow& row, st
             column == input.base ? nullptr : outcomeOf(input.columns[input.base], row);
         static_cast<ComparedResult&>(cell) = comparedResult(row.metric, *here, base);
         cell.doubt = doubtAbout(input, scenario, row);
+        if (scenario.trials && here->hasNumber())
+            cell.spread = tenToNinetyOf(
+                *scenario.trials, idOf(*scenario.scenario, *addressIn(*scenario.scenario, row)));
     } else {
         cell.text = phraseText(kNotThere);
     }

@@ -19,6 +19,7 @@ struct ComparisonCell : ComparedResult {
     Ink ink{}; // ink of the text
     Ink changeInk{}; // ink of the difference
     Sentence doubt{}; // why the fleet cannot have it: "if billed by the hour"
+    std::optional<Interval> spread{}; // P10 to P90 of the value, if it moves
 };
 
 // Makes the cell of a row in a column of the input; a base has no difference to itself.

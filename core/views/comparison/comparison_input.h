@@ -12,11 +12,14 @@
 
 namespace isocost {
 
+struct ScenarioTrials; // core/views/spreads/trial_answers.h
+
 struct ComparedScenario {
     const Scenario* scenario = nullptr;
     const Inputs<double>* inputs = nullptr; // of the scenario, as are its results
     const Results<double>* results = nullptr;
     std::string_view version{}; // its named version; empty: the scenario is of now
+    const ScenarioTrials* trials = nullptr; // null: no assumption is a range, or nobody drew them
 };
 
 struct ComparisonInput {

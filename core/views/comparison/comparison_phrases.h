@@ -96,6 +96,8 @@ inline constexpr Phrase
     kIdHead           {"comparison.id_head",           "Id"},
     kDoubtHead        {"comparison.doubt_head",        "Doubt"},
     kLess             {"comparison.less",              "{scenario} less {base}"},
+    kTenth            {"comparison.tenth",             "{scenario} P10"},
+    kNinetieth        {"comparison.ninetieth",         "{scenario} P90"},
     kLessPercent      {"comparison.less_percent",      "{scenario} less {base}, %"},
 
     // The picture.
@@ -106,6 +108,7 @@ inline constexpr Phrase
     kEveryRowHidden   {"comparison.every_row_hidden",  "Every row is hidden"},
     kHiddenByHand     {"comparison.hidden_by_hand",    "{rows} {rows|row|rows} {rows|is|are} hidden by hand."},
     kHiddenAlike      {"comparison.hidden_alike",      "{rows} {rows|row|rows} alike in every scenario {rows|is|are} hidden.", " "},
+    kOfTrials         {"comparison.of_trials",         "P10 to P90: 8 of 10 trials lie between, of {trials} with seed {seed}."},
     kDoubtIn          {"comparison.doubt_in",          "{doubt} ({scenarios})"};
 // clang-format on
 

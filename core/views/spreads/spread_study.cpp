@@ -61,28 +61,12 @@ std::optional<ScenarioTrials> trialsOfScenario(const TrialQuestion& question,
     const Scenario& scenario, const TrialRequests& requests, std::size_t trials,
     const std::stop_token& stop)
 {
-    UncertaintyPlan plan = uncertaintyOf(scenario);
-    plan.trials = trials;
-    plan.seed = question.seed;
-    plan.percentiles = {10.0, 50.0, 90.0};
-    ScenarioTrials answer;
-    for (const MetricAddress metric : allMetrics(scenario)) {
-        std::string id = idOf(scenario, metric);
-        if (isWord(metric.metric) || !requests.contains({scenario.name, id}))
-            continue;
-        answer.places.emplace(std::move(id), plan.metrics.size());
-        plan.metrics.push_back(metric);
-    }
-    const Inputs<double> inputs = resolve(scenario, question.catalog);
-    const Results<double> base = evaluate(inputs);
-    for (const MetricAddress metric : plan.metrics)
-        answer.base.push_back(base.of(metric));
-    std::optional<Trials> all = trialsOf(inputs, plan, {1, stop});
-    if (!all)
-        return std::nullopt;
-    answer.trials = std::move(*all);
-    answer.spreads = spreadsOf(answer.trials);
-    return answer;
+    std::vector<MetricAddress> metrics;
+    for (const MetricAddress metric : allMetrics(scenario))
+        if (!isWord(metric.metric) && requests.contains({scenario.name, idOf(scenario, metric)}))
+            metrics.push_back(metric);
+    return scenarioTrials(
+        scenario, question.catalog, {std::move(metrics), trials, question.seed}, {1, stop});
 }
 
 // The pictures over the first draws. Every scenario of the project is drawn, as one view may show
@@ -128,9 +112,9 @@ private:
     [[nodiscard]] bool moves(
         ParameterAddress parameter, const TrialRequests& requests, bool hasPictures)
     {
-        constexpr std::size_t kTried = 3; // trials
+        const std::size_t tried = m_shown.question.isDragged ? 1 : 3; // trials
         const auto base = baseOf(m_shown.question.scenario, parameter);
-        for (std::size_t trial = 0; base && trial < kTried; ++trial) {
+        for (std::size_t trial = 0; base && trial < tried; ++trial) {
             draw(m_shown.scenario, trial);
             const Drawn drawn = see(requests, hasPictures);
             setNumber(m_shown.scenario, parameter, *base);

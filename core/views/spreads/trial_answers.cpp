@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/model/formulas/rounding.h"
 #include "core/text/number_text.h"
 
 namespace isocost {
@@ -33,6 +34,41 @@ const ScenarioTrials* TrialAnswers::of(std::string_view scenario) const
 {
     const auto found = scenarios.find(scenario);
     return found == scenarios.end() ? nullptr : &found->second;
+}
+
+std::optional<Interval> tenToNinetyOf(const ScenarioTrials& trials, std::string_view id)
+{
+    const Spread* const spread = trials.spreadOf(id);
+    if (spread == nullptr || 10 * spread->numbers < 9 * trials.trials.plan.trials)
+        return std::nullopt;
+    const Interval interval{
+        spread->percentiles.front().estimate.value, spread->percentiles.back().estimate.value};
+    if (differenceOf(interval.from, interval.to) == 0.0)
+        return std::nullopt;
+    return interval;
+}
+
+std::optional<ScenarioTrials> scenarioTrials(const Scenario& scenario, const Catalog& catalog,
+    const TrialsWanted& wanted, const WorkPlan& work)
+{
+    UncertaintyPlan plan = uncertaintyOf(scenario);
+    plan.trials = wanted.trials;
+    plan.seed = wanted.seed;
+    plan.percentiles = {10.0, 50.0, 90.0};
+    plan.metrics = wanted.metrics;
+    const Inputs<double> inputs = resolve(scenario, catalog);
+    const Results<double> base = evaluate(inputs);
+    ScenarioTrials answer;
+    for (std::size_t i = 0; i < plan.metrics.size(); ++i) {
+        answer.places.emplace(idOf(scenario, plan.metrics[i]), i);
+        answer.base.push_back(base.of(plan.metrics[i]));
+    }
+    std::optional<Trials> all = trialsOf(inputs, plan, work);
+    if (!all)
+        return std::nullopt;
+    answer.trials = std::move(*all);
+    answer.spreads = spreadsOf(answer.trials);
+    return answer;
 }
 
 std::uint64_t trialSeedOf(const Project* project)

@@ -40,6 +40,22 @@ struct ScenarioTrials {
         std::string_view id) const; // empty for one not asked for
 };
 
+// P10 to P90 of a result; nothing if it does not move, or has no number in more than one trial of
+// ten.
+[[nodiscard]] std::optional<Interval> tenToNinetyOf(
+    const ScenarioTrials& trials, std::string_view id);
+
+// Which results the trials of a scenario are of; none of them is a word.
+struct TrialsWanted {
+    std::vector<MetricAddress> metrics;
+    std::size_t trials = kTrialsAtRest;
+    std::uint64_t seed = kTrialSeed;
+};
+// A scenario without ranges has the same outcome in each. Nothing when it was called off;
+// InputError for what cannot be drawn.
+[[nodiscard]] std::optional<ScenarioTrials> scenarioTrials(const Scenario& scenario,
+    const Catalog& catalog, const TrialsWanted& wanted, const WorkPlan& work);
+
 // Names a layer within its view, whatever its numbers are.
 struct LayerKey {
     std::string panel;

@@ -91,6 +91,48 @@ class TestComparison : public QObject {
     Q_OBJECT
 
 private slots:
+    // P10 and P90 are those of `uncertainty` for the same seed, to the bit; what does not move has
+    // none, nor has a scenario without ranges.
+    void aScenarioWithRangesHasItsPercentiles()
+    {
+        const Scenario ranged = plan({{"fleet.utilization", "0.5..0.7..0.9"}}, "Uncertain");
+        Project of = project({ranged});
+        of.viewState[kSeedKey] = "7";
+        const Shown shown(of);
+        UncertaintyPlan plan = uncertaintyOf(ranged);
+        plan.metrics = {{Metric::PlanAnnualCost, -1}};
+        plan.percentiles = {10.0, 90.0};
+        plan.trials = kTrialsAtRest;
+        plan.seed = 7;
+        const Spread expected = uncertainty(resolve(ranged, builtinCatalog()), plan)->front();
+        const ComparisonCell year = shown.cell("plan.annual_cost", 1);
+        QVERIFY(year.spread.has_value());
+        QCOMPARE(year.spread->from, expected.percentiles[0].estimate.value);
+        QCOMPARE(year.spread->to, expected.percentiles[1].estimate.value);
+        QVERIFY(!shown.cell("plan.annual_cost", 0).spread);
+        QVERIFY(!shown.cell("platform.h100.training_cost", 1).spread); // of the same work
+        const ViewPicture picture = pictureOf(shown.all());
+        QVERIFY(std::ranges::find(picture.panels.front().rows->columnsAfter, "P10 \u2013 P90")
+            != picture.panels.front().rows->columnsAfter.end());
+        QVERIFY(text(picture.words.caption.back()).endsWith(QStringLiteral("seed 7.")));
+        const DataTable table = tableOf(shown.all());
+        const auto tenth =
+            std::ranges::find(table.columns, std::string("Uncertain P10"), &DataColumn::name);
+        QVERIFY(tenth != table.columns.end());
+        for (const auto& row : table.rows)
+            QCOMPARE(row.size(), table.columns.size());
+    }
+
+    void manyScenariosWithRangesAreNotDrawn()
+    {
+        std::vector<Scenario> many;
+        for (std::size_t i = 0; i <= kMostDrawn; ++i)
+            many.push_back(plan(
+                {{"fleet.utilization", "0.5..0.7..0.9"}}, ("Plan " + std::to_string(i)).c_str()));
+        const Shown shown(project(many));
+        QVERIFY(!shown.cell("plan.annual_cost", 1).spread);
+    }
+
     void eachCellHasItsDifferenceToTheBase()
     {
         const Shown shown(project({half(), cheaper()}));
