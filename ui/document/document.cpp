@@ -166,6 +166,7 @@ void Document::switchTo(int scenario)
     if (scenario == m_state->current || scenario < 0
         || scenario >= static_cast<int>(project().scenarios.size()))
         return;
+    endPreview();
     endDrag();
     m_state->current = scenario;
     emit currentChanged();
@@ -305,7 +306,7 @@ void Document::State::put(int index, const std::vector<NewSetting>& settings)
     evaluations.refresh(index, changed, project.catalog);
 }
 
-void Document::State::adoptSettings(int index, const std::vector<NewSetting>& settings)
+void Document::State::putFollowed(int index, const std::vector<NewSetting>& settings)
 {
     Scenario& changed = scenario(index);
     for (const NewSetting& it : settings)
@@ -317,6 +318,11 @@ void Document::State::adoptSettings(int index, const std::vector<NewSetting>& se
     for (int i = 0; i < static_cast<int>(project.scenarios.size()); ++i)
         if (scenario(i).plan == changed.name)
             put(i, settingsThatFollow(changed, scenario(i), settings));
+}
+
+void Document::State::adoptSettings(int index, const std::vector<NewSetting>& settings)
+{
+    putFollowed(index, settings);
     keepSettings(index, settings);
     if (std::exchange(current, index) != index)
         emit document.currentChanged();

@@ -50,6 +50,11 @@ public:
     void endDrag();
     std::optional<QString> setNumber(ParameterAddress address, double number);
     std::optional<QString> setText(ParameterAddress address, const QString& text);
+    // Shows what a number would do, as a drag does, without an edit. The next one replaces it;
+    // endPreview takes it back, and setNumber does before it sets. Whoever previews keeps all other
+    // edits away until then, as a dialog does.
+    std::optional<QString> previewNumber(ParameterAddress address, double number);
+    void endPreview();
     void reset(ParameterAddress address);
     // One of several values that are changed together. A platform's parameter without a platform
     // means that of every platform.

@@ -80,6 +80,7 @@ bool Document::State::isOwnFile(const std::filesystem::path& path) const
 
 void Document::State::startWith(Start next)
 {
+    document.endPreview();
     document.endDrag();
     followPlans({}, next.project.scenarios, next.project.catalog);
     evaluations.replaceAll(next.project.scenarios, next.project.catalog); // may refuse

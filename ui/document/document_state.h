@@ -57,6 +57,11 @@ struct Document::State {
     int current = 0;
     Evaluations evaluations;
     std::optional<Evaluation> dragBase;
+    struct Preview {
+        int scenario = 0;
+        std::vector<NewSetting> before; // what it has replaced
+    };
+    std::optional<Preview> preview;
     int gesture = 0; // number of the drag under way or last ended
     bool isDragging = false;
     QUndoStack undo;
@@ -79,6 +84,10 @@ struct Document::State {
     void adoptDemand(const std::string& text); // as kept; empty: none
     void adoptSlides(const std::vector<Slide>& slides);
     void put(int index, const std::vector<NewSetting>& settings); // into one scenario
+    void putFollowed(int index, const std::vector<NewSetting>& settings); // and its what-ifs
+    // What the scenario in sight has now in the place of these, which become its own in a what-if.
+    [[nodiscard]] std::vector<NewSetting> settingsBefore(std::vector<NewSetting>& after);
+    void takeBackPreview(); // tells nobody
     void adoptSettings(int index, const std::vector<NewSetting>& settings);
     void keepSettings(int index, const std::vector<NewSetting>& settings);
     void changeTo(std::vector<NewSetting> after); // one undo step in the current scenario

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Document: editing values.
 #include <algorithm>
+#include <utility>
 
 #include "core/model/assumption_range.h"
 #include "core/model/origin.h"
@@ -25,9 +26,21 @@ std::optional<QString> changeBy(Document::State& state, ParameterAddress address
     return problem;
 }
 
+// Adds the settings that make the number, or returns why it is refused.
+std::optional<QString> numbersFor(const Scenario& scenario, ParameterAddress address, double number,
+    std::vector<NewSetting>& settings)
+{
+    for (const ParameterAddress one : addressesOf(scenario, address)) {
+        if (const auto problem = problemWith(scenario, one, number))
+            return QString::fromStdString(*problem);
+        settings.push_back({one, {Setting::State::Number, number}});
+    }
+    return std::nullopt;
+}
+
 } // namespace
 
-void Document::State::changeTo(std::vector<NewSetting> after)
+std::vector<NewSetting> Document::State::settingsBefore(std::vector<NewSetting>& after)
 {
     const Scenario& present = scenario(current);
     const auto plan = std::ranges::find(project.scenarios, present.plan, &Scenario::name);
@@ -42,6 +55,13 @@ void Document::State::changeTo(std::vector<NewSetting> after)
         const bool differs = after[i].setting != it.setting || after[i].range != it.range;
         after[i].isOwn = it.isOwn || (isWhatIf && differs);
     }
+    return before;
+}
+
+void Document::State::changeTo(std::vector<NewSetting> after)
+{
+    document.endPreview();
+    const std::vector<NewSetting> before = settingsBefore(after);
     if (before == after)
         return;
     undo.push(new ChangeValues(*this, {current, before, after, isDragging ? gesture : 0}));
@@ -70,13 +90,40 @@ void Document::endDrag()
 std::optional<QString> Document::setNumber(ParameterAddress address, double number)
 {
     std::vector<NewSetting> after;
-    for (const ParameterAddress one : addressesOf(current(), address)) {
-        if (const auto problem = problemWith(current(), one, number))
-            return QString::fromStdString(*problem);
-        after.push_back({one, {Setting::State::Number, number}});
-    }
-    m_state->changeTo(after);
+    const auto problem = numbersFor(current(), address, number, after);
+    if (!problem)
+        m_state->changeTo(after);
+    return problem;
+}
+
+std::optional<QString> Document::previewNumber(ParameterAddress address, double number)
+{
+    std::vector<NewSetting> after;
+    if (const auto problem = numbersFor(current(), address, number, after))
+        return problem;
+    m_state->takeBackPreview();
+    if (!m_state->dragBase)
+        m_state->dragBase = m_state->evaluations.of(m_state->current);
+    m_state->preview = {m_state->current, m_state->settingsBefore(after)};
+    m_state->putFollowed(m_state->current, after);
+    emit valuesChanged();
     return std::nullopt;
+}
+
+void Document::endPreview()
+{
+    if (!m_state->preview)
+        return;
+    m_state->takeBackPreview();
+    m_state->dragBase.reset();
+    emit valuesChanged();
+    emit dragEnded();
+}
+
+void Document::State::takeBackPreview()
+{
+    if (const auto shown = std::exchange(preview, std::nullopt))
+        putFollowed(shown->scenario, shown->before);
 }
 
 std::optional<QString> Document::setText(ParameterAddress address, const QString& text)
