@@ -83,8 +83,11 @@ void Chart::build()
     parts.plot->installEventFilter(this);
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);
     connect(parts.plot, &QCustomPlot::afterLayout, this, &Chart::fitControls);
-    new PaintedItem(*parts.plot, QStringLiteral("overlay"),
-        [this](QCPPainter& painter) { m_parts->crosshair.draw(painter); });
+    new PaintedItem(*parts.plot, QStringLiteral("overlay"), [this](QCPPainter& painter) {
+        if (m_parts->pointed && m_parts->crosshair.panel())
+            drawHandle(painter, *m_parts->pointed, m_parts->crosshair.panel()->canvas());
+        m_parts->crosshair.draw(painter);
+    });
     auto* layout = makeColumn(this, {20, 16, 16, 12}, 4);
     layout->addWidget(parts.title);
     parts.head = new QHBoxLayout;
@@ -241,6 +244,7 @@ void Chart::adopt(ViewPicture picture)
         parts.crosshair.hide();
     if (!parts.ghost) // nothing moves under the hand
         fitWords();
+    followHandle();
     queueReplot();
 }
 
@@ -297,6 +301,7 @@ void Chart::showEvent(QShowEvent* event)
 void Chart::hideEvent(QHideEvent* event)
 {
     QWidget::hideEvent(event);
+    letGo();
     setMinimumSize(0, 0);
     m_parts->isAtRest = false;
 }

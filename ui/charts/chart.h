@@ -22,10 +22,13 @@
 
 class QCustomPlot;
 class QCPPainter;
+class QMouseEvent;
 
 namespace isocost {
 
 class PanelGrid;
+class PanelView;
+struct PlacedHandle;
 
 // Gives a chart its input whenever it has to compute anew. What an input points to stays valid
 // until the next call.
@@ -88,6 +91,8 @@ public:
     [[nodiscard]] QCustomPlot& plot();
     // What stands under the crosshair, one line per curve; empty without a crosshair.
     [[nodiscard]] QString readout() const;
+    // Says why the handle that is dragged does not come along, at its place; empty: it does.
+    void tellAtHandle(const QString& why);
     // Without a place: what the crosshair reads.
     [[nodiscard]] ChartSubject subjectAt(const std::optional<QPoint>& place) const;
     // Below this size nothing could be read, so the view scrolls; lesser panels give way before.
@@ -100,13 +105,21 @@ signals:
     // A row was clicked, or Enter was pressed on it. `id` is a parameter or a result, `scenario`
     // its scenario unless that is the present one, `said` the words of a bar there.
     void explainRequested(const QString& id, const QString& scenario, const QString& said);
+    void walked(); // by keys to another place, which subjectAt() tells
     void acted(const QString& id); // a button of the picture was pressed
+    // A handle that stands for a result is dragged: it was taken, it is to be at x of its axis, and
+    // it was let go. One that stands for a choice moves by itself.
+    void handleTaken(const ViewHandle& handle);
+    void handleMoved(double x);
+    void handleLetGo();
     void refreshed(); // from the source, or after a choice
     void answered(); // the study has an answer; emitted on a thread of the study
 
 protected:
     void changeEvent(QEvent* event) override;
+    void focusOutEvent(QFocusEvent* event) override;
     void keyPressEvent(QKeyEvent* event) override;
+    void keyReleaseEvent(QKeyEvent* event) override;
     void paintEvent(QPaintEvent* event) override;
     void resizeEvent(QResizeEvent* event) override;
     void showEvent(QShowEvent* event) override;
@@ -133,6 +146,15 @@ private:
     void walk(int key, bool isFar);
     void explainAt(class PanelView& panel, const QPointF& place);
     void hideCrosshair();
+    [[nodiscard]] bool dragByMouse(const QMouseEvent& event); // whether it did
+    void pointAtHandle(const QPointF& place);
+    void dragByKey(bool isRight, bool isFar);
+    void walkToHandle(bool isRight);
+    void readHandle(const PanelView& panel, const PlacedHandle& handle);
+    void hold(const PanelView& panel, const PlacedHandle& handle);
+    void dragTo(double x);
+    void letGo();
+    void followHandle();
     void leave();
     void drawPlot(QCPPainter& painter, const QRectF& place);
 

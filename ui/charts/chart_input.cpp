@@ -176,11 +176,16 @@ bool Chart::eventFilter(QObject* object, QEvent* event)
     if (event->type() == QEvent::Resize)
         m_parts->panels->layoutFor(
             plot().size(), m_parts->words->caption); // also when the words above take another line
+    const bool isMouse = event->type() == QEvent::MouseButtonPress
+        || event->type() == QEvent::MouseMove || event->type() == QEvent::MouseButtonRelease;
+    if (isMouse && dragByMouse(*static_cast<QMouseEvent*>(event)))
+        return true;
     if (event->type() == QEvent::MouseMove) {
         const QPointF place = static_cast<QMouseEvent*>(event)->position();
         const PanelGrid& grid = *m_parts->panels;
         const bool isRest = grid.isCaptionCut() && grid.captionPlace().contains(place.toPoint());
         plot().setToolTip(isRest ? plainToolTip(caption()) : QString());
+        pointAtHandle(place);
         for (const auto& panel : m_parts->panels->panels()) {
             const Canvas& canvas = panel->canvas();
             if (panel->isReadable() && panel->readingArea().contains(place)) {
@@ -264,15 +269,17 @@ void Chart::walk(int key, bool isFar)
         return read(*panel, firstPlace(*panel), heightAt(*panel, middle, firstPlace(*panel)));
     }
     const Canvas& canvas = panel->canvas();
-    if (const auto next = nextPlace(*panel, isNew ? QString() : now.text(), key))
-        return read(*panel, canvas.x->pixelToCoord(next->x()), next->y());
+    if (const auto place = nextPlace(*panel, isNew ? QString() : now.text(), key))
+        return read(*panel, canvas.x->pixelToCoord(place->x()), place->y());
     const QRectF area = canvas.area();
     const QPointF from =
         isNew ? QPointF(canvas.pixelX(firstPlace(*panel)), area.center().y()) : now.pixel();
     const Interval shown = panel->shownX();
     const double step = std::max(area.width() * (isFar ? 0.1 : 0.01),
         canvas.pixelX(shown.from + panel->data().x.step) - canvas.pixelX(shown.from));
-    double to = canvas.x->pixelToCoord(from.x() + (key == Qt::Key_Left ? -step : step));
+    const double next = from.x() + (key == Qt::Key_Left ? -step : step);
+    double to = firstHandleBetween(panel->data(), canvas, from.x(), next)
+                    .value_or(canvas.x->pixelToCoord(next));
     if (key == Qt::Key_Home)
         to = shown.from;
     else if (key == Qt::Key_End)
@@ -284,6 +291,10 @@ void Chart::keyPressEvent(QKeyEvent* event)
 {
     if (event->matches(QKeySequence::Copy))
         return copyText(tableText());
+    const bool isSideways = event->key() == Qt::Key_Left || event->key() == Qt::Key_Right;
+    if (isSideways && event->modifiers().testFlag(Qt::ShiftModifier))
+        return dragByKey(
+            event->key() == Qt::Key_Right, event->modifiers().testFlag(Qt::ControlModifier));
     switch (event->key()) {
     case Qt::Key_Left:
     case Qt::Key_Right:
@@ -291,7 +302,8 @@ void Chart::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End:
     case Qt::Key_Up:
     case Qt::Key_Down:
-        return walk(event->key(), event->modifiers().testFlag(Qt::ControlModifier));
+        walk(event->key(), event->modifiers().testFlag(Qt::ControlModifier));
+        return emit walked();
     case Qt::Key_Return:
     case Qt::Key_Enter:
         for (const auto& panel : m_parts->panels->panels()) {

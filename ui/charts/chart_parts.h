@@ -6,6 +6,7 @@
 
 #include "core/views/spreads/spread_study.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_handles.h"
 #include "ui/charts/crosshair.h"
 #include "ui/charts/panel_grid.h"
 #include "ui/charts/surface_plot.h"
@@ -35,6 +36,8 @@ struct Chart::Parts {
     SurfacePlot* plot = nullptr;
     std::unique_ptr<PanelGrid> panels;
     Crosshair crosshair;
+    std::optional<PlacedHandle> pointed; // the handle under the pointer or the crosshair
+    std::optional<HeldHandle> held; // the one that is dragged
     ChartSource source;
     ViewChoices choices;
     ViewPicture picture;

@@ -14,6 +14,7 @@
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
+#include "ui/window/handle_drag.h"
 #include "ui/window/market_row.h"
 
 namespace isocost {
@@ -31,7 +32,11 @@ QString choicesKey(const Chart& chart)
 } // namespace
 
 ChartViews::ChartViews(Document* document, QWidget* parent)
-    : QWidget(parent), m_document(document), m_tabs(new ViewTabs), m_stack(new QStackedWidget)
+    : QWidget(parent),
+      m_document(document),
+      m_tabs(new ViewTabs),
+      m_stack(new QStackedWidget),
+      m_drag(new HandleDrag(document, this))
 {
     auto* const layout = makeColumn(this, {8, 8, 8, 8}, 6);
     layout->addWidget(m_tabs);
@@ -42,6 +47,7 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
         refresh();
         emit viewShown(current()->id());
     });
+    connect(m_drag, &HandleDrag::neverReached, this, &ChartViews::neverReached);
     connect(document, &Document::valuesChanged, this, &ChartViews::refresh);
     connect(document, &Document::dragEnded, this, &ChartViews::refresh); // removes the ghost
     refresh();
@@ -60,6 +66,8 @@ Chart& ChartViews::chart(std::size_t view)
     chart->setSource({[this] { return input(); }, [this] { return dragBase(); }});
     restoreChoices(*chart);
     connect(chart, &Chart::explainRequested, this, &ChartViews::explainRequested);
+    m_drag->listenTo(*chart);
+    connect(chart, &Chart::walked, this, &ChartViews::walked);
     connect(chart, &Chart::acted, this, &ChartViews::acted);
     connect(chart, &Chart::refreshed, this, &ChartViews::refreshed);
     connect(chart, &Chart::refreshed, this, [this, chart] { keepSeed(*chart); });
@@ -113,6 +121,15 @@ ViewInput ChartViews::dragBase() const
     base.inputs = &m_document->dragBase()->inputs;
     base.results = &m_document->dragBase()->results;
     return base;
+}
+
+std::optional<ParameterAddress> ChartViews::lever() const
+{
+    const std::optional<Parameter> usual = current()->row().lever;
+    if (current()->picture().lever || !usual)
+        return current()->picture().lever;
+    const auto reference = static_cast<int>(m_document->inputs().reference);
+    return ParameterAddress{*usual, isPlatformParameter(*usual) ? reference : -1};
 }
 
 int ChartViews::leastHeight() const

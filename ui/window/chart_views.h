@@ -18,6 +18,7 @@ class QStackedWidget;
 namespace isocost {
 
 class Document;
+class HandleDrag;
 class MarketRow;
 
 class ChartViews : public QWidget {
@@ -29,6 +30,8 @@ public:
     [[nodiscard]] Chart* current() const { return m_charts.at(std::size_t(m_tabs->current())); }
     [[nodiscard]] ViewTabs& tabs() const { return *m_tabs; }
     [[nodiscard]] ViewInput input() const; // of the current scenario
+    // The assumption that one moves to see the view in sight answer, if there is one.
+    [[nodiscard]] std::optional<ParameterAddress> lever() const;
     void showView(int index) { m_tabs->choose(index); }
     void showView(const QString& id); // ignores an unknown id
     // Shows a result of the scenario `to` beside that of `base` in a view of several scenarios; the
@@ -52,6 +55,8 @@ signals:
         const QString& id, const QString& scenario, const QString& said); // a chart asks for it
     void acted(const QString& id);
     void seedChosen(); // in the view of ranges, for the trials of all
+    void walked(); // by keys to another place of the view in sight
+    void neverReached(const QString& why); // a handle was dragged where nothing brings its result
 
 private:
     [[nodiscard]] Chart& chart(std::size_t view); // index in viewTable(); makes the chart if needed
@@ -64,6 +69,7 @@ private:
     Document* m_document;
     ViewTabs* m_tabs;
     QStackedWidget* m_stack;
+    HandleDrag* m_drag;
     std::map<std::size_t, Chart*> m_charts; // of the views seen so far
     QString m_before; // the view to come back to
     bool m_isPresenting = false;

@@ -172,6 +172,9 @@ void MainWindow::joinViews()
         if (auto* const action = findChild<QAction*>(id))
             action->trigger();
     });
+    connect(all.charts, &ChartViews::neverReached, this, [this](const QString& why) {
+        parts().exported->announce(why, {{tr("Close"), [] {}}}, Tone::Warning);
+    });
     connect(all.charts, &ChartViews::viewShown, this, [this](const QString& id) {
         document().setViewState(QStringLiteral("window.view"), id);
         parts().findings->setGroup(parts().charts->current()->row().group);

@@ -30,13 +30,9 @@ const ViewRow& rowAt(int view)
     return viewTable()[static_cast<std::size_t>(view)];
 }
 
-std::optional<FollowingRow::Shown> leverOf(const Document& document, const Chart& chart)
+std::optional<FollowingRow::Shown> leverOf(const Document& document, const ChartViews& charts)
 {
-    const std::optional<Parameter> usual = chart.row().lever;
-    std::optional<ParameterAddress> lever = chart.picture().lever;
-    if (!lever && usual)
-        lever = {*usual,
-            isPlatformParameter(*usual) ? static_cast<int>(document.inputs().reference) : -1};
+    const std::optional<ParameterAddress> lever = charts.lever();
     if (!lever)
         return std::nullopt;
     const bool isRate = lever->parameter == Parameter::SpotNodeInterruptionRate;
@@ -51,7 +47,7 @@ PresentationFoot::PresentationFoot(Document* document, ChartViews* charts, QWidg
       m_document(document),
       m_charts(charts),
       m_lever(new FollowingRow(
-          document, [charts](const Document& its) { return leverOf(its, *charts->current()); })),
+          document, [charts](const Document& its) { return leverOf(its, *charts); })),
       m_views(new QPushButton)
 {
     setAutoFillBackground(true);

@@ -11,6 +11,7 @@
 #include "core/views/buy/break_even_phrases.h"
 #include "core/views/buy/break_even_words.h"
 #include "core/views/buying.h"
+#include "core/views/price_lever.h"
 #include "core/views/rule_bands.h"
 #include "core/views/view_metric.h"
 
@@ -88,7 +89,7 @@ double neededTop(const BreakEvenCurves& curves)
     return kRoom * (flat > 0.0 ? std::max(flat, std::min(falling, kReason * flat)) : falling);
 }
 
-std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
+std::vector<ViewMark> crossingsOf(const ViewInput& input, const BreakEvenCurves& curves)
 {
     std::vector<ViewMark> marks;
     std::vector<double> shares;
@@ -98,8 +99,11 @@ std::vector<ViewMark> crossingsOf(const BreakEvenCurves& curves)
         const double share = way.breakEven.value;
         if (way.way == WayOfBuying::Spot && share > curves.spotLimit.value_or(1.0))
             continue;
-        marks.push_back(
-            {.at = {share, valueAt(way.points, share)}, .ink = inkOf(way.way), .tellsX = true});
+        marks.push_back({.at = {share, valueAt(way.points, share)},
+            .ink = inkOf(way.way),
+            .tellsX = true,
+            .handle = priceHandle(
+                input, input.inputs->reference, purchaseOf(way.way), {metricOf(way.way)})});
         shares.push_back(share);
     }
     const Words texts = shareTexts(shares);
@@ -178,7 +182,7 @@ ViewPicture breakEven(const ViewInput& input)
     panel.y.policy = RangePolicy::FromZero;
     for (const BuyingCurve& way : curves.ways)
         panel.curves.push_back(curveOf(way, compared));
-    panel.marks = crossingsOf(curves);
+    panel.marks = crossingsOf(input, curves);
     addSpotLimit(panel.marks, compared);
     panel.areas = winningArea(curves);
     panel.bands = bandsOf(input, {Parameter::FleetUtilization});

@@ -18,6 +18,7 @@
 #include "core/views/buy/budget_panels.h"
 #include "core/views/buy/budget_phrases.h"
 #include "core/views/buying.h"
+#include "core/views/price_lever.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -195,6 +196,7 @@ std::vector<RowBar> barsOf(
     bars.back().after = say(doubt, kLabel);
     bars.back().isDoubted = !doubt.empty();
     bars.back().afterBrief = say(whyNotCounted(input, row.way), kLabel);
+    bars.back().handle = priceHandle(input, input.inputs->reference, row.way, {row.plan});
     return bars;
 }
 

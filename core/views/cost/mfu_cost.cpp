@@ -12,6 +12,7 @@
 #include "core/views/buying.h"
 #include "core/views/cost/mfu_cost_phrases.h"
 #include "core/views/cost/mfu_cost_words.h"
+#include "core/views/price_lever.h"
 #include "core/views/rule_bands.h"
 
 namespace isocost {
@@ -112,7 +113,9 @@ std::vector<ViewMark> marksOf(
             .ink = Ink::ofSeries(k),
             .label = ViewMark::Label::Foot,
             .tellsX = true,
-            .namesCurve = parities.size() > 1});
+            .namesCurve = parities.size() > 1,
+            .handle = priceHandle(input, k, input.inputs->platforms[k].purchase,
+                {Metric::ParityMfu, static_cast<int>(k)})});
     }
     return marks;
 }

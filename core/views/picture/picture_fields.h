@@ -132,6 +132,13 @@ template <> inline constexpr auto kFields<ViewCurve> = std::tuple{
     whenUnusual<&ViewCurve::band>("band"),
     always<&ViewCurve::points>("points")};
 
+template <> inline constexpr auto kFields<ViewHandle> = std::tuple{
+    untold<&ViewHandle::control>(),
+    untold<&ViewHandle::result>(),
+    untold<&ViewHandle::lever>(),
+    untold<&ViewHandle::tip>(),
+    untold<&ViewHandle::never>()};
+
 template <> inline constexpr auto kFields<ViewMark> = std::tuple{
     always<&ViewMark::at>("at"),
     whenUnusual<&ViewMark::words>("words"),
@@ -143,7 +150,8 @@ template <> inline constexpr auto kFields<ViewMark> = std::tuple{
     untold<&ViewMark::tellsX>(),
     untold<&ViewMark::tellsY>(),
     untold<&ViewMark::namesCurve>(),
-    whenUnusual<&ViewMark::spread>("spread")};
+    whenUnusual<&ViewMark::spread>("spread"),
+    untold<&ViewMark::handle>()};
 
 template <> inline constexpr auto kFields<ViewLevel> = std::tuple{
     always<&ViewLevel::axis>("axis"),
@@ -153,7 +161,8 @@ template <> inline constexpr auto kFields<ViewLevel> = std::tuple{
     whenUnusual<&ViewLevel::style>("style"),
     whenUnusual<&ViewLevel::isPresent>("is_present"),
     whenUnusual<&ViewLevel::isAtHead>("is_at_head"),
-    untold<&ViewLevel::tellsPlace>()};
+    untold<&ViewLevel::tellsPlace>(),
+    untold<&ViewLevel::handle>()};
 
 template <> inline constexpr auto kFields<ViewBand> = std::tuple{
     always<&ViewBand::x>("x"),
@@ -278,7 +287,8 @@ template <> inline constexpr auto kFields<RowBar> = std::tuple{
     untold<&RowBar::unit>(),
     untold<&RowBar::beforeBrief>(),
     untold<&RowBar::afterBrief>(),
-    whenUnusual<&RowBar::spread>("spread")};
+    whenUnusual<&RowBar::spread>("spread"),
+    untold<&RowBar::handle>()};
 
 template <> inline constexpr auto kFields<RowPoint> = std::tuple{
     always<&RowPoint::at>("at"),

@@ -88,6 +88,19 @@ struct ViewCurve {
     bool operator==(const ViewCurve&) const = default;
 };
 
+// What it asks for to drag a place of the picture along the x axis: that a choice of the view
+// becomes the place, or that a result does, for which an assumption moves. The window answers the
+// latter.
+struct ViewHandle {
+    std::string control{}; // id of the view's control that takes the place; empty: a result has it
+    std::string result{}; // id of the result that is to be at the place
+    std::string lever{}; // id of the assumption that brings it there
+    std::string tip{}; // tells so under the pointer
+    std::string never{}; // is said while no value of the assumption brings it there
+
+    bool operator==(const ViewHandle&) const = default;
+};
+
 // P10 to P90 of a point, along each axis on which it moves.
 struct MarkSpread {
     std::optional<Interval> x{};
@@ -114,6 +127,7 @@ struct ViewMark {
     bool tellsY = false;
     bool namesCurve = false; // the words name the only curve of its ink
     std::optional<MarkSpread> spread{}; // a whisker at the foot of the panel, or through it
+    std::optional<ViewHandle> handle{}; // it can be dragged along x
 
     bool operator==(const ViewMark&) const = default;
 };
@@ -129,6 +143,7 @@ struct ViewLevel {
     bool isPresent = false; // the present place: dotted, its words come first
     bool isAtHead = false; // its words stand in a row at the head of the panel
     bool tellsPlace = false; // the words hold the number as its axis writes it
+    std::optional<ViewHandle> handle{}; // a vertical line can be dragged along x
 
     bool operator==(const ViewLevel&) const = default;
 };

@@ -87,6 +87,7 @@ struct RowBar {
     std::string beforeBrief{}; // replaces the words at that end where they have no room: "5"
     std::string afterBrief{};
     std::optional<Interval> spread{}; // P10 to P90 of its far end: a whisker
+    std::optional<ViewHandle> handle{}; // its far end can be dragged
 
     bool operator==(const RowBar&) const = default;
 };

@@ -29,7 +29,6 @@ using namespace ranges_phrases;
 
 namespace {
 
-constexpr const char* kBudgetChoice = "budget";
 constexpr const char* kSeedChoice = "seed"; // spread_study.cpp reads it too
 constexpr std::size_t kBins = 80;
 constexpr std::size_t kFewestForWorth = 1000; // trials; with fewer, noise looks like a saving
@@ -278,8 +277,10 @@ ViewLevel budgetLine(const Study& study)
         ? phraseText(study.isMoreBetter() ? kLeastLine : kBudgetLine,
             {budget, {"chance", Number{beyond, &oddsText}}, {"more", study.value(excessOf(study))}})
         : phraseText(study.isMoreBetter() ? kLeastAlways : kBudgetNever, {budget});
-    return {ViewLevel::Across::X, study.budget, {words, study.metric.text(study.budget)},
+    ViewLevel line{ViewLevel::Across::X, study.budget, {words, study.metric.text(study.budget)},
         {Ink::Role::Stop}, LineStyle::Solid, false, true};
+    line.handle = ViewHandle{.control = kBudgetChoice, .tip = phraseText(kDragBudget)};
+    return line;
 }
 
 ViewPanel distributionPanel(const Study& study)

@@ -38,6 +38,7 @@ inline constexpr Phrase
 
     // Words in the panels.
     kBudgetLine   {"ranges.budget_line",   "{budget}: {chance} chance to exceed it, then by {more} on average"},
+    kDragBudget   {"ranges.drag_budget",   "Drag the budget, or type it above"},
     kBudgetNever  {"ranges.budget_never",  "{budget}: no trial exceeds it"},
     kLeastLine    {"ranges.least_line",    "{budget}: {chance} chance to fall short of it, then by {more} on average"},
     kLeastAlways  {"ranges.least_always",  "{budget}: every trial reaches it"},

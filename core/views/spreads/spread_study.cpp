@@ -206,6 +206,7 @@ std::optional<TrialQuestion> trialQuestionOf(const ViewRow& row, const ViewInput
     if (input.project != nullptr)
         question.project = *input.project;
     question.choices = input.choices;
+    question.choices.erase(kBudgetChoice);
     question.demand = input.demand;
     question.today = input.today;
     question.isDragged = input.isDragged;

@@ -24,6 +24,8 @@ inline constexpr std::size_t kTrialsInDrag = 400;
 inline constexpr std::uint64_t kTrialSeed = 1; // unless the project names another one
 inline constexpr const char* kSeedKey = "trials.seed"; // in the view state of the project
 inline constexpr double kGreatestSeed = 999999.0; // of the window
+// The choice of a view that only asks how many of its trials lie beyond: it needs no others.
+inline constexpr const char* kBudgetChoice = "budget";
 
 // The seed of every view of the project; `project` may be null.
 [[nodiscard]] std::uint64_t trialSeedOf(const Project* project);

@@ -58,6 +58,19 @@ class TestRangesView : public QObject {
     Q_OBJECT
 
 private slots:
+    // The line is dragged over trials that are there.
+    void anotherBudgetAsksForNoOtherTrials()
+    {
+        const ViewSample sample = uncertainSample();
+        const auto asked = [&sample](const ViewChoices& choices) {
+            ViewInput input = sample.input();
+            input.choices = choices;
+            return trialQuestionOf(*findView("ranges"), input);
+        };
+        QVERIFY(asked({{"budget", 5e6}}) == asked({{"budget", 6e6}}));
+        QVERIFY(asked({{"metric", 1.0}}) != asked({{"metric", 2.0}}));
+    }
+
     void withoutRangesItSaysWhatMovesMost()
     {
         const ViewPicture picture = ViewSample().shown("ranges");
