@@ -39,6 +39,11 @@ public:
     // Shows the difference to this scenario's result too; negative: to none. Returns whether the
     // scenario is another than before.
     bool compareWith(int scenario);
+    // The result of the present scenario that it explains, if it does.
+    [[nodiscard]] std::optional<MetricAddress> shownMetric() const
+    {
+        return m_parameter || !m_scenario.isEmpty() ? std::nullopt : std::optional(m_metric);
+    }
     [[nodiscard]] QString text(); // the whole explanation as plain text, for copying
 
 signals:

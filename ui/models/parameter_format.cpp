@@ -161,8 +161,8 @@ std::optional<double> ParameterFormat::parse(const QString& typed) const
             text.chop(unit.size());
             break;
         }
-    if (!prefix.isEmpty() && text.startsWith(prefix))
-        text.remove(0, prefix.size());
+    if (const auto at = prefix.isEmpty() ? -1 : text.indexOf(prefix); at == 0 || at == 1) // "-$2M"
+        text.remove(at, prefix.size());
     auto number = typedNumber(text);
     const bool isScaled = !text.isEmpty() && text.back().isLetter(); // "2T" is no plain number
     if (number && isScaled)
@@ -196,6 +196,27 @@ ParameterFormat formatOf(Parameter parameter)
     }
     format.suffix = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
     const QString many = toQt(displayUnit(row.unit, 2.0));
+    if (format.factor == 1.0 && format.prefix.isEmpty() && many != unit)
+        format.manySuffix = QLatin1Char(' ') + many;
+    return format;
+}
+
+ParameterFormat formatOf(Metric metric)
+{
+    const MetricRow& row = rowOf(metric);
+    ParameterFormat format;
+    format.label = toQt(row.quantity.label);
+    QString unit = toQt(displayUnit(row.quantity.unit));
+    if (row.format == Format::Share) {
+        format.factor = 100.0;
+        unit = QStringLiteral("%");
+    } else if (unit.startsWith(QLatin1Char('$'))) {
+        format.prefix = QStringLiteral("$");
+        unit.remove(0, 1);
+        format.fewestDecimals = row.format == Format::Price ? 2 : 0;
+    }
+    format.suffix = unit.isEmpty() ? QString() : QLatin1Char(' ') + unit;
+    const QString many = toQt(displayUnit(row.quantity.unit, 2.0));
     if (format.factor == 1.0 && format.prefix.isEmpty() && many != unit)
         format.manySuffix = QLatin1Char(' ') + many;
     return format;

@@ -1,13 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// How people read and type one parameter: percent for a share, "$0.10 /kWh", the cluster's MTBI
-// for an interruption rate. The document keeps the stored number; only text is converted here.
+// How people read and type one parameter or result: percent for a share, "$0.10 /kWh", the
+// cluster's MTBI for an interruption rate. The document keeps the stored number; only text is
+// converted here.
 #pragma once
 
 #include <optional>
 
 #include <QString>
 
+#include "core/model/metric_table.h"
 #include "core/model/parameter_table.h"
 
 namespace isocost {
@@ -34,6 +36,7 @@ struct ParameterFormat {
 };
 
 [[nodiscard]] ParameterFormat formatOf(Parameter parameter);
+[[nodiscard]] ParameterFormat formatOf(Metric metric); // of a result that is a number
 
 // Why the parameter does not take a stored number, beginning with the label: "MFU is 120 %; it
 // takes 1 % to 100 %", "... whole numbers". Nothing if it takes the number.

@@ -5,6 +5,7 @@
 #include <QObject>
 
 #include "core/model/readiness.h"
+#include "core/views/view_metric.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/parameter_format.h"
 
@@ -28,6 +29,12 @@ QString parameterValueText(
     if (kind == Kind::Choice && number)
         return choiceLabels(address.parameter).value(static_cast<int>(*number));
     return toQt(valueText(scenario, catalog, address));
+}
+
+QString changeName(const Scenario& scenario, ParameterAddress address, double number)
+{
+    return toQt(parameterName(scenario, address)) + QLatin1Char(' ')
+        + toQt(textBesideName(address.parameter, number));
 }
 
 QString parameterId(const Scenario& scenario, ParameterAddress address)

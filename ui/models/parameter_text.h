@@ -15,6 +15,8 @@ namespace isocost {
 // "45 %", "unpriced", "On demand", "H100 SXM"
 [[nodiscard]] QString parameterValueText(
     const Scenario& scenario, const Catalog& catalog, ParameterAddress address);
+// What a scenario is called after one change: "H100 MFU 58 %".
+[[nodiscard]] QString changeName(const Scenario& scenario, ParameterAddress address, double number);
 [[nodiscard]] QString parameterId( // for analysts: "platform.h100.mfu (m)"
     const Scenario& scenario, ParameterAddress address);
 // For the tool tip and the explanation, one fact a line: allowed range with preset, source, note of

@@ -14,6 +14,7 @@
 #include "ui/column/headline_card.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
+#include "ui/models/parameter_text.h"
 #include "ui/models/risk_register_model.h"
 #include "ui/models/scenario_comparison_model.h"
 #include "ui/panel/assumption_panel.h"
@@ -24,6 +25,7 @@
 #include "ui/window/comparison_view.h"
 #include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
+#include "ui/window/make_equal.h"
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/risk_table.h"
@@ -80,8 +82,7 @@ void addTries(QMenu& menu, const Chart& chart, const ChartSubject& subject, Main
         return;
     const ParameterAddress address =
         addressOf(main.document().current(), subject.address.toStdString());
-    const QString name = toQt(parameterName(main.document().current(), address)) + QLatin1Char(' ')
-        + toQt(textBesideName(address.parameter, *value));
+    const QString name = changeName(main.document().current(), address, *value);
     menu.addAction(MainWindow::tr("&Try it: %1").arg(name), &main,
         [&main, address, value] { tell(&main, main.document().setNumber(address, *value)); });
     menu.addAction(MainWindow::tr("Try it as a what-&if"), &main, [&main, address, value, name] {
@@ -145,6 +146,13 @@ bool fillFor(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
     return true;
 }
 
+void addMakeEqual(QMenu& menu, QWidget& part, const Place& place, MainWindow& main)
+{
+    if (const auto wish = equalWishAt(main, part, place))
+        menu.addAction(MainWindow::tr("Make this e&qual to\u2026"), &main,
+            [&main, wish] { makeEqual(main, *wish); });
+}
+
 // The actions that every menu of the main window has: on the chart in sight and the scenarios.
 void addEverywhere(QMenu& menu, MainWindow& main)
 {
@@ -169,11 +177,13 @@ std::unique_ptr<QMenu> contextMenu(
     QWidget* part = isByKey ? window.focusWidget() : window.childAt(event.pos());
     auto menu = std::make_unique<QMenu>(&window);
     for (; part && part != &window; part = part->parentWidget()) {
-        if (!fillFor(
-                *menu, *part, isByKey ? Place() : Place(part->mapFrom(&window, event.pos())), main))
+        const Place place = isByKey ? Place() : Place(part->mapFrom(&window, event.pos()));
+        if (!fillFor(*menu, *part, place, main))
             continue;
-        if (&window == &main)
+        if (&window == &main) {
+            addMakeEqual(*menu, *part, place, main);
             addEverywhere(*menu, main);
+        }
         return menu;
     }
     return nullptr;

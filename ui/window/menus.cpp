@@ -17,6 +17,7 @@
 #include "ui/window/comparison_view.h"
 #include "ui/window/guided_path.h"
 #include "ui/window/main_window.h"
+#include "ui/window/make_equal.h"
 #include "ui/window/menu_maker.h"
 #include "ui/window/risk_window.h"
 #include "ui/window/slides_dialog.h"
@@ -69,6 +70,8 @@ void buildToolsMenu(MainWindow& window)
     MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Tools")));
     maker.add(MainWindow::tr("&Search everything\u2026"), QKeySequence(Qt::CTRL | Qt::Key_K),
         [&window] { window.palettePopup().openPalette(); });
+    maker.add(MainWindow::tr("&Make a result equal to\u2026"), QKeySequence(Qt::CTRL | Qt::Key_G),
+        [&window] { makeEqualInSight(window); });
     maker.add(MainWindow::tr("Should we &buy?"), [&window] { window.guided().open(); });
     maker.add(MainWindow::tr("&Risk register\u2026"), [&window] { openRiskRegister(window); });
     maker.add(MainWindow::tr("S&lides of this project\u2026"), QKeySequence(Qt::SHIFT | Qt::Key_F5),

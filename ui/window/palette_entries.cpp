@@ -26,6 +26,7 @@
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/main_window.h"
+#include "ui/window/make_equal.h"
 #include "ui/window/menus.h"
 #include "ui/window/message.h"
 #include "ui/window/palette_phrases.h"
@@ -89,7 +90,9 @@ void addParameters(MainWindow& window, std::vector<PaletteEntry>& entries)
     }
 }
 
-PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
+// An entry about a result: "Explain: H100 training cost", "Make equal: H100 training cost".
+PaletteEntry aboutResult(
+    MainWindow& window, MetricAddress address, const Phrase& act, const std::function<void()>& run)
 {
     const Document& document = window.document();
     const MetricRow& row = rowOf(address.metric);
@@ -99,25 +102,38 @@ PaletteEntry explanationOf(MainWindow& window, MetricAddress address)
             {{"platform", Names{{document.current().platform(address.platform).label}}},
                 {"result", Label{label}}});
     const auto& outcome = document.results().of(address.metric, address.platform);
-    return {told(kExplain, "result", label), toQt(displayText(outcome, row.format)),
-        [&window, address] { window.explain(address); },
+    return {told(act, "result", label), toQt(displayText(outcome, row.format)), run,
         toQt(row.quantity.id) + QLatin1Char(' ') + toQt(row.about)};
 }
 
 // Results of serving pairs have no single platform; the view of serving shows them.
-void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
+std::vector<MetricAddress> namedResults(const Scenario& scenario)
 {
-    const int platforms = static_cast<int>(window.document().current().platforms.size());
+    std::vector<MetricAddress> results;
     for (std::size_t i = 0; i < kMetricCount; ++i) {
         const auto metric = static_cast<Metric>(i);
         if (isPairMetric(metric))
             continue;
         if (!isPlatformMetric(metric))
-            entries.push_back(explanationOf(window, {metric, -1}));
+            results.push_back({metric, -1});
         else
-            for (int platform = 0; platform < platforms; ++platform)
-                entries.push_back(explanationOf(window, {metric, platform}));
+            for (int platform = 0; platform < static_cast<int>(scenario.platforms.size());
+                 ++platform)
+                results.push_back({metric, platform});
     }
+    return results;
+}
+
+void addResults(MainWindow& window, std::vector<PaletteEntry>& entries)
+{
+    const std::vector<MetricAddress> results = namedResults(window.document().current());
+    for (const MetricAddress address : results)
+        entries.push_back(aboutResult(
+            window, address, kExplain, [&window, address] { window.explain(address); }));
+    for (const MetricAddress address : results)
+        if (!isWord(address.metric))
+            entries.push_back(aboutResult(
+                window, address, kMakeEqual, [&window, address] { makeEqual(window, {address}); }));
 }
 
 std::string textOf(const Document& document, Metric metric, int scenario)

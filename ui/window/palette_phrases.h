@@ -20,6 +20,7 @@ inline constexpr Phrase
     kTurns           {"palette.turns",                "What turns it: {one} against {other}"},
     kTurnsAll        {"palette.turns_all",            "What turns it: {one} against every other way"},
     kExplain         {"palette.explain",              "Explain: {result}"},
+    kMakeEqual       {"palette.make_equal",           "Make equal: {result}"},
     kResultOf        {"palette.result_of",            "{platform} {result}"},
     kNow             {"palette.now",                  "now {value}"},
     kDifferent       {"palette.different",            "different"},

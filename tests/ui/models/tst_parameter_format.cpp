@@ -24,6 +24,7 @@ private slots:
     void nonsenseIsNotANumber_data();
     void nonsenseIsNotANumber();
     void aShareIsTypedInPercent();
+    void aResultIsTypedAsItIsShown();
     void unitsMayBeTypedAlong();
     void exactTextReadsBackToTheSameNumber();
     void zeroMayHaveAWord();
@@ -90,6 +91,21 @@ void ReadingTest::nonsenseIsNotANumber()
 {
     QFETCH(QString, typed);
     QVERIFY(!typedNumber(typed));
+}
+
+void ReadingTest::aResultIsTypedAsItIsShown()
+{
+    const ParameterFormat year = formatOf(Metric::PlanAnnualCost);
+    QCOMPARE(year.parse(QStringLiteral("$6.4M")).value(), 6.4e6);
+    QCOMPARE(year.parse(QStringLiteral("6,400,000 /year")).value(), 6.4e6);
+    QCOMPARE(year.exactText(6412345.5), QStringLiteral("$6412345.5 /year"));
+    const ParameterFormat worth = formatOf(Metric::CashNpvOwned);
+    QCOMPARE(worth.parse(QStringLiteral("-$2M")).value(), -2e6);
+    QCOMPARE(worth.parse(QStringLiteral("\u2212$2M")).value(), -2e6);
+    const ParameterFormat share = formatOf(Metric::BreakEvenOnDemand);
+    QCOMPARE(share.parse(QStringLiteral("65 %")).value(), 0.65);
+    QCOMPARE(formatOf(Metric::WallHours).parse(QStringLiteral("180 h")).value(), 180.0);
+    QVERIFY(!year.parse(QStringLiteral("cheap")));
 }
 
 void ReadingTest::aShareIsTypedInPercent()

@@ -1,0 +1,417 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/equal_dialog.h"
+
+#include <algorithm>
+#include <utility>
+
+#include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFormLayout>
+#include <QHeaderView>
+#include <QLabel>
+#include <QLineEdit>
+#include <QPushButton>
+#include <QShortcut>
+#include <QTreeWidget>
+
+#include "core/analysis/input_change.h"
+#include "core/explain/reason_text.h"
+#include "core/views/view_numbers.h"
+#include "ui/column/headline.h"
+#include "ui/controls/plain_text.h"
+#include "ui/document/document.h"
+#include "ui/document/qt_text.h"
+#include "ui/models/assumption_search.h"
+#include "ui/models/parameter_format.h"
+#include "ui/models/parameter_text.h"
+#include "ui/window/equal_phrases.h"
+
+namespace isocost {
+
+using namespace equal_phrases;
+
+namespace {
+
+constexpr int kIndexRole = Qt::UserRole; // of an assumption among all, of a value its place
+constexpr int kValueRole = Qt::UserRole + 1;
+
+QTreeWidget* makeList(const QString& name, const QStringList& heads, int height)
+{
+    auto* const list = new QTreeWidget;
+    list->setAccessibleName(name);
+    list->setHeaderLabels(heads);
+    for (int column = 1; column < static_cast<int>(heads.size()); ++column)
+        list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    list->setRootIsDecorated(false);
+    list->setUniformRowHeights(true);
+    list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
+    list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
+    list->header()->setStretchLastSection(false);
+    list->setMinimumHeight(height / 2);
+    list->setMaximumHeight(height);
+    return list;
+}
+
+std::string valueText(ParameterAddress lever, double value)
+{
+    return formatOf(lever.parameter).text(value).toStdString();
+}
+
+// The nearest place at which an assumption makes both sides equal.
+std::string turnText(const Turning& lever)
+{
+    const auto turn = std::ranges::find(lever.turns, false, &Turn::isJump);
+    if (turn == lever.turns.end())
+        return phraseText(kNever);
+    if (!turn->between)
+        return valueText(lever.parameter, turn->value);
+    return phraseText(kTwoNumbers,
+        {{"from", valueText(lever.parameter, turn->between->from)},
+            {"to", valueText(lever.parameter, turn->between->to)}});
+}
+
+} // namespace
+
+EqualDialog::EqualDialog(Document* document, const EqualWish& wish, QWidget* parent)
+    : QDialog(parent),
+      m_document(document),
+      m_scenario(document->current()),
+      m_inputs(document->inputs()),
+      m_metric(metricOf(inputOf(*document), wish.metric)),
+      m_wish(wish),
+      m_choices(equalChoices(*document, wish.metric)),
+      m_asked(m_metric.present.value),
+      m_target(new QComboBox),
+      m_refusal(makeRefusal(this)),
+      m_find(new QLineEdit),
+      m_levers(makeList(
+          tr("Assumptions that may change"), {tr("Assumption"), tr("now"), tr("equal at")}, 180)),
+      m_values(makeList(tr("Values that make them equal"),
+          {tr("Value"), tr("now"), tr("away"), tr("both are then")}, 110)),
+      m_state(makeWrappedLabel(this, 13)),
+      m_set(new QPushButton(tr("&Set it"))),
+      m_whatIf(new QPushButton(tr("As a &what-if")))
+{
+    setAttribute(Qt::WA_DeleteOnClose);
+    setWindowTitle(tr("Make this equal to"));
+    arrange();
+    listen();
+    const auto elsewhere = std::ranges::find(m_choices, wish.scenario, &EqualChoice::scenario);
+    const bool isElsewhere = wish.scenario >= 0 && elsewhere != m_choices.end();
+    const int preset = isElsewhere ? static_cast<int>(elsewhere - m_choices.begin())
+                                   : nearestRival(m_choices, m_metric.present.value);
+    m_target->setCurrentIndex(preset);
+    if (preset < 0)
+        m_target->setEditText(formatOf(wish.metric.metric).exactText(m_metric.present.value));
+    choose(preset < 0 ? EqualTarget(m_metric.present.value)
+                      : m_choices[static_cast<std::size_t>(preset)].target);
+}
+
+void EqualDialog::arrange()
+{
+    auto* const question = makeWrappedLabel(this, 13);
+    question->setText(toQt(phraseText(kMake,
+        {{"result", Label{m_metric.label}}, {"scenario", Name{m_scenario.name}},
+            {"value", m_metric.value(m_metric.present)}})));
+    m_target->setEditable(true);
+    m_target->setInsertPolicy(QComboBox::NoInsert);
+    m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_target->setCompleter(nullptr); // "$3M" is not the beginning of "3 years"
+    m_target->setAccessibleName(tr("Equal to an amount or a result"));
+    for (const EqualChoice& choice : m_choices)
+        m_target->addItem(choice.text);
+    m_find->setPlaceholderText(tr("Find an assumption"));
+    m_find->setAccessibleName(m_find->placeholderText());
+    m_find->setClearButtonEnabled(true);
+    auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Cancel, this);
+    buttons->addButton(m_set, QDialogButtonBox::ActionRole);
+    buttons->addButton(m_whatIf, QDialogButtonBox::ActionRole);
+    for (QPushButton* const button : findChildren<QPushButton*>())
+        button->setAutoDefault(false); // Return in a field takes what is typed there
+    auto* const form = new QFormLayout(this);
+    form->addRow(question);
+    form->addRow(tr("&Equal to"), m_target);
+    form->addRow(m_refusal);
+    form->addRow(tr("&By changing"), m_find);
+    form->addRow(m_levers);
+    form->addRow(m_values);
+    form->addRow(m_state);
+    form->addRow(buttons);
+    connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
+    QWidget* before = m_target;
+    for (QWidget* const next : std::initializer_list<QWidget*>{m_find, m_levers, m_values, m_set,
+             m_whatIf, buttons->button(QDialogButtonBox::Cancel)}) {
+        setTabOrder(before, next);
+        before = next;
+    }
+    m_target->setFocus();
+    constexpr int kWidth = 470;
+    resize(kWidth, sizeHint().height());
+}
+
+void EqualDialog::listen()
+{
+    connect(m_target, &QComboBox::activated, this, [this](int index) {
+        setOrHide(*m_refusal, {});
+        choose(m_choices[static_cast<std::size_t>(index)].target);
+    });
+    connect(m_target->lineEdit(), &QLineEdit::editingFinished, this, &EqualDialog::takeTyped);
+    connect(m_find, &QLineEdit::textChanged, this, &EqualDialog::fillLevers);
+    connect(m_levers, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
+        if (!item)
+            return;
+        m_isChosen = true;
+        chooseLever(
+            allAddresses(m_scenario)[static_cast<std::size_t>(item->data(0, kIndexRole).toInt())]);
+    });
+    connect(m_values, &QTreeWidget::currentItemChanged, this, &EqualDialog::showValue);
+    connect(m_values, &QTreeWidget::itemActivated, this, &EqualDialog::set);
+    connect(m_set, &QPushButton::clicked, this, &EqualDialog::set);
+    connect(m_whatIf, &QPushButton::clicked, this, &EqualDialog::addWhatIf);
+    for (const Qt::Key key : {Qt::Key_Return, Qt::Key_Enter})
+        connect(new QShortcut(QKeySequence(Qt::CTRL | key), this), &QShortcut::activated, this,
+            &EqualDialog::set);
+    connect(&m_search, &EqualSearch::leversFound, this, &EqualDialog::takeLevers);
+    connect(&m_search, &EqualSearch::valuesFound, this, &EqualDialog::takeValues);
+    connect(m_document, &Document::structureChanged, this, [this] { // another project, as it seems
+        if (isVisible())
+            reject();
+    });
+}
+
+QString EqualDialog::state() const
+{
+    return m_state->text();
+}
+
+QString EqualDialog::refusal() const
+{
+    return m_refusal->text();
+}
+
+EqualQuestion EqualDialog::question() const
+{
+    return {m_scenario, m_document->project().catalog, m_metric.address, m_asked};
+}
+
+void EqualDialog::say(const Sentence& sentence)
+{
+    m_state->setText(said(sentence));
+}
+
+// The assumption that somebody has chosen stays; else the view's, or the nearest, is taken again.
+void EqualDialog::choose(const EqualTarget& target)
+{
+    m_asked = target;
+    m_found.reset();
+    m_search.dropValues();
+    m_values->clear();
+    m_search.askLevers(question());
+    if (m_isChosen && m_lever)
+        m_search.askValues(question(), *m_lever);
+    else
+        m_lever.reset();
+    say(Sentence().add(kLooking));
+    showValue();
+}
+
+// An amount; the words of a result are chosen as they stand.
+void EqualDialog::takeTyped()
+{
+    if (!isVisible()) // it lost the focus as the dialog was left
+        return;
+    const QString text = m_target->currentText();
+    const int index = m_target->findText(text);
+    EqualTarget target = m_asked;
+    if (index >= 0) {
+        target = m_choices[static_cast<std::size_t>(index)].target;
+    } else if (const auto amount = formatOf(m_metric.address.metric).parse(text)) {
+        target = *amount;
+    } else {
+        return setOrHide(*m_refusal,
+            toQt(phraseText(kTypeAmount,
+                {{"refusal", notANumber(text).toStdString()},
+                    {"example", m_metric.value(m_metric.present)}})));
+    }
+    setOrHide(*m_refusal, {});
+    if (target != m_asked)
+        choose(target);
+}
+
+void EqualDialog::takeLevers(const std::vector<Turning>& levers)
+{
+    m_found = levers;
+    if (!m_lever && !levers.empty() && reaches(levers.front())) {
+        const auto wished = std::ranges::find_if(levers, [this](const Turning& lever) {
+            return m_wish.lever == lever.parameter && reaches(lever);
+        });
+        m_lever = (wished == levers.end() ? levers.front() : *wished).parameter;
+        m_search.askValues(question(), *m_lever);
+    }
+    fillLevers();
+    if (!m_lever)
+        say(Sentence().add(levers.empty() ? kEqualNow : kNoLever));
+}
+
+// Those that reach the target, the nearest first, then those that move one of them; with words all
+// that match them.
+void EqualDialog::fillLevers()
+{
+    const QSignalBlocker quiet(m_levers);
+    m_levers->clear();
+    const QString words = m_find->text().trimmed();
+    std::vector<ParameterAddress> shown;
+    if (words.isEmpty() && m_found) {
+        for (const Turning& lever : *m_found)
+            shown.push_back(lever.parameter);
+    } else if (!words.isEmpty()) {
+        const std::vector<ParameterAddress> numbers = numericInputs(m_inputs);
+        for (const ParameterAddress address : findAssumptions(m_scenario, words))
+            if (std::ranges::find(numbers, address) != numbers.end())
+                shown.push_back(address);
+    }
+    for (const ParameterAddress address : shown)
+        addLever(address);
+}
+
+void EqualDialog::addLever(ParameterAddress address)
+{
+    std::string place;
+    if (m_found) {
+        const auto lever = std::ranges::find(*m_found, address, &Turning::parameter);
+        place = lever == m_found->end() ? phraseText(kMovesNeither) : turnText(*lever);
+    }
+    const double present = presentNumber(m_inputs, address);
+    auto* const item = new QTreeWidgetItem(
+        m_levers, {fullLabel(m_scenario, address), toQt(valueText(address, present)), toQt(place)});
+    const std::vector<ParameterAddress> all = allAddresses(m_scenario);
+    item->setData(0, kIndexRole, static_cast<int>(std::ranges::find(all, address) - all.begin()));
+    item->setToolTip(0, toQt(rowOf(address.parameter).description));
+    for (const int column : {1, 2})
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+    if (m_lever == address)
+        m_levers->setCurrentItem(item);
+}
+
+void EqualDialog::chooseLever(ParameterAddress lever)
+{
+    m_lever = lever;
+    m_values->clear();
+    m_search.askValues(question(), lever);
+    say(Sentence().add(kLooking));
+    showValue();
+}
+
+void EqualDialog::takeValues(const EqualValues& values)
+{
+    {
+        const QSignalBlocker quiet(m_values);
+        m_values->clear();
+        for (const EqualValue& one : values.values)
+            addValue(one);
+        for (int i = 0; i < m_values->topLevelItemCount(); ++i) {
+            QTreeWidgetItem& item = *m_values->topLevelItem(i);
+            item.setText(1, toQt(valueText(*m_lever, values.present)));
+            item.setText(2, toQt(changeText(item.data(0, kValueRole).toDouble(), values.present)));
+        }
+        m_values->setCurrentItem(m_values->topLevelItem(0));
+    }
+    say(foundIn(values));
+    showValue();
+}
+
+void EqualDialog::addValue(const EqualValue& one)
+{
+    std::string text = valueText(*m_lever, one.value);
+    if (one.stretch)
+        text = phraseText(kAnyOf,
+            {{"value", text}, {"from", valueText(*m_lever, one.stretch->from)},
+                {"to", valueText(*m_lever, one.stretch->to)}});
+    std::string result = m_metric.text(one.metric);
+    if (one.isBeside)
+        result = phraseText(kMisses, {{"result", result}, {"gap", m_metric.change(one.gap)}});
+    auto* const item = new QTreeWidgetItem(m_values, {toQt(text), {}, {}, toQt(result)});
+    item->setData(0, kValueRole, one.value);
+    item->setToolTip(0, formatOf(m_lever->parameter).exactText(one.value));
+    for (const int column : {1, 2, 3})
+        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
+}
+
+Sentence EqualDialog::foundIn(const EqualValues& found) const
+{
+    const Argument parameter{"parameter", Label{spokenName(m_scenario, *m_lever)}};
+    const auto isBeside = [](const EqualValue& one) { return one.isBeside; };
+    if (found.reason == Reason::Always)
+        return Sentence().add(kAlways, {parameter});
+    if (!found.values.empty() && std::ranges::all_of(found.values, isBeside))
+        return Sentence().add(kBetween, {parameter});
+    if (found.values.size() == 1)
+        return Sentence().add(kOneValue, {parameter});
+    if (!found.values.empty())
+        return Sentence().add(
+            kSomeValues, {parameter, {"count", asCount(static_cast<double>(found.values.size()))}});
+    if (!found.nearest)
+        return Sentence()
+            .add(kNoNumberBy, {parameter, {"reason", std::string(wordOf(found.reason))}})
+            .add(kEnd);
+    const Limits& limits = rowOf(m_lever->parameter).limits;
+    return Sentence()
+        .add(kNeverBy,
+            {parameter, {"least", valueText(*m_lever, limits.minimum)},
+                {"most", valueText(*m_lever, limits.maximum)}})
+        .add(kNearest,
+            {{"value", valueText(*m_lever, found.nearest->value)},
+                {"result", m_metric.text(found.nearest->metric)}})
+        .add(kEnd);
+}
+
+std::optional<double> EqualDialog::chosenValue() const
+{
+    const QTreeWidgetItem* const item = m_values->currentItem();
+    return item ? std::optional(item->data(0, kValueRole).toDouble()) : std::nullopt;
+}
+
+void EqualDialog::showValue()
+{
+    const std::optional<double> value = chosenValue();
+    for (QPushButton* const button : {m_set, m_whatIf})
+        button->setEnabled(value.has_value());
+    if (value && isVisible())
+        (void)m_document->previewNumber(*m_lever, *value); // within the limits, never refused
+    else
+        m_document->endPreview();
+}
+
+void EqualDialog::set()
+{
+    const std::optional<double> value = chosenValue();
+    if (!value)
+        return;
+    const ParameterAddress lever = *m_lever;
+    Document* const document = m_document;
+    accept();
+    if (const auto problem = document->setNumber(lever, *value))
+        emit refused(*problem);
+}
+
+void EqualDialog::addWhatIf()
+{
+    const std::optional<double> value = chosenValue();
+    if (!value)
+        return;
+    const ParameterAddress lever = *m_lever;
+    Document* const document = m_document;
+    accept();
+    if (const auto problem =
+            document->addWhatIf(lever, *value, changeName(document->current(), lever, *value)))
+        emit refused(*problem);
+}
+
+void EqualDialog::done(int result)
+{
+    m_document->endPreview();
+    QDialog::done(result);
+}
+
+} // namespace isocost
