@@ -44,6 +44,7 @@
 #include "ui/window/risk_window.h"
 #include "ui/window/scenario_bar.h"
 #include "ui/window/theme_switch.h"
+#include "ui/window/turn_trials.h"
 
 namespace isocost {
 
@@ -76,6 +77,7 @@ MainWindow::MainWindow(const QString& stateFolder, QWidget* parent)
     m_palette = new CommandPalette(this);
     joinDocument();
     joinViews();
+    new TurnTrials(*this);
     auto* const menuKey = new QShortcut(QKeySequence(Qt::SHIFT | Qt::Key_F10), this);
     connect(menuKey, &QShortcut::activated, this, [this] { // many keyboards lack a menu key
         const QPoint at = (focusWidget() ? focusWidget() : this)->mapToGlobal(QPoint(8, 8));

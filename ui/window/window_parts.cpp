@@ -14,6 +14,7 @@
 #include "ui/column/explanation_view.h"
 #include "ui/column/findings_view.h"
 #include "ui/column/headline_cards.h"
+#include "ui/column/try_card.h"
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
@@ -102,14 +103,20 @@ void buildReasons(WindowParts& parts, Document* document)
 void buildRightColumn(WindowParts& parts, Document* document)
 {
     parts.cards = new HeadlineCards(document);
+    parts.tryCard = new TryCard;
     buildReasons(parts, document);
     parts.rightColumn = new QWidget;
     auto* const layout = makeColumn(parts.rightColumn, {4, kEdge, kEdge, kEdge}, kEdge);
     layout->addWidget(parts.cards);
+    layout->addWidget(parts.tryCard);
     layout->addWidget(parts.reasonsPlace, 1);
     layout->addStretch(0); // for when nothing else stands below the cards
-    whenResized(parts.rightColumn,
-        [cards = parts.cards](QSize size) { cards->setRoom(size.height() - 2 * kEdge); });
+    const auto fit = [column = parts.rightColumn, cards = parts.cards, card = parts.tryCard] {
+        const int taken = card->isHidden() ? 0 : card->sizeHint().height() + kEdge;
+        cards->setRoom(column->height() - 2 * kEdge - taken);
+    };
+    whenResized(parts.rightColumn, [fit](QSize) { fit(); });
+    QObject::connect(parts.tryCard, &TryCard::shown, parts.cards, fit);
 }
 
 void buildSplitters(WindowParts& parts, Document* document)

@@ -23,6 +23,7 @@ class FindingsView;
 class HeadlineCards;
 class PresentationFoot;
 class ScenarioBar;
+class TryCard;
 
 inline constexpr int kNarrow = 1140; // pixels for assumptions, the smallest chart and headlines
 
@@ -45,6 +46,7 @@ struct WindowParts {
     AssumptionPanel* assumptions = nullptr;
     ChartViews* charts = nullptr;
     HeadlineCards* cards = nullptr;
+    TryCard* tryCard = nullptr; // beside the view "what-turns-it" only
     FindingsView* findings = nullptr;
     ExplanationView* explanation = nullptr;
     QTabBar* reasons = nullptr; // findings or explanation, below the cards
