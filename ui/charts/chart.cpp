@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "core/views/picture/picture_table.h"
+#include "core/views/picture/shared_scale.h"
 #include "core/views/view_choice.h"
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/chart_style.h"
@@ -153,6 +154,8 @@ QCustomPlot& Chart::plot()
 QSize Chart::smallestSize() const
 {
     constexpr QSize kOnePanel{480, 320};
+    if (m_parts->isPresenting) // nobody in the room can scroll
+        return {0, 0};
     return kOnePanel.boundedTo({m_parts->row.smallestWidth, m_parts->row.smallestHeight});
 }
 
@@ -173,6 +176,17 @@ void Chart::choose(const ViewChoices& choices)
     for (const auto& [control, value] : choices)
         m_parts->choices[control] = value;
     refresh();
+}
+
+void Chart::chooseAnew(const ViewChoices& choices)
+{
+    m_parts->choices = choices;
+    refresh();
+}
+
+const ViewChoices& Chart::choices() const
+{
+    return m_parts->choices;
 }
 
 std::vector<std::string> Chart::chosen() const
@@ -204,6 +218,8 @@ void Chart::refresh()
     parts.spreads->answer(input);
     keepGhost(input);
     ViewPicture picture = parts.row.picture(input);
+    parts.alike = parts.source.alike ? parts.source.alike(input) : std::vector<ViewPicture>();
+    shareScale(picture, parts.alike);
     const bool waits = picture.isAwaited && parts.isShown;
     parts.isAtRest = !input.isDragged && !waits;
     if (!waits)
@@ -237,7 +253,7 @@ void Chart::adopt(ViewPicture picture)
         showWords();
     if (!parts.ghost) // nothing moves under the hand
         placeControls();
-    parts.panels->show(parts.picture, ghost());
+    parts.panels->show(parts.picture, ghost(), parts.alike);
     const auto& shown = parts.panels->panels();
     const auto isRead = [&](const auto& panel) { return panel.get() == parts.crosshair.panel(); };
     if (std::ranges::none_of(shown, isRead) || !parts.crosshair.panel()->isReadable())

@@ -35,6 +35,9 @@ struct PlacedHandle;
 struct ChartSource {
     std::function<ViewInput()> now;
     std::function<ViewInput()> base{}; // before the drag under way; asked for once a drag
+    // Pictures of the same view that it is compared with by eye: their axes and columns are its own
+    // (core/views/picture/shared_scale.h).
+    std::function<std::vector<ViewPicture>(const ViewInput& input)> alike{};
 };
 
 // The thing that stands at one place of a chart.
@@ -73,6 +76,8 @@ public:
     void choose(const ViewChoices& choices); // as its controls do
     [[nodiscard]] std::vector<std::string>
     chosen() const; // "period=Quarter", as its picture has it
+    [[nodiscard]] const ViewChoices& choices() const; // all that were made, even if without effect
+    void chooseAnew(const ViewChoices& choices); // forgets the others
     void chooseAgain(const std::vector<std::string>& settings); // skips what the view does not know
     // Whether every number asked for is there, and what share of the work towards it is done.
     [[nodiscard]] bool isSettled() const;
@@ -82,7 +87,9 @@ public:
 
     void setTheme(const Theme& theme);
     [[nodiscard]] const Theme& theme() const;
-    void setPresenting(bool presenting); // larger type
+    // For an audience: larger type, of which the smallest has so many pixels, and no controls.
+    void setPresenting(bool presenting, qreal smallestType = 0.0);
+    void setBrief(bool brief); // one line of words above and below, beside another chart
     void setAxesPinned(bool pinned); // keep the ranges while values change
     void addControl(QWidget* control); // beside those of the picture
     // Tab separated, header row, full precision. With a place: the table of the panel there, for
@@ -95,7 +102,8 @@ public:
     void tellAtHandle(const QString& why);
     // Without a place: what the crosshair reads.
     [[nodiscard]] ChartSubject subjectAt(const std::optional<QPoint>& place) const;
-    // Below this size nothing could be read, so the view scrolls; lesser panels give way before.
+    // Below this size nothing could be read, so the view scrolls; lesser panels give way before. A
+    // presentation shows what it can.
     [[nodiscard]] QSize smallestSize() const;
 
     // Draws title, subtitle, plot and footer into a painter (export only).

@@ -3,6 +3,8 @@
 // Chart: title, subtitle and the small controls beside them, in the room that the panels leave.
 #include "ui/charts/chart.h"
 
+#include <utility>
+
 #include <QBoxLayout>
 #include <QFontMetricsF>
 #include <QLabel>
@@ -125,6 +127,12 @@ void Chart::say(const WordRoom& words)
         fitTitle();
 }
 
+void Chart::setBrief(bool brief)
+{
+    if (std::exchange(m_parts->isBrief, brief) != brief)
+        fitWords();
+}
+
 // A hidden chart has no room yet, and during a drag nothing moves under the hand.
 void Chart::fitWords()
 {
@@ -141,7 +149,7 @@ void Chart::fitWords()
             }
             return QSize(parts.plot->width(), whole - layout()->totalHeightForWidth(width()));
         };
-        const WordRoom& words = parts.panels->wordsFor(sizeWith);
+        const WordRoom& words = parts.isBrief ? kBriefWords : parts.panels->wordsFor(sizeWith);
         (void)sizeWith(words);
         layout()->activate();
     }

@@ -42,6 +42,7 @@ struct Chart::Parts {
     ViewChoices choices;
     ViewPicture picture;
     std::optional<ViewPicture> ghost;
+    std::vector<ViewPicture> alike; // compared by eye with the picture
     bool isShown = false; // the picture shows an input, it does not wait for answers
     bool isAtRest = false; // the picture was made outside a drag and has been in sight since
     Theme theme = Theme::light();
@@ -49,6 +50,8 @@ struct Chart::Parts {
     QSize frame; // the size that type is chosen for: the card on screen, or a file
     qreal typeScale = 1.0; // larger when presenting, as far as there is room
     bool isPresenting = false;
+    bool isBrief = false;
+    qreal smallestType = 0.0; // pixels, while presenting
     bool isStale = false; // changed while hidden
     bool isReplotQueued = false;
     // Last, so destroyed first: they call the rest.

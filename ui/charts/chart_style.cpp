@@ -158,7 +158,7 @@ QRectF Canvas::outerPlace() const
 
 QFont Canvas::font(qreal size, QFont::Weight weight) const
 {
-    return uiFont(size * scale, weight);
+    return uiFont(std::max(size * scale, smallestType), weight);
 }
 
 QBrush fillOf(const QColor& colour, bool isHatched)

@@ -21,6 +21,8 @@ class QCPPainter;
 
 namespace isocost {
 
+struct ViewPanel;
+
 [[nodiscard]] QColor colourOf(const Ink& ink, const Theme& theme);
 
 // `share` of the colour on the surface, opaque: cheap to paint and the same in every file.
@@ -34,7 +36,10 @@ struct Canvas {
     qreal scale = 1.0; // of the type; above 1 when presenting
     QSizeF outer{}; // pixels of the whole panel; its margins are fitted to them
     std::size_t firstRow = 0; // the first row shown; not all rows may have room
+    qreal smallestType = 0.0; // pixels that an audience can read; 0: no limit
+    const std::vector<ViewPanel>* alike = nullptr; // compared by eye; null: none
 
+    [[nodiscard]] bool isPresented() const { return scale > 1.0 || smallestType > 0.0; }
     [[nodiscard]] double pixelX(double value) const;
     [[nodiscard]] double pixelY(double value) const;
     [[nodiscard]] QPointF at(CurvePoint point) const { return {pixelX(point.x), pixelY(point.y)}; }

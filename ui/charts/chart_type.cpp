@@ -23,14 +23,17 @@ void setColour(QWidget& widget, const QColor& colour)
 }
 
 // In a presentation the type is as large as the most important panels allow; lesser ones give way.
-qreal typeScaleFor(const ViewRow& view, QSize size, bool isPresenting)
+// At the size 12 an audience can read it.
+qreal typeScaleFor(const ViewRow& view, QSize size, bool isPresenting, qreal smallestType)
 {
     constexpr double kMost = 2.4;
+    constexpr double kUsual = 12.0;
     if (!isPresenting)
         return 1.0;
+    const double least = smallestType > 0.0 ? smallestType / kUsual : 1.0;
     const double across = size.width() / std::max(620.0, 1.0 * view.smallestWidth);
     const double down = size.height() / std::max(440.0, 480.0 / 560.0 * view.smallestHeight);
-    return std::clamp(std::min(across, down), 1.0, kMost);
+    return std::clamp(std::min(across, down), least, std::max(least, kMost));
 }
 
 } // namespace
@@ -60,18 +63,21 @@ void Chart::changeEvent(QEvent* event)
         setTheme(Theme::of(palette()));
 }
 
-void Chart::setPresenting(bool presenting)
+void Chart::setPresenting(bool presenting, qreal smallestType)
 {
     m_parts->isPresenting = presenting;
+    m_parts->smallestType = presenting ? smallestType : 0.0;
     m_parts->controls->setAway(presenting);
-    m_parts->typeScale = typeScaleFor(m_parts->row, size(), presenting);
+    if (isVisible())
+        setMinimumSize(smallestSize());
+    m_parts->typeScale = typeScaleFor(m_parts->row, size(), presenting, smallestType);
     applyType();
 }
 
 void Chart::fitType(QSize size)
 {
     Parts& parts = *m_parts;
-    const qreal scale = typeScaleFor(parts.row, size, parts.isPresenting);
+    const qreal scale = typeScaleFor(parts.row, size, parts.isPresenting, parts.smallestType);
     const bool isSame =
         scale == parts.typeScale && chartTitleSize(size) == chartTitleSize(parts.frame);
     parts.frame = size;
@@ -93,7 +99,7 @@ void Chart::applyType()
     setColour(*parts.subtitle, parts.theme.muted);
     setColour(*parts.reason, parts.theme.muted);
     parts.plot->setBackground(QBrush(parts.theme.surface));
-    parts.panels->applyTheme(parts.theme, scale);
+    parts.panels->applyTheme(parts.theme, scale, parts.smallestType);
     fitWords();
     queueReplot();
 }
@@ -105,9 +111,10 @@ void Chart::fitTitle()
 {
     constexpr qreal kPresented = 0.062; // of the height
     constexpr int kLines = 2;
+    constexpr qreal kAboveSmallest = 1.1;
     Parts& parts = *m_parts;
     const qreal least = chartTitleSize(parts.frame) * parts.typeScale;
-    const bool isLarge = parts.typeScale > 1.0; // presenting, with enough room
+    const bool isLarge = parts.typeScale > 1.0 || parts.smallestType > 0.0; // with enough room
     const qreal most = isLarge ? std::max(least, kPresented * parts.frame.height()) : least;
     const int width = parts.frame.width() - layout()->contentsMargins().left()
         - layout()->contentsMargins().right();
@@ -129,9 +136,12 @@ void Chart::fitTitle()
             std::ranges::find_if(forms, [&](const QString& text) { return fits(least, text); });
         parts.title->setText(form == forms.end() ? forms.back() : *form);
     }
+    // One of two charts side by side has smaller type before a third line.
+    const qreal smallest = std::min(least, kAboveSmallest * parts.smallestType);
+    const qreal end = parts.smallestType > 0.0 ? smallest : least;
     qreal size = most;
-    while (size > least && !fits(size, parts.title->text()))
-        size = std::max(least, size - 1.0);
+    while (size > end && !fits(size, parts.title->text()))
+        size = std::max(end, size - 1.0);
     parts.title->setFont(fontOf(size));
     parts.title->setAlignment(isLarge ? Qt::AlignBottom : Qt::AlignVCenter);
     parts.title->setMinimumHeight(isLarge ? qCeil(kLines * lineHeight(fontOf(most))) : 0);

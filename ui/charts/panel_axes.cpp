@@ -35,8 +35,11 @@ void PanelView::updateRanges()
     };
     const bool isLog = m_data.x.scale == AxisScale::Log;
     ViewAxis x = m_data.x;
-    if (isTable(m_data) && x.policy == RangePolicy::FromZero)
+    if (isTable(m_data) && x.policy == RangePolicy::FromZero) {
         x.needed.to = reachOfWords(m_data, m_canvas, m_barRoom);
+        for (const ViewPanel& other : m_alike)
+            x.needed.to = std::max(x.needed.to, reachOfWords(other, m_canvas, m_barRoom));
+    }
     m_shownX = fit(m_rangeX, x);
     m_canvas.x->setRange(isLog ? QCPRange(m_shownX.from, m_shownX.to) : withEnds(m_shownX));
     const Interval y = m_data.y.rowsAbove > 0 ? rangeAbove(m_headRoom) : fit(m_rangeY, m_data.y);
@@ -133,6 +136,10 @@ void PanelView::updateMargins()
     m_rightRoom = isBare ? 0
                          : std::max({endLabelWidth(m_data, scale, qRound(m_canvas.outer.width())),
                              qRound(lastTick / 2.0), qRound(kLeastRight * scale)});
+    for (const ViewPanel& other : m_alike)
+        if (!isBare)
+            m_rightRoom =
+                std::max(m_rightRoom, endLabelWidth(other, scale, qRound(m_canvas.outer.width())));
     QMargins margins = m_area->margins();
     m_topRoom = qRound(top * scale);
     margins.setTop(std::max(m_topRoom, m_leastTop));

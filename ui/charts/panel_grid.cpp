@@ -9,6 +9,7 @@
 
 #include <qcustomplot.h>
 
+#include "core/views/picture/shared_scale.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/paragraph.h"
 #include "ui/document/qt_text.h"
@@ -24,9 +25,9 @@ constexpr double kLeastPlot = 200.0; // pixels; a lower one has fewer words arou
 constexpr double kLow = 220.0; // pixels; a lower plot names only the panels left out
 constexpr int kCaptionFoot = 2; // or the last descenders are cut
 
-QFont captionFont(qreal scale)
+QFont captionFont(qreal scale, bool isPresented)
 {
-    return uiFont((scale > 1.0 ? 12.5 : 11.0) * scale); // presented, 17 px at 768
+    return uiFont((isPresented ? 12.5 : 11.0) * scale); // presented, 17 px at 768
 }
 
 // Tracks share a length by their weights; a track of weight 0 has its fixed size. Gives the start
@@ -74,11 +75,12 @@ void PanelGrid::rebuild(std::size_t count)
         panel.pin(m_isPinned);
         m_layout->addElement(&panel.area(), QRectF(0.0, 0.0, 1.0, 1.0));
         if (m_theme)
-            panel.applyTheme(*m_theme, m_scale);
+            panel.applyTheme(*m_theme, m_scale, m_smallestType);
     }
 }
 
-void PanelGrid::show(const ViewPicture& picture, const ViewPicture* ghost)
+void PanelGrid::show(
+    const ViewPicture& picture, const ViewPicture* ghost, std::span<const ViewPicture> alike)
 {
     rebuild(picture.panels.size());
     if (!ghost) { // at rest the same picture is always painted the same
@@ -93,7 +95,7 @@ void PanelGrid::show(const ViewPicture& picture, const ViewPicture* ghost)
             const auto same = std::ranges::find(ghost->panels, panel.id, &ViewPanel::id);
             before = same == ghost->panels.end() ? nullptr : &*same;
         }
-        m_panels[i]->setData(panel, before);
+        m_panels[i]->setData(panel, before, panelsOf(alike, panel.id));
     }
     m_words = picture.words;
     m_arrangements = picture.arrangements;
@@ -102,12 +104,13 @@ void PanelGrid::show(const ViewPicture& picture, const ViewPicture* ghost)
     place();
 }
 
-void PanelGrid::applyTheme(const Theme& theme, qreal scale)
+void PanelGrid::applyTheme(const Theme& theme, qreal scale, qreal smallestType)
 {
     m_theme = &theme;
     m_scale = scale;
+    m_smallestType = smallestType;
     for (const auto& panel : m_panels)
-        panel->applyTheme(theme, scale);
+        panel->applyTheme(theme, scale, smallestType);
     m_size = {}; // laid out anew
 }
 
@@ -150,7 +153,7 @@ PanelGrid::Due PanelGrid::dueIn(QSize size, int captionLines) const
 
 const WordRoom& PanelGrid::wordsFor(const std::function<QSize(const WordRoom&)>& sizeWith) const
 {
-    const std::size_t first = m_scale > 1.0 ? 1 : 0;
+    const std::size_t first = isPresented() ? 1 : 0;
     auto rooms = std::span<const WordRoom>(kWordRooms).subspan(first);
     const auto due = [&](auto& words) { return dueIn(sizeWith(words), words.caption).arrangement; };
     const auto shown = [&](const WordRoom& words) { return due(words)->places.size(); };
@@ -249,7 +252,7 @@ void PanelGrid::align(const Arrangement& arrangement)
 // A presentation names none: in its larger type, nobody can make the view larger.
 QString PanelGrid::missing(const Arrangement& arrangement) const
 {
-    if (m_scale > 1.0)
+    if (isPresented())
         return {};
     QStringList names; // they may hold commas
     for (std::size_t i = 0; i < m_panels.size(); ++i)
@@ -291,7 +294,7 @@ PanelGrid::Foot PanelGrid::footOf(
     Foot foot{lines.join(u'\n')};
     const bool isWhole = size.height() >= kLow * m_scale;
     QString words = isWhole ? foot.whole : more.trimmed();
-    const QFont font = captionFont(m_scale);
+    const QFont font = captionFont(m_scale, isPresented());
     if (isWhole && paragraphLines(font, size.width(), words).size() > captionLines)
         words = cutToPieces(font, size.width(), captionLines, pieces, more);
     foot.isCut = words.size() < foot.whole.size();
@@ -315,7 +318,7 @@ void PanelGrid::drawCaption(QCPPainter& painter) const
 {
     if (m_foot.lines.isEmpty() || !m_theme)
         return;
-    painter.setFont(captionFont(m_scale));
+    painter.setFont(captionFont(m_scale, isPresented()));
     const QRectF place(m_plot.viewport());
     QPointF corner(place.left(), place.bottom() - kCaptionFoot);
     for (auto line = m_foot.lines.crbegin(); line != m_foot.lines.crend(); ++line) {

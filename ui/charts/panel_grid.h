@@ -10,6 +10,7 @@
 #include <functional>
 #include <limits>
 #include <memory>
+#include <span>
 #include <tuple>
 #include <vector>
 
@@ -32,6 +33,7 @@ struct WordRoom {
 // the second.
 inline constexpr std::array kWordRooms{
     WordRoom{}, WordRoom{2}, WordRoom{1}, WordRoom{1, 1}, WordRoom{1, 1, true}};
+inline constexpr WordRoom kBriefWords{1, 1};
 // For a title that in full would begin with a panel that has no place.
 inline constexpr std::array kWordRoomsBelow{WordRoom{WordRoom::kAny, WordRoom::kAny, true},
     WordRoom{2, WordRoom::kAny, true}, WordRoom{1, WordRoom::kAny, true}, WordRoom{1, 1, true}};
@@ -41,8 +43,10 @@ public:
     explicit PanelGrid(QCustomPlot& plot);
     ~PanelGrid();
 
-    void show(const ViewPicture& picture, const ViewPicture* ghost);
-    void applyTheme(const Theme& theme, qreal scale);
+    // The panels of pictures that are `alike` have the same columns and ends of their bars.
+    void show(const ViewPicture& picture, const ViewPicture* ghost,
+        std::span<const ViewPicture> alike = {});
+    void applyTheme(const Theme& theme, qreal scale, qreal smallestType = 0.0);
     // Lays out for this size of the plot; true if places changed, so that the plot has to lay out
     // too.
     bool layoutFor(QSize size, int captionLines = kWordRooms.front().caption);
@@ -70,6 +74,7 @@ private:
         const Arrangement* arrangement;
         Foot foot{};
     };
+    [[nodiscard]] bool isPresented() const { return m_scale > 1.0 || m_smallestType > 0.0; }
     void rebuild(std::size_t count);
     void place();
     void align(const Arrangement& arrangement);
@@ -87,6 +92,7 @@ private:
     std::vector<Arrangement> m_arrangements; // of the picture, else one with one panel
     const Theme* m_theme = nullptr;
     qreal m_scale = 1.0;
+    qreal m_smallestType = 0.0;
     bool m_isPinned = false;
     QSize m_size;
     int m_captionLines = kWordRooms.front().caption;

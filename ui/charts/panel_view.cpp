@@ -151,8 +151,13 @@ void PanelView::drawHeading(QCPPainter& painter) const
         m_canvas.theme->muted);
 }
 
-void PanelView::setData(const ViewPanel& panel, const ViewPanel* ghost)
+void PanelView::setData(
+    const ViewPanel& panel, const ViewPanel* ghost, const std::vector<const ViewPanel*>& alike)
 {
+    m_alike.clear();
+    for (const ViewPanel* const other : alike)
+        m_alike.push_back(*other);
+    m_canvas.alike = m_alike.empty() ? nullptr : &m_alike;
     const bool isFirst = m_data.id.empty();
     const auto adopt = [isFirst](QCPAxis& axis, SteadyRange& range, const ViewAxis& now,
                            const ViewAxis& before) {
@@ -176,10 +181,11 @@ void PanelView::setData(const ViewPanel& panel, const ViewPanel* ghost)
     fitAxes();
 }
 
-void PanelView::applyTheme(const Theme& theme, qreal scale)
+void PanelView::applyTheme(const Theme& theme, qreal scale, qreal smallestType)
 {
     m_canvas.theme = &theme;
     m_canvas.scale = scale;
+    m_canvas.smallestType = smallestType;
     styleAxes(*m_area, theme, scale);
     showAxes();
     updateGraphs();

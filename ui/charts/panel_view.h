@@ -23,8 +23,10 @@ class PanelView {
 public:
     explicit PanelView(QCustomPlot& plot); // adds its axes to the plot, in no layout yet
 
-    void setData(const ViewPanel& panel, const ViewPanel* ghost);
-    void applyTheme(const Theme& theme, qreal scale);
+    // Panels that are `alike` have the same room for their words and ends of their bars.
+    void setData(const ViewPanel& panel, const ViewPanel* ghost,
+        const std::vector<const ViewPanel*>& alike = {});
+    void applyTheme(const Theme& theme, qreal scale, qreal smallestType = 0.0);
     void layoutFor(QSizeF outer); // pixels of the whole panel
     // Keeps at least so much room right of and above its axes, to match another panel.
     void leave(int right, int top);
@@ -68,6 +70,7 @@ private:
     Canvas m_canvas;
     ViewPanel m_data;
     std::vector<ViewCurve> m_ghosts;
+    std::vector<ViewPanel> m_alike;
     std::vector<PaintedItem*> m_items;
     std::vector<QCPGraph*> m_graphs; // first of the ghosts, then of the curves
     PanelLabels m_labels;

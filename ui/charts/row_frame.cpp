@@ -9,6 +9,7 @@
 
 #include <qcustomplot.h>
 
+#include "core/views/picture/picture.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -21,6 +22,7 @@ constexpr double kTallestRow = 76.0; // with bars
 constexpr double kTallestTableRow = 30.0; // also with a slider
 constexpr double kLeastBars = 0.3; // share of the width
 constexpr double kLeastSliders = 0.17;
+constexpr double kLeastPresented = 0.1; // beside columns that an audience has to see
 constexpr double kWidestLabel = 0.34;
 constexpr double kLeastElastic = 150.0;
 
@@ -63,22 +65,28 @@ double RowFrame::growth(const ViewPanel& panel) const
     constexpr double kComfortable = 30.0; // of a row at type scale 1
     constexpr double kMost = 1.75;
     constexpr double kAxis = 45.0; // with its words and title
-    if (m_canvas.scale <= 1.0 || m_rows.rows.empty())
+    if (!m_canvas.isPresented() || m_rows.rows.empty())
         return 1.0;
     double around = kRowHeadHeight;
     if (!panel.headings.empty())
         around += kRowHeadHeight;
     if (m_hasBars && panel.x.isShown)
         around += kAxis;
-    const double height = (m_canvas.outer.height() / m_canvas.scale - around)
-        / static_cast<double>(m_rows.rows.size());
-    return std::clamp(height / kComfortable, 1.0, kMost);
+    std::size_t rows = m_rows.rows.size();
+    if (m_canvas.alike)
+        for (const ViewPanel& other : *m_canvas.alike)
+            rows = std::max(rows, other.rows ? other.rows->rows.size() : 0);
+    const double height =
+        (m_canvas.outer.height() / m_canvas.scale - around) / static_cast<double>(rows);
+    const double growth = std::clamp(height / kComfortable, 1.0, kMost);
+    constexpr double kSteps = 8.0; // words above and below may differ by a line
+    return m_canvas.alike ? std::floor(kSteps * growth) / kSteps : growth;
 }
 
 TableMargins RowFrame::margins() const
 {
     const bool hasHeads = !m_rows.columnsBefore.empty() || !m_rows.columnsAfter.empty();
-    const double top = hasHeads ? kRowHeadHeight * m_canvas.scale : 0.0;
+    const double top = hasHeads ? m_headLines * kRowHeadHeight * m_canvas.scale : 0.0;
     if (!m_hasBars)
         return {0.0, top, 0.0};
     return {sum(m_before), top, std::max(sum(m_after), kRowColumnGap * m_canvas.scale),
@@ -107,22 +115,19 @@ double RowFrame::indentOf(const ViewRowItem& row) const
 // way to larger type.
 bool RowFrame::measure(bool isLarger)
 {
-    m_before.clear();
-    m_after.clear();
-    for (const ViewRowItem& row : m_rows.rows) {
-        if (row.role != Role::Heading)
-            widen(m_before, row, row.before);
-        widen(m_after, row, row.after);
-    }
-    widenHeads(m_before, m_rows.columnsBefore);
-    widenHeads(m_after, m_rows.columnsAfter);
-    if (m_canvas.scale > 1.0)
-        while (shownAfter() > m_rows.presented && dropColumnAfter())
-            continue;
+    m_headLines = 1;
+    fillColumns();
     const double width = m_canvas.outer.width();
-    const double least = hasSliders() ? kLeastSliders : kLeastBars;
+    const bool areKept = m_canvas.isPresented() && m_rows.presented != std::string::npos;
+    double least = hasSliders() ? kLeastSliders : kLeastBars;
+    if (areKept)
+        least = kLeastPresented;
     const double most = m_hasBars ? (1.0 - least) * width : width;
     const auto over = [&] { return sum(m_before) + sum(m_after) - most; };
+    if (areKept && m_hasBars && over() > 0.0) { // a column that has to stay is as wide as its cells
+        m_headLines = 2;
+        fillColumns();
+    }
     const std::size_t kept = m_rows.presented == std::string::npos ? 1 : m_rows.presented;
     while (isLarger && m_hasBars && shownAfter() > kept && over() > 0.0 && dropColumnAfter())
         continue;
@@ -141,6 +146,31 @@ bool RowFrame::measure(bool isLarger)
         continue;
     label = std::clamp(label - over(), label, whole); // with the room that is left
     return isAll;
+}
+
+void RowFrame::fillColumns()
+{
+    m_before.clear();
+    m_after.clear();
+    widenFor(m_rows);
+    if (m_canvas.alike)
+        for (const ViewPanel& other : *m_canvas.alike)
+            if (other.rows && other.rows->columnsAfter.size() == m_rows.columnsAfter.size())
+                widenFor(*other.rows);
+    if (m_canvas.isPresented() && m_hasBars) // a table shows what it can
+        while (shownAfter() > m_rows.presented && dropColumnAfter())
+            continue;
+}
+
+void RowFrame::widenFor(const ViewRows& rows)
+{
+    for (const ViewRowItem& row : rows.rows) {
+        if (row.role != Role::Heading)
+            widen(m_before, row, row.before);
+        widen(m_after, row, row.after);
+    }
+    widenHeads(m_before, rows.columnsBefore);
+    widenHeads(m_after, rows.columnsAfter);
 }
 
 std::size_t RowFrame::shownAfter() const
@@ -210,9 +240,13 @@ void RowFrame::widen(
 void RowFrame::widenHeads(std::vector<double>& widths, const Words& heads) const
 {
     widths.resize(std::max(widths.size(), heads.size()), 0.0);
-    for (std::size_t i = 0; i < heads.size(); ++i)
-        widths[i] = std::max(widths[i],
-            labelSize(headFont(), toQt(heads[i])).width() + kRowColumnGap * m_canvas.scale);
+    for (std::size_t i = 0; i < heads.size(); ++i) {
+        const QStringList words = m_headLines > 1 ? brokenAt(0.0, headFont(), toQt(heads[i]))
+                                                  : QStringList{toQt(heads[i])};
+        for (const QString& line : words)
+            widths[i] = std::max(
+                widths[i], labelSize(headFont(), line).width() + kRowColumnGap * m_canvas.scale);
+    }
 }
 
 bool RowFrame::hasSliders() const

@@ -31,6 +31,7 @@ public:
     [[nodiscard]] TableMargins margins() const;
 
     [[nodiscard]] QFont fontOf(const ViewRowItem& row, const TableCell& cell) const;
+    [[nodiscard]] int headLines() const { return m_headLines; }
     [[nodiscard]] QFont headFont() const { return m_canvas.font(11.0); }
     [[nodiscard]] double indentOf(const ViewRowItem& row) const;
     // Whether only a page of the rows is shown, with a last line for the next page; its first row
@@ -55,6 +56,8 @@ private:
     bool dropColumnAfter(); // whether one could give way
     bool dropColumnBefore();
     void spread(double width);
+    void fillColumns();
+    void widenFor(const ViewRows& rows);
     void widen(std::vector<double>& widths, const ViewRowItem& row,
         const std::vector<TableCell>& cells) const;
     void widenHeads(std::vector<double>& widths, const Words& heads) const;
@@ -68,6 +71,7 @@ private:
     bool m_hasBars;
     bool m_isIndented;
     bool m_hasSwatch;
+    int m_headLines = 1; // two where columns that have to stay would else have no room
     int m_thin = 0; // rows of thin bars below the others
     std::vector<double> m_before; // widths of the columns, with their gap
     std::vector<double> m_after;

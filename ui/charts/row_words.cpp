@@ -126,10 +126,24 @@ struct RowWords {
                 if (i == 0 && !isAfter)
                     put(toQt(heads[i]), line, {Ink::Role::Muted}, frame.headFont());
                 else if (isAfter)
-                    putAfter(toQt(heads[i]), i, line, frame.headFont(), {Ink::Role::Muted});
+                    placeHeadAfter(toQt(heads[i]), i, line);
                 else
                     putRight(toQt(heads[i]), frame.columnEnd(false, i), line, frame.headFont(),
                         {Ink::Role::Muted});
+        }
+    }
+
+    // The last of its lines stands at the foot.
+    void placeHeadAfter(const QString& head, std::size_t column, const QRectF& foot)
+    {
+        const double width = frame.widthAfter(column) - kRowColumnGap * canvas().scale;
+        QStringList lines{head};
+        if (frame.headLines() > 1 && labelSize(frame.headFont(), head).width() > width)
+            lines = brokenAt(width, frame.headFont(), head);
+        QRectF line = foot.translated(0.0, foot.height() * static_cast<double>(1 - lines.size()));
+        for (const QString& words : lines) {
+            putAfter(words, column, line, frame.headFont(), {Ink::Role::Muted});
+            line.translate(0.0, foot.height());
         }
     }
 

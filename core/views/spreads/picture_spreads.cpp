@@ -25,11 +25,13 @@ namespace {
 
 constexpr const char* kBetween = " \u2013 "; // P10 and P90
 
-// Adds a column after one of the columns behind the bars.
+// Adds a column after some of the columns behind the bars; an audience sees it and those.
 void insertColumn(ViewRows& rows, std::size_t column, const std::string& head)
 {
     rows.columnsAfter.resize(std::max(rows.columnsAfter.size(), column));
     rows.columnsAfter.insert(rows.columnsAfter.begin() + static_cast<std::ptrdiff_t>(column), head);
+    const std::size_t presented = rows.presented == std::string::npos ? 0 : rows.presented;
+    rows.presented = std::max(column, presented) + 1;
     for (ViewRowItem& row : rows.rows) {
         if (row.after.empty())
             continue;
