@@ -9,6 +9,7 @@
 #include <QListWidget>
 #include <QPainter>
 #include <QRegularExpression>
+#include <QSignalBlocker>
 #include <QStyledItemDelegate>
 
 #include "ui/controls/controls.h"
@@ -21,9 +22,11 @@ namespace isocost {
 
 namespace {
 
-constexpr int kWidth = 560;
+constexpr int kWidth = 560; // at growth 1, like the other sizes
 constexpr int kHeight = 362; // whole rows
 constexpr int kMostShown = 100;
+constexpr double kFieldSize = 15.0;
+constexpr double kListSize = 12.5;
 constexpr int kKeywordRank = 10;
 
 // The rank of an entry, lower is better; nothing if a word of the query is missing.
@@ -110,7 +113,7 @@ private:
         constexpr int kEdges = 24; // of the card
         return index.data(kDetailRole).toString().isEmpty()
             && option.fontMetrics.horizontalAdvance(index.data().toString())
-            > kWidth - kEdges - 2 * kPadding;
+            > option.widget->parentWidget()->width() - kEdges - 2 * kPadding;
     }
 };
 
@@ -134,7 +137,7 @@ CommandPalette::CommandPalette(MainWindow* window)
     m_list->setFocusPolicy(Qt::NoFocus);
     m_list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     m_list->setItemDelegate(new EntryDelegate(m_list));
-    m_field->setFont(uiFont(15));
+    m_field->setFont(uiFont(kFieldSize));
     m_field->setFrame(false);
     m_field->installEventFilter(this);
     connect(m_field, &QLineEdit::textChanged, this, &CommandPalette::filter);
@@ -145,26 +148,49 @@ CommandPalette::CommandPalette(MainWindow* window)
 void CommandPalette::openPalette()
 {
     m_examples.clear();
+    m_takesChanges = true;
     open(tr("Any assumption, result, view or command"), paletteEntries(*m_window));
 }
 
-void CommandPalette::askWhatIf()
+void CommandPalette::offer(const QString& hint, std::vector<PaletteEntry> entries)
 {
-    m_examples = {QStringLiteral("utilization 50 %"), QStringLiteral("utilization 100 %"),
-        QStringLiteral("power price x2"), QStringLiteral("horizon x2")};
-    open(tr("What if? An assumption and its number: power price x2"), paletteEntries(*m_window));
+    m_examples.clear();
+    m_takesChanges = false;
+    open(hint, std::move(entries));
 }
 
-void CommandPalette::open(const QString& hint, std::vector<PaletteEntry> entries)
+void CommandPalette::askWhatIf(const QString& typed)
+{
+    m_takesChanges = true;
+    m_examples = {QStringLiteral("utilization 50 %"), QStringLiteral("utilization 100 %"),
+        QStringLiteral("power price x2"), QStringLiteral("horizon x2")};
+    open(tr("What if? An assumption and its number: power price x2"), paletteEntries(*m_window),
+        typed);
+}
+
+void CommandPalette::setGrowth(double growth)
+{
+    m_growth = growth;
+    m_field->setFont(uiFont(kFieldSize * growth));
+    m_list->setFont(growth > 1.0 ? uiFont(kListSize * growth) : QFont());
+}
+
+void CommandPalette::open(
+    const QString& hint, std::vector<PaletteEntry> entries, const QString& typed)
 {
     m_entries = std::move(entries);
     m_fixed = m_entries.size();
     m_field->setPlaceholderText(hint);
-    m_field->clear();
-    filter({});
+    {
+        const QSignalBlocker once(m_field);
+        m_field->setText(typed);
+    }
+    filter(typed);
     show();
     raise();
-    m_field->setFocus(Qt::ShortcutFocusReason);
+    // A shortcut selects the text, and the next letter would replace it.
+    m_field->setFocus(typed.isEmpty() ? Qt::ShortcutFocusReason : Qt::OtherFocusReason);
+    m_field->end(false);
 }
 
 void CommandPalette::list(std::size_t index)
@@ -183,7 +209,8 @@ void CommandPalette::filter(const QString& text)
 {
     const Query query = queryOf(text);
     m_entries.resize(m_fixed);
-    for (const QString& typed : text.isEmpty() ? m_examples : QStringList{text}) {
+    const QStringList asked = text.isEmpty() ? m_examples : QStringList{text};
+    for (const QString& typed : m_takesChanges ? asked : QStringList()) {
         std::vector<PaletteEntry> changes = changeEntries(*m_window, typed, !m_examples.isEmpty());
         if (text.isEmpty() && !changes.empty())
             changes.resize(1); // only the best for an example
@@ -241,13 +268,17 @@ void CommandPalette::filter(const QString& text)
 // Makes the card as high as its list, as far as there is room.
 void CommandPalette::fit()
 {
+    const int width = qMin(qRound(kWidth * m_growth), m_window->width() - 24);
+    resize(width, height()); // the rows are measured in it
     int rows = 0;
     for (int row = 0; row < m_list->count(); ++row)
         rows += m_list->sizeHintForRow(row);
-    const int most = qMin(kHeight, m_window->height() - 80);
-    const int width = qMin(kWidth, m_window->width() - 24);
-    const int height = sizeHint().height() - m_list->sizeHint().height() + rows + 4;
-    setGeometry((m_window->width() - width) / 2, 56, width, qMin(height, most));
+    const int around = sizeHint().height() - m_list->sizeHint().height() + 4;
+    const int most = qMin(qRound(kHeight * m_growth), m_window->height() - 80) - around;
+    if (const int row = m_list->sizeHintForRow(0); rows > most && row > 0)
+        rows = most - most % row; // whole ones
+    const int height = around + rows;
+    setGeometry((m_window->width() - width) / 2, 56, width, height);
 }
 
 void CommandPalette::runChosen()

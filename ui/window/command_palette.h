@@ -32,7 +32,10 @@ public:
     explicit CommandPalette(MainWindow* window);
 
     void openPalette();
-    void askWhatIf(); // the same, asking for an assumption with a number
+    // The same, asking for an assumption with a number; it begins with what was typed before.
+    void askWhatIf(const QString& typed = {});
+    void offer(const QString& hint, std::vector<PaletteEntry> entries); // these alone
+    void setGrowth(double growth); // enlarges its type for a presentation
     [[nodiscard]] QLineEdit& field() const { return *m_field; }
     [[nodiscard]] QListWidget& list() const { return *m_list; }
 
@@ -40,7 +43,7 @@ protected:
     bool eventFilter(QObject* watched, QEvent* event) override;
 
 private:
-    void open(const QString& hint, std::vector<PaletteEntry> entries);
+    void open(const QString& hint, std::vector<PaletteEntry> entries, const QString& typed = {});
     void filter(const QString& text);
     void list(std::size_t index);
     void fit();
@@ -52,6 +55,8 @@ private:
     std::vector<PaletteEntry> m_entries;
     std::size_t m_fixed = 0; // so many entries stay; the later ones depend on the typed text
     QStringList m_examples; // shown until something is typed
+    bool m_takesChanges = true; // a typed number is a change of an assumption
+    double m_growth = 1.0;
 };
 
 // All present entries, including the commands of the menus.
