@@ -4,7 +4,7 @@
 # run_test.sh [--display] PROGRAM [ARGUMENT]...: runs one test in a temporary home.
 #
 # ISOCOST_TEST_LOCALE replaces the C locale (the suite runs once under a comma locale),
-# ISOCOST_TEST_SCREEN the size of the display (1600x1000). Fails when the program does, or when its log holds a warning that the test did not announce.
+# ISOCOST_TEST_SCREEN the size of the display (1600x1000), ISOCOST_TEST_PLATFORM the offscreen platform of Qt. Fails when the program does, or when its log holds a warning that the test did not announce.
 set -uo pipefail
 
 display=no
@@ -32,7 +32,7 @@ export XDG_CONFIG_HOME=$HOME/.config XDG_DATA_HOME=$HOME/.local/share
 export XDG_STATE_HOME=$HOME/.local/state XDG_CACHE_HOME=$HOME/.cache
 export XDG_RUNTIME_DIR=$place/run TMPDIR=$place/tmp
 export LC_ALL=${ISOCOST_TEST_LOCALE:-C.UTF-8} TZ=UTC
-export QT_QPA_PLATFORM=offscreen QT_SCALE_FACTOR=${ISOCOST_TEST_SCALE:-1} QT_LOGGING_TO_CONSOLE=1
+export QT_QPA_PLATFORM=${ISOCOST_TEST_PLATFORM:-offscreen} QT_SCALE_FACTOR=${ISOCOST_TEST_SCALE:-1} QT_LOGGING_TO_CONSOLE=1
 export QTEST_FUNCTION_TIMEOUT=${QTEST_FUNCTION_TIMEOUT:-3600000} # ms: ctest limits a test's time
 support=$(cd -- "$(dirname -- "${BASH_SOURCE[0]}")" && pwd)
 export LSAN_OPTIONS="suppressions=$support/lsan.supp print_suppressions=0${LSAN_OPTIONS:+ $LSAN_OPTIONS}"

@@ -87,8 +87,10 @@ void HeadlineCards::follow()
 // are the same beside every view.
 void HeadlineCards::arrange()
 {
-    m_table->show();
-    m_about->setVisible(!m_about->text().isEmpty());
+    m_hero->setVisible(m_selection.hasYear);
+    m_table->setVisible(m_selection.hasRuns || m_selection.hasLines);
+    m_columns->setVisible(m_selection.hasRuns);
+    m_about->setVisible(m_selection.hasRuns && !m_about->text().isEmpty());
     showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
     showLines(0);
@@ -98,7 +100,7 @@ void HeadlineCards::arrange()
         forgetSizes();
     }
     if (m_isPresenting) {
-        m_table->setVisible(m_hasNumbers && doFit());
+        m_table->setVisible(!m_table->isHidden() && doFit());
         for (qsizetype notes = m_notes.size(); notes > 0; --notes) {
             showNotes(notes);
             if (doFit())
@@ -136,6 +138,7 @@ void HeadlineCards::showNotes(qsizetype most)
         return;
     m_noted->setText(m_notes.first(most).join(QStringLiteral("\n\n")));
     m_noted->setVisible(most > 0);
+    m_hero->setVisible(m_selection.hasYear || most > 0);
     forgetSizes();
 }
 
@@ -156,16 +159,17 @@ QSize HeadlineCards::sizeHint() const
     const auto heightOf = [wide](const CardFrame& frame) {
         return frame.hasHeightForWidth() ? frame.heightForWidth(wide) : frame.sizeHint().height();
     };
+    const bool hasHero = m_selection.hasYear || !m_noted->isHidden();
+    const int hero = hasHero ? heightOf(*m_hero) : 0;
     const int table = m_table->isHidden() ? 0 : m_list->spacing() + heightOf(*m_table);
-    return {std::max(m_hero->sizeHint().width(), m_table->sizeHint().width()),
-        heightOf(*m_hero) + table};
+    return {std::max(m_hero->sizeHint().width(), m_table->sizeHint().width()), hero + table};
 }
 
 void HeadlineCards::showLines(std::size_t most)
 {
     std::size_t lines = 0;
     for (std::size_t i = 0; i < m_cards.size(); ++i)
-        m_cards[i]->setVisible((m_hasNumbers || i > 0) && i < m_used
+        m_cards[i]->setVisible(i < m_used && isSelected(m_cards[i]->headline().shape)
             && (m_cards[i]->headline().shape != HeadlineShape::Line || lines++ < most));
     forgetSizes();
 }
@@ -203,10 +207,23 @@ void HeadlineCards::setPresenting(bool presenting, double growth)
     arrange();
 }
 
-void HeadlineCards::setNumbersShown(bool shown)
+void HeadlineCards::select(const HeadlineSelection& selection)
 {
-    if (std::exchange(m_hasNumbers, shown) != shown)
+    if (std::exchange(m_selection, selection) != selection)
         arrange();
+}
+
+bool HeadlineCards::isSelected(HeadlineShape shape) const
+{
+    switch (shape) {
+    case HeadlineShape::Hero:
+        return m_selection.hasYear;
+    case HeadlineShape::Run:
+        return m_selection.hasRuns;
+    case HeadlineShape::Line:
+        return m_selection.hasLines;
+    }
+    return true;
 }
 
 void HeadlineCards::setRoom(int height)

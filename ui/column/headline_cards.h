@@ -11,6 +11,7 @@
 #include <QWidget>
 
 #include "core/model/evaluate.h"
+#include "core/views/headlines.h"
 #include "core/views/spreads/spread_study.h"
 
 class QLabel;
@@ -22,6 +23,16 @@ class CardFrame;
 class Document;
 class HeadlineCard;
 class RunColumns;
+
+// Which of the headlines are shown.
+struct HeadlineSelection {
+    bool hasYear = true;
+    bool hasRuns = true;
+    bool hasLines = true;
+
+    [[nodiscard]] bool isEmpty() const { return !hasYear && !hasRuns && !hasLines; }
+    bool operator==(const HeadlineSelection&) const = default;
+};
 
 class HeadlineCards : public QWidget {
     Q_OBJECT
@@ -36,8 +47,8 @@ public:
     // kept for the parts below.
     void setRoom(int height);
     void follow(); // the document as it is
-    // A presentation of a view with other numbers shows the notes alone.
-    void setNumbersShown(bool shown);
+    // A presentation shows those that are of its view.
+    void select(const HeadlineSelection& selection);
     // Short sentences for a presentation; it shows as many whole ones as fit.
     void setNotes(const QStringList& notes);
     [[nodiscard]] QSize sizeHint() const override;
@@ -56,6 +67,7 @@ private:
     void showNotes(qsizetype most);
     void fitHero();
     [[nodiscard]] bool doFit() const;
+    [[nodiscard]] bool isSelected(HeadlineShape shape) const;
     void addCard();
     [[nodiscard]] CardFrame* addFrame();
 
@@ -73,7 +85,7 @@ private:
     QStringList m_notes;
     double m_growth = 1.0; // enlarges the type when presenting
     bool m_isPresenting = false;
-    bool m_hasNumbers = true;
+    HeadlineSelection m_selection;
     SpreadStudy m_trials; // last, so destroyed first: it calls the rest
 };
 

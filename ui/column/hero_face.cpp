@@ -20,7 +20,7 @@ namespace {
 constexpr double kLabelSize = 12.0;
 constexpr double kHeroSize = 32.0;
 constexpr double kPresentedHeroSize = 44.0; // readable from the back of the room
-constexpr double kPresented = 1.2; // above this scale it is presented
+constexpr double kPresented = 1.01; // above this scale it is presented
 constexpr double kBar = 9.0;
 constexpr double kBarGap = 4.0; // above and below the bar
 constexpr double kBetweenParts = 1.5;

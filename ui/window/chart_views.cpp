@@ -16,6 +16,7 @@
 #include "ui/document/qt_text.h"
 #include "ui/window/handle_drag.h"
 #include "ui/window/market_row.h"
+#include "ui/window/presented_view.h"
 
 namespace isocost {
 
@@ -36,18 +37,45 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
       m_document(document),
       m_tabs(new ViewTabs),
       m_stack(new QStackedWidget),
-      m_drag(new HandleDrag(document, this))
+      m_drag(new HandleDrag(document, this)),
+      m_head(new ScenarioHead),
+      m_besideHead(new ScenarioHead),
+      m_besidePlace(new QWidget),
+      m_scale([this](int scenario) { return inputOf(scenario); })
 {
     auto* const layout = makeColumn(this, {8, 8, 8, 8}, 6);
     layout->addWidget(m_tabs);
-    layout->addWidget(makeScrollArea(m_stack), 1); // scrolls if smaller than the chart's least size
+    auto* const line = new QHBoxLayout;
+    layout->addLayout(line, 1);
+    line->setSpacing(8);
+    auto* const first = makeColumn(nullptr, {}, 4);
+    first->addWidget(m_head);
+    first->addWidget(makeScrollArea(m_stack), 1); // scrolls if smaller than the chart's least size
+    line->addLayout(first, 1);
+    makeColumn(m_besidePlace, {}, 4)->addWidget(m_besideHead);
+    line->addWidget(m_besidePlace, 1);
+    m_head->hide();
+    m_besidePlace->hide();
     (void)chart(static_cast<std::size_t>(m_tabs->current()));
     connect(m_tabs, &ViewTabs::currentChanged, this, [this](int index) {
         m_stack->setCurrentWidget(&chart(static_cast<std::size_t>(index)));
+        placeBeside();
         refresh();
         emit viewShown(current()->id());
     });
     connect(m_drag, &HandleDrag::neverReached, this, &ChartViews::neverReached);
+    connect(document, &Document::valuesChanged, this, [this] {
+        if (m_document->dragBase())
+            m_scale.forget(m_document->currentIndex());
+        else
+            m_scale.forget();
+    });
+    connect(document, &Document::dragEnded, this, [this] { m_scale.forget(); });
+    connect(document, &Document::structureChanged, this, [this] {
+        m_scale.forget();
+        placeBeside();
+    });
+    connect(document, &Document::currentChanged, this, &ChartViews::placeBeside);
     connect(document, &Document::valuesChanged, this, &ChartViews::refresh);
     connect(document, &Document::dragEnded, this, &ChartViews::refresh); // removes the ghost
     refresh();
@@ -61,9 +89,10 @@ Chart& ChartViews::chart(std::size_t view)
     m_charts[view] = chart;
     m_stack->addWidget(chart); // the stack owns it
     chart->setTheme(Theme::of(palette()));
-    chart->setPresenting(m_isPresenting);
+    chart->setPresenting(m_isPresenting, m_smallestType);
     chart->setAxesPinned(m_areAxesPinned);
-    chart->setSource({[this] { return input(); }, [this] { return dragBase(); }});
+    chart->setSource({[this] { return input(); }, [this] { return dragBase(); },
+        [this, chart](const ViewInput& input) { return alike(chart->row(), input); }});
     restoreChoices(*chart);
     connect(chart, &Chart::explainRequested, this, &ChartViews::explainRequested);
     m_drag->listenTo(*chart);
@@ -90,6 +119,22 @@ void ChartViews::keepSeed(const Chart& chart)
     }
 }
 
+// Of the scenarios that share a scale; the charts in sight are among them.
+std::vector<ViewPicture> ChartViews::alike(const ViewRow& view, const ViewInput& input)
+{
+    constexpr int kMost = 40; // scenarios; more would stall each step
+    const int count = static_cast<int>(m_document->project().scenarios.size());
+    std::vector<int> scenarios{m_document->currentIndex()};
+    if (m_besideChart)
+        scenarios.push_back(beside());
+    for (int other = 0; m_isScaleShared && other < std::min(count, kMost); ++other)
+        if (std::ranges::find(scenarios, other) == scenarios.end())
+            scenarios.push_back(other);
+    if (scenarios.size() < 2 || showsSeveralScenarios(view.id))
+        return {};
+    return m_scale.of(view, input.choices, scenarios);
+}
+
 // The market's trace belongs to the project, not to the view that shows it.
 void ChartViews::addMarketRow(Chart& chart)
 {
@@ -107,9 +152,15 @@ void ChartViews::addMarketRow(Chart& chart)
 
 ViewInput ChartViews::input() const
 {
+    return inputOf(m_document->currentIndex());
+}
+
+ViewInput ChartViews::inputOf(int scenario) const
+{
     const Project& project = m_document->project();
-    ViewInput input{&m_document->current(), &project.catalog, &m_document->inputs(),
-        &m_document->results(), project.market ? &*project.market : nullptr, &project};
+    ViewInput input{&project.scenarios[static_cast<std::size_t>(scenario)], &project.catalog,
+        &m_document->inputsOf(scenario), &m_document->resultsOf(scenario),
+        project.market ? &*project.market : nullptr, &project};
     input.isDragged = m_document->dragBase() != nullptr;
     input.today = todayText();
     return input;
@@ -194,6 +245,7 @@ void ChartViews::rememberChoices() const
 void ChartViews::refresh()
 {
     current()->refresh();
+    refreshBeside();
     const bool hasMarket = std::ranges::any_of(current()->picture().controls,
         [](const ViewControl& control) { return control.kind == ViewControl::Kind::Market; });
     if (hasMarket && !m_markets.contains(current()))
@@ -203,12 +255,96 @@ void ChartViews::refresh()
         row->setMarket(market ? &*market : nullptr);
 }
 
-void ChartViews::setPresenting(bool presenting)
+void ChartViews::setPresenting(bool presenting, qreal smallestType)
 {
+    constexpr double kHead = 1.4; // of the smallest type
     m_isPresenting = presenting;
+    m_smallestType = smallestType;
     m_tabs->setVisible(!presenting);
     for (const auto& [view, chart] : m_charts)
-        chart->setPresenting(presenting);
+        chart->setPresenting(presenting, smallestType);
+    for (ScenarioHead* const head : {m_head, m_besideHead})
+        head->setTypeSize(kHead * std::max(smallestType, 10.0));
+}
+
+void ChartViews::setScaleShared(bool shared)
+{
+    m_isScaleShared = shared;
+    refresh();
+}
+
+void ChartViews::showBeside(int scenario)
+{
+    const std::vector<Scenario>& all = m_document->project().scenarios;
+    m_beside = scenario < 0 ? std::string() : all[static_cast<std::size_t>(scenario)].name;
+    placeBeside();
+    refresh();
+}
+
+int ChartViews::beside() const
+{
+    const std::vector<Scenario>& all = m_document->project().scenarios;
+    const auto found = std::ranges::find(all, m_beside, &Scenario::name);
+    return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+}
+
+const ScenarioHead& ChartViews::head(bool isBeside) const
+{
+    return isBeside ? *m_besideHead : *m_head;
+}
+
+// A chart for the view in sight, or none.
+void ChartViews::placeBeside()
+{
+    const ViewRow& view = current()->row();
+    const bool isShown =
+        beside() >= 0 && beside() != m_document->currentIndex() && !showsSeveralScenarios(view.id);
+    if (m_besideChart && (!isShown || &m_besideChart->row() != &view)) {
+        delete m_besideChart;
+        m_besideChart = nullptr;
+    }
+    for (const auto& [index, chart] : m_charts)
+        chart->setBrief(isShown);
+    m_head->setVisible(isShown);
+    m_besidePlace->setVisible(isShown);
+    if (!isShown || m_besideChart)
+        return;
+    m_besideChart = new Chart(view);
+    m_besideChart->setTheme(Theme::of(palette()));
+    m_besideChart->setPresenting(m_isPresenting, m_smallestType);
+    m_besideChart->setBrief(true);
+    const auto alikeOf = [this](const ViewInput& input) { return alike(current()->row(), input); };
+    m_besideChart->setSource({[this] { return inputOf(beside()); }, {}, alikeOf});
+    connect(m_besideChart, &Chart::explainRequested, this, &ChartViews::explainRequested);
+    m_besidePlace->layout()->addWidget(m_besideChart);
+    static_cast<QBoxLayout*>(m_besidePlace->layout())->setStretchFactor(m_besideChart, 1);
+}
+
+void ChartViews::refreshBeside()
+{
+    if (!m_besideChart)
+        return;
+    m_besideChart->chooseAnew(current()->choices());
+    for (const bool isBeside : {false, true}) {
+        const ViewInput input = inputOf(isBeside ? beside() : m_document->currentIndex());
+        (isBeside ? m_besideHead : m_head)
+            ->say(toQt(input.scenario->name), ownNumbersTexts(current()->row().id, input));
+    }
+}
+
+ChartViews::Chosen ChartViews::allChosen() const
+{
+    Chosen chosen;
+    for (const auto& [view, chart] : m_charts)
+        chosen[view] = chart->choices();
+    return chosen;
+}
+
+void ChartViews::chooseAnew(const Chosen& chosen)
+{
+    for (const auto& [view, choices] : chosen)
+        if (chart(view).choices() != choices)
+            chart(view).chooseAnew(choices);
 }
 
 void ChartViews::setAxesPinned(bool pinned)

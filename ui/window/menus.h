@@ -14,6 +14,7 @@ class QAction;
 namespace isocost {
 
 inline constexpr const char* kIsView = "isView"; // a property of actions that show a view
+inline constexpr const char* kIsUnlisted = "isUnlisted"; // of menus that the palette leaves out
 
 class Document;
 class MainWindow;

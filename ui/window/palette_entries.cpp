@@ -54,7 +54,8 @@ QString told(const Phrase& phrase, std::string_view place, const QString& text)
 void addActions(const QMenu& menu, const QString& path, std::vector<PaletteEntry>& entries)
 {
     for (QAction* const action : menu.actions()) {
-        if (action->isSeparator() || !action->isEnabled())
+        const bool isUnlisted = action->menu() && action->menu()->property(kIsUnlisted).toBool();
+        if (action->isSeparator() || !action->isEnabled() || isUnlisted)
             continue;
         QString title = path + withoutShortcut(action->text());
         title.remove(QStringLiteral("\u2026"));

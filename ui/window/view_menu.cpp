@@ -128,6 +128,49 @@ void fitToSize(MainWindow& window)
     whenResized(&window, fit);
 }
 
+// The scenarios that a presentation can show beside the present one.
+void fillBeside(MainWindow& window, QMenu& menu)
+{
+    menu.clear();
+    int index = 0;
+    for (const Scenario& scenario : window.document().project().scenarios) {
+        QAction* const action = menu.addAction(plainLabel(toQt(scenario.name)), &window,
+            [&window, index] { window.presentation().showBeside(index); });
+        action->setEnabled(index != window.document().currentIndex());
+        ++index;
+    }
+    menu.addAction(MainWindow::tr("&None"), &window, [&window] {
+        if (window.presentation().isOn())
+            window.presentation().showBeside(-1);
+    });
+}
+
+void addPresenting(MainWindow& window, MenuMaker& maker, QMenu& menu)
+{
+    Presentation& presentation = window.presentation();
+    maker.add(MainWindow::tr("Present the sli&des"), QKeySequence(Qt::CTRL | Qt::Key_F5),
+        [&presentation] { presentation.present(0); });
+    QMenu* const beside = menu.addMenu(MainWindow::tr("Present &beside (key S)"));
+    beside->setProperty(kIsUnlisted, true); // the scenarios themselves are listed
+    const auto fill = [&window, beside] { fillBeside(window, *beside); };
+    QObject::connect(&window.document(), &Document::structureChanged, beside, fill);
+    QObject::connect(&window.document(), &Document::currentChanged, beside, fill);
+    fill();
+    maker.add(MainWindow::tr("S&liders while presenting (key I)"),
+        [&presentation] { presentation.toggleInputs(); });
+    QAction* const scale =
+        maker.add(MainWindow::tr("&One scale for all scenarios while presenting (key P)"), [] {});
+    scale->setCheckable(true);
+    scale->setChecked(presentation.isScaleShared());
+    QObject::connect(scale, &QAction::triggered, &presentation, &Presentation::shareScale);
+    QObject::connect(&presentation, &Presentation::scaleShared, scale, &QAction::setChecked);
+    maker.add(MainWindow::tr("Presenter's &notes (key N)"), [&presentation] {
+        if (!presentation.isOn())
+            presentation.toggle();
+        presentation.showNotes(true);
+    });
+}
+
 QAction* addToggle(MenuMaker& maker, const QString& text, const QKeySequence& shortcut)
 {
     QAction* const action = maker.add(text, shortcut, [] {});
@@ -165,8 +208,7 @@ void buildViewMenu(MainWindow& window)
     QAction* const present = addToggle(maker, MainWindow::tr("P&resent"), QKeySequence(Qt::Key_F5));
     QObject::connect(present, &QAction::triggered, &window.presentation(), &Presentation::toggle);
     QObject::connect(&window.presentation(), &Presentation::toggled, present, &QAction::setChecked);
-    maker.add(MainWindow::tr("S&liders while presenting (key I)"),
-        [&window] { window.presentation().toggleInputs(); });
+    addPresenting(window, maker, *menu);
     maker.add(MainWindow::tr("Add this view as a sli&de"), [&window] { addSlideInSight(window); });
     maker.addSeparator();
     addThemes(window, *menu);

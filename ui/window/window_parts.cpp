@@ -44,7 +44,8 @@ void buildTopBar(WindowParts& parts, Document* document)
     parts.topBar->setBackgroundRole(QPalette::Base);
     parts.scenarios = new ScenarioBar(document);
     parts.presentingHint = makeLabel(
-        QObject::tr("\u2190 \u2192 scenario   \u2191 \u2193 view   I sliders   Esc leaves"),
+        QObject::tr(
+            "\u2190 \u2192 scenario   \u2191 \u2193 view   I sliders   H keys   Esc leaves"),
         uiFont(17), QPalette::PlaceholderText);
     parts.presentingHint->hide();
     parts.compare = new QPushButton(QObject::tr("Compare"));
@@ -276,7 +277,8 @@ void WindowParts::restoreFrom(const Document& document) const
 void WindowParts::rememberIn(Document& document) const
 {
     document.setViewState(QStringLiteral("window.scenario"), toQt(document.current().name));
-    document.setViewState(QStringLiteral("window.columns"), sizesText(columns->sizes()));
+    if (!columns->window()->isFullScreen()) // a presentation has its own
+        document.setViewState(QStringLiteral("window.columns"), sizesText(columns->sizes()));
     charts->rememberChoices();
     comparison->table().comparison().forgetWhatIsGone();
     forgetSlidersOfGonePlatforms(document);

@@ -1,0 +1,32 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/window/slide_walk.h"
+
+#include <algorithm>
+
+#include "core/views/view_table.h"
+
+namespace isocost {
+
+bool canShow(const Project& project, const Slide& slide)
+{
+    return findView(slide.view) != nullptr && scenarioIndex(project, slide.scenario) >= 0;
+}
+
+std::optional<int> slideFrom(const Project& project, int place, int by)
+{
+    const int count = static_cast<int>(project.slides.size());
+    for (int at = place; at >= 0 && at < count; at += by)
+        if (canShow(project, project.slides[static_cast<std::size_t>(at)]))
+            return at;
+    return std::nullopt;
+}
+
+int scenarioIndex(const Project& project, const std::string& name)
+{
+    const auto found = std::ranges::find(project.scenarios, name, &Scenario::name);
+    return found == project.scenarios.end() ? -1
+                                            : static_cast<int>(found - project.scenarios.begin());
+}
+
+} // namespace isocost

@@ -1,0 +1,19 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The order in which a presentation goes through the slides of a project. A slide whose view or
+// scenario is gone is skipped.
+#pragma once
+
+#include <optional>
+
+#include "core/model/project.h"
+
+namespace isocost {
+
+[[nodiscard]] bool canShow(const Project& project, const Slide& slide);
+// The first slide that can be shown from this place on, forward or backward (by 1 or -1).
+[[nodiscard]] std::optional<int> slideFrom(const Project& project, int place, int by);
+// The index of a scenario; -1: there is none of that name.
+[[nodiscard]] int scenarioIndex(const Project& project, const std::string& name);
+
+} // namespace isocost
