@@ -19,6 +19,7 @@
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/main_window.h"
+#include "ui/window/slides_dialog.h"
 
 namespace {
 
@@ -91,6 +92,9 @@ int main(int argc, char** argv)
     });
     timed("scenario", [&] { (void)document.addScenario(QStringLiteral("One more")); });
     timed("undo", [&] { document.undoStack().undo(); });
+    timed("slides", [&] { isocost::openSlides(window); });
+    timed("add slide", [&] { isocost::addSlideInSight(window); });
+    timed("undo slide", [&] { document.undoStack().undo(); });
     timed("save", [&] { (void)document.saveAs(path + QStringLiteral(".copy.isocost")); });
     window.closeWithoutAsking();
     return 0;

@@ -16,7 +16,8 @@ import hostile
 MOST_SECONDS = 2 * gate.SCALE  # of CPU time, for a command or one step of the window
 YARDSTICK = 0.135  # s that yardstick() took on the idle machine for which the 2 s were set
 MOST_KILOBYTES = (1 << 20) * gate.SCALE
-COMMANDS = [["eval"], ["check"], ["view", "ledger"], ["view", "scenarios"], ["compare"]]
+COMMANDS = [["eval"], ["check"], ["view", "ledger"], ["view", "scenarios"], ["compare"],
+            ["slides"]]
 REFUSED = 2
 
 told = gate.Gate("crowded projects", "crashed", "without a sentence", "too slow", "too large")

@@ -16,6 +16,7 @@ import writers
 
 READERS = [
     ["eval"], ["check"], ["recommend"], ["cash"], ["risk"], ["commitment"], ["compare"],
+    ["slides"],
     ["platform", "list"],
     ["explain", "platform.h100.training_cost"],
     ["sensitivity", "--metric", "platform.h100.training_cost"],
