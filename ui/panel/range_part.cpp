@@ -56,7 +56,8 @@ Sentence lineOf(const AssumptionRange& range)
     if (range.source.empty())
         return line.add(kByHand).add(kNoDate);
     line.add(kSource, {{"source", Name{range.source, std::string::npos}}});
-    return range.date.empty() ? line.add(kNoDate) : line.add(kDate, {{"date", dateText(range.date)}});
+    return range.date.empty() ? line.add(kNoDate)
+                              : line.add(kDate, {{"date", dateText(range.date)}});
 }
 
 } // namespace
