@@ -290,7 +290,7 @@ int GuidedPage::roomForChart() const
 // The curves over the busy hours, where there is room for them.
 void GuidedPage::fitChart()
 {
-    constexpr int kAround = 40; // between the chart and what stands above and below
+    constexpr int kAround = 12; // between the chart and what stands above
     const ViewRow& view = *findView("break-even");
     const bool isAsked = questionAt(m_question).fields.front() == GuidedField::Busy;
     const bool isShown = isAsked && roomForChart() >= view.smallestHeight + kAround;
