@@ -154,8 +154,9 @@ QCustomPlot& Chart::plot()
 QSize Chart::smallestSize() const
 {
     constexpr QSize kOnePanel{480, 320};
-    if (m_parts->isPresenting) // nobody in the room can scroll
-        return {0, 0};
+    constexpr QSize kPresented{360, 240}; // one of two on the smallest screen: nobody can scroll
+    if (m_parts->isPresenting)
+        return kPresented;
     return kOnePanel.boundedTo({m_parts->row.smallestWidth, m_parts->row.smallestHeight});
 }
 

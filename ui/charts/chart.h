@@ -103,7 +103,7 @@ public:
     // Without a place: what the crosshair reads.
     [[nodiscard]] ChartSubject subjectAt(const std::optional<QPoint>& place) const;
     // Below this size nothing could be read, so the view scrolls; lesser panels give way before. A
-    // presentation shows what it can.
+    // presentation shows what it can in less room.
     [[nodiscard]] QSize smallestSize() const;
 
     // Draws title, subtitle, plot and footer into a painter (export only).

@@ -139,7 +139,7 @@ private:
             }
         }
         const double whole = m_area.width();
-        m_boxWidth = std::clamp(box + 20.0, 90.0, 0.3 * whole);
+        m_boxWidth = std::clamp(box + 20.0, 90.0, std::max(90.0, 0.3 * whole));
         m_dotX = m_area.left() + m_boxWidth + std::clamp(0.08 * whole, 24.0, 90.0);
         m_barX = m_dotX + 14.0 + std::min(widest, 0.25 * whole) + 8.0;
         double least = m_barX + kLeastBars * m_canvas.scale + values;

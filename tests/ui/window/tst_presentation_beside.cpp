@@ -52,6 +52,7 @@ private slots:
     void aScaleOfItsOwnComesBack();
     void twoScenariosHaveEqualAxes_data();
     void twoScenariosHaveEqualAxes();
+    void aViewThatWaitsForAnswersStandsBesideItself();
     void eachOfTheTwoIsNamedWithItsNumbers();
     void aViewOfSeveralScenariosStaysSingle();
     void aDragMovesBothScales();
@@ -151,6 +152,25 @@ void PresentationBesideTest::twoScenariosHaveEqualAxes()
         const double width = panel->canvas().area().width();
         if (panel->data().rows)
             QVERIFY2(std::abs(width - (*same)->canvas().area().width()) <= 1.0, name);
+    }
+}
+
+// Nothing is there to be said until a study has answered.
+void PresentationBesideTest::aViewThatWaitsForAnswersStandsBesideItself()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    ChartViews& charts = *window->parts().charts;
+    window->presentation().toggle();
+    window->presentation().showBeside(2);
+    for (const ViewRow& view : viewTable()) {
+        if (!view.study || view.id == "bridge")
+            continue;
+        charts.showView(toQt(view.id));
+        QVERIFY2(charts.besideChart(), view.id.data());
+        QCoreApplication::processEvents();
+        charts.besideChart()->finish();
+        QVERIFY2(!charts.besideChart()->title().isEmpty(), view.id.data());
     }
 }
 

@@ -96,6 +96,7 @@ void PresentationKeysTest::lettersAfterAPauseAreKeys()
     QTest::qWait(kPause);
     QTest::keyClicks(&*window, QStringLiteral("pp")); // a key pressed again is a key
     QVERIFY(!presentation.isScaleShared());
+    QVERIFY(!window->palettePopup().isVisible());
 }
 
 void PresentationKeysTest::aQuestionIsAnsweredAndTheKeysComeBack()
