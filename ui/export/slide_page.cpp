@@ -48,7 +48,9 @@ SlidePage::SlidePage(std::shared_ptr<const Project> project, Slide slide, const 
         m_sides.push_back(std::make_unique<Side>(*this, *beside, view));
     for (const auto& side : m_sides) {
         side->chart.setTheme(theme);
-        side->chart.setSource({[shown = side.get()] { return shown->input; }});
+        const Side* const shown = side.get();
+        side->chart.setSource({[shown] { return shown->input; }, {},
+            [this, shown](const ViewInput&) { return besides(*shown); }});
         side->chart.chooseAgain(m_slide.choices);
     }
 }
@@ -68,16 +70,44 @@ double SlidePage::settledShare() const
     return share;
 }
 
+// As they are painted, with what ranges add to them.
+std::vector<ViewPicture> SlidePage::besides(const Side& side) const
+{
+    std::vector<ViewPicture> pictures;
+    for (const auto& other : m_sides)
+        if (other.get() != &side)
+            pictures.push_back(other->chart.picture());
+    return pictures;
+}
+
+// Each chart has looked at the other one before that had all its numbers.
+void SlidePage::shareScale()
+{
+    if (m_sides.size() > 1)
+        for (const auto& side : m_sides)
+            side->chart.refresh();
+}
+
 void SlidePage::refresh()
 {
     for (const auto& side : m_sides)
         side->chart.refresh();
+    shareScale();
 }
 
 void SlidePage::finish(const StudyProgress& progress)
 {
     for (const auto& side : m_sides)
         side->chart.finish(progress);
+    shareScale();
+}
+
+std::vector<ViewPicture> SlidePage::pictures() const
+{
+    std::vector<ViewPicture> pictures;
+    for (const auto& side : m_sides)
+        pictures.push_back(side->chart.picture());
+    return pictures;
 }
 
 QSize SlidePage::smallestSize() const

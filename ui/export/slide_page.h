@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The charts of one slide on one page: that of its scenario, and beside it that of the scenario
-// which the slide names. Drawn into the PDF and into the small pictures of a list.
+// The charts of one slide on one page: that of its scenario, and beside it on the same scale that
+// of the scenario which the slide names. Drawn into the PDF and into the small pictures of a list.
 #pragma once
 
 #include <functional>
@@ -30,6 +30,7 @@ public:
     [[nodiscard]] double settledShare() const;
     void refresh(); // takes the numbers that have come since
     void finish(const StudyProgress& progress = nullptr); // computes what is missing here and now
+    [[nodiscard]] std::vector<ViewPicture> pictures() const; // that of its scenario first
     [[nodiscard]] QSize smallestSize() const; // below it nothing could be read
 
     // A picture of a page of so many pixels of type, larger if it could not be read; then smaller
@@ -40,6 +41,8 @@ public:
 
 private:
     struct Side; // a scenario with its chart
+    [[nodiscard]] std::vector<ViewPicture> besides(const Side& side) const;
+    void shareScale(); // once all numbers are there
 
     std::shared_ptr<const Project> m_project;
     Slide m_slide;

@@ -8,6 +8,7 @@
 
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
+#include "core/views/slides/slides.h"
 #include "core/views/spreads/trial_answers.h"
 #include "core/views/view_metric.h"
 #include "ui/controls/controls.h"

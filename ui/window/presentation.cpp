@@ -13,6 +13,7 @@
 #include <QScreen>
 #include <QWindow>
 
+#include "core/views/slides/slides.h"
 #include "ui/column/findings_view.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"

@@ -13,7 +13,6 @@ namespace {
 
 constexpr std::array<std::string_view, 2> kOfTheYear{"budget", "scenarios"};
 constexpr std::string_view kOfTheRuns = "mfu-cost";
-constexpr std::array<std::string_view, 3> kOfSeveral{"scenarios", "bridge", "validation"};
 
 template <std::size_t count>
 bool isAmong(const std::array<std::string_view, count>& views, std::string_view view)
@@ -42,11 +41,6 @@ QStringList ownNumbersTexts(std::string_view view, const ViewInput& input)
             numbers << text.brief + u' ' + text.value;
     }
     return numbers;
-}
-
-bool showsSeveralScenarios(std::string_view view)
-{
-    return isAmong(kOfSeveral, view);
 }
 
 } // namespace isocost

@@ -17,7 +17,5 @@ namespace isocost {
 [[nodiscard]] HeadlineSelection ownNumbersOf(std::string_view view);
 // The same of a scenario as texts: "A year of the plan $7.50M".
 [[nodiscard]] QStringList ownNumbersTexts(std::string_view view, const ViewInput& input);
-// Whether the view compares scenarios by itself, so that a second one beside it would say nothing.
-[[nodiscard]] bool showsSeveralScenarios(std::string_view view);
 
 } // namespace isocost

@@ -297,16 +297,7 @@ void openSlides(MainWindow& window)
 
 void presentSlide(MainWindow& window, int slide)
 {
-    const std::vector<Slide>& slides = window.document().slides();
-    const std::vector<std::size_t> shown = slidesToShow(window.document().project());
-    const auto first = std::ranges::lower_bound(shown, static_cast<std::size_t>(slide));
-    const Slide& it = slides[first == shown.end() ? shown.back() : *first];
-    ChartViews& charts = *window.parts().charts;
-    window.document().showScenario(toQt(it.scenario));
-    charts.showView(toQt(it.view));
-    charts.current()->chooseAgain(it.choices);
-    if (!window.presentation().isOn())
-        window.presentation().toggle();
+    window.presentation().present(slide);
 }
 
 void addSlideInSight(MainWindow& window)

@@ -209,7 +209,7 @@ void buildViewMenu(MainWindow& window)
     QObject::connect(present, &QAction::triggered, &window.presentation(), &Presentation::toggle);
     QObject::connect(&window.presentation(), &Presentation::toggled, present, &QAction::setChecked);
     addPresenting(window, maker, *menu);
-    maker.add(MainWindow::tr("Add this view as a sli&de"), [&window] { addSlideInSight(window); });
+    maker.add(MainWindow::tr("Add this vie&w as a slide"), [&window] { addSlideInSight(window); });
     maker.addSeparator();
     addThemes(window, *menu);
     addScales(window, *menu);

@@ -3,6 +3,7 @@
 #include "core/views/slides/slides.h"
 
 #include <algorithm>
+#include <array>
 
 #include "core/text/say.h"
 #include "core/views/slides/slides_phrases.h"
@@ -32,9 +33,17 @@ const Scenario* findScenario(const Project& project, const std::string& name)
     return found == project.scenarios.end() ? nullptr : &*found;
 }
 
+bool showsSeveralScenarios(std::string_view view)
+{
+    constexpr std::array<std::string_view, 3> kOfSeveral{"scenarios", "bridge", "validation"};
+    return std::ranges::find(kOfSeveral, view) != kOfSeveral.end();
+}
+
 const Scenario* scenarioBeside(const Slide& slide, const Project& project)
 {
-    return slide.beside.empty() ? nullptr : findScenario(project, slide.beside);
+    if (slide.beside.empty() || showsSeveralScenarios(slide.view))
+        return nullptr;
+    return findScenario(project, slide.beside);
 }
 
 SlideTrouble troubleWith(const Slide& slide, const Project& project)
@@ -90,7 +99,7 @@ Sentence troubleOf(const Slide& slide, const Project& project)
     case SlideTrouble::None:
         break;
     }
-    if (!slide.beside.empty() && !scenarioBeside(slide, project))
+    if (!slide.beside.empty() && !findScenario(project, slide.beside))
         trouble.add(kBesideGone, {{"beside", Name{slide.beside}}});
     return trouble;
 }

@@ -9,6 +9,7 @@
 #include <cstddef>
 #include <cstdint>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "core/model/project.h"
@@ -24,7 +25,9 @@ enum class SlideTrouble : std::uint8_t { None, NoScenario, NoView };
 [[nodiscard]] std::vector<std::size_t> slidesToShow(const Project& project);
 // The scenario of that name; null if it is gone.
 [[nodiscard]] const Scenario* findScenario(const Project& project, const std::string& name);
-// The scenario beside it; null without one and if it is gone.
+// Whether the view compares scenarios by itself, so that a second one beside it would say nothing.
+[[nodiscard]] bool showsSeveralScenarios(std::string_view view);
+// The scenario beside it; null without one, if it is gone and where the view shows it anyway.
 [[nodiscard]] const Scenario* scenarioBeside(const Slide& slide, const Project& project);
 
 // The label of the view; the id of a view that is not known.

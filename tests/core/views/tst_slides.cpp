@@ -73,6 +73,16 @@ private slots:
         QCOMPARE(say(scenariosOf(slide)), std::string("Plan beside On demand"));
     }
 
+    // The view compares the scenarios by itself.
+    void besideAViewOfSeveralScenariosStandsNone()
+    {
+        Slide slide{.view = "bridge", .scenario = "Plan", .beside = "On demand"};
+        QVERIFY(!scenarioBeside(slide, projectWith({slide})));
+        slide.view = "cash";
+        const Project project = projectWith({slide});
+        QVERIFY(scenarioBeside(slide, project));
+    }
+
     void aLineSaysAllOfIt()
     {
         const Project project = projectWith({slideOf("Plan", "\n The term wins.\nSay why.")});

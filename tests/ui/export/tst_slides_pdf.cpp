@@ -13,6 +13,7 @@
 #include "tests/support/test_program.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/export_command.h"
+#include "ui/export/slide_page.h"
 #include "ui/export/slides_pdf.h"
 
 using namespace isocost;
@@ -98,6 +99,24 @@ private slots:
         QVERIFY2(third.contains(QStringLiteral("$14.2M")), qPrintable(third)); // on demand
         QVERIFY2(third.contains(QStringLiteral("scenario Plan")), qPrintable(third));
         QVERIFY2(third.contains(QStringLiteral("scenario On demand")), qPrintable(third));
+    }
+
+    // The axes enclose what each chart needs alone.
+    void bothStandOnOneScale()
+    {
+        Project project = projectWithSlides();
+        SlidePage alone(std::make_shared<const Project>(project),
+            {.view = "cash", .scenario = "Plan"}, Theme::light());
+        alone.finish();
+        SlidePage both(std::make_shared<const Project>(project),
+            {.view = "cash", .scenario = "Plan", .beside = "Four runs a year"}, Theme::light());
+        both.finish();
+        QCOMPARE(both.pictures().size(), std::size_t(2));
+        const ViewAxis& plan = both.pictures()[0].panels[0].y;
+        const ViewAxis& beside = both.pictures()[1].panels[0].y;
+        QCOMPARE(plan.needed.from, beside.needed.from);
+        QCOMPARE(plan.needed.to, beside.needed.to);
+        QVERIFY(plan.needed.to >= alone.pictures()[0].panels[0].y.needed.to);
     }
 
     void notesAreThereWhenAskedFor()
