@@ -84,7 +84,7 @@ void buildHelpMenu(MainWindow& window)
 {
     MenuMaker maker(window, *window.menuBar()->addMenu(MainWindow::tr("&Help")));
     maker.add(MainWindow::tr("&Keyboard"), QKeySequence::HelpContents, [&window] {
-        showGuide(window, "keys.md", MainWindow::tr("Keyboard"), {640, 640});
+        showGuide(window, "keys.md", MainWindow::tr("Keyboard"), {760, 690});
     });
     maker.add(MainWindow::tr("&Your files\u2026"), [&window] {
         showGuide(window, "your-files.md", MainWindow::tr("Your files"), {760, 640});
