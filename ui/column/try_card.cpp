@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/column/try_card.h"
 
-#include <utility>
-
 #include <QGridLayout>
 #include <QLabel>
 #include <QPushButton>
@@ -34,7 +32,7 @@ TryCard::TryCard(QWidget* parent)
     grid->setVerticalSpacing(2);
     for (int row = 0; row < static_cast<int>(m_sides.size()); ++row) {
         Row& side = m_sides[static_cast<std::size_t>(row)];
-        side.label = makeLabel({}, uiFont(12), QPalette::NoRole, m_frame);
+        side.label = makeWrappedLabel(m_frame, 12); // names of scenarios are long
         side.now = makeLabel({}, uiFont(12), QPalette::PlaceholderText, m_frame);
         side.then = makeLabel({}, uiFont(12, QFont::DemiBold), QPalette::NoRole, m_frame);
         grid->addWidget(side.label, row, 0);
@@ -56,23 +54,26 @@ void TryCard::show(const std::optional<TurnTrial>& trial)
 {
     if (trial == m_trial)
         return;
-    const bool wasShown = std::exchange(m_trial, trial).has_value();
+    m_trial = trial;
+    if (trial)
+        tell(*trial);
     setVisible(trial.has_value());
-    if (wasShown != trial.has_value())
-        emit shown();
-    if (!trial)
-        return;
-    m_frame->setHeading(tr("Try it: %1").arg(toQt(trial->name)));
-    m_change->setText(tr("%1 \u2192 %2").arg(toQt(trial->now), toQt(trial->then)));
+    emit shown(); // with the room that these words take
+}
+
+void TryCard::tell(const TurnTrial& trial)
+{
+    m_frame->setHeading(tr("Try it: %1").arg(toQt(trial.name)));
+    m_change->setText(tr("%1 \u2192 %2").arg(toQt(trial.now), toQt(trial.then)));
     for (std::size_t i = 0; i < m_sides.size(); ++i) {
-        m_sides[i].label->setText(toQt(trial->sides[i].label));
-        m_sides[i].now->setText(toQt(trial->sides[i].now));
-        m_sides[i].then->setText(toQt(trial->sides[i].then));
+        m_sides[i].label->setText(toQt(trial.sides[i].label));
+        m_sides[i].now->setText(toQt(trial.sides[i].now));
+        m_sides[i].then->setText(toQt(trial.sides[i].then));
     }
-    m_note->setText(trial->isEqual ? tr("One undo step; both then cost the same")
-                                   : tr("One undo step; it turns there at once"));
+    m_note->setText(trial.isEqual ? tr("One undo step; both then cost the same")
+                                  : tr("One undo step; it turns there at once"));
     const QString change =
-        tr("%1, from %2 to %3").arg(toQt(trial->name), toQt(trial->now), toQt(trial->then));
+        tr("%1, from %2 to %3").arg(toQt(trial.name), toQt(trial.now), toQt(trial.then));
     m_set->setAccessibleDescription(change);
     m_whatIf->setAccessibleDescription(change);
 }

@@ -32,7 +32,7 @@ public:
     [[nodiscard]] QString text() const; // all that it says, a line each
 
 signals:
-    void shown(); // or hidden
+    void shown(); // or hidden, or with other words
 
 private:
     struct Row {
@@ -40,6 +40,8 @@ private:
         QLabel* now = nullptr;
         QLabel* then = nullptr;
     };
+
+    void tell(const TurnTrial& trial);
 
     std::optional<TurnTrial> m_trial;
     CardFrame* m_frame;

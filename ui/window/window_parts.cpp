@@ -101,6 +101,12 @@ void buildReasons(WindowParts& parts, Document* document)
         });
 }
 
+// Words that wrap take more lines in less width.
+int heightIn(const QWidget& part, int width)
+{
+    return part.hasHeightForWidth() ? part.heightForWidth(width) : part.sizeHint().height();
+}
+
 void buildRightColumn(WindowParts& parts, Document* document)
 {
     parts.cards = new HeadlineCards(document);
@@ -113,7 +119,8 @@ void buildRightColumn(WindowParts& parts, Document* document)
     layout->addWidget(parts.reasonsPlace, 1);
     layout->addStretch(0); // for when nothing else stands below the cards
     const auto fit = [column = parts.rightColumn, cards = parts.cards, card = parts.tryCard] {
-        const int taken = card->isHidden() ? 0 : card->sizeHint().height() + kEdge;
+        constexpr int kAround = 3 * kEdge; // between the cards, and so that none is squeezed
+        const int taken = card->isHidden() ? 0 : heightIn(*card, cards->width()) + kAround;
         cards->setRoom(column->height() - 2 * kEdge - taken);
     };
     whenResized(parts.rightColumn, [fit](QSize) { fit(); });
@@ -198,7 +205,9 @@ static QRect roomForNews(QMainWindow& window, const WindowParts& parts)
     const QRect whole = window.rect().adjusted(kEdge, 2, -kEdge, 0);
     if (const PresentationFoot& foot = *parts.foot; foot.isVisible()) {
         const int end = foot.views().mapTo(&window, QPoint()).x() - kEdge;
-        const QRect beside(QPoint(whole.center().x(), window.height() - foot.height()),
+        const ScenarioBar& scenarios = *parts.scenarios; // they stand at the foot
+        const int begin = scenarios.mapTo(&window, QPoint()).x() + scenarios.width() + kEdge;
+        const QRect beside(QPoint(qMax(whole.center().x(), begin), window.height() - foot.height()),
             QPoint(end, window.height() - 1));
         return beside.width() >= kLeast ? beside
                                         : QRect(whole.left(), window.height(), whole.width(), 0);

@@ -332,7 +332,8 @@ void DialogsTest::newsCoversNothing()
                      parts.assumptions, parts.rightColumn, parts.scenarios, parts.compare,
                      parts.present, parts.exportChart, &parts.foot->views()})
                 QVERIFY2(!part->isVisible() || !placeOf(*part).intersects(news),
-                    qPrintable(QString::number(size.width())));
+                    qPrintable(QString::number(size.width()) + QLatin1Char(0x20)
+                        + QLatin1String(part->metaObject()->className())));
         }
     }
 }
