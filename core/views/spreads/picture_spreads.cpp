@@ -75,15 +75,20 @@ std::vector<bool> fixedRows(const ViewPanel& panel, const PictureSpreads& spread
     return fixed;
 }
 
+// Whether an id is that of a result, of one of the platforms or of all.
+bool isOf(const std::string& id, const MetricRow& row)
+{
+    const std::string own(row.quantity.id);
+    return isPlatformMetric(row.metric) ? id.ends_with('.' + own) : id == own;
+}
+
 // The format of the result that a cell shows; none where it shows another number.
 std::optional<Format> formatOf(const TableCell& cell, const ViewRowItem& row)
 {
-    constexpr std::string_view kPlatform = "platform.";
-    std::string_view id = cell.address.empty() ? row.address : cell.address;
-    if (id.starts_with(kPlatform))
-        id.remove_prefix(std::min(id.size(), id.find('.', kPlatform.size()) + 1));
-    const std::optional<Metric> metric = findMetric(id);
-    return metric ? std::optional(rowOf(*metric).format) : std::nullopt;
+    const std::string& id = cell.address.empty() ? row.address : cell.address;
+    const auto metric = std::ranges::find_if(
+        metricTable(), [&id](const MetricRow& each) { return isOf(id, each); });
+    return metric == metricTable().end() ? std::nullopt : std::optional(metric->format);
 }
 
 // "77.1 %", as the cell itself has it.
