@@ -117,7 +117,8 @@ private slots:
     void whatMovesNothingHasNoCorrelation()
     {
         const ViewSample sample{{"platform.h100.purchase", "owned"},
-            {"facility.node_price", "200000..375000..600000"}, {"spot.node_interruption_rate", "0.001..0.002..0.003"}};
+            {"facility.node_price", "200000..375000..600000"},
+            {"spot.node_interruption_rate", "0.001..0.002..0.003"}};
         const ViewPicture picture = shownWith(sample, "ranges");
         for (const ViewRowItem& row : picture.panels.at(1).rows->rows)
             if (row.address != "facility.node_price")
