@@ -95,7 +95,7 @@ void HeadlineCards::arrange()
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
     showLines(0);
     fitHero();
-    if (m_isPresenting && !doFit()) { // before the runs, the words below them give way
+    if (!doFit()) { // before the runs, the words below them give way
         m_about->hide();
         forgetSizes();
     }
