@@ -4,20 +4,16 @@
 
 #include <algorithm>
 
-#include "core/views/view_table.h"
+#include "core/views/slides/slides.h"
 
 namespace isocost {
-
-bool canShow(const Project& project, const Slide& slide)
-{
-    return findView(slide.view) != nullptr && scenarioIndex(project, slide.scenario) >= 0;
-}
 
 std::optional<int> slideFrom(const Project& project, int place, int by)
 {
     const int count = static_cast<int>(project.slides.size());
     for (int at = place; at >= 0 && at < count; at += by)
-        if (canShow(project, project.slides[static_cast<std::size_t>(at)]))
+        if (troubleWith(project.slides[static_cast<std::size_t>(at)], project)
+            == SlideTrouble::None)
             return at;
     return std::nullopt;
 }

@@ -10,7 +10,6 @@
 
 namespace isocost {
 
-[[nodiscard]] bool canShow(const Project& project, const Slide& slide);
 // The first slide that can be shown from this place on, forward or backward (by 1 or -1).
 [[nodiscard]] std::optional<int> slideFrom(const Project& project, int place, int by);
 // The index of a scenario; -1: there is none of that name.
