@@ -76,6 +76,8 @@ struct CloseCall {
 struct ResultPair {
     MetricAddress one;
     MetricAddress other;
+
+    bool operator==(const ResultPair&) const = default;
 };
 
 [[nodiscard]] CloseCall closeCall(

@@ -7,6 +7,7 @@
 #include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
+#include "core/views/known_calls.h"
 #include "core/views/spreads/chances.h"
 
 namespace isocost {
@@ -48,8 +49,9 @@ std::vector<CloseCall> callsBetween(const ViewInput& input, std::span<const Resu
 {
     if (input.isTrial)
         return std::vector<CloseCall>(pairs.size());
-    std::vector<CloseCall> calls =
-        closeCalls(*input.inputs, pairs, reachesOf(*input.scenario, *input.catalog, *input.inputs));
+    KnownCalls own;
+    std::vector<CloseCall> calls = (input.known != nullptr ? *input.known : own)
+                                       .of(*input.scenario, *input.catalog, *input.inputs, pairs);
     for (std::size_t i = 0; i < pairs.size(); ++i)
         calls[i] = withChance(std::move(calls[i]), input, pairs[i]);
     return calls;

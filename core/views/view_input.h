@@ -16,6 +16,7 @@
 
 namespace isocost {
 
+class KnownCalls; // core/views/known_calls.h
 struct PublishedTables; // core/explain/validation.h
 struct TrialAnswers; // core/views/spreads/trial_answers.h
 
@@ -43,6 +44,7 @@ struct ViewInput {
     const PublishedTables* published = nullptr; // replaces the built-in runs; may be null
     const TrialAnswers* trials = nullptr; // null: no assumption is a range, or they are awaited
     TrialRequests* requests = nullptr; // collects what the view asks the trials for; may be null
+    KnownCalls* known = nullptr; // close calls of these inputs, judged once; may be null
     bool isTrial = false; // one of many pictures of which only layers and numbers count
     std::string today{}; // ISO date; empty means the date of the catalog's youngest offer
 

@@ -134,6 +134,7 @@ ViewInput inputOf(const Document& document)
     ViewInput input{
         &document.current(), &document.project().catalog, &document.inputs(), &document.results()};
     input.project = &document.project();
+    input.known = &document.knownCallsOf(document.currentIndex());
     input.isDragged = document.dragBase() != nullptr;
     return input;
 }

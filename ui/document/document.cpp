@@ -151,6 +151,11 @@ const Inputs<double>& Document::inputsOf(int scenario) const
     return m_state->evaluations.of(scenario).inputs;
 }
 
+KnownCalls& Document::knownCallsOf(int scenario) const
+{
+    return *m_state->evaluations.of(scenario).known;
+}
+
 const Evaluation* Document::dragBase() const
 {
     return m_state->dragBase ? &*m_state->dragBase : nullptr;

@@ -21,6 +21,7 @@
 namespace isocost {
 
 class Sentence;
+class KnownCalls;
 struct Evaluation;
 struct Finding;
 struct WrittenRange;
@@ -41,6 +42,8 @@ public:
     [[nodiscard]] const Results<double>& resultsOf(int scenario) const;
     [[nodiscard]] const Inputs<double>& inputs() const; // of the current scenario
     [[nodiscard]] const Inputs<double>& inputsOf(int scenario) const;
+    // What views judged of these numbers already; for views alone, on this thread.
+    [[nodiscard]] KnownCalls& knownCallsOf(int scenario) const;
     // The current scenario before the drag that is under way, or nothing.
     [[nodiscard]] const Evaluation* dragBase() const;
 

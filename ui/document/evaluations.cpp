@@ -11,6 +11,7 @@ Evaluation evaluationOf(const Scenario& scenario, const Catalog& catalog)
     Evaluation evaluation;
     evaluation.inputs = resolve(scenario, catalog);
     evaluate(evaluation.inputs, evaluation.results);
+    evaluation.known = std::make_shared<KnownCalls>();
     return evaluation;
 }
 
@@ -23,6 +24,7 @@ void Evaluations::replaceAll(const std::vector<Scenario>& scenarios, const Catal
 void Evaluations::refresh(int scenario, const Scenario& changed, const Catalog& catalog)
 {
     Evaluation& evaluation = m_all[static_cast<std::size_t>(scenario)];
+    evaluation.known = std::make_shared<KnownCalls>(); // a copy keeps what it knows
     evaluation.inputs = resolve(changed, catalog);
     evaluate(evaluation.inputs, evaluation.results); // reuses its storage
 }

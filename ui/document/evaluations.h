@@ -5,16 +5,19 @@
 // Errors    InputError when a scenario cannot be resolved; then nothing has changed
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "core/model/evaluate.h"
 #include "core/model/project.h"
+#include "core/views/known_calls.h"
 
 namespace isocost {
 
 struct Evaluation {
     Inputs<double> inputs;
     Results<double> results;
+    std::shared_ptr<KnownCalls> known; // what the views judged of them; never null
 };
 
 [[nodiscard]] Evaluation evaluationOf(const Scenario& scenario, const Catalog& catalog);

@@ -163,6 +163,7 @@ ViewInput ChartViews::inputOf(int scenario) const
         &m_document->inputsOf(scenario), &m_document->resultsOf(scenario),
         project.market ? &*project.market : nullptr, &project};
     input.isDragged = m_document->dragBase() != nullptr;
+    input.known = &m_document->knownCallsOf(scenario);
     input.today = todayText();
     return input;
 }
@@ -172,6 +173,7 @@ ViewInput ChartViews::dragBase() const
     ViewInput base = input();
     base.inputs = &m_document->dragBase()->inputs;
     base.results = &m_document->dragBase()->results;
+    base.known = m_document->dragBase()->known.get();
     return base;
 }
 

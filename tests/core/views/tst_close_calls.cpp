@@ -11,6 +11,7 @@
 #include "core/text/say.h"
 #include "core/views/close_calls.h"
 #include "core/views/headlines.h"
+#include "core/views/known_calls.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/test_program.h"
 
@@ -226,6 +227,28 @@ private slots:
             {1.5, "another offer in writing", "2025-06-30"}); // 364 days
         sample.resolveAgain();
         QVERIFY(!titleOf(sample, "budget").contains(QStringLiteral("at prices of")));
+    }
+
+    // Pairs judged one after another, together, and once more have the same turns.
+    void whatIsKnownIsWhatIsJudgedAnew()
+    {
+        const ViewSample sample = plan("330000");
+        const ViewInput input = sample.input();
+        const ResultPair term{{Metric::PlanAnnualReserved3y}, {Metric::PlanAnnualOwned}};
+        const ResultPair hour{{Metric::FleetHourOwned}, {Metric::FleetHourOnDemand}};
+        const auto judge = [&input](KnownCalls& known, const std::vector<ResultPair>& pairs) {
+            return known.of(*input.scenario, *input.catalog, *input.inputs, pairs);
+        };
+        KnownCalls known;
+        const CloseCall alone = judge(known, {term}).front();
+        QVERIFY(alone.isClose());
+        KnownCalls other;
+        for (const std::vector<CloseCall>& both :
+            {judge(known, {hour, term}), judge(other, {hour, term}), judge(known, {hour, term})}) {
+            QCOMPARE(both[1].apart, alone.apart);
+            QVERIFY(both[1].turnings == alone.turnings);
+            QVERIFY(both[0].apart != alone.apart);
+        }
     }
 };
 

@@ -41,6 +41,7 @@ private slots:
     void editsOutsideADragAreStepsOfTheirOwn();
     void anotherParameterInTheSameDragIsAnotherStep();
     void theGhostIsTheStartOfTheDrag();
+    void judgementsAreThoseOfTheNumbers();
     void refusedValueTellsItsRangeAndChangesNothing();
     void sameValueIsNoEdit();
     void resetBringsThePresetBack();
@@ -140,6 +141,35 @@ void DocumentValuesTest::theGhostIsTheStartOfTheDrag()
     QVERIFY(!document.dragBase());
     document.endDrag();
     QCOMPARE(ended.count(), 1);
+}
+
+// Views keep what they judged with the numbers; a changed number is judged again, and the start of
+// a drag keeps its own.
+void DocumentValuesTest::judgementsAreThoseOfTheNumbers()
+{
+    Document document(m_folder.path());
+    constexpr ResultPair kPair{{Metric::FleetHourOwned, -1}, {Metric::FleetHourOnDemand, -1}};
+    const auto judge = [&document](KnownCalls& known) {
+        return known
+            .of(document.current(), document.project().catalog, document.inputs(),
+                std::span(&kPair, 1))
+            .front()
+            .apart;
+    };
+    const auto anew = [&judge] {
+        KnownCalls none;
+        return judge(none);
+    };
+    const double before = anew();
+    QCOMPARE(judge(document.knownCallsOf(0)), before);
+    document.beginDrag();
+    QVERIFY(!document.setNumber(kUtilization, 0.20));
+    QVERIFY(anew() != before);
+    QCOMPARE(judge(document.knownCallsOf(0)), anew());
+    QCOMPARE(judge(*document.dragBase()->known), before);
+    document.endDrag();
+    document.undoStack().undo();
+    QCOMPARE(judge(document.knownCallsOf(0)), before);
 }
 
 void DocumentValuesTest::refusedValueTellsItsRangeAndChangesNothing()
