@@ -18,12 +18,15 @@
 
 namespace isocost {
 
+// Work behind the window takes what the other threads of a busy machine leave to it.
+enum class WorkerPriority { Normal, BehindTheWindow };
+
 class NewestWorker {
 public:
     // It has to return soon after `cancel` is asked to stop, and then to report nothing.
     using Work = std::function<void(std::uint64_t number, const std::stop_token& cancel)>;
 
-    NewestWorker();
+    explicit NewestWorker(WorkerPriority priority = WorkerPriority::Normal);
     ~NewestWorker(); // stops the work under way and waits for its end
     NewestWorker(const NewestWorker&) = delete;
     NewestWorker& operator=(const NewestWorker&) = delete;

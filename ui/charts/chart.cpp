@@ -40,15 +40,18 @@ Chart::Chart(const ViewRow& row, QWidget* parent)
 {
     build();
     const auto collect = [this] {
-        if (m_parts->study)
-            m_parts->study->collect();
-        m_parts->spreads->collect();
+        m_parts->study->collect();
         refresh();
     };
     connect(this, &Chart::answered, this, collect, Qt::QueuedConnection);
     if (row.study)
         m_parts->study = row.study([this] { emit answered(); });
-    m_parts->spreads = std::make_unique<SpreadStudy>(row, [this] { emit answered(); });
+    QTimer& late = m_parts->lateSpreads;
+    late.setSingleShot(true);
+    connect(&late, &QTimer::timeout, this, &Chart::refresh);
+    const auto wait = [&late, this] { late.start(m_parts->isDragged ? kSpreadsWait : 0); };
+    connect(this, &Chart::spreadsAnswered, this, wait, Qt::QueuedConnection);
+    m_parts->spreads = std::make_unique<SpreadStudy>(row, [this] { emit spreadsAnswered(); });
     setTheme(Theme::light());
 }
 
@@ -215,7 +218,10 @@ void Chart::refresh()
         parts.study->ask(input);
         input.answers = parts.study->answers();
     }
+    parts.isDragged = input.isDragged;
     parts.spreads->ask(input);
+    parts.lateSpreads.stop();
+    parts.spreads->collect();
     parts.spreads->answer(input);
     keepGhost(input);
     ViewPicture picture = parts.row.picture(input);

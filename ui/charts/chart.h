@@ -122,6 +122,7 @@ signals:
     void handleLetGo();
     void refreshed(); // from the source, or after a choice
     void answered(); // the study has an answer; emitted on a thread of the study
+    void spreadsAnswered(); // the same of the trials
 
 protected:
     void changeEvent(QEvent* event) override;

@@ -4,6 +4,8 @@
 // (chart_input.cpp) and the page of a file (chart_page.cpp).
 #pragma once
 
+#include <QTimer>
+
 #include "core/views/spreads/spread_study.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/chart_handles.h"
@@ -54,6 +56,8 @@ struct Chart::Parts {
     qreal smallestType = 0.0; // pixels, while presenting
     bool isStale = false; // changed while hidden
     bool isReplotQueued = false;
+    bool isDragged = false; // of the newest input
+    QTimer lateSpreads; // runs while spreads wait for the next step of a slider
     // Last, so destroyed first: they call the rest.
     std::unique_ptr<ViewStudy> study; // null for a view without one
     std::unique_ptr<SpreadStudy> spreads;

@@ -40,11 +40,10 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
     connect(document, &Document::dragEnded, this, &HeadlineCards::follow);
-    const auto collect = [this] {
-        m_trials.collect();
-        follow();
-    };
-    connect(this, &HeadlineCards::answered, this, collect, Qt::QueuedConnection);
+    m_late.setSingleShot(true);
+    connect(&m_late, &QTimer::timeout, this, &HeadlineCards::follow);
+    const auto wait = [this] { m_late.start(m_document->dragBase() ? kSpreadsWait : 0); };
+    connect(this, &HeadlineCards::answered, this, wait, Qt::QueuedConnection);
     follow();
 }
 
@@ -60,6 +59,8 @@ void HeadlineCards::follow()
 {
     ViewInput input = inputOf(*m_document);
     m_trials.ask(input);
+    m_late.stop();
+    m_trials.collect();
     input.trials = m_trials.answers();
     const std::vector<Headline> headlines = headlinesOf(*m_document, m_trials.answers());
     bool isRearranged = std::exchange(m_used, headlines.size()) != headlines.size();

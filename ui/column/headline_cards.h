@@ -8,6 +8,7 @@
 #include <vector>
 
 #include <QStringList>
+#include <QTimer>
 #include <QWidget>
 
 #include "core/model/evaluate.h"
@@ -86,6 +87,7 @@ private:
     double m_growth = 1.0; // enlarges the type when presenting
     bool m_isPresenting = false;
     HeadlineSelection m_selection;
+    QTimer m_late; // runs while the trials wait for the next step of a slider
     SpreadStudy m_trials; // last, so destroyed first: it calls the rest
 };
 

@@ -202,7 +202,12 @@ std::optional<TrialQuestion> trialQuestionOf(const ViewRow& row, const ViewInput
         || (input.project != nullptr && std::ranges::any_of(input.project->scenarios, hasRanges));
     if (!isUncertain)
         return std::nullopt;
-    TrialQuestion question{&row, *input.scenario, *input.catalog};
+    TrialQuestion question{.row = &row,
+        .scenario = *input.scenario,
+        .catalog = *input.catalog,
+        .project = {},
+        .choices = {},
+        .today = {}};
     if (input.project != nullptr)
         question.project = *input.project;
     question.choices = input.choices;
@@ -225,19 +230,26 @@ std::optional<TrialAnswers> trialsOf(const TrialQuestion& question, const std::s
 }
 
 SpreadStudy::SpreadStudy(const ViewRow& row, ViewStudy::Tell tell)
-    : m_row(row), m_tell(std::move(tell))
+    : m_row(row), m_tell(std::move(tell)), m_worker(WorkerPriority::BehindTheWindow)
 {
 }
 
 void SpreadStudy::ask(const ViewInput& input)
 {
-    std::optional<TrialQuestion> question = trialQuestionOf(m_row, input);
-    if (question == m_question)
+    std::optional<TrialQuestion> asked = trialQuestionOf(m_row, input);
+    const Asked question =
+        asked ? std::make_shared<const TrialQuestion>(std::move(*asked)) : Asked();
+    if (isSame(question, m_question))
         return;
-    m_question = std::move(question);
+    m_question = question;
     const bool waits = m_question && m_question->isDragged && m_underway;
     if (!waits)
         begin();
+}
+
+bool SpreadStudy::isSame(const Asked& one, const Asked& other)
+{
+    return one == other || (one && other && *one == *other);
 }
 
 void SpreadStudy::begin()
@@ -250,9 +262,9 @@ void SpreadStudy::begin()
         m_answered.reset();
         return;
     }
-    m_number = m_worker.ask(
-        [this, asked = *m_question](std::uint64_t number, const std::stop_token& stop) {
-            std::optional<TrialAnswers> answers = trialsOf(asked, stop);
+    m_number =
+        m_worker.ask([this, asked = m_question](std::uint64_t number, const std::stop_token& stop) {
+            std::optional<TrialAnswers> answers = trialsOf(*asked, stop);
             if (!answers || stop.stop_requested())
                 return;
             m_box.put({number, std::move(*answers)});
@@ -266,8 +278,8 @@ void SpreadStudy::collect()
     if (!letter || letter->first != m_number)
         return;
     m_answers = std::move(letter->second);
-    m_answered = std::exchange(m_underway, std::nullopt);
-    if (m_answered != m_question)
+    m_answered = std::exchange(m_underway, nullptr);
+    if (!isSame(m_answered, m_question))
         begin();
 }
 

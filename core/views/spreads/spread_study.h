@@ -10,6 +10,7 @@
 // All answers share their draws: a value that comes back has the same bands as before.
 #pragma once
 
+#include <memory>
 #include <optional>
 
 #include "core/simulation/newest_worker.h"
@@ -18,6 +19,10 @@
 #include "core/views/view_table.h"
 
 namespace isocost {
+
+// Spreads that arrive while a slider is held are shown with its next step, or when it has stood
+// still for so long: a picture of their own between two steps would cost a second frame.
+inline constexpr int kSpreadsWait = 33; // ms
 
 // All that the trials of a view depend on.
 struct TrialQuestion {
@@ -49,17 +54,21 @@ public:
     void collect();
     [[nodiscard]] const TrialAnswers* answers() const; // null: no ranges, or awaited
     void answer(ViewInput& input) const { input.trials = answers(); } // that it was asked
-    [[nodiscard]] bool isSettled() const { return !m_question || m_answered == m_question; }
+    [[nodiscard]] bool isSettled() const { return !m_question || isSame(m_answered, m_question); }
     void finish(); // at once and on this thread
 
 private:
+    // A question holds a whole project, so it is copied once and shared with the worker.
+    using Asked = std::shared_ptr<const TrialQuestion>; // null: no assumption is a range
+
+    [[nodiscard]] static bool isSame(const Asked& one, const Asked& other);
     void begin();
 
     const ViewRow& m_row;
     ViewStudy::Tell m_tell;
-    std::optional<TrialQuestion> m_question; // the newest
-    std::optional<TrialQuestion> m_underway;
-    std::optional<TrialQuestion> m_answered;
+    Asked m_question; // the newest
+    Asked m_underway;
+    Asked m_answered;
     std::optional<TrialAnswers> m_answers;
     std::uint64_t m_number = 0; // of the work under way
     Mailbox<std::pair<std::uint64_t, TrialAnswers>> m_box;
