@@ -4,8 +4,13 @@
 
 #include <algorithm>
 #include <array>
+#include <limits>
 
+#include "core/analysis/uncertainty.h"
+#include "core/model/assumption_range.h"
 #include "core/rules/recommendation_phrases.h"
+#include "core/text/display_text.h"
+#include "core/text/input_error.h"
 #include "core/text/phrase.h"
 
 namespace isocost {
@@ -31,7 +36,9 @@ Argument brokenRule(const Finding& finding)
 struct Adviser {
     const RuleContext& context;
     Work work;
+    const Trials* trials = nullptr; // of the deciding results; may be null
     Ranking ranking = rank(context, work);
+    std::optional<Chance> chance = chanceOfAnswer();
     ToldVerdict close = closeCall();
 
     [[nodiscard]] Recommendation advise() const
@@ -47,7 +54,36 @@ struct Adviser {
         addStops(out.reasons);
         out.ranking = ranking;
         out.close = close;
+        out.chance = chance;
         return out;
+    }
+
+    // That the answer is the cheapest of the platforms that may be chosen.
+    [[nodiscard]] std::optional<Chance> chanceOfAnswer() const
+    {
+        const Candidate* const answer = ranking.answer();
+        if (trials == nullptr || answer == nullptr || !answer->isAllowed())
+            return std::nullopt;
+        std::vector<TrialOutcomes> outcomes{outcomesOf(*answer)};
+        bool isMoving = isMoved(outcomes.front());
+        for (const Candidate& other : ranking.candidates)
+            if (other.isAllowed() && other.platform != answer->platform) {
+                outcomes.push_back(outcomesOf(other));
+                isMoving = isMoving || isMoved(outcomes.back());
+            }
+        if (outcomes.size() < 2 || !isMoving)
+            return std::nullopt;
+        return chancesLeast(outcomes).front();
+    }
+    [[nodiscard]] TrialOutcomes outcomesOf(const Candidate& candidate) const
+    {
+        return trials->of(MetricAddress{decidingMetric(work), candidate.platform});
+    }
+    [[nodiscard]] static bool isMoved(TrialOutcomes outcomes)
+    {
+        return std::ranges::any_of(outcomes, [&outcomes](const Outcome<double>& it) {
+            return it.reason != outcomes.front().reason || it.value != outcomes.front().value;
+        });
     }
 
     [[nodiscard]] Sentence sentence() const
@@ -67,8 +103,7 @@ struct Adviser {
         if (answer == nullptr)
             return Sentence().add(noAnswerPhrase());
         const Candidate& cheapest = ranking.candidates.front();
-        Sentence text;
-        text.add(answerPhrase(work), {named(answer->platform)});
+        Sentence text = answerWithChance(*answer);
         if (work == Work::Serving)
             addEstimated(text, resolve(context.scenario, context.catalog), answer->platform);
         if (const Candidate* const next = nextOf(*answer))
@@ -84,6 +119,19 @@ struct Adviser {
             return text.add(kCheapestNotCountedOn, {named(cheapest.platform)}, Weight::Reason);
         return text.add(kCheapestBreaks,
             {named(cheapest.platform), brokenRule(cheapest.stops.front())}, Weight::Reason);
+    }
+
+    [[nodiscard]] Sentence answerWithChance(const Candidate& answer) const
+    {
+        Sentence text;
+        text.add(answerPhrase(work), {named(answer.platform)});
+        if (!chance)
+            return text;
+        const bool isOpen = chance->share < kOpenBelow;
+        text.add(isOpen ? kCheapestInOnly : kCheapestIn,
+            {{"chance", Number{chance->share, &oddsText}},
+                {"trials", asCount(static_cast<double>(chance->trials))}});
+        return isOpen ? Sentence().add(kOpen, {{"answer", text.clauses()}}) : text;
     }
 
     // The next platform that may be chosen, where the answer may.
@@ -109,11 +157,22 @@ struct Adviser {
         const Inputs<double> in = resolve(context.scenario, context.catalog);
         told.close = isocost::closeCall(in, {{metric, answer->platform}, {metric, next->platform}},
             reachesOf(context.scenario, context.catalog, in));
+        if (chance)
+            leaveToChance(told.close);
         told.winner = Name{context.platform(next->platform).label};
         told.isOfPlatforms = true;
         told.verdict.add(kNextCosts,
             {named(next->platform), {"share", asShare(next->cost / answer->cost - 1.0)}});
         return told;
+    }
+
+    // The chance speaks for the assumptions that are ranges, and for how far apart both are.
+    void leaveToChance(CloseCall& call) const
+    {
+        std::erase_if(call.turnings, [this](const Turning& turning) {
+            return rangeOf(context.scenario, turning.parameter) != nullptr;
+        });
+        call.apart = std::numeric_limits<double>::infinity();
     }
 
     // Says what is against the cheapest candidate, where something is against every one.
@@ -182,20 +241,46 @@ struct Adviser {
     }
 };
 
+// The trials of what decides each kind of work on each platform; nothing without ranges.
+std::optional<Trials> drawnTrials(
+    const Scenario& scenario, const Catalog& catalog, const AdviceTrials& drawn)
+{
+    UncertaintyPlan plan = uncertaintyOf(scenario);
+    if (drawn.trials == 0 || plan.parameters.empty())
+        return std::nullopt;
+    plan.trials = drawn.trials;
+    plan.seed = drawn.seed;
+    for (const Metric metric : {Metric::Cpbt, Metric::TrainingOverHorizon})
+        for (int k = 0; k < static_cast<int>(scenario.platforms.size()); ++k)
+            plan.metrics.push_back({metric, k});
+    try {
+        return trialsOf(resolve(scenario, catalog), plan);
+    } catch (const InputError&) { // no draws have all of its rank correlations
+        return std::nullopt;
+    }
+}
+
+std::vector<Recommendation> adviceOf(const RuleContext& context, const Trials* trials)
+{
+    return eachOf<Recommendation>(kWorks, [&context, trials](Work work) {
+        return Adviser{context, work, trials}.advise();
+    });
+}
+
 } // namespace
 
 std::vector<Recommendation> recommendAtOnce(const RuleContext& context)
 {
-    return eachOf<Recommendation>(kWorks, [&context](Work work) {
-        return Adviser{context, work}.advise();
-    });
+    return adviceOf(context, nullptr);
 }
 
-std::vector<Recommendation> recommend(const Scenario& scenario, const Catalog& catalog)
+std::vector<Recommendation> recommend(
+    const Scenario& scenario, const Catalog& catalog, const AdviceTrials& drawn)
 {
     const Results<double> results = evaluate(scenario, catalog);
     const RuleContext context{scenario, catalog, results, {}};
-    std::vector<Recommendation> all = recommendAtOnce(context);
+    const std::optional<Trials> trials = drawnTrials(scenario, catalog, drawn);
+    std::vector<Recommendation> all = adviceOf(context, trials ? &*trials : nullptr);
     for (Recommendation& advice : all)
         advice.switchingValues = switchingValuesOf(context, advice.work, advice.ranking);
     return all;

@@ -38,6 +38,7 @@ private slots:
     void aRowMovedByFivePercentExitsWith1();
     void aTableWithoutRunsIsRefused();
     void recommendationsSayWhatWouldChangeThem();
+    void recommendationsCarryTheChanceOfTheRanges();
     void isocostLinesFollowALevel();
     void linesNeedAMapOfANumber();
 };
@@ -123,6 +124,46 @@ void TestAdviceCommands::recommendationsSayWhatWouldChangeThem()
     const CliRun table = runCli({"recommend", "sample:reference", "--format", "table"});
     QVERIFY(table.output.contains("when an abstraction layer lets the code run elsewhere"));
     QVERIFY(table.output.contains("met: the migration to Trainium2 pays back against H100"));
+}
+
+// The ranges of what_drives in the mockup; the same draws as `uncertainty`, bit for bit.
+void TestAdviceCommands::recommendationsCarryTheChanceOfTheRanges()
+{
+    const QStringList plan{"sample:your-cluster", "--scenario", "Own the hardware", "--set",
+        "platform.h100.owned_node_price=260000..375000..420000", "--set",
+        "facility.depreciation_years=3..5..6"};
+    const CliRun run = runCli(QStringList{"recommend"} + plan);
+    QCOMPARE(run.exitCode, 0);
+    const QJsonObject json = run.json();
+    QCOMPARE(json["buying"].toString(),
+        runCli(QStringList{"view"} + plan + QStringList{"budget"}).json()["title"].toString());
+    QVERIFY2(json["buying"].toString().contains(QStringLiteral(" chance")),
+        qPrintable(json["buying"].toString()));
+    const QJsonArray chances = json["chances"].toArray();
+    QVERIFY(chances.size() >= 3);
+    QStringList ids;
+    double sum = 0.0;
+    for (const QJsonValue& each : chances) {
+        ids << QStringLiteral("plan.annual_") + each.toObject()["way"].toString();
+        sum += each.toObject()["chance"].toDouble();
+    }
+    QVERIFY(std::fabs(sum - 1.0) < 1e-12);
+    const QJsonArray counted = runCli(QStringList{"uncertainty"} + plan
+        + QStringList{"--trials", "4000", "--metric", "plan.annual_cost", "--least", ids.join(',')})
+                                   .json()["chances"]
+                                   .toArray();
+    QCOMPARE(counted.size(), chances.size());
+    for (qsizetype i = 0; i < counted.size(); ++i)
+        QCOMPARE(
+            chances[i].toObject()["chance"].toDouble(), counted[i].toObject()["chance"].toDouble());
+    const QByteArray table =
+        runCli(QStringList{"recommend"} + plan + QStringList{"--format", "table"}).output;
+    QVERIFY2(table.contains("chance to be the cheapest, with a standard error of"), table);
+    const QByteArray text =
+        runCli(QStringList{"recommend"} + plan + QStringList{"--format", "text"}).output;
+    QVERIFY2(text.startsWith(json["buying"].toString().toUtf8()), text);
+    QVERIFY2(text.contains("Owned: "), text);
+    QVERIFY(runCli({"recommend", "sample:reference"}).json()["chances"].isUndefined());
 }
 
 void TestAdviceCommands::isocostLinesFollowALevel()

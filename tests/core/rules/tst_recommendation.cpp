@@ -3,6 +3,8 @@
 // Which platform for which work, and what is against it; figures of the reference scenario.
 #include <QTest>
 
+#include <cmath>
+
 #include "core/rules/recommendation.h"
 #include "tests/core/rules/checked.h"
 #include "tests/support/said.h"
@@ -13,9 +15,12 @@ using test::said;
 
 namespace {
 
-Recommendation adviceOn(Work work, const test::Settings& settings = {})
+constexpr AdviceTrials kDrawn{.trials = 4000};
+
+Recommendation adviceOn(
+    Work work, const test::Settings& settings = {}, const AdviceTrials& drawn = {})
 {
-    const auto all = recommend(test::changed(settings), builtinCatalog());
+    const auto all = recommend(test::changed(settings), builtinCatalog(), drawn);
     return all[static_cast<std::size_t>(work)];
 }
 
@@ -40,6 +45,9 @@ private slots:
     void everyClauseIsComplete_data();
     void everyClauseIsComplete();
     void namesWithSeparatorsAreWhole();
+    void anAnswerHasTheChanceOfTheRanges();
+    void belowFiftyFivePercentAnAnswerIsOpen();
+    void whatNoRangeMovesHasNoChance();
 };
 
 void TestRecommendation::thePresetsAnswerAsThePublishedMatrix()
@@ -302,6 +310,41 @@ void TestRecommendation::namesWithSeparatorsAreWhole()
                 .startsWith(QStringLiteral("Against Plan; v2: MFU is 20 %, ")));
     QVERIFY(said(training.switchingValues.front().sentence)
                 .startsWith(QStringLiteral("A vs B, when its MFU is above ")));
+}
+
+// Trainium2 wins above 40.7574 % MFU (tst_switching_values.cpp): of 36 % to 48 % that is 60.35 %.
+void TestRecommendation::anAnswerHasTheChanceOfTheRanges()
+{
+    const Recommendation training =
+        adviceOn(Work::Training, {{"platform.trn2.mfu", "uniform:0.36..0.45..0.48"}}, kDrawn);
+    QVERIFY(training.chance.has_value());
+    const double share = (0.48 - 0.407573737) / 0.12;
+    QVERIFY2(std::fabs(training.chance->share - share) < 3.0 * training.chance->standardError,
+        qPrintable(QString::number(training.chance->share)));
+    const QString told = said(training.sentence);
+    QVERIFY2(told.startsWith(QStringLiteral("Trainium2 for training from scratch, the cheapest in "
+                                            "60 % of 4,000 trials")),
+        qPrintable(told));
+    QVERIFY2(!told.contains(QStringLiteral("on Trainium2")), qPrintable(told)); // has a range
+}
+
+// Of 36 % to 45 % MFU 47.1 % lie above 40.7574 %.
+void TestRecommendation::belowFiftyFivePercentAnAnswerIsOpen()
+{
+    const Recommendation training =
+        adviceOn(Work::Training, {{"platform.trn2.mfu", "uniform:0.36..0.45..0.45"}}, kDrawn);
+    QCOMPARE(said(training.sentence, kShort),
+        QStringLiteral("Open: Trainium2 for training from scratch, the cheapest in only 47 % of "
+                       "4,000 trials"));
+    QCOMPARE(training.platform, 1);
+}
+
+void TestRecommendation::whatNoRangeMovesHasNoChance()
+{
+    QVERIFY(!adviceOn(Work::Training, {}, kDrawn).chance);
+    const test::Settings pue{{"facility.pue", "1.2..1.3..1.5"}}; // nothing is owned
+    QVERIFY(!adviceOn(Work::Training, pue, kDrawn).chance);
+    QVERIFY(!adviceOn(Work::Training, {{"platform.trn2.mfu", "0.4..0.45..0.48"}}).chance);
 }
 
 ISOCOST_TEST(TestRecommendation)
