@@ -13,12 +13,16 @@ namespace {
 
 enum class Telling : std::uint8_t { Once, OfEach };
 
-// A click changes this: the remedy, the first of the lines at 0, or the price that is paid.
+// A click changes this: the remedy, the first of the lines at 0, the first range without a date, or
+// the price that is paid.
 ParameterAddress targetOf(const RuleRow& row, const RuleContext& context, int platform)
 {
     if (row.quantity == Quantity(Fact::OwnedLinesAtZero))
         if (const auto lines = linesAtZero(context); !lines.empty())
             return addressOf(lines.front(), -1);
+    if (row.quantity == Quantity(Fact::UndatedRanges))
+        if (const auto ranges = undatedRanges(context.scenario); !ranges.empty())
+            return ranges.front();
     return row.remedy ? addressOf(*row.remedy, platform)
                       : priceInUse(context, context.purchase(platform), platform);
 }

@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Rows of the table of rules: prices that are missing, old, quoted for another chip, or at odds
-// with one another, and assumptions to which the model has no answer.
+// with one another, ranges without a dated source, and assumptions to which the model has no
+// answer.
 #pragma once
 
 #include <array>
@@ -87,6 +88,11 @@ inline constexpr auto kPriceRules = std::to_array<RuleRow>({
         .breaks = Breaks::Below,
         .words = {.claim = &kPriceDates, .due = &kFutureDay, .series = &kDateFor},
         .appliesTo = W::Rented | W::HasPrice},
+    {.id = "undated_range",
+        .quantity = Fact::UndatedRanges,
+        .subject = Subject::Scenario,
+        .words = {&kRangesUndated, &kDateRanges},
+        .remedy = P::FacilityNodePrice}, // or the first of those ranges
     {.id = "demand_reversed",
         .quantity = P::DemandLow,
         .threshold = P::DemandHigh,

@@ -7,6 +7,7 @@
 #include <cmath>
 #include <iterator>
 
+#include "core/model/assumption_range.h"
 #include "core/model/formulas/fleet.h"
 #include "core/rules/price_age.h"
 
@@ -62,6 +63,22 @@ std::vector<Parameter> ratesInUse(const RuleContext& context)
     return rates;
 }
 
+std::vector<ParameterAddress> undatedRanges(const Scenario& scenario)
+{
+    std::vector<ParameterAddress> undated;
+    const auto add = [&](ParameterAddress address) {
+        const AssumptionRange* const range = rangeOf(scenario, address);
+        if (range && (range->source.empty() || range->date.empty()))
+            undated.push_back(address);
+    };
+    for (const auto& [parameter, range] : scenario.ranges)
+        add({parameter});
+    for (std::size_t k = 0; k < scenario.platforms.size(); ++k)
+        for (const auto& [parameter, range] : scenario.platforms[k].ranges)
+            add({parameter, static_cast<int>(k)});
+    return undated;
+}
+
 double dayOfGang(const RuleContext& context)
 {
     return constant<double>(Constant::HoursPerDay) * context.number(P::Chips, context.reference());
@@ -90,6 +107,8 @@ std::optional<double> factOf(Fact fact, const RuleContext& context, int platform
         if (const auto best = context.results.of(M::CommitmentOptimalReserve).number())
             return *best / dayOfGang(context);
         break;
+    case Fact::UndatedRanges:
+        return static_cast<double>(undatedRanges(context.scenario).size());
     }
     return std::nullopt;
 }

@@ -23,6 +23,8 @@ namespace isocost {
 [[nodiscard]] std::vector<Parameter> linesAtZero(const RuleContext& context);
 // The costs of money in use: of the cash flows, of the hardware unless it is 0, of a loan.
 [[nodiscard]] std::vector<Parameter> ratesInUse(const RuleContext& context);
+// The ranges that hold and lack a source or its date.
+[[nodiscard]] std::vector<ParameterAddress> undatedRanges(const Scenario& scenario);
 // A day of all chips of a run, chip-hours.
 [[nodiscard]] double dayOfGang(const RuleContext& context);
 

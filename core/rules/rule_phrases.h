@@ -222,6 +222,8 @@ inline constexpr Phrase
     kSetUpfront1y    {"rule.set_upfront_1y",          "set the share of one-year terms paid upfront, or choose an offer without"},
     kCheapestByUse   {"rule.cheapest_by_use",         "a specialty cloud is the cheapest way by used hours; the plan takes {value} of {platform}"},
     kFutureDay       {"rule.future_day",              "a day that has not come: check the date of the price and of this computer"},
+    kRangesUndated   {"rule.ranges_undated",          "nobody has dated the {ranges|range|ranges} of {ranges}"},
+    kDateRanges      {"rule.date_ranges",             "enter where each range comes from and since when, so that others can judge it"},
     kDemandReversed  {"rule.demand_reversed",         "the lowest demand of {value} is above the highest of {most}"},
     kNoReserveCost   {"rule.no_reserve_cost",         "a reserve has no cost and no optimum until it is not"},
     kMeanAbovePeak   {"rule.mean_above_peak",         "a team's mean demand of {value} is above its peak of {most}"},

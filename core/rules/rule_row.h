@@ -25,7 +25,8 @@ enum class Fact : std::uint8_t {
     ChipsNeeded, // fewest chips that hold the training state, of those of the cluster
     OwnedWork, // share of the planned work that the owned chips do
     RatesApart, // how far the costs of money differ
-    GangReserve // best reserve over a day of all chips of a run
+    GangReserve, // best reserve over a day of all chips of a run
+    UndatedRanges // number of assumptions that are ranges without a source and its date
 };
 using Quantity = std::variant<Parameter, Metric, Fact>;
 

@@ -208,6 +208,18 @@ Value linesLeftOut(const Said& said)
     return Names{eachOf<std::string>(linesAtZero(said.context), nameOf), kAllNames};
 }
 
+Value rangesWithoutDate(const Said& said)
+{
+    constexpr std::size_t kMostRanges = 3;
+    const auto nameOf = [&said](ParameterAddress range) {
+        const std::string label = loweredLabel(rowOf(range.parameter).label);
+        return range.platform < 0 || said.context.platformCount() == 1
+            ? label
+            : said.context.platform(range.platform).label + ' ' + label;
+    };
+    return Names{eachOf<std::string>(undatedRanges(said.context.scenario), nameOf), kMostRanges};
+}
+
 // "30 runs of H100, bf16, dense, reached 29.9 % to 54.7 %, typically 39.9 %"
 Value runsReach(const Said& said)
 {
@@ -360,6 +372,7 @@ constexpr auto kPlaces = std::to_array<PlaceRow>({
         }},
     {"record", &testOnRecord},
     {"lines", &linesLeftOut},
+    {"ranges", &rangesWithoutDate},
     {"utilization",
         [](const Said& s) -> Value { return asShare(utilizationOf(s.context.results)); }},
     {"planned", &plannedAndIdle},

@@ -93,6 +93,12 @@ void addMoneyRows(const Row& row)
         kCaution, "Owned hardware arrives only after the horizon of 12 months");
     row("undated_price", {{"platform.h100.price_on_demand", "7"}}, kCaution,
         "H100: on-demand price without a date");
+    row("undated_range", {{"facility.node_price", "260000..300000..420000"}}, kCaution,
+        "Nobody has dated the range of node price");
+    row("undated_range",
+        {{"facility.node_price", "260000..300000..420000"},
+            {"platform.h100.mfu", "0.4..0.45..0.5"}},
+        kCaution, "Nobody has dated the ranges of node price and H100 MFU");
     row("demand_reversed", {{"demand.low", "801"}}, kCaution, // the highest is 800 a day
         "The lowest demand of 801 chip-h/day is above the highest of 800 chip-h/day");
     row("pooling_reversed", {{"pooling.peak", "90"}}, kCaution, // the mean is 100 chips

@@ -255,8 +255,8 @@ void TestFleetRules::idsAreThoseOfTheTable()
             "runs_over_plan", "scale_test", "serves_nothing", "serving_on_spot", "serving_small",
             "serving_unmeasured", "specialty_serving", "specialty_terms", "spot_cluster",
             "spot_size", "spot_year", "stale_price", "team_before_hardware", "term_is_a_price",
-            "training_memory", "training_mfu", "trainium_mfu", "undated_price", "unpriced_platform",
-            "upfront_unset", "work_does_not_fit"}));
+            "training_memory", "training_mfu", "trainium_mfu", "undated_price", "undated_range",
+            "unpriced_platform", "upfront_unset", "work_does_not_fit"}));
 }
 
 void TestFleetRules::noTwoRowsReadTheSame()

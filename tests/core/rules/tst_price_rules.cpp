@@ -3,6 +3,7 @@
 // Unknown and old prices. The catalog quotes 55 USD per 8 Trainium2 chips on 2026-01-01.
 #include <QTest>
 
+#include "core/model/assumption_range.h"
 #include "core/model/chip_choice.h"
 #include "core/model/offers.h"
 #include "core/model/origin.h"
@@ -50,6 +51,7 @@ private slots:
     void oneProviderIsNamedWhereOneQuotesBoth();
     void aPriceQuotedUpfrontAsksForTheShare();
     void theOwnPriceIsInUseBeforeTheCommonOne();
+    void aRangeNeedsASourceWithItsDate();
 };
 
 void TestPriceRules::unpricedPlatformsAreNamed()
@@ -321,6 +323,30 @@ void TestPriceRules::theOwnPriceIsInUseBeforeTheCommonOne()
         == is(P::OwnedNodePrice, 0));
     QVERIFY(inUse({}, Purchase::Owned, 1) == is(P::OwnedNodePrice, 1));
     QVERIFY(inUse({}, Purchase::Spot, 1) == is(P::PriceSpot, 1));
+}
+
+// What the catalog dates is dated; a source without a date is not.
+void TestPriceRules::aRangeNeedsASourceWithItsDate()
+{
+    Scenario scenario = referenceScenario();
+    const auto found = [&scenario] {
+        auto all = checkRules(scenario, builtinCatalog(), evaluate(scenario, builtinCatalog()));
+        std::erase_if(all, [](const Finding& it) { return it.rule->id != "undated_range"; });
+        return all;
+    };
+    const ParameterAddress mfu{Parameter::Mfu, 0};
+    QVERIFY(found().empty());
+    rangeFromEvidence(scenario, builtinCatalog(), mfu);
+    QVERIFY(found().empty());
+    setRange(scenario, builtinCatalog(), mfu,
+        {.low = 0.4, .high = 0.5, .source = "own runs", .date = "2026-10-31"});
+    QVERIFY(found().empty());
+    setRange(scenario, builtinCatalog(), mfu, {.low = 0.4, .high = 0.5, .source = "own runs"});
+    QCOMPARE(found().size(), std::size_t(1));
+    QVERIFY(found().front().parameter == mfu);
+    QCOMPARE(static_cast<int>(found().front().severity), static_cast<int>(Severity::Caution));
+    clearRange(scenario, mfu);
+    QVERIFY(found().empty());
 }
 
 ISOCOST_TEST(TestPriceRules)
