@@ -102,6 +102,7 @@ std::vector<ViewMark> crossingsOf(const ViewInput& input, const BreakEvenCurves&
         marks.push_back({.at = {share, valueAt(way.points, share)},
             .ink = inkOf(way.way),
             .tellsX = true,
+            .address = idOf(*input.scenario, MetricAddress{metricOf(way.way)}),
             .handle = priceHandle(
                 input, input.inputs->reference, purchaseOf(way.way), {metricOf(way.way)})});
         shares.push_back(share);

@@ -56,8 +56,9 @@ const ViewCurve* curveIn(const ViewPanel& panel, CashWay way)
 
 void addLastingMark(ViewPanel& panel, const CashMonths& months)
 {
-    const Outcome<double>& month =
-        months.result(months.isDiscounted ? Metric::CashPaybackMonth : Metric::CashCrossoverMonth);
+    const Metric lasting =
+        months.isDiscounted ? Metric::CashPaybackMonth : Metric::CashCrossoverMonth;
+    const Outcome<double>& month = months.result(lasting);
     const ViewCurve* const cloud = curveIn(panel, CashWay::Cloud);
     if (!month.hasNumber() || !cloud)
         return;
@@ -68,7 +69,8 @@ void addLastingMark(ViewPanel& panel, const CashMonths& months)
         .ink = Ink::ofSeries(kCashWayRows[0].ink),
         .isStrong = true,
         .tellsX = true,
-        .namesCurve = true});
+        .namesCurve = true,
+        .address = idOf(*months.input.scenario, MetricAddress{lasting})});
 }
 
 // Says what the hardware counts at the horizon: the value that is left of it, or what it is sold
@@ -233,7 +235,8 @@ void addPaybackMark(ViewPanel& panel, const CashMonths& months, bool isAlone)
     panel.marks.push_back(
         {.at = panel.curves.front().points[static_cast<std::size_t>(payback.value)],
             .words = {whole, phraseText(kPaysBackBrief, {month}), phraseText(kMonth, {month})},
-            .tellsX = true});
+            .tellsX = true,
+            .address = idOf(*months.input.scenario, MetricAddress{Metric::CashPaybackMonth})});
 }
 
 // Shows how far owning is ahead of on-demand, whose payback is a result, and of the plan.

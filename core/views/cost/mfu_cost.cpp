@@ -102,6 +102,7 @@ std::vector<ViewMark> marksOf(
     std::vector<ViewMark> marks;
     for (std::size_t i = 0; i < parities.size(); ++i) {
         const std::size_t k = parities[i].platform;
+        const MetricAddress parity{Metric::ParityMfu, static_cast<int>(k)};
         const Argument platform{"platform", platformLabel(*input.scenario, k)};
         const Argument mfu{"mfu", texts[i]};
         Words words{phraseText(kParity, {mfu}), texts[i]};
@@ -114,8 +115,8 @@ std::vector<ViewMark> marksOf(
             .label = ViewMark::Label::Foot,
             .tellsX = true,
             .namesCurve = parities.size() > 1,
-            .handle = priceHandle(input, k, input.inputs->platforms[k].purchase,
-                {Metric::ParityMfu, static_cast<int>(k)})});
+            .address = idOf(*input.scenario, parity),
+            .handle = priceHandle(input, k, input.inputs->platforms[k].purchase, parity)});
     }
     return marks;
 }

@@ -150,6 +150,7 @@ template <> inline constexpr auto kFields<ViewMark> = std::tuple{
     untold<&ViewMark::tellsX>(),
     untold<&ViewMark::tellsY>(),
     untold<&ViewMark::namesCurve>(),
+    whenUnusual<&ViewMark::address>("address"),
     whenUnusual<&ViewMark::spread>("spread"),
     untold<&ViewMark::handle>()};
 

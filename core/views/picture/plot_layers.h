@@ -126,6 +126,7 @@ struct ViewMark {
     bool tellsX = false; // the words hold the number as its axis writes it
     bool tellsY = false;
     bool namesCurve = false; // the words name the only curve of its ink
+    std::string address{}; // id of the result that its place along x is; empty for another number
     std::optional<MarkSpread> spread{}; // a whisker at the foot of the panel, or through it
     std::optional<ViewHandle> handle{}; // it can be dragged along x
 

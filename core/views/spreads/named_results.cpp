@@ -64,6 +64,8 @@ void addNamedResults(const ViewPicture& picture, const Scenario& scenario, Trial
         add({}, panel.address);
         for (const ViewCurve& curve : panel.curves)
             add({}, curve.address);
+        for (const ViewMark& mark : panel.marks)
+            add({}, mark.address);
         if (!panel.rows)
             continue;
         for (const ViewRowItem& row : panel.rows->rows) {
@@ -80,6 +82,15 @@ void takeResults(const ViewPicture& base, const Scenario& scenario, const TrialA
     const auto ownerOf = [&](const ViewRowItem& row) {
         return row.scenario.empty() ? scenario.name : row.scenario;
     };
+    forMarks(base, [&](const LayerKey& key, const ViewMark& mark) {
+        const Found result = found(answers, scenario.name, mark.address, mark.at.x);
+        if (!result.isResult)
+            return;
+        MarkSpread& spread = spreads.marks[key];
+        spread.x = result.spread;
+        if (!spread.x && !spread.y)
+            spreads.marks.erase(key);
+    });
     forRowBars(base, [&](const LayerKey& key, const ViewRowItem& row, const RowBar& bar) {
         put(spreads.bars, key, found(answers, ownerOf(row), row.address, bar.x.to));
     });

@@ -11,7 +11,7 @@ namespace isocost {
 // Adds every address of the picture that may be a result.
 void addNamedResults(const ViewPicture& picture, const Scenario& scenario, TrialRequests& requests);
 
-// Replaces the spreads of bars, cells and figures that are results by those of all trials.
+// Replaces the spreads of marks, bars, cells and figures that are results by those of all trials.
 void takeResults(const ViewPicture& base, const Scenario& scenario, const TrialAnswers& answers,
     PictureSpreads& spreads);
 
