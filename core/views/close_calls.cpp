@@ -22,8 +22,8 @@ CloseCall withChance(CloseCall call, const ViewInput& input, const ResultPair& p
 {
     const Outcome<double>& one = input.results->of(pair.one);
     const Outcome<double>& other = input.results->of(pair.other);
-    if (!one.hasNumber() || !other.hasNumber())
-        return call;
+    if (!one.hasNumber() || !other.hasNumber() || pair.one == pair.other)
+        return call; // where owning alone has a price it is compared with itself
     call.chance = one.value <= other.value ? chanceLess(input, pair.one, pair.other)
                                            : chanceLess(input, pair.other, pair.one);
     if (call.chance)

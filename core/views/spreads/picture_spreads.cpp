@@ -48,7 +48,10 @@ void putMainFirst(ViewRows& rows)
             std::rotate(columns.begin(), columns.begin() + static_cast<std::ptrdiff_t>(rows.main),
                 columns.end());
     };
-    const std::size_t columns = rows.columnsAfter.size();
+    std::size_t columns = rows.columnsAfter.size(); // none of them needs a head
+    for (const ViewRowItem& row : rows.rows)
+        columns = std::max(columns, row.after.size());
+    rows.columnsAfter.resize(columns);
     for (ViewRowItem& row : rows.rows) {
         if (!row.after.empty())
             row.after.resize(columns);

@@ -6,6 +6,7 @@
 #include <semaphore>
 
 #include "core/model/formulas/fleet.h"
+#include "core/views/headlines.h"
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/picture_spreads.h"
 #include "core/views/spreads/spread_study.h"
@@ -85,6 +86,85 @@ private slots:
         QCOMPARE(year.spread->to, expected.percentiles[1].estimate.value);
         const std::size_t column = columnNamed(picture, "P10 – P90");
         QCOMPARE(text(row.after[column].text), text(spreadText(*year.spread, year.unit)));
+    }
+
+    // Where owning alone has a price there is no rival, and no chance against itself.
+    void owningAloneIsNotComparedWithItself()
+    {
+        ViewSample sample = uncertainSample();
+        sample.set("cloud.specialty_accelerator", "h200_sxm");
+        for (const char* price : {"on_demand", "reserved_1y", "reserved_3y", "spot"})
+            sample.set(("platform.h100.price_" + std::string(price)).c_str(), "unpriced");
+        const ViewPicture picture =
+            shownWith(sample, "break-even", answersOf(sample, "break-even"));
+        QVERIFY2(
+            text(picture.words.title).startsWith(QStringLiteral("Nothing to rent has a price")),
+            qPrintable(text(picture.words.title)));
+        const TrialAnswers answers =
+            *trialsOf(*trialQuestionOf(*findViewOrPart("headlines"), sample.input()));
+        ViewInput input = sample.input();
+        input.trials = &answers;
+        for (const Headline& headline : headlinesOf(input, std::nullopt))
+            QVERIFY2(headline.word != "close call", say(headline.label, kLabel).c_str());
+    }
+
+    // The lines below the runs have no heads of columns, and keep their numbers beside P10 and P90.
+    void rowsWithoutHeadsKeepTheirCells()
+    {
+        const ViewSample sample = uncertainSample();
+        const ViewRow& headlines = *findViewOrPart("headlines");
+        ViewInput input = sample.input();
+        const ViewPicture before = headlines.picture(input);
+        const TrialAnswers answers = *trialsOf(*trialQuestionOf(headlines, input));
+        input.trials = &answers;
+        const ViewPicture picture = headlines.picture(input);
+        const auto numbersOf = [](const ViewPicture& shown) {
+            std::vector<std::string> numbers;
+            for (const ViewRowItem& row : shown.panels.back().rows->rows)
+                numbers.push_back(row.after.empty() ? "none" : row.after.front().text);
+            return numbers;
+        };
+        QVERIFY(numbersOf(before).size() > 1);
+        QCOMPARE(numbersOf(picture), numbersOf(before));
+        QVERIFY(picture.panels.back().rows->columnsAfter.size() > 1);
+    }
+
+    // A crossing is a result as well: its whisker is of all trials, not of the pictures.
+    void aMarkHasThePercentilesOfTheCommandLine_data()
+    {
+        QTest::addColumn<QString>("view");
+        QTest::addColumn<QString>("result");
+        QTest::newRow("break-even") << "break-even"
+                                    << "break_even.on_demand";
+        QTest::newRow("parity") << "mfu-cost"
+                                << "platform.trn2.parity_mfu";
+        QTest::newRow("payback") << "cash"
+                                 << "cash.payback_month";
+    }
+    void aMarkHasThePercentilesOfTheCommandLine()
+    {
+        QFETCH(QString, view);
+        QFETCH(QString, result);
+        ViewSample sample = uncertainSample();
+        const std::string id = result.toStdString();
+        const std::string shown = view.toStdString();
+        const ViewPicture picture =
+            shownWith(sample, shown.c_str(), answersOf(sample, shown.c_str()));
+        const ViewMark* mark = nullptr;
+        for (const ViewPanel& panel : picture.panels)
+            for (const ViewMark& each : panel.marks)
+                if (each.address == id)
+                    mark = &each;
+        QVERIFY(mark != nullptr);
+        UncertaintyPlan plan = uncertaintyOf(*sample.input().scenario);
+        plan.metrics = {metricAddressOf(*sample.input().scenario, id)};
+        plan.percentiles = {10.0, 90.0};
+        plan.trials = kTrialsAtRest;
+        plan.seed = kTrialSeed;
+        const Spread expected = uncertainty(*sample.input().inputs, plan)->front();
+        QVERIFY(mark->spread && mark->spread->x);
+        QCOMPARE(mark->spread->x->from, expected.percentiles[0].estimate.value);
+        QCOMPARE(mark->spread->x->to, expected.percentiles[1].estimate.value);
     }
 
     // The chip has a node price of its own, so that of the facility moves nothing.
