@@ -68,6 +68,7 @@ inline constexpr Phrase
 
     // The text in place of the panels.
     kNoPrice         {"cash.no_price",           "No way of buying has a price."},
+    kNeedsRent       {"cash.needs_rent",         "Owning rents on demand until the hardware arrives and where the work outgrows it; on-demand has no price."},
     kNoWork          {"cash.no_work",            "The plan has no work for a fleet: enter runs a year or other work."};
 // clang-format on
 

@@ -283,12 +283,22 @@ std::vector<CashWayRow> CashMonths::byPresentValue() const
     return ways;
 }
 
+// Says why nothing can be followed, although a year of owning may have a price.
+const Phrase& nothingToFollow(const CashMonths& months)
+{
+    if (!hasFleet(*months.input.results))
+        return kNoWork;
+    const bool isRented = months.result(Metric::FleetHourOwned).hasNumber()
+        && months.result(Metric::CashNpvOwned).reason == Reason::Unpriced;
+    return isRented ? kNeedsRent : kNoPrice;
+}
+
 ViewWords wordsOf(const CashMonths& months)
 {
     ViewWords words{.title = titleOf(months), .subtitle = subtitleOf(months)};
     const Sentence missing = leftOut(months);
     if (months.byPresentValue().empty())
-        words.emptyReason.add(hasFleet(*months.input.results) ? kNoPrice : kNoWork);
+        words.emptyReason.add(nothingToFollow(months));
     else if (!missing.empty())
         words.caption.push_back(missing);
     words.caption.push_back(captionOf(months));

@@ -369,6 +369,19 @@ private slots:
             QStringLiteral("Left out: spot never finishes."));
     }
 
+    // A year of owning has a price, but 20 % more work each year has to be rented for on demand.
+    void owningThatNeedsRentIsSaid()
+    {
+        ViewSample sample(
+            {{"finance.demand_growth", "0.2"}, {"cloud.specialty_accelerator", "h200_sxm"}});
+        for (const char* price : {"on_demand", "reserved_1y", "reserved_3y", "spot"})
+            sample.set(("platform.h100.price_" + std::string(price)).c_str(), "unpriced");
+        QVERIFY(sample.results().of(Metric::FleetHourOwned).hasNumber());
+        QCOMPARE(text(sample.shown("cash").words.emptyReason),
+            QStringLiteral("Owning rents on demand until the hardware arrives and where the work "
+                           "outgrows it; on-demand has no price."));
+    }
+
     void nothingPricedIsSaid()
     {
         ViewSample sample;
