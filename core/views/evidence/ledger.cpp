@@ -143,11 +143,11 @@ ViewRowItem rowOfEntry(const ViewInput& input, const LedgerEntry& entry, const C
     ViewRowItem row;
     row.before = {{entry.label, {}, entry.isChanged}};
     row.after = {valueCell(entry)};
-    if (columns.hasRanges)
-        row.after.push_back({entry.range});
     row.after.push_back(
         {sourceWords(entry), {Ink::Role::Muted}, false, {}, {}, true, briefSource(entry)});
     row.after.push_back(dateCell(entry));
+    if (columns.hasRanges)
+        row.after.push_back({entry.range});
     if (columns.hasDefaults)
         row.after.push_back({entry.isChanged ? entry.preset : "", {Ink::Role::Muted}});
     if (columns.hasPast)
@@ -206,10 +206,9 @@ ViewPanel assumptionsPanel(const ViewInput& input, const Ledger& ledger,
             picked, [](const LedgerEntry* entry) { return !entry->changedAfter.empty(); })};
     // The source gives way in a narrow place, then the last columns.
     Words& heads = panel.rows->columnsAfter;
-    heads = {"value"};
+    heads = {"value", "source", "as of"};
     if (columns.hasRanges)
         heads.emplace_back("range");
-    heads.insert(heads.end(), {"source", "as of"});
     if (columns.hasDefaults)
         heads.emplace_back("default");
     if (columns.hasPast)

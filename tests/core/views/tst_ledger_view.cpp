@@ -80,6 +80,8 @@ private slots:
             {.low = 260000.0, .high = 420000.0, .source = "3 quotes", .date = "2026-11-20"});
         const ViewPicture picture = shownOn(sample, "2024-07-01");
         QCOMPARE(cell(picture, "Node price", "range"), std::string("$260k/node to $420k/node"));
+        // The last column gives way in a narrow place; the title speaks of dates, not of ranges.
+        QCOMPARE(picture.panels[0].rows->columnsAfter.at(2), std::string("as of"));
         QVERIFY(cell(picture, "Node price", "source").ends_with("; range: 3 quotes, 2026-11-20"));
         QVERIFY(
             findRow(picture, "Node price")
