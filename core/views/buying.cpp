@@ -250,6 +250,13 @@ Sentence doubtAbout(const ViewInput& input, Purchase way)
     return way == Purchase::Owned ? doubtAboutOwning(context) : doubtAboutPrice(context, way);
 }
 
+std::string briefDoubtOf(const ViewInput& input, Purchase way)
+{
+    if (const Sentence why = whyNotCounted(input, way); !why.empty())
+        return say(why, kLabel);
+    return doubtAbout(input, way).find(kDatedPrice.id) ? phraseText(kOldPrice) : std::string();
+}
+
 std::string doubtOf(const ViewInput& input, Purchase way)
 {
     return say(doubtAbout(input, way), kLabel);

@@ -76,6 +76,8 @@ inline constexpr const char* kDoubtMark = "\u25B2 ";
 // 2024-06-30", "price without a date", "6 costs at zero", for spot also "interruptions assumed" if
 // nobody has set their rate; empty without a doubt.
 [[nodiscard]] Sentence doubtAbout(const ViewInput& input, Purchase way);
+// The same where there is little room: "old price", "32 nodes at once"; empty without a short form.
+[[nodiscard]] std::string briefDoubtOf(const ViewInput& input, Purchase way);
 [[nodiscard]] std::string doubtOf(const ViewInput& input, Purchase way);
 // "In doubt: owning (6 costs at zero); on-demand and spot (price of 2024-06-30).": the doubts about
 // all ways that are compared over time or use; capacity blocks are not among them.

@@ -72,6 +72,7 @@ inline constexpr Phrase
     kCostsAtZero     {"buying.costs_at_zero",     "{lines} {lines|cost|costs} at zero"},
     kUndatedPrice    {"buying.undated_price",     "price without a date"},
     kDatedPrice      {"buying.dated_price",       "price of {date}"},
+    kOldPrice        {"buying.old_price",         "old price"},
     kAssumed         {"buying.assumed",           "interruptions assumed"};
 // clang-format on
 

@@ -195,7 +195,7 @@ std::vector<RowBar> barsOf(
         bars.push_back({{0.0, 0.0}, {Ink::Role::Grey}});
     bars.back().after = say(doubt, kLabel);
     bars.back().isDoubted = !doubt.empty();
-    bars.back().afterBrief = say(whyNotCounted(input, row.way), kLabel);
+    bars.back().afterBrief = briefDoubtOf(input, row.way);
     bars.back().handle = priceHandle(input, input.inputs->reference, row.way, {row.plan});
     return bars;
 }
