@@ -2,9 +2,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/presentation.h"
 
+#include <utility>
+
 #include <QAbstractButton>
 #include <QAbstractSpinBox>
 #include <QApplication>
+#include <QDialog>
 #include <QKeyEvent>
 #include <QLineEdit>
 #include <QMouseEvent>
@@ -112,6 +115,7 @@ void Presentation::enter()
         parts.charts->allChosen()};
     m_isOn = true;
     m_slide.reset();
+    setDialogsAside();
     m_arrangement.begin();
     parts.charts->setScaleShared(m_isScaleShared);
     qApp->installEventFilter(this);
@@ -119,6 +123,16 @@ void Presentation::enter()
         showNotes(true);
     showPlace();
     emit toggled(true);
+}
+
+// The window of the slides, say, would lie on the picture. They come back at the end.
+void Presentation::setDialogsAside()
+{
+    for (QDialog* const dialog : m_window->findChildren<QDialog*>())
+        if (dialog->isVisible() && !dialog->isModal()) {
+            dialog->hide();
+            m_setAside.push_back(dialog);
+        }
 }
 
 void Presentation::leave()
@@ -139,6 +153,10 @@ void Presentation::leave()
     parts.foot->forgetLevers();
     parts.foot->setSlide({}, 0);
     m_arrangement.end();
+    for (const QPointer<QDialog>& dialog : std::exchange(m_setAside, {}))
+        if (dialog)
+            dialog->show();
+    m_window->activateWindow();
     emit toggled(false);
 }
 
@@ -432,7 +450,8 @@ bool Presentation::comeBack(const QKeyEvent& key)
 bool Presentation::obey(const QKeyEvent& key)
 {
     const std::optional<PresentationAct> meant = actOf(key);
-    if (!isTyped(key)) {
+    const bool isInWords = key.key() == Qt::Key_Space && m_typed.goesOn(key.text()); // "4 runs"
+    if (!isTyped(key) && !isInWords) {
         m_typed.end();
         if (!meant)
             return false;

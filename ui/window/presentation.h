@@ -15,13 +15,16 @@
 
 #include <optional>
 
+#include <QList>
 #include <QObject>
+#include <QPointer>
 
 #include "ui/window/chart_views.h"
 #include "ui/window/presentation_arrangement.h"
 #include "ui/window/presentation_keys.h"
 #include "ui/window/typed_run.h"
 
+class QDialog;
 class QKeyEvent;
 class QScreen;
 
@@ -77,6 +80,7 @@ private:
     };
 
     void enter();
+    void setDialogsAside();
     void stepSlide(int by);
     void showSlide(int slide);
     void showEnd(int by); // the first slide, or by -1 the last one
@@ -112,6 +116,7 @@ private:
     PresenterWindow* m_presenter = nullptr;
     TypedRun m_typed;
     Sight m_before;
+    QList<QPointer<QDialog>> m_setAside; // hidden until the end
     std::optional<int> m_slide; // shown last
     bool m_isOn = false;
     bool m_isPassedOn = false; // a key goes to the palette

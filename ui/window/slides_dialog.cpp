@@ -104,7 +104,7 @@ SlidesDialog::SlidesDialog(Document* document, QWidget* parent)
     follow();
     m_editor->edit(m_list->currentRow());
     resize(kSize.boundedTo(screen()->availableSize() * 0.95));
-    m_list->setFocus(Qt::OtherFocusReason);
+    m_place->currentWidget()->setFocus(Qt::OtherFocusReason);
 }
 
 void SlidesDialog::arrange()
@@ -134,6 +134,9 @@ QWidget* SlidesDialog::makeEmpty()
     words->setText(tr("A meeting is shown slide by slide: choose a view and a scenario in the main "
                       "window, then add them here."));
     auto* const add = makeButton(tr("Add this view"));
+    add->setAutoDefault(true); // Return adds, as nothing can be presented
+    add->setShortcut(Qt::Key_Insert); // as in the list
+    empty->setFocusProxy(add);
     connect(add, &QPushButton::clicked, this, &SlidesDialog::addRequested);
     auto* const column = makeColumn(empty, {24, 24, 24, 24}, 12);
     column->addStretch(1);

@@ -87,6 +87,9 @@ private slots:
     void picturesAreMadeAndFollowTheNumbers();
     void picturesDoNotHoldUpTheWindow();
     void presentingBeginsWithTheSlide();
+    void theWindowIsOutOfTheWayOfThePicture();
+    void theFirstSlideIsAddedByKeys_data();
+    void theFirstSlideIsAddedByKeys();
     void thePdfIsWrittenAndSaysWhatIsLeftOut();
     void everythingHasANameAndPlainText();
     void nothingIsCutOff();
@@ -373,6 +376,39 @@ void SlidesDialogTest::presentingBeginsWithTheSlide()
     QCOMPARE(window->parts().charts->current()->id(), QStringLiteral("risk"));
     QCOMPARE(window.document().current().name, std::string("On demand"));
     window->presentation().toggle();
+}
+
+void SlidesDialogTest::theWindowIsOutOfTheWayOfThePicture()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    addSlides(window.document());
+    const SlidesDialog& dialog = opened(window);
+    window->presentation().toggle();
+    QVERIFY(window->presentation().isOn());
+    QVERIFY(!dialog.isVisible());
+    window->presentation().toggle();
+    QVERIFY(dialog.isVisible());
+}
+
+void SlidesDialogTest::theFirstSlideIsAddedByKeys_data()
+{
+    QTest::addColumn<Qt::Key>("key");
+    QTest::newRow("insert") << Qt::Key_Insert;
+    QTest::newRow("return") << Qt::Key_Return;
+}
+
+void SlidesDialogTest::theFirstSlideIsAddedByKeys()
+{
+    QFETCH(Qt::Key, key);
+    WindowUnderTest window;
+    window.show();
+    SlidesDialog& dialog = opened(window);
+    dialog.activateWindow();
+    QTRY_VERIFY(dialog.focusWidget() != nullptr);
+    QTest::keyClick(dialog.focusWidget(), key);
+    QCOMPARE(window.document().slides().size(), std::size_t(1));
+    QVERIFY(dialog.list().isVisible());
 }
 
 void SlidesDialogTest::thePdfIsWrittenAndSaysWhatIsLeftOut()
