@@ -138,9 +138,13 @@ CloseCall callOfYears(const ViewInput& one, const ViewInput& other)
     const ViewInput& more = isOneLess ? other : one;
     const std::string id = idOf(*one.scenario, year);
     call.chance = chanceLess(one, *less.scenario, *more.scenario, id, id);
+    const auto isRangeIn = [](const ViewInput& plan, ParameterAddress address) {
+        const int platforms = static_cast<int>(plan.scenario->platforms.size());
+        return address.platform < platforms && rangeOf(*plan.scenario, address) != nullptr;
+    };
     if (call.chance)
-        std::erase_if(call.turnings, [&one](const Turning& turning) {
-            return rangeOf(*one.scenario, turning.parameter) != nullptr;
+        std::erase_if(call.turnings, [&](const Turning& turning) {
+            return isRangeIn(one, turning.parameter) || isRangeIn(other, turning.parameter);
         });
     return call;
 }

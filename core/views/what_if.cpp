@@ -6,6 +6,7 @@
 #include <array>
 
 #include "core/explain/validation.h"
+#include "core/model/assumption_range.h"
 #include "core/model/offers.h"
 #include "core/text/input_error.h"
 #include "core/views/view_metric.h"
@@ -100,6 +101,27 @@ std::optional<CalledScenario> withSettings(
 std::span<const WhatIf> whatIfs()
 {
     return kWhatIfs;
+}
+
+Scenario changedBy(const WhatIf& what, const Scenario& present, const Catalog& catalog)
+{
+    Scenario changed = present;
+    what.change(changed, catalog);
+    const auto fix = [&](ParameterAddress address) {
+        if (numberOf(changed, catalog, address) != numberOf(present, catalog, address))
+            clearRange(changed, address);
+    };
+    for (const auto& [parameter, range] : present.ranges)
+        fix({parameter});
+    for (std::size_t k = 0; k < present.platforms.size(); ++k)
+        for (const auto& [parameter, range] : present.platforms[k].ranges)
+            fix({parameter, static_cast<int>(k)});
+    return changed;
+}
+
+std::string trialNameOf(const WhatIf& what)
+{
+    return "\x1f" + std::string(what.label);
 }
 
 std::optional<CalledScenario> scenarioCalled(

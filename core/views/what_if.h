@@ -21,6 +21,12 @@ struct WhatIf {
 };
 
 [[nodiscard]] std::span<const WhatIf> whatIfs();
+// Returns the present scenario under a what-if. What that changes is one value there, no range.
+[[nodiscard]] Scenario changedBy(
+    const WhatIf& what, const Scenario& present, const Catalog& catalog);
+// Returns the name by which its trials are asked for (spreads/chances.h); no scenario of a project
+// can have it.
+[[nodiscard]] std::string trialNameOf(const WhatIf& what);
 
 struct CalledScenario {
     Scenario scenario;

@@ -30,6 +30,7 @@ inline constexpr Phrase
     kNothingServes   {"budget.nothing_serves",     "no copy of the served model fits these chips"},
     kApiServes       {"budget.api_serves",         "an API serves for {bill} a year"},
     kServingLeftOut  {"budget.serving_left_out",   "serving left out"},
+    kFleetServes     {"budget.fleet_serves",       "they serve {tokens} billion tokens a month"},
 
     // The ways of buying.
     kReads           {"budget.reads",              "{way}: {year} a year"},
@@ -38,6 +39,9 @@ inline constexpr Phrase
     kReadsUnpriced   {"budget.reads_unpriced",     "{way}: unpriced, {offers}"},
     kChooseOffer     {"budget.choose_offer",       "{offers} {offers|offer|offers} to choose from"},
     kNoOffer         {"budget.no_offer",           "no public offer: enter a price"},
+    kLeftOut         {"budget.left_out",           "left out"},
+    kAsAnswered      {"budget.as_answered",        "{why}, as answered"},
+    kReadsLeftOut    {"budget.reads_left_out",     "{way}: left out, {why}, as answered"},
     kNotCountedOn    {"budget.not_counted_on",     "A plan cannot count on"},
 
     // The cash out of a way.
@@ -74,6 +78,8 @@ inline constexpr Phrase
     kLater           {"budget.later",              "later {change}"},
     kNotCountedIf    {"budget.not_counted_if",     "{way}: {why}"},
     kIfReads         {"budget.if_reads",           "{label}: {costs}"},
+    kWayCheapest     {"budget.way_cheapest",       "{way} cheapest"},
+    kCheapestOf      {"budget.cheapest_of",        "{way} the cheapest way in {chance} of {trials} trials", ", "},
     kCostOf          {"budget.cost_of",            "{way} {cost}", ", "},
     kNpvOf           {"budget.npv_of",             "{way} {cost}, all years {all} in present value", ", "},
     kCostInDoubt     {"budget.cost_in_doubt",      "{way} {cost}, which cannot be counted on ({why})", ", "},
@@ -91,6 +97,7 @@ inline constexpr Phrase
     kRentFalls       {"budget.rent_falls",         "rent falls by {share}", " and "},
     kRentRises       {"budget.rent_rises",         "rent rises by {share}", " and "},
     kWithoutNumber   {"budget.without_number",     "Without a number: {ways}.", " "},
+    kLeftOutAnswered {"budget.left_out_answered",  "Left out as answered: {ways}.", " "},
     kWhoseCash       {"budget.whose_cash",         "Cash out: the facility's {gpus} {gpus|GPU|GPUs}; years: the {chips} {platform} of the fleet, owned at that facility's cost of an hour."},
 
     // The text in place of the panels.

@@ -15,6 +15,7 @@
 #include "core/views/buy/budget_phrases.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
+#include "core/views/spreads/chances.h"
 #include "core/views/view_metric.h"
 #include "core/views/view_numbers.h"
 #include "core/views/what_if.h"
@@ -49,6 +50,9 @@ public:
         for (const FleetWay& way : m_ways)
             m_rows.columnsAfter.insert(
                 m_rows.columnsAfter.end(), {std::string(labelOf(way.way)), "change"});
+        if (m_hasChance)
+            m_rows.columnsAfter.insert(m_rows.columnsAfter.begin() + 1,
+                phraseText(kWayCheapest, {{"way", Label{std::string(labelOf(chosenWay(input)))}}}));
     }
 
     // Tells whether any way costs another sum than planned.
@@ -88,6 +92,7 @@ public:
         std::string label;
         std::string brief{};
         std::string scenario{};
+        std::string trials{}; // of which scenario; the present one without a name
     };
 
     // Inputs and results of a row.
@@ -113,6 +118,7 @@ public:
         Sentence costs;
         for (const FleetWay& way : m_ways)
             addWay(item, costs, way, what, isNpv);
+        const TableCell chance = chanceOf(title, what, costs);
         item.reading = costs.empty()
             ? title.label
             : phraseText(kIfReads, {{"label", title.label}, {"costs", costs.clauses()}});
@@ -120,6 +126,8 @@ public:
             const bool isOfAllYears = isNpv && i % 2 == 1;
             item.after[i].address = rowOf(metricOf(m_ways[i / 2], isOfAllYears)).quantity.id;
         }
+        if (m_hasChance) // behind the first cost, as the last columns give way
+            item.after.insert(item.after.begin() + 1, chance);
         m_rows.rows.push_back(std::move(item));
     }
 
@@ -173,6 +181,38 @@ private:
         costs.add(isNpv ? kNpvInDoubt : kCostInDoubt, {name, money, all, reason});
         markDoubt(item);
     }
+    // Makes the chance that the way of the plan is the cheapest of those that a plan can count on
+    // under this change; empty without ranges, without a rival, and for a way in doubt.
+    TableCell chanceOf(const Title& title, const Case& what, Sentence& costs) const
+    {
+        const Purchase chosen = chosenWay(m_input);
+        if (!m_hasChance || !whyYearIsNotCounted(what.inputs, what.results, chosen).empty())
+            return {};
+        ResultsOfScenario asked{
+            .scenario = title.trials, .ids = {}, .isGreatest = m_isPresentValue};
+        if (title.trials.empty())
+            asked.scenario = m_input.scenario->name;
+        std::vector<Purchase> ways;
+        for (const FleetWay* const way : waysToCountOn(what.inputs, what.results))
+            if (!m_isPresentValue || cashWayOf(way->way)) {
+                ways.push_back(way->way);
+                asked.ids.emplace_back(rowOf(metricOf(*way, false)).quantity.id);
+            }
+        const auto place = std::ranges::find(ways, chosen);
+        if (ways.size() < 2 || place == ways.end())
+            return {};
+        const std::vector<Chance> all = chancesLeast(m_input, asked);
+        if (all.empty())
+            return {};
+        const Chance& chance = all[static_cast<std::size_t>(place - ways.begin())];
+        costs.add(kCheapestOf,
+            {{"way", &nounPhrase(chosen)}, {"chance", Number{chance.share, &oddsText}},
+                {"trials", asCount(static_cast<double>(chance.trials))}});
+        return {.text = oddsText(chance.share),
+            .ink = {chance.share == 0.0 ? Ink::Role::Muted : Ink::Role::Text},
+            .isBold = chance.share >= kOpenBelow,
+            .value = chance.share};
+    }
     void markDoubt(ViewRowItem& item)
     {
         TableCell& cost = item.after[item.after.size() - 2];
@@ -200,6 +240,7 @@ private:
     const ViewInput& m_input;
     bool m_isPresentValue = whatIfControl(m_input).value == 1.0;
     std::vector<FleetWay> m_ways = waysThatMatter(m_input);
+    bool m_hasChance = hasRanges(*m_input.scenario);
     bool m_hasDoubt = false;
     ViewRows& m_rows;
 };
@@ -323,8 +364,8 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         if (!isSameWay && isLater)
             continue;
         const Results<double> results = rows.resultsOf(in, isLater);
-        rows.add({titleOf(input, other, rows), shortText(other.name), other.name}, {in, results},
-            isLater);
+        rows.add({titleOf(input, other, rows), shortText(other.name), other.name, other.name},
+            {in, results}, isLater);
         rows.dropTold();
     }
 }
@@ -342,7 +383,7 @@ void addUsual(const ViewInput& input, WhatIfRows& rows)
         const Results<double> results = rows.resultsOf(in);
         if (!rows.isChanged(results))
             continue;
-        rows.add({label, label, label}, {in, results});
+        rows.add({label, label, label, trialNameOf(what)}, {in, results});
         rows.dropTold();
     }
 }

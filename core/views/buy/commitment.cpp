@@ -100,6 +100,7 @@ ViewPanel rowsPanel(const Commitment& mix, bool hasFall)
     ViewRows& rows = *panel.rows;
     if (mix.hasBest())
         rows.columnsAfter.emplace_back("best");
+    rows.presented = rows.columnsAfter.size();
     addRow(rows, "Reserve, chip-h a day", "demand.reserved", reserveCell(mix.reserve),
         mix.hasBest() ? reserveCell(mix.bestReserve()) : TableCell{});
     addRows(rows, mix, kDay);

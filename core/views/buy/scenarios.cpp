@@ -434,12 +434,41 @@ bool addUncountedBase(Sentence& title, const Field& field, double best)
     return true;
 }
 
-void addDistance(Sentence& title, const Field& field, double best, const Standing& next)
+// The scenario that is most likely to cost less than the best one, where ranges tell; else null.
+const Standing* likeliestRival(
+    const Field& field, const Standing& best, std::span<const Standing* const> others)
+{
+    if (field.metric.address.metric != Metric::PlanAnnualCost || others.size() > kMostJudged)
+        return nullptr;
+    const Standing* likeliest = nullptr;
+    double most = 0.0;
+    for (const Standing* const other : others) {
+        const std::optional<Chance> chance = chanceLess(
+            field.input, *other->scenario, *best.scenario, field.metric.id, field.metric.id);
+        if (chance && chance->share > most) { // the first of those that are as likely
+            most = chance->share;
+            likeliest = other;
+        }
+    }
+    return likeliest;
+}
+
+// With which scenario the best one is compared, as what it is told, and whether the chance to beat
+// it follows.
+struct NamedRival {
+    const Standing& standing;
+    const Phrase& phrase;
+    bool hasChance;
+};
+
+void addDistance(Sentence& title, const Field& field, double best, const NamedRival& rival)
 {
     const Standing& base = field.baseStanding();
-    if (!base.hasNumber() || !isOther(base.value(), best)) {
-        title.add(kNextIs,
-            {{"next", spokenName(next)}, {"value", field.metric.value(*next.outcome)}},
+    const bool isOfBase = base.hasNumber() && isOther(base.value(), best);
+    if (!isOfBase || (rival.hasChance && &rival.standing != &base)) {
+        title.add(rival.phrase,
+            {{"next", spokenName(rival.standing)},
+                {"value", field.metric.value(*rival.standing.outcome)}},
             Weight::Reason);
         return;
     }
@@ -506,18 +535,21 @@ Sentence titleOf(const Field& field)
     }
     const std::span<const Standing* const> best(order.begin(), next);
     addBest(title, field, best);
-    ToldVerdict told{.verdict = {}, .close = closeCallOf(field, first, **next)};
+    const Standing* const likeliest = likeliestRival(field, first, {next, order.end()});
+    const Standing& rival = likeliest ? *likeliest : **next;
+    ToldVerdict told{.verdict = {}, .close = closeCallOf(field, first, rival)};
     if (told.close.isClose())
         title.add(kCloseCall);
     if (!addDearerHour(title, field, best))
-        addDistance(title, field, first.value(), **next);
+        addDistance(title, field, first.value(),
+            {rival, &rival == *next ? kNextIs : kRivalIs, told.close.chance.has_value()});
     addChance(title, told.close);
     if (!told.close.isClose())
         return title;
-    told.winner = spokenName(**next);
+    told.winner = spokenName(rival);
     addTurns(title, *first.scenario, told);
     if (!told.close.turnings.empty())
-        addOwner(title, field, first, **next, told.close.turnings.front());
+        addOwner(title, field, first, rival, told.close.turnings.front());
     return title;
 }
 

@@ -24,6 +24,7 @@ inline constexpr Phrase
     kCloseCall     {"scenarios.close_call",      "a close call", ", "},
     kHourCostsMore {"scenarios.hour_costs_more", "a chip-hour at work costs {more} more with {scenario}"},
     kNextIs        {"scenarios.next_is",         "next is {next} at {value}", ", "},
+    kRivalIs       {"scenarios.rival_is",        "its likeliest rival is {next} at {value}", ", "},
     kBelowBase     {"scenarios.below_base",      "{gap} below {base}", ", "},
     kAboveBase     {"scenarios.above_base",      "{gap} above {base}", ", "},
     kAboveUncountedBase{"scenarios.above_uncounted_base", "{gap} above {base}, which cannot be counted on ({why})", ", "},

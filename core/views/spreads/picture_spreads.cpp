@@ -6,6 +6,7 @@
 
 #include "core/analysis/chance.h"
 #include "core/explain/display.h"
+#include "core/model/assumption_range.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
@@ -103,6 +104,16 @@ std::string spreadText(Interval spread, const TableCell& cell, const ViewRowItem
     return displayText(spread.from, *format) + kBetween + displayText(spread.to, *format);
 }
 
+// Behind the main column; in a table without bars behind all columns that an audience sees, as the
+// last ones give way.
+std::size_t spreadColumnOf(const ViewRows& rows)
+{
+    const bool hasBars =
+        std::ranges::any_of(rows.rows, [](const ViewRowItem& row) { return !row.bars.empty(); });
+    const bool isAfterAll = !hasBars && rows.presented != std::string::npos;
+    return isAfterAll ? std::max(std::size_t{1}, rows.presented) : 1;
+}
+
 // P10 and P90 beside the main number of each row.
 bool addSpreadColumn(ViewPanel& panel, const PictureSpreads& spreads)
 {
@@ -116,7 +127,7 @@ bool addSpreadColumn(ViewPanel& panel, const PictureSpreads& spreads)
         return false;
     const std::vector<bool> fixed = fixedRows(panel, spreads);
     putMainFirst(rows);
-    constexpr std::size_t column = 1;
+    const std::size_t column = spreadColumnOf(rows);
     insertColumn(rows, column, std::string(kSpread.text));
     for (std::size_t i = 0; i < rows.rows.size(); ++i) {
         ViewRowItem& row = rows.rows[i];
@@ -207,9 +218,40 @@ Sentence captionOf(const ViewInput& input)
     else
         caption.add(kRanges,
             {{"count", asCount(static_cast<double>(names.size()))}, {"ranges", Names{names, 4}}});
-    return caption.add(kTrials,
+    caption.add(kTrials,
         {{"trials", asCount(static_cast<double>(input.trials->trials))},
             {"seed", asCount(static_cast<double>(input.trials->seed))}});
+    const ParameterAddress horizon{Parameter::FinanceHorizonMonths};
+    const std::vector<ParameterAddress>& moving = input.trials->moving;
+    if (!input.trials->spreads.curves.empty() && std::ranges::find(moving, horizon) != moving.end())
+        caption.add(kAtHorizon, {{"months", asCount((*input.inputs)[horizon.parameter])}});
+    return caption;
+}
+
+// Marks the range of an assumption at the foot of the axis along which a curve is drawn over it;
+// the band of the curve holds the other ranges.
+bool addOwnRanges(ViewPicture& picture, const ViewInput& input)
+{
+    bool hasAny = false;
+    for (ViewPanel& panel : picture.panels)
+        for (const ViewCurve& curve : panel.curves) {
+            if (curve.along.empty() || !curve.present)
+                continue;
+            const ParameterAddress address = addressOf(*input.scenario, curve.along);
+            const std::optional<ShownRange> range = shownRangeOf(*input.scenario, address);
+            if (!range)
+                continue;
+            const ParameterRow& row = rowOf(address.parameter);
+            panel.marks.push_back({.at = *curve.present,
+                .words = {phraseText(kOwnRange,
+                    {{"low", valueIn(range->low, row)}, {"high", valueIn(range->high, row)}})},
+                .ink = curve.ink,
+                .label = ViewMark::Label::Foot,
+                .isFilled = true,
+                .spread = MarkSpread{.x = Interval{range->low, range->high}}});
+            hasAny = true;
+        }
+    return hasAny;
 }
 
 } // namespace
@@ -240,6 +282,7 @@ void addSpreads(ViewPicture& picture, const ViewInput& input)
     forFigures(picture, [&](const ViewPanel& panel, ViewFigure& figure) {
         put(spreads.figures, panel.id, figure.spread);
     });
+    hasAny = addOwnRanges(picture, input) || hasAny;
     if (!hasAny)
         return;
     for (ViewPanel& panel : picture.panels)

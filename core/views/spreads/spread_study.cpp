@@ -10,6 +10,7 @@
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/layer_samples.h"
 #include "core/views/spreads/named_results.h"
+#include "core/views/what_if.h"
 
 namespace isocost {
 
@@ -56,6 +57,21 @@ std::vector<const Scenario*> scenariosOf(const TrialQuestion& question)
     return scenarios;
 }
 
+// The what-ifs whose results the view names.
+std::vector<Scenario> whatIfsAsked(const TrialQuestion& question, const TrialRequests& requests)
+{
+    std::vector<Scenario> asked;
+    for (const WhatIf& what : whatIfs()) {
+        const std::string name = trialNameOf(what);
+        const auto first = requests.lower_bound({name, std::string()});
+        if (first == requests.end() || first->first != name)
+            continue;
+        asked.push_back(changedBy(what, question.scenario, question.catalog));
+        asked.back().name = name;
+    }
+    return asked;
+}
+
 // The trials of what is asked of a scenario. One without ranges has the same outcome in each.
 std::optional<ScenarioTrials> trialsOfScenario(const TrialQuestion& question,
     const Scenario& scenario, const TrialRequests& requests, std::size_t trials,
@@ -84,10 +100,10 @@ public:
         for (std::size_t trial = 0; trial < pictures; ++trial) {
             if (stop.stop_requested())
                 return false;
-            draw(m_shown.scenario, trial);
-            if (m_shown.project)
-                for (Scenario& scenario : m_shown.project->scenarios)
-                    draw(scenario, trial);
+            const TrialQuestion& question = m_shown.question;
+            drawShown(m_shown.scenario, question.scenario, trial);
+            for (std::size_t i = 0; m_shown.project && i < m_shown.project->scenarios.size(); ++i)
+                drawShown(m_shown.project->scenarios[i], question.project->scenarios[i], trial);
             samples.add(m_shown.picture(true, nullptr));
         }
         return true;
@@ -150,6 +166,13 @@ private:
         return drawn;
     }
 
+    // All pictures have the months of the base: a band over months is one of draws that end alike.
+    void drawShown(Scenario& scenario, const Scenario& base, std::size_t trial) const
+    {
+        draw(scenario, trial);
+        scenario.of(Parameter::FinanceHorizonMonths) = base.of(Parameter::FinanceHorizonMonths);
+    }
+
     void draw(Scenario& scenario, std::size_t trial) const
     {
         const ScenarioTrials* const trials = m_answers.of(scenario.name);
@@ -174,7 +197,11 @@ std::optional<TrialAnswers> answersTo(const TrialQuestion& question, const std::
     TrialAnswers answers;
     answers.seed = question.seed;
     answers.trials = question.isDragged ? kTrialsInDrag : kTrialsAtRest;
-    for (const Scenario* const scenario : scenariosOf(question)) {
+    const std::vector<Scenario> asked = whatIfsAsked(question, requests);
+    std::vector<const Scenario*> scenarios = scenariosOf(question);
+    for (const Scenario& scenario : asked)
+        scenarios.push_back(&scenario);
+    for (const Scenario* const scenario : scenarios) {
         auto trials = trialsOfScenario(question, *scenario, requests, answers.trials, stop);
         if (!trials)
             return std::nullopt;

@@ -13,6 +13,10 @@ inline constexpr Phrase
     kOneRange  {"spreads.one_range", "P10 to P90: in 8 of 10 trials it lies between, as {range} varies"},
     kRanges    {"spreads.ranges",    "P10 to P90: in 8 of 10 trials it lies between, as {count} assumptions vary: {ranges}"},
     kTrials    {"spreads.trials",    "{trials} trials, seed {seed}"},
+    kAtHorizon {"spreads.at_horizon", "The curves are drawn over {months} {months|month|months}, as planned, though the horizon varies", ". "},
+
+    // The range of the assumption along an axis.
+    kOwnRange  {"spreads.own_range", "{low} \u2013 {high}"},
 
     // Heads of columns.
     kSpread    {"spreads.spread",    kSpreadInWords},

@@ -3,9 +3,12 @@
 // What ranges make of a view: the same numbers as the command line, chances, drags, shared draws.
 #include <QtTest>
 
+#include <cmath>
 #include <semaphore>
 
+#include "core/model/assumption_range.h"
 #include "core/model/formulas/fleet.h"
+#include "core/views/buying.h"
 #include "core/views/headlines.h"
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/picture_spreads.h"
@@ -281,6 +284,115 @@ private slots:
         }
         QVERIFY(
             text(picture.words.caption.back()).contains(QStringLiteral("4,000 trials, seed 1")));
+    }
+
+    // The chance of the plan's way in the row of the plan is that of the ways above; a what-if has
+    // that of its own trials, in which what it sets is one value.
+    void aWhatIfEndsWithTheChanceOfItsVerdict()
+    {
+        ViewSample sample = uncertainSample();
+        sample.set("platform.h100.purchase", "owned");
+        sample.set("fleet.utilization", "0.6..0.8..0.9");
+        const TrialAnswers answers = answersOf(sample, "budget");
+        const ViewPicture picture = shownWith(sample, "budget", answers);
+        const ViewRows& rows = *picture.panels.back().rows;
+        const auto column = static_cast<std::size_t>(
+            std::ranges::find(rows.columnsAfter, "owned cheapest") - rows.columnsAfter.begin());
+        QVERIFY(column < 3); // the last columns give way
+        const auto chanceOf = [&](std::string_view label) {
+            const auto row = std::ranges::find_if(
+                rows.rows, [label](const ViewRowItem& it) { return it.before[0].text == label; });
+            return row == rows.rows.end() ? -1.0 : row->after[column].value.value_or(-2.0);
+        };
+        const ViewRowItem& owned = rowOfResult(picture, "plan.annual_owned");
+        QCOMPARE(
+            chanceOf("As planned"), *owned.after[columnNamed(picture, "chance cheapest")].value);
+        Scenario half = sample.scenario();
+        clearRange(half, {Parameter::FleetUtilization});
+        setNumber(half, {Parameter::FleetUtilization}, 0.5);
+        UncertaintyPlan plan = uncertaintyOf(half);
+        plan.trials = kTrialsAtRest;
+        plan.seed = kTrialSeed;
+        const Inputs<double> in = resolve(half, builtinCatalog());
+        std::size_t own = 0;
+        for (const FleetWay* const way : waysToCountOn(in, evaluate(in))) {
+            own = way->way == Purchase::Owned ? plan.metrics.size() : own;
+            plan.metrics.push_back({way->plan});
+        }
+        const Trials trials = *trialsOf(in, plan);
+        std::vector<TrialOutcomes> outcomes;
+        for (std::size_t i = 0; i < plan.metrics.size(); ++i)
+            outcomes.push_back(trials.of(i));
+        QCOMPARE(chanceOf("Utilization 50 %"), chancesLeast(outcomes)[own].share);
+    }
+
+    // 100 % of 4 to 6.6 are drawn evenly: below 5 in 38.5 % of the trials, so that the plan at 5
+    // beats it in 61.5 %; the scenario at 5.1 never costs less.
+    void theTitleOfScenariosNamesTheLikeliestRival()
+    {
+        const char* const price = "platform.h100.price_on_demand";
+        std::vector<Scenario> all{test::plan({{price, "5"}}, "At five"),
+            test::plan({{price, "5.1"}}, "A little dearer"),
+            test::plan({{price, "uniform:4..5.3..6.6"}}, "Not sure")};
+        Project project;
+        project.scenarios = all;
+        const Inputs<double> in = resolve(all[0], builtinCatalog());
+        const Results<double> results = evaluate(in);
+        ViewInput input{&all[0], &builtinCatalog(), &in, &results};
+        input.project = &project;
+        const TrialAnswers answers = *trialsOf(*trialQuestionOf(*findView("scenarios"), input));
+        input.trials = &answers;
+        const Chance chance =
+            *chanceLess(input, all[0], all[2], "plan.annual_cost", "plan.annual_cost");
+        QVERIFY(std::fabs(chance.share - 1.6 / 2.6) < 3.0 * chance.standardError);
+        const QString title = text(findView("scenarios")->picture(input).words.title);
+        QVERIFY2(title.contains(QStringLiteral("its likeliest rival is Not sure at"))
+                && title.endsWith(text(oddsText(chance.share)) + QStringLiteral(" chance")),
+            qPrintable(title));
+    }
+
+    // A draw with fewer months ends earlier, with its sale: no band mixes such ends.
+    void curvesOverMonthsHaveTheHorizonOfTheBase()
+    {
+        ViewSample sample = uncertainSample();
+        const auto bandOf = [&sample] {
+            const TrialAnswers answers = answersOf(sample, "cash");
+            const ViewPicture picture = shownWith(sample, "cash", answers);
+            return std::pair(
+                picture.panels.front().curves.front().band, text(picture.words.caption.back()));
+        };
+        const auto fixed = bandOf();
+        sample.set("finance.horizon_months", "36..60..72");
+        const auto varied = bandOf();
+        QVERIFY(!fixed.first.empty());
+        QVERIFY(varied.first == fixed.first);
+        QVERIFY2(varied.second.contains(QStringLiteral("The curves are drawn over 60 months")),
+            qPrintable(varied.second));
+        QVERIFY(!fixed.second.contains(QStringLiteral("The curves are drawn")));
+    }
+
+    // The utilization is along the axis: its range lies at the foot, and no curve has a band of it.
+    void aRangeAlongTheAxisLiesAtItsFoot()
+    {
+        const ViewSample sample{{"fleet.utilization", "0.6..0.8..0.9"}};
+        const ViewPicture picture =
+            shownWith(sample, "break-even", answersOf(sample, "break-even"));
+        const auto mark = std::ranges::find_if(picture.panels.front().marks,
+            [](const ViewMark& it) { return it.spread && it.words.front() == "60 % \u2013 90 %"; });
+        QVERIFY(mark != picture.panels.front().marks.end());
+        QCOMPARE(mark->at.x, 0.8);
+        QCOMPARE(mark->spread->x->from, 0.6);
+        QCOMPARE(mark->spread->x->to, 0.9);
+    }
+
+    // The crossing of owning with a way of renting moves with the price of a node.
+    void aCrossingHasItsSpread()
+    {
+        const ViewSample sample = uncertainSample();
+        const ViewPicture picture =
+            shownWith(sample, "break-even", answersOf(sample, "break-even"));
+        QVERIFY(std::ranges::any_of(picture.panels.front().marks,
+            [](const ViewMark& it) { return it.tellsX && it.spread && it.spread->x; }));
     }
 
     // One assumption of two scenarios is one draw: of two equal scenarios neither costs less, and
