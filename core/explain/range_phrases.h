@@ -26,7 +26,10 @@ inline constexpr Phrase
 
     // Where the shape reaches beyond what the assumption may be.
     kCutAt           {"range.cut_at",                 "cut at {end}"},
-    kCutAtBoth       {"range.cut_at_both",            "cut at {low} and {high}"};
+    kCutAtBoth       {"range.cut_at_both",            "cut at {low} and {high}"},
+    // The base is the middle of the whole shape; what is left of it may lie below or above.
+    kBaseAbove       {"range.base_above",             "so much that its base lies above P90", ", "},
+    kBaseBelow       {"range.base_below",             "so much that its base lies below P10", ", "};
 // clang-format on
 
 } // namespace isocost::range_phrases

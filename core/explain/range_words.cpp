@@ -73,8 +73,15 @@ Sentence rangeCutIn(const Scenario& scenario, ParameterAddress address, WriteNum
     const Value low = written(row.limits.minimum, row);
     const Value high = written(row.limits.maximum, row);
     if (shown->isCutBelow && shown->isCutAbove)
-        return cut.add(kCutAtBoth, {{"low", low}, {"high", high}});
-    return cut.add(kCutAt, {{"end", shown->isCutBelow ? low : high}});
+        cut.add(kCutAtBoth, {{"low", low}, {"high", high}});
+    else
+        cut.add(kCutAt, {{"end", shown->isCutBelow ? low : high}});
+    const double base = *baseOf(scenario, address);
+    if (base > shown->high)
+        cut.add(kBaseAbove);
+    else if (base < shown->low)
+        cut.add(kBaseBelow);
+    return cut;
 }
 
 } // namespace isocost

@@ -20,8 +20,9 @@ using WriteNumber = Value (*)(double number, const ParameterRow& row);
 // shape a reason, its source a detail.
 [[nodiscard]] Sentence rangeIn(
     const Scenario& scenario, ParameterAddress address, WriteNumber written = &valueIn);
-// "cut at 1 % and 100 %": where the shape reaches beyond what the assumption may be. Empty if it
-// does not.
+// "cut at 1 % and 100 %": where the shape reaches beyond what the assumption may be; and whether so
+// much is cut that the base, the middle of the whole shape, lies outside P10 to P90. Empty if it
+// does not reach there.
 [[nodiscard]] Sentence rangeCutIn(
     const Scenario& scenario, ParameterAddress address, WriteNumber written = &valueIn);
 
