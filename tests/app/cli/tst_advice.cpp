@@ -163,7 +163,7 @@ void TestAdviceCommands::recommendationsCarryTheChanceOfTheRanges()
         runCli(QStringList{"recommend"} + plan + QStringList{"--format", "text"}).output;
     QVERIFY2(text.startsWith(json["buying"].toString().toUtf8()), text);
     QVERIFY2(text.contains("Owned: "), text);
-    QVERIFY(runCli({"recommend", "sample:reference"}).json()["chances"].isUndefined());
+    QVERIFY(!runCli({"recommend", "sample:reference"}).json().contains("chances"));
 }
 
 void TestAdviceCommands::isocostLinesFollowALevel()
