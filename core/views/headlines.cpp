@@ -14,6 +14,7 @@
 #include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
+#include "core/views/guided/left_out_ways.h"
 #include "core/views/headlines_phrases.h"
 #include "core/views/spreads/chances.h"
 #include "core/views/view_metric.h"
@@ -203,7 +204,9 @@ void tellParts(Headline& headline, const Shown& shown)
         addPart(fleet.value, Sentence().add(kFleetPart, {chips, platform, way, share}));
     else
         headline.context.push_back(Sentence().add(kFleet, {chips, platform, way, share}));
-    if (shown.input.inputs->servingPlan == ServingPlan::LeftOut)
+    if (doesFleetServe(shown.input.project, shown.scenario()))
+        headline.context.push_back(Sentence().add(kFleetServes, {}, Weight::Detail));
+    else if (shown.input.inputs->servingPlan == ServingPlan::LeftOut)
         headline.context.push_back(Sentence().add(kServingLeftOut, {}, Weight::Detail));
     else if (hasParts)
         addPart(served.value, servingPart(shown, platform));

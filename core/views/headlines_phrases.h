@@ -52,6 +52,7 @@ inline constexpr Phrase
     kServingPart     {"headlines.serving_part",      "serving: {chips} {platform} beside it"},
     kApiPart         {"headlines.api_part",          "serving: by an API"},
     kServingLeftOut  {"headlines.serving_left_out",  "serving left out"},
+    kFleetServes     {"headlines.fleet_serves",      "they serve users"},
     kDoesNotFit      {"headlines.does_not_fit",      "does not fit: the work takes {work} of a year"},
     kInAll           {"headlines.in_all",            "{value} in all, used or not"},
     kFleetInAll      {"headlines.fleet_in_all",      "fleet: {value} in all, used or not"},

@@ -5,6 +5,7 @@
 #include <QGuiApplication>
 #include <QStackedWidget>
 
+#include "core/text/calendar.h"
 #include "core/text/say.h"
 #include "core/views/guided/guided_result.h"
 #include "ui/document/document.h"
@@ -40,7 +41,7 @@ public:
 GuidedEnd endOf(const GuidedAnswers& answers)
 {
     const WaitCursor wait;
-    return guidedEnd(answers, builtinCatalog());
+    return guidedEnd(answers, builtinCatalog(), todayText());
 }
 
 } // namespace
@@ -67,7 +68,8 @@ void GuidedPath::showStart()
     connect(m_start, &StartPage::fileWanted, files,
         [files](const QString& path) { path.isEmpty() ? files->open() : files->openPath(path); });
     connect(m_start, &StartPage::yearWanted, this, [this, files] {
-        files->startWith(guidedProject(m_start->answers(), m_start->way(), builtinCatalog()));
+        files->startWith(
+            guidedProject(m_start->answers(), m_start->way(), builtinCatalog(), todayText()));
     });
     m_places->setCurrentWidget(m_start);
     m_start->takeFocus();

@@ -40,6 +40,7 @@ inline constexpr Phrase
     kPlanInDoubt     {"break_even.plan_in_doubt",      "the plan, {way}: {price} ({doubt})"},
     kPaidInFull      {"break_even.paid_in_full",       "reservations paid in full"},
     kPaidWhenUsed    {"break_even.paid_when_used",     "reservations paid only when used"},
+    kAreLeftOut      {"break_even.are_left_out",       "{ways} {ways|is|are} left out, as answered"},
     kHaveNoPrice     {"break_even.have_no_price",      "{ways} {ways|has|have} no price"},
     kNeverFinish     {"break_even.never_finish",       "{ways} never {ways|finishes|finish}"},
 
@@ -61,6 +62,7 @@ inline constexpr Phrase
     kSpotIsOver      {"break_even.spot_is_over",       "on spot the work takes all hours of a year at {limit} utilization; as planned it would take {share} of them.", " "},
 
     // The text in place of the panel.
+    kOwningIsOut     {"break_even.owning_is_out",      "Owning is left out, as answered: {why}."},
     kNoCost          {"break_even.no_cost",            "Owned hardware has no cost per productive hour with these inputs, so there is nothing to compare."},
     kNoCostWithout   {"break_even.no_cost_without",    "Owned hardware has no cost per productive hour {lack}, so there is nothing to compare."};
 // clang-format on

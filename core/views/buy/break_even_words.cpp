@@ -13,6 +13,7 @@
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 #include "core/views/close_calls.h"
+#include "core/views/guided/left_out_ways.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -259,19 +260,24 @@ void addBilling(Sentence& subtitle, const Compared& compared)
 }
 
 // Names the ways that have no curve, and tells why.
-void addMissing(Sentence& subtitle, const BreakEvenCurves& curves)
+void addMissing(Sentence& subtitle, const Compared& compared)
 {
+    Names leftOut;
     Names unpriced;
     Names endless;
-    for (const BuyingCurve& way : curves.ways) {
+    for (const BuyingCurve& way : compared.curves.ways) {
         if (way.presentPrice.hasNumber())
             continue;
-        if (way.presentPrice.reason == Reason::Unpriced)
+        if (whyLeftOut(compared.input.project, purchaseOf(way.way)))
+            leftOut.texts.emplace_back(labelOf(way.way));
+        else if (way.presentPrice.reason == Reason::Unpriced)
             unpriced.texts.emplace_back(labelOf(way.way));
         else if (way.way != WayOfBuying::Owned)
             endless.texts.emplace_back(labelOf(way.way));
     }
-    unpriced.most = endless.most = kWayCount;
+    leftOut.most = unpriced.most = endless.most = kWayCount;
+    if (!leftOut.texts.empty())
+        subtitle.add(kAreLeftOut, {{"ways", leftOut}});
     if (!unpriced.texts.empty())
         subtitle.add(kHaveNoPrice, {{"ways", unpriced}});
     if (!endless.texts.empty())
@@ -295,7 +301,7 @@ Sentence subtitleOf(const Compared& compared)
     addStoppedWay(subtitle, compared.input, purchaseOf(cheapest.way));
     addPlan(subtitle, compared);
     addBilling(subtitle, compared);
-    addMissing(subtitle, compared.curves);
+    addMissing(subtitle, compared);
     return subtitle;
 }
 
@@ -355,6 +361,8 @@ Sentence captionOf(const Compared& compared)
 
 Sentence whyEmpty(const Compared& compared)
 {
+    if (const Phrase* const why = whyLeftOut(compared.input.project, Purchase::Owned))
+        return Sentence().add(kOwningIsOut, {{"why", why}});
     const std::string lack = lackOf(
         *compared.input.scenario, *compared.input.inputs, {Metric::FacilityCostPerProductiveHour});
     if (lack.empty())

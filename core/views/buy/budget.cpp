@@ -18,6 +18,7 @@
 #include "core/views/buy/budget_panels.h"
 #include "core/views/buy/budget_phrases.h"
 #include "core/views/buying.h"
+#include "core/views/guided/left_out_ways.h"
 #include "core/views/price_lever.h"
 #include "core/views/view_metric.h"
 
@@ -257,10 +258,24 @@ void addOffers(ViewRowItem& item, const ViewInput& input, Purchase way)
         kReadsUnpriced, {{"way", std::string(labelOf(way))}, {"offers", Names{{words}}}});
 }
 
+// Says that an answer of "Should we buy?" rules the way out. The row leads to its price, with which
+// it is a way again.
+void addAnswer(ViewRowItem& item, const ViewInput& input, Purchase way, const Phrase& why)
+{
+    item.after[yearColumnOf(columnsOf(input))] = {phraseText(kLeftOut), {Ink::Role::Muted}};
+    item.bars = {
+        {.x = {}, .ink = {Ink::Role::Muted}, .after = phraseText(kAsAnswered, {{"why", &why}})}};
+    item.address =
+        idOf(*input.scenario, {quotedPriceOf(way), static_cast<int>(input.inputs->reference)});
+    item.reading = phraseText(kReadsLeftOut, {{"way", std::string(labelOf(way))}, {"why", &why}});
+}
+
 void addReason(ViewRowItem& item, const ViewInput& input, const FleetWay& row)
 {
     const Reason reason = input.results->of(row.plan).reason;
     item.after.resize(headsOf(columnsOf(input)).size());
+    if (const Phrase* const why = whyLeftOut(input.project, row.way))
+        return addAnswer(item, input, row.way, *why);
     item.after[yearColumnOf(columnsOf(input))] = {std::string(wordOf(reason)), {Ink::Role::Muted}};
     if (reason == Reason::Unpriced)
         return addOffers(item, input, row.way);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/views/allowed_platforms.h"
@@ -10,6 +11,7 @@
 #include "core/views/buy/budget_phrases.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
+#include "core/views/guided/left_out_ways.h"
 #include "core/views/serving_terms.h"
 
 namespace isocost {
@@ -141,7 +143,13 @@ void addFleet(Sentence& subtitle, const ViewInput& input)
         subtitle.add(kWorkFills, {{"work", asShare(work.value)}});
 }
 
-// Tells what serves beside the fleet.
+// "1,230", "0.4"
+std::string tokensText(double billions)
+{
+    return billions < 100.0 ? trimmedNumber(billions) : countText(std::round(billions));
+}
+
+// Tells what serves, in the fleet or beside it.
 void addServing(Sentence& subtitle, const ViewInput& input)
 {
     const Results<double>& results = *input.results;
@@ -157,7 +165,12 @@ void addServing(Sentence& subtitle, const ViewInput& input)
         subtitle.add(kApiServes, {{"bill", asMoney(results.of(Metric::PlanAnnualServing).value)}});
         break;
     case ServingPlan::LeftOut:
-        subtitle.add(kServingLeftOut);
+        if (doesFleetServe(input.project, *input.scenario))
+            subtitle.add(kFleetServes,
+                {{"tokens",
+                    Number{(*input.inputs)[Parameter::InferenceTokensBPerMonth], &tokensText}}});
+        else
+            subtitle.add(kServingLeftOut);
         break;
     }
 }
@@ -207,9 +220,14 @@ Sentence captionOf(const ViewInput& input)
     addLead(caption, *input.inputs);
     addChanges(caption, input);
     Names unpriced;
-    for (const FleetWay& row : kFleetWays)
+    Names leftOut;
+    for (const FleetWay& row : kFleetWays) {
+        Names& names = whyLeftOut(input.project, row.way) ? leftOut : unpriced;
         if (!input.results->of(row.plan).hasNumber())
-            unpriced.texts.push_back(loweredLabel(labelOf(row.way)));
+            names.texts.push_back(loweredLabel(labelOf(row.way)));
+    }
+    if (!leftOut.texts.empty())
+        caption.add(kLeftOutAnswered, {{"ways", leftOut}});
     if (!unpriced.texts.empty())
         caption.add(kWithoutNumber, {{"ways", unpriced}});
     return caption;

@@ -17,6 +17,7 @@ inline constexpr Phrase
     kCostsLess       {"cash.costs_less",         "{way} costs {value} less than {rival} over {months} {months|month|months}, in present value"},
     kRivalIs         {"cash.rival_is",           "{rival} is {reason}"},
     kRivalIsEndless  {"cash.rival_is_endless",   "{rival} never finishes"},
+    kRivalIsOut      {"cash.rival_is_out",       "{rival} is left out: {why}, as answered"},
     kNoWay           {"cash.no_way",             "No way of buying can be followed over the months"},
 
     // The subtitle: the scenario, the assumptions, the month from which owning costs less.
@@ -59,6 +60,7 @@ inline constexpr Phrase
 
     // The foot.
     kLeftOut         {"cash.left_out",           "Left out: {ways}."},
+    kWayIsOut        {"cash.way_is_out",         "{way}: {why}, as answered"},
     kWaysAre         {"cash.ways_are",           "{ways} {ways|is|are} {reason}"},
     kWaysAreEndless  {"cash.ways_are_endless",   "{ways} never {ways|finishes|finish}"},
     kLastMonth       {"cash.last_month",         "The last month counts the value left in the hardware, which payback leaves out; a term is paid up to the horizon only."},

@@ -10,6 +10,7 @@
 #include "core/views/allowed_platforms.h"
 #include "core/views/buy/cash_phrases.h"
 #include "core/views/buying.h"
+#include "core/views/guided/left_out_ways.h"
 
 namespace isocost {
 
@@ -36,6 +37,11 @@ void addSaving(
 {
     const Argument rival{"rival", &nounPhrase(way.purchase)};
     const Reason lack = months.of(way.way).reason;
+    if (const Phrase* const why =
+            lack == Reason::None ? nullptr : whyLeftOut(months.input.project, way.purchase)) {
+        title.add(kRivalIsOut, {rival, {"why", why}}, Weight::Reason);
+        return;
+    }
     if (lack == Reason::Never) {
         title.add(kRivalIsEndless, {rival}, Weight::Reason);
         return;
@@ -163,11 +169,17 @@ Sentence subtitleOf(const CashMonths& months)
 Sentence leftOut(const CashMonths& months)
 {
     Sentence lacks;
+    const auto whyOut = [&months](const CashWayRow& row) {
+        return whyLeftOut(months.input.project, row.purchase);
+    };
+    for (const CashWayRow& row : kCashWayRows)
+        if (const Phrase* const why = months.has(row.way) ? nullptr : whyOut(row))
+            lacks.add(kWayIsOut, {{"way", std::string(row.name)}, {"why", why}});
     for (const Reason lack :
         {Reason::Unpriced, Reason::Undefined, Reason::Never, Reason::Always, Reason::Several}) {
         Names ways{{}, kCashWayRows.size()};
         for (const CashWayRow& row : kCashWayRows)
-            if (months.of(row.way).reason == lack)
+            if (months.of(row.way).reason == lack && !whyOut(row))
                 ways.texts.emplace_back(row.name);
         if (ways.texts.empty())
             continue;

@@ -5,7 +5,6 @@
 #include <algorithm>
 
 #include "core/model/named_versions.h"
-#include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/views/comparison/comparison_cell.h"
 #include "core/views/comparison/comparison_phrases.h"
@@ -303,6 +302,7 @@ ProjectComparison::ProjectComparison(
     : m_comparison{{&catalog}}
 {
     ComparisonInput& input = m_comparison.input;
+    input.project = &project;
     const NamedVersion* const version = findVersion(project.versions, choice.version);
     const auto add = [&](const Scenario& scenario, std::string_view of) {
         m_inputs.push_back(resolve(scenario, catalog));
@@ -326,26 +326,13 @@ ProjectComparison::ProjectComparison(
 
 void ProjectComparison::draw(const Project& project)
 {
-    std::vector<ComparedScenario*> drawn;
-    for (ComparedScenario& column : m_comparison.input.columns)
-        if (hasRanges(*column.scenario))
-            drawn.push_back(&column);
-    if (drawn.size() > kMostDrawn)
+    ComparisonInput& input = m_comparison.input;
+    const auto question = comparisonQuestionOf(input, m_comparison.rows, trialSeedOf(&project));
+    if (!question)
         return;
-    for (ComparedScenario* const column : drawn) {
-        TrialsWanted wanted{.metrics = {}, .seed = trialSeedOf(&project)};
-        for (const ComparisonRow& row : m_comparison.rows)
-            if (const auto address = addressIn(*column->scenario, row);
-                address && !isWord(row.metric))
-                wanted.metrics.push_back(*address);
-        try {
-            auto trials =
-                scenarioTrials(*column->scenario, *m_comparison.input.catalog, wanted, {});
-            column->trials = &m_trials.emplace_back(*std::move(trials));
-        } catch (const InputError&) {
-            continue; // no draws have all of its rank correlations
-        }
-    }
+    m_trials = answersTo(*question).value();
+    for (auto& [column, trials] : m_trials)
+        input.columns[column].trials = &trials;
 }
 
 } // namespace isocost

@@ -6,12 +6,11 @@
 // take the picture.
 #pragma once
 
-#include <deque>
 #include <vector>
 
 #include "core/views/comparison/comparison_lines.h"
+#include "core/views/comparison/comparison_trials.h"
 #include "core/views/picture/picture.h"
-#include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
 
@@ -27,7 +26,6 @@ namespace isocost {
 // The comparison of a project's scenarios and those of the chosen version, with their results, and
 // with their trials where assumptions are ranges in no more than kMostDrawn of them. The project
 // and the catalog outlive it.
-inline constexpr std::size_t kMostDrawn = 8; // with more it takes too long
 class ProjectComparison {
 public:
     ProjectComparison(
@@ -42,7 +40,7 @@ private:
 
     std::vector<Inputs<double>> m_inputs; // of the columns
     std::vector<Results<double>> m_results;
-    std::deque<ScenarioTrials> m_trials; // of those with ranges
+    ComparisonAnswers m_trials; // of those with ranges
     Comparison m_comparison;
 };
 

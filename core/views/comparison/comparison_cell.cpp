@@ -10,6 +10,7 @@
 #include "core/views/buying.h"
 #include "core/views/close_calls.h"
 #include "core/views/comparison/comparison_phrases.h"
+#include "core/views/guided/left_out_ways.h"
 #include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
@@ -92,6 +93,17 @@ Sentence doubtAbout(
     return outcome && outcome->hasNumber() ? doubtAbout(input, column, row.metric) : Sentence();
 }
 
+// Returns why the answers of "Should we buy?" rule out the way that a year belongs to; null without
+// such an answer.
+const Phrase* whyLeftOut(const ComparisonInput& input, Metric metric)
+{
+    const auto isOf = [metric](const FleetWay& way) {
+        return way.plan == metric || way.metric == metric || way.hour == metric;
+    };
+    const auto way = std::ranges::find_if(kFleetWays, isOf);
+    return way == kFleetWays.end() ? nullptr : isocost::whyLeftOut(input.project, way->way);
+}
+
 Ink inkOf(const ComparisonCell& cell)
 {
     if (!cell.hasResult)
@@ -145,6 +157,11 @@ ComparisonCell cellOf(const ComparisonInput& input, const ComparisonRow& row, st
             column == input.base ? nullptr : outcomeOf(input.columns[input.base], row);
         static_cast<ComparedResult&>(cell) = comparedResult(row.metric, *here, base);
         cell.doubt = doubtAbout(input, scenario, row);
+        const Phrase* const why = here->hasNumber() ? nullptr : whyLeftOut(input, row.metric);
+        if (why) {
+            cell.text = phraseText(kLeftOut);
+            cell.doubt.add(kAsAnswered, {{"why", why}});
+        }
         if (scenario.trials && here->hasNumber())
             cell.spread = tenToNinetyOf(
                 *scenario.trials, idOf(*scenario.scenario, *addressIn(*scenario.scenario, row)));

@@ -18,7 +18,8 @@ namespace isocost {
 struct ComparisonCell : ComparedResult {
     Ink ink{}; // ink of the text
     Ink changeInk{}; // ink of the difference
-    Sentence doubt{}; // why the fleet cannot have it: "if billed by the hour"
+    Sentence
+        doubt{}; // why the fleet cannot have it: "if billed by the hour", or why it is left out
     std::optional<Interval> spread{}; // P10 to P90 of the value, if it moves
 };
 

@@ -26,6 +26,7 @@ struct ComparisonInput {
     const Catalog* catalog = nullptr;
     std::vector<ComparedScenario> columns{}; // at least one
     std::size_t base = 0; // index of a column
+    const Project* project = nullptr; // which may say why a way of buying has no price; may be null
 };
 
 [[nodiscard]] std::string nameOf(const ComparedScenario& column); // "Plan", "Plan (March)"

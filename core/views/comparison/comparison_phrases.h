@@ -75,11 +75,15 @@ inline constexpr Phrase
 
     // A cell: the words that are heard, and every digit.
     kNotThere         {"comparison.not_there",         "not in this scenario"},
+    kLeftOut          {"comparison.left_out",          "left out"},
+    kAsAnswered       {"comparison.as_answered",       "{why}, as answered"},
     kReads            {"comparison.reads",             "{result}: {cell}"},
     kExact            {"comparison.exact",             "{value}"},
     kExactUnit        {"comparison.exact_unit",        "{value} {unit}"},
     kDoubt            {"comparison.doubt",             "{doubt}"},
     kDoubtOfWay       {"comparison.doubt_of_way",      "{way} {doubt}"},
+    kHeardSpread      {"comparison.heard_spread",      "P10 to P90 {spread}", ", "},
+    kShownSpread      {"comparison.shown_spread",      "P10 to P90 {spread}"},
     kHeardDoubt       {"comparison.heard_doubt",       "{doubt}", ", "},
     kShownDoubt       {"comparison.shown_doubt",       "{doubt}", "; "},
     kAgainst          {"comparison.against",           "Against {base}: {difference}"},

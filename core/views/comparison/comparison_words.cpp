@@ -7,6 +7,7 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/views/comparison/comparison_phrases.h"
+#include "core/views/spreads/picture_spreads.h"
 #include "core/views/view_metric.h"
 
 namespace isocost {
@@ -66,9 +67,16 @@ Sentence readingOf(const ComparisonRow& row, const ComparisonCell& cell)
 {
     Sentence reading;
     reading.add(kReads, {{"result", row.label.clauses()}, {"cell", textOf(cell)}});
+    if (cell.spread)
+        reading.add(kHeardSpread, {{"spread", spreadTextOf(row, cell)}});
     if (!cell.doubt.empty())
         reading.add(kHeardDoubt, {{"doubt", cell.doubt.clauses()}});
     return reading;
+}
+
+std::string spreadTextOf(const ComparisonRow& row, const ComparisonCell& cell)
+{
+    return cell.spread ? spreadText(*cell.spread, unitOf(row.metric)) : std::string();
 }
 
 std::string exactText(const ComparisonCell& cell)
@@ -85,6 +93,8 @@ Sentence exactReading(const ComparisonRow& row, const ComparisonCell& cell)
         reading.add(kExactUnit, {value, {"unit", unit}});
     else
         reading.add(kExact, {value});
+    if (cell.spread)
+        reading.add(kShownSpread, {{"spread", spreadTextOf(row, cell)}});
     if (!cell.doubt.empty())
         reading.add(kShownDoubt, {{"doubt", cell.doubt.clauses()}}, Weight::Claim, Tone::Warning);
     return reading;

@@ -21,8 +21,10 @@ namespace isocost {
 
 [[nodiscard]] std::string textOf(const ComparisonCell& cell); // "$1.73M  −$577k  −25 %"
 [[nodiscard]] Sentence readingOf(const ComparisonRow& row, const ComparisonCell& cell);
+// "$1.51M – $1.99M", P10 and P90; empty if it does not move.
+[[nodiscard]] std::string spreadTextOf(const ComparisonRow& row, const ComparisonCell& cell);
 [[nodiscard]] std::string exactText(const ComparisonCell& cell); // every digit, or the word
-// Says every digit and the doubt: "1731899.8 USD; ▲ if billed by the hour".
+// Says every digit, P10 to P90 and the doubt: "1731899.8 USD; ▲ if billed by the hour".
 [[nodiscard]] Sentence exactReading(const ComparisonRow& row, const ComparisonCell& cell);
 
 // Says "Against Plan: −$577k −25 %"; empty without a difference that can be told.

@@ -100,6 +100,8 @@ inline constexpr Phrase
     kUsual           {"guided.usual",            "not answered, the usual value: {source}"},
     kNothingRented   {"guided.nothing_rented",   "no work is rented before they arrive: the data may not leave your space"},
     kFillsTheHours   {"guided.fills_the_hours",  "so many that they fill the answered hours"},
+    kServedInHours   {"guided.served_in_hours",  "nobody was asked: as many as the GPUs serve in the answered hours"},
+    kPeakIsAllGpus   {"guided.peak_is_all_gpus", "all GPUs at the peak, the answered share of them on average"},
 
     // What the usual values rest on.
     kUsualWork       {"guided.usual_work",       "training runs"},
@@ -158,6 +160,7 @@ inline constexpr Phrase
     kLeftOut         {"guided.left_out",         "Left out: {ways}"},
     kWayBecause      {"guided.way_because",      "{way} ({why})", ", "},
     kNotKnown        {"guided.not_known",        "What is not in it: {what}"},
+    kServingLoad     {"guided.serving_load",     "The tokens to serve were not asked for: the plan takes {tokens} billion a month, as many as the GPUs serve in those hours"},
     kUnsureOf        {"guided.unsure_of",        "You were not sure of {questions}: a span stands there as a range, which the chance covers, or the careful answer"},
     kUsualValues     {"guided.usual_values",     "Usual values stand in for what was not answered: {questions}"},
     kNothingLeft     {"guided.nothing_left",     "The answers leave no way of buying: {ways}"},

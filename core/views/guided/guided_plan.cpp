@@ -81,8 +81,8 @@ const GuidedQuestion& questionOf(GuidedField field)
 // Makes the scenario, one answer after the other.
 class PlanMaker {
 public:
-    PlanMaker(const GuidedAnswers& answers, const Catalog& catalog)
-        : m_answers(answers), m_catalog(catalog)
+    PlanMaker(const GuidedAnswers& answers, const Catalog& catalog, std::string_view today)
+        : m_answers(answers), m_catalog(catalog), m_today(today)
     {
     }
 
@@ -131,6 +131,7 @@ private:
     {
         AssumptionRange range{.low = low, .high = high};
         range.source = source;
+        range.date = m_today;
         setRange(scenario(), m_catalog, address, range);
     }
     // Sets the number of an answer and its range, if somebody is not sure.
@@ -153,7 +154,8 @@ private:
         changeAccelerator(scenario(), m_catalog, kOnly, wanted);
         scenario().platform(kOnly).label = chipText(m_answers);
         scenario().of(P::CloudSpecialtyBilling) = static_cast<double>(SpecialtyBilling::BySize);
-        scenario().of(P::InferencePlan) = static_cast<double>(ServingPlan::LeftOut); // the GPUs do
+        // Nothing serves beside the GPUs: what they serve is work of their own.
+        scenario().of(P::InferencePlan) = static_cast<double>(ServingPlan::LeftOut);
         takeQuotesOfNode();
     }
 
@@ -246,43 +248,29 @@ private:
             setBetween(fall, 0.0, kRentsFallBy, source);
     }
 
-    void leaveOut(Purchase way, const Phrase& why)
+    void addLeftOut()
     {
-        if (m_plan.isLeftOut(way))
-            return;
-        m_plan.leftOut.push_back({way, &why});
-        const auto unprice = [this](P price) { setUnpriced(scenario(), {price, kOnly}); };
+        m_plan.leftOut = leftOutBy(m_answers);
+        for (const LeftOutWay& way : m_plan.leftOut)
+            unprice(way.way);
+    }
+
+    void unprice(Purchase way)
+    {
+        const auto drop = [this](P price) { setUnpriced(scenario(), {price, kOnly}); };
         // The prices of the facility section are for the accelerators that they name.
         const auto other = std::ranges::find_if(m_catalog.accelerators,
             [this](const auto& chip) { return chip.id != scenario().platform(kOnly).accelerator; });
         if (way == Purchase::Owned) {
-            unprice(P::OwnedNodePrice);
+            drop(P::OwnedNodePrice);
             assignText(scenario(), m_catalog, {P::FacilityNodeAccelerator}, other->id);
         } else if (way == Purchase::Specialty) {
-            unprice(P::PriceSpecialty);
-            unprice(P::PriceSpecialtyContract);
+            drop(P::PriceSpecialty);
+            drop(P::PriceSpecialtyContract);
             assignText(scenario(), m_catalog, {P::CloudSpecialtyAccelerator}, other->id);
         } else {
-            unprice(rowOfPrice(way).parameter);
+            drop(rowOfPrice(way).parameter);
         }
-    }
-
-    void addLeftOut()
-    {
-        leaveOut(Purchase::CapacityBlock, kSoldByTheDay);
-        if (is(F::Pause, GuidedPause::Never))
-            leaveOut(Purchase::Spot, kNotInterrupted);
-        constexpr double kTerm = 3.0; // years; the view cash counts those up to the horizon
-        if (m_answers.numberOf(F::Years) < kTerm)
-            leaveOut(Purchase::Reserved3y, kTermIsLonger);
-        if (is(F::Data, GuidedData::Country))
-            leaveOut(Purchase::Specialty, kFewSites);
-        if (is(F::Data, GuidedData::OwnSpace))
-            for (const FleetWay& row : kFleetWays)
-                if (row.way != Purchase::Owned)
-                    leaveOut(row.way, kOwnSpaceOnly);
-        if (is(F::Team, GuidedTeam::Nobody))
-            leaveOut(Purchase::Owned, kNobodyRuns);
     }
 
     // What serves is other work of the same hours; runs fill the rest.
@@ -301,6 +289,48 @@ private:
         const double runs = runsIn(share - serving);
         set(P::FleetOtherWork, serving, F::Work);
         set(ParameterAddress{P::TrainingRunsPerYear}, runs, phraseText(kFillsTheHours));
+        if (serving > 0.0)
+            addServing(serving);
+    }
+
+    // The GPUs serve during that share of all hours: as many tokens as their rate gives then. The
+    // rate is that of the roofline, as far off as it was where somebody measured it.
+    void addServing(double share)
+    {
+        const double busy = m_answers.numberOf(F::Busy);
+        set(ParameterAddress{P::InferenceLoadFactor}, busy, phraseText(kPeakIsAllGpus));
+        const ParameterAddress rate{P::ServingEfficiency, kOnly};
+        if (const auto measured = evidenceOf(scenario(), m_catalog, rate);
+            measured && measured->low < measured->high)
+            rangeFromEvidence(scenario(), m_catalog, rate);
+        if (const AssumptionRange* const range = rangeOf(scenario(), rate);
+            range && range->date.empty()) { // a table of measurements has many dates
+            AssumptionRange dated = *range;
+            dated.date = m_today;
+            setRange(scenario(), m_catalog, rate, dated);
+        }
+        const ParameterAddress tokens{P::InferenceTokensBPerMonth};
+        constexpr int kSteps = 4; // the best replica depends on the demand
+        for (int i = 0; i < kSteps; ++i) {
+            const Results<double> results = evaluate(resolve(scenario(), m_catalog));
+            const Outcome<double>& copies = results.of(Metric::NeededReplicas, kOnly);
+            if (!copies.hasNumber() || !(copies.value > 0.0))
+                return; // the model does not fit these GPUs, which the view serving says
+            const double chips = copies.value * results.of(Metric::ReplicaSize, kOnly).value;
+            const double wanted = m_answers.numberOf(F::Gpus) * share / busy;
+            const Limits& limits = rowOf(P::InferenceTokensBPerMonth).limits;
+            const double served =
+                flooredToDigits(scenario().of(P::InferenceTokensBPerMonth) * wanted / chips);
+            set(tokens, std::clamp(served, limits.minimum, limits.maximum),
+                phraseText(kServedInHours));
+        }
+    }
+
+    // To four digits.
+    [[nodiscard]] static double flooredToDigits(double number)
+    {
+        const double digit = std::pow(10.0, std::floor(std::log10(number)) - 3.0);
+        return std::floor(number / digit) * digit;
     }
 
     // So many runs take that share of the year, to four digits; one run a year stands in the plan.
@@ -310,14 +340,13 @@ private:
         const Outcome<double>& one = results.of(Metric::FleetWorkShare);
         if (!(share > 0.0) || !one.hasNumber() || !(one.value > 0.0))
             return share > 0.0 ? 1.0 : 0.0;
-        const double runs = share / one.value;
-        const double digit = std::pow(10.0, std::floor(std::log10(runs)) - 3.0);
         const Limits& limits = rowOf(P::TrainingRunsPerYear).limits;
-        return std::clamp(std::floor(runs / digit) * digit, limits.minimum, limits.maximum);
+        return std::clamp(flooredToDigits(share / one.value), limits.minimum, limits.maximum);
     }
 
     const GuidedAnswers& m_answers;
     const Catalog& m_catalog;
+    std::string m_today; // ISO date of the answers, or empty
     GuidedPlan m_plan;
 };
 
@@ -328,9 +357,9 @@ bool GuidedPlan::isLeftOut(Purchase way) const
     return std::ranges::find(leftOut, way, &LeftOutWay::way) != leftOut.end();
 }
 
-GuidedPlan guidedPlan(const GuidedAnswers& answers, const Catalog& catalog)
+GuidedPlan guidedPlan(const GuidedAnswers& answers, const Catalog& catalog, std::string_view today)
 {
-    return PlanMaker(answers, catalog).made();
+    return PlanMaker(answers, catalog, today).made();
 }
 
 std::vector<GuidedCost> guidedCosts(const GuidedPlan& plan, const Catalog& catalog)

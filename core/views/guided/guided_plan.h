@@ -5,8 +5,8 @@
 // that nobody was asked about are those of the catalog and of the sample your-cluster; the price of
 // a node is a range as far as the published quotes reach.
 //
-// A way of buying that the answers rule out has no price in the plan, so that every view leaves it
-// out.
+// A way of buying that the answers rule out (left_out_ways.h) has no price in the plan, so that
+// every view leaves it out.
 //
 // Units     as in core/views/guided/guided_answers.h; costs in USD
 // Domain    a catalog that has the accelerators of the answers
@@ -14,19 +14,16 @@
 #pragma once
 
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "core/model/catalog.h"
 #include "core/model/evaluate.h"
 #include "core/model/scenario.h"
 #include "core/views/guided/guided_answers.h"
+#include "core/views/guided/left_out_ways.h"
 
 namespace isocost {
-
-struct LeftOutWay {
-    Purchase way;
-    const Phrase* why;
-};
 
 struct GuidedPlan {
     Scenario scenario;
@@ -34,7 +31,9 @@ struct GuidedPlan {
 
     [[nodiscard]] bool isLeftOut(Purchase way) const;
 };
-[[nodiscard]] GuidedPlan guidedPlan(const GuidedAnswers& answers, const Catalog& catalog);
+// `today` is the ISO date of the answers, which their ranges keep; it may be empty.
+[[nodiscard]] GuidedPlan guidedPlan(
+    const GuidedAnswers& answers, const Catalog& catalog, std::string_view today = {});
 
 // What one way of buying costs in a plan.
 struct GuidedCost {

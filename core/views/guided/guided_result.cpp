@@ -6,6 +6,7 @@
 
 #include "core/analysis/close_call.h"
 #include "core/analysis/uncertainty.h"
+#include "core/model/assumption_range.h"
 #include "core/model/formulas/fleet.h"
 #include "core/model/scenario_values.h"
 #include "core/rules/close_call_words.h"
@@ -98,6 +99,25 @@ std::vector<WayChance> chancesOf(const Ending& ending)
     return chances;
 }
 
+// Whether a range moves the payments of a counted way between its ends.
+bool movesPayments(const Ending& ending, ParameterAddress parameter)
+{
+    const std::optional<ShownRange> range = shownRangeOf(ending.plan.scenario, parameter);
+    if (!range)
+        return false;
+    const auto paymentsAt = [&](double number) {
+        Scenario scenario = ending.plan.scenario;
+        setNumber(scenario, parameter, number);
+        const Results<double> results = evaluate(resolve(scenario, ending.catalog));
+        std::vector<double> payments;
+        for (const GuidedCost& cost : ending.costs)
+            if (cost.isCounted)
+                payments.push_back(results.of(cashWayOf(cost.way)->npv).value);
+        return payments;
+    };
+    return paymentsAt(range->low) != paymentsAt(range->high);
+}
+
 // Nobody should act on a decision that fails about as often as it holds.
 bool isOpen(const std::vector<WayChance>& chances)
 {
@@ -110,7 +130,8 @@ void addChance(Sentence& title, const Ending& ending, const std::vector<WayChanc
         return;
     Names ranges;
     for (const UncertainParameter& each : uncertaintyOf(ending.plan.scenario).parameters)
-        ranges.texts.push_back(spokenName(ending.plan.scenario, each.parameter));
+        if (movesPayments(ending, each.parameter))
+            ranges.texts.push_back(spokenName(ending.plan.scenario, each.parameter));
     const Chance& own = chances.front().chance;
     const Argument share{"chance", Number{own.share, &oddsText}};
     const Argument trials{"trials", asCount(static_cast<double>(own.trials))};
@@ -285,6 +306,22 @@ Names labelsOf(IsMeant isMeant)
     return labels;
 }
 
+// How much is served was no question.
+void addServingLoad(std::vector<Sentence>& reasons, const Ending& ending)
+{
+    const Scenario& plan = ending.plan.scenario;
+    const Inputs<double> in = resolve(plan, ending.catalog);
+    const bool isServed = !ending.answers.is(F::Work, GuidedWork::Training)
+        && evaluate(in).of(Metric::NeededReplicas, kOnly).hasNumber();
+    if (!isServed)
+        return;
+    Sentence load;
+    load.add(kServingLoad, {{"tokens", asCount(in[Parameter::InferenceTokensBPerMonth])}});
+    if (isServingEstimated(in, kOnly))
+        addServingEstimated(load);
+    reasons.push_back(load);
+}
+
 // What nobody knew, and what nobody answered.
 void addUnknown(std::vector<Sentence>& reasons, const Ending& ending)
 {
@@ -327,6 +364,7 @@ GuidedResult resultOf(const Ending& ending)
         addOptimiseFirst(result.reasons, ending);
     }
     addLeftOut(result.reasons, ending);
+    addServingLoad(result.reasons, ending);
     addUnknown(result.reasons, ending);
     return result;
 }
@@ -382,22 +420,23 @@ std::string GuidedResult::text() const
     return joined(sentences, " ");
 }
 
-Project guidedProject(const GuidedAnswers& answers, Purchase way, const Catalog& catalog)
+Project guidedProject(
+    const GuidedAnswers& answers, Purchase way, const Catalog& catalog, std::string_view today)
 {
     Project project;
     project.title =
         phraseText(kGpusOfChip, {{"gpus", gpusText(answers)}, {"chip", chipText(answers)}});
     project.catalog = catalog;
-    project.scenarios.push_back(guidedPlan(answers, catalog).scenario);
+    project.scenarios.push_back(guidedPlan(answers, catalog, today).scenario);
     setNumber(project.scenarios.front(), purchaseOfPlan(), static_cast<double>(way));
     project.viewState["window.view"] = "budget";
     project.viewState[kGuidedState] = textOf(answers);
     return project;
 }
 
-GuidedEnd guidedEnd(const GuidedAnswers& answers, const Catalog& catalog)
+GuidedEnd guidedEnd(const GuidedAnswers& answers, const Catalog& catalog, std::string_view today)
 {
-    Ending ending{answers, catalog, guidedPlan(answers, catalog)};
+    Ending ending{answers, catalog, guidedPlan(answers, catalog, today)};
     ending.costs = guidedCosts(ending.plan, catalog);
     passOverStopped(ending);
     if (const GuidedCost* const best = ending.best())

@@ -34,13 +34,13 @@ struct GuidedEnd {
     GuidedResult result;
     Project project; // the plan, bought as decided, then its rivals, the cheapest first
 };
-// Takes some tenths of a second: trials, and the search for what turns the decision.
-[[nodiscard]] GuidedEnd guidedEnd(const GuidedAnswers& answers, const Catalog& catalog);
+// Takes some tenths of a second: trials, and the search for what turns the decision. `today` is the
+// ISO date of the answers; it may be empty.
+[[nodiscard]] GuidedEnd guidedEnd(
+    const GuidedAnswers& answers, const Catalog& catalog, std::string_view today = {});
 
 // The plan alone, bought in one way, without the search for the best.
-[[nodiscard]] Project guidedProject(
-    const GuidedAnswers& answers, Purchase way, const Catalog& catalog);
-
-inline constexpr const char* kGuidedState = "guided.answers"; // in the view state of the project
+[[nodiscard]] Project guidedProject(const GuidedAnswers& answers, Purchase way,
+    const Catalog& catalog, std::string_view today = {});
 
 } // namespace isocost

@@ -164,6 +164,25 @@ private slots:
             std::fabs(resultsOf(planOf(answers)).of(Metric::FleetWorkShare).value - 0.6) < 1e-3);
     }
 
+    // 64 GPUs of which 60 % of the hours serve are as many as the tokens need at a load of 60 %;
+    // the view serving counts whole replicas.
+    void theTokensAreThoseOfTheBusyHours()
+    {
+        GuidedAnswers answers;
+        answers.give(F::Work, GuidedWork::Serving);
+        answers.give(F::Gpus, 64.0);
+        answers.give(F::Busy, 0.6);
+        const GuidedPlan plan = planOf(answers);
+        QCOMPARE(numberIn(plan, {P::InferenceLoadFactor}), 0.6);
+        QCOMPARE(resultsOf(plan).of(Metric::ServingChips, 0).value, 64.0);
+        QVERIFY(sourceIn(plan, {P::InferenceTokensBPerMonth})
+                    .startsWith(QStringLiteral("nobody was asked")));
+        QVERIFY(rangeOf(plan.scenario, {P::ServingEfficiency, 0}) != nullptr);
+        QCOMPARE(resultsOf(plan).of(Metric::PlanAnnualServing).value, 0.0); // no GPU twice
+        answers.give(F::Work, GuidedWork::Both);
+        QCOMPARE(resultsOf(planOf(answers)).of(Metric::ServingChips, 0).value, 32.0);
+    }
+
     void whatTheAnswersRuleOutHasNoPrice_data()
     {
         QTest::addColumn<QString>("stored");

@@ -10,9 +10,12 @@
 #include "core/analysis/close_call.h"
 #include "core/analysis/input_change.h"
 #include "core/analysis/plan_following.h"
+#include "core/rules/finding.h"
 #include "core/text/say.h"
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
+#include "core/views/comparison/comparison.h"
+#include "core/views/comparison/comparison_cell.h"
 #include "core/views/guided/guided_result.h"
 #include "core/views/view_table.h"
 #include "tests/core/views/clause_flaws.h"
@@ -32,13 +35,26 @@ GuidedEnd endOf(const char* answers)
     return guidedEnd(answersOf(answers), builtinCatalog());
 }
 
-QString titleOf(const GuidedEnd& end, const char* view)
+// As the window shows it.
+ViewPicture pictureOf(const GuidedEnd& end, const char* view)
 {
     const Scenario& plan = end.project.scenarios.front();
     const Inputs<double> in = resolve(plan, builtinCatalog());
     const Results<double> results = evaluate(in);
-    const ViewInput input{&plan, &builtinCatalog(), &in, &results};
-    return text(say(findView(view)->picture(input).words.title));
+    ViewInput input{&plan, &builtinCatalog(), &in, &results};
+    input.project = &end.project;
+    return findView(view)->picture(input);
+}
+
+QString titleOf(const GuidedEnd& end, const char* view)
+{
+    return text(say(pictureOf(end, view).words.title));
+}
+
+const ViewRowItem& rowOfWay(const ViewPicture& budget, std::string_view label)
+{
+    return *std::ranges::find_if(budget.panels.front().rows->rows,
+        [label](const ViewRowItem& row) { return row.before[0].text == label; });
 }
 
 Purchase purchaseOf(const Scenario& scenario)
@@ -186,6 +202,16 @@ private slots:
             result.text().c_str());
     }
 
+    // Their source is the answer, of the day on which it was given.
+    void rangesOfAnswersAreDated()
+    {
+        const GuidedEnd end = guidedEnd(answersOf(kUnsure), builtinCatalog(), "2026-11-30");
+        const Scenario& plan = end.project.scenarios.front();
+        for (const Finding& finding :
+            checkRules(plan, builtinCatalog(), evaluate(plan, builtinCatalog()), "2026-11-30"))
+            QVERIFY2(finding.rule->id != "undated_range", say(finding.sentence).c_str());
+    }
+
     void whatIsLeftOutIsSaidWithItsReason()
     {
         const QString told = text(endOf(kRentsSpot).result.text());
@@ -194,6 +220,59 @@ private slots:
                  "a capacity block (sold by the day, not for a year)",
                  "What is not in it:", "Usual values stand in for what was not answered:"})
             QVERIFY2(told.contains(QString::fromLatin1(said)), qPrintable(told));
+    }
+
+    void aWayRuledOutReadsAsTheAnswerDid()
+    {
+        const GuidedEnd end = endOf(kTakesTheTerm); // nobody runs them, the work may not stop
+        const ViewPicture picture = pictureOf(end, "budget");
+        const ViewRowItem& owned = rowOfWay(picture, "Owned");
+        QCOMPARE(text(owned.after[0].text), QStringLiteral("left out"));
+        QCOMPARE(
+            text(owned.bars.front().after), QStringLiteral("nobody would run them, as answered"));
+        QCOMPARE(text(rowOfWay(picture, "Spot").reading),
+            QStringLiteral("Spot: left out, the work may not be interrupted, as answered"));
+        const QString caption = text(say(picture.words.caption.front()));
+        QVERIFY2(caption.contains(
+                     QStringLiteral("Left out as answered: capacity block, spot and owned.")),
+            qPrintable(caption));
+        QVERIFY2(!caption.contains(QStringLiteral("Without a number")), qPrintable(caption));
+        const ProjectComparison compared(end.project, builtinCatalog(), {});
+        const ComparisonInput& input = compared.comparison().input;
+        const std::vector<ComparisonRow>& rows = compared.comparison().rows;
+        const auto row = std::ranges::find(rows, "plan.annual_owned", &ComparisonRow::id);
+        QVERIFY(row != rows.end());
+        const ComparisonCell cell = cellOf(input, *row, 0);
+        QCOMPARE(text(cell.text), QStringLiteral("left out"));
+        QCOMPARE(
+            text(say(cell.doubt, kLabel)), QStringLiteral("nobody would run them, as answered"));
+    }
+
+    void cashAndBreakEvenNameTheAnswer()
+    {
+        const GuidedEnd end = endOf(kTakesTheTerm);
+        const ViewPicture cash = pictureOf(end, "cash");
+        const QString title = text(say(cash.words.title));
+        QVERIFY2(!title.contains(QStringLiteral("unpriced")), qPrintable(title));
+        const QString missing = text(say(cash.words.caption.front()));
+        QVERIFY2(missing.contains(QStringLiteral("owned: nobody would run them, as answered"))
+                && !missing.contains(QStringLiteral("unpriced")),
+            qPrintable(missing));
+        QCOMPARE(text(say(pictureOf(end, "break-even").words.emptyReason)),
+            QStringLiteral("Owning is left out, as answered: nobody would run them."));
+        const QString owned = text(say(pictureOf(endOf(kOwns), "break-even").words.subtitle));
+        QVERIFY2(
+            owned.contains(QStringLiteral("spot is left out, as answered"), Qt::CaseInsensitive),
+            qPrintable(owned));
+    }
+
+    // What somebody prices again is a way like the others.
+    void aWayPricedAgainIsCompared()
+    {
+        GuidedEnd end = endOf(kTakesTheTerm);
+        assign(end.project.scenarios.front(), builtinCatalog(), "platform.gpu.price_spot", "2.5");
+        const ViewRowItem spot = rowOfWay(pictureOf(end, "budget"), "Spot");
+        QVERIFY(!text(spot.reading).contains(QStringLiteral("left out")) && spot.after[0].value);
     }
 
     void whatTurnsItIsTheTitleOfTheView()
@@ -211,6 +290,27 @@ private slots:
         const char* const first = "Before buying anything:";
         QVERIFY(text(endOf("gpus=64;tried=not_yet").result.text()).contains(QLatin1String(first)));
         QVERIFY(!text(endOf("gpus=64;tried=tried").result.text()).contains(QLatin1String(first)));
+    }
+
+    // Serving is work of the GPUs: neither left out nor bought beside them.
+    void gpusThatServeAreSaidToServe()
+    {
+        for (const char* const answers :
+            {"work=serving;gpus=64;busy=0.6;size=medium", "work=both;gpus=256;size=medium"}) {
+            const GuidedEnd end = endOf(answers);
+            const QString subtitle = text(say(pictureOf(end, "budget").words.subtitle));
+            QVERIFY2(subtitle.contains(QStringLiteral("; they serve "))
+                    && !subtitle.contains(QStringLiteral("left out")),
+                qPrintable(subtitle));
+            const QString told = text(end.result.text());
+            QVERIFY2(told.contains(QStringLiteral("The tokens to serve were not asked for: the "
+                                                  "plan takes "))
+                    && told.contains(QStringLiteral("serving is estimated, may cost ")),
+                qPrintable(told));
+            QVERIFY2(!told.contains(QStringLiteral("serving efficiency")), qPrintable(told));
+        }
+        const QString trains = text(say(pictureOf(endOf(kOwns), "budget").words.subtitle));
+        QVERIFY2(!trains.contains(QStringLiteral("serve ")), qPrintable(trains));
     }
 
     void nothingIsLeftWhereTheAnswersRuleOutEverything()
