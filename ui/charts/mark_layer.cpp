@@ -12,6 +12,7 @@
 
 #include "ui/charts/curve_graph.h"
 #include "ui/charts/layers.h"
+#include "ui/charts/whiskers.h"
 
 namespace isocost {
 
@@ -38,27 +39,15 @@ void drawMark(QCPPainter& painter, const ViewMark& mark, bool isWritten, const C
         drawDot(painter, point, (mark.isStrong ? 5.5 : 4.0) * canvas.scale, fill, ink);
 }
 
-// Draws P10 to P90 of a mark: at the foot of the panel along x, else upright through the point.
-void drawSpread(QCPPainter& painter, const ViewMark& mark, const Canvas& canvas)
+// A small dot tells where on its whisker a mark stands.
+void drawMarkWhisker(
+    QCPPainter& painter, const ViewMark& mark, const Whisker& whisker, const Canvas& canvas)
 {
-    const QRectF area = canvas.area();
-    const double half = 4.0 * canvas.scale;
-    painter.setPen(QPen(canvas.ink(mark.ink), 1.5 * canvas.scale));
-    if (mark.spread->x) {
-        const double y = area.bottom() - 2.5 * half;
-        const double left = std::max(canvas.pixelX(mark.spread->x->from), area.left());
-        const double right = std::min(canvas.pixelX(mark.spread->x->to), area.right());
-        painter.drawLine(QPointF(left, y), QPointF(right, y));
-        for (const double end : {left, right})
-            painter.drawLine(QPointF(end, y - half), QPointF(end, y + half));
-    } else if (mark.spread->y) {
-        const double x = canvas.pixelX(mark.at.x);
-        const double top = std::max(canvas.pixelY(mark.spread->y->to), area.top());
-        const double bottom = std::min(canvas.pixelY(mark.spread->y->from), area.bottom());
-        painter.drawLine(QPointF(x, top), QPointF(x, bottom));
-        for (const double end : {top, bottom})
-            painter.drawLine(QPointF(x - half, end), QPointF(x + half, end));
-    }
+    const QColor ink = canvas.ink(mark.ink);
+    drawWhisker(painter, whisker, ink, 1.5 * canvas.scale);
+    if (mark.spread->x)
+        drawDot(painter, {canvas.pixelX(mark.at.x), whisker.line.y1()}, 2.5 * canvas.scale, ink,
+            canvas.theme->surface);
 }
 
 // A value above the panel has an arrow at the edge, so that nobody takes it for missing.
@@ -220,23 +209,9 @@ void drawAreas(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas
 // The bands of the curves, the strongest curve last.
 void drawCurveBands(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
-    constexpr double kStrength = 0.18; // of the curve's colour
-    painter.setPen(Qt::NoPen);
-    for (const ViewCurve& curve : panel.curves) {
-        QPolygonF outline;
-        const auto add = [&](double x, double y) {
-            outline.append(clampedTo(canvas.area(), canvas.at({x, y})));
-        };
-        for (const BandPoint& point : curve.band)
-            add(point.x, point.high);
-        for (std::size_t i = curve.band.size(); i-- > 0;)
-            add(curve.band[i].x, curve.band[i].low);
-        QColor fill = canvas.ink(curve.ink);
-        fill.setAlphaF(kStrength);
-        painter.setBrush(fill);
-        painter.drawPolygon(outline);
-    }
-    painter.setBrush(Qt::NoBrush);
+    for (const ViewCurve& curve : panel.curves)
+        if (isBandDrawn(panel, curve))
+            drawCurveBand(painter, curve, canvas);
 }
 
 void drawLevels(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
@@ -263,13 +238,18 @@ void drawMarks(
     for (std::size_t i = 0; i < panel.marks.size(); ++i)
         if (isShown(panel.marks[i].at, canvas))
             drawMark(painter, panel.marks[i], labels.isMarkShown[i], canvas);
-    for (const ViewMark& mark : panel.marks)
-        if (mark.spread && isShown(mark.at, canvas))
-            drawSpread(painter, mark, canvas);
+    const auto whiskers = whiskersOf(panel, canvas);
+    for (std::size_t i = 0; i < whiskers.size(); ++i)
+        if (whiskers[i])
+            drawMarkWhisker(painter, panel.marks[i], *whiskers[i], canvas);
 }
 
 void drawDots(QCPPainter& painter, const ViewPanel& panel, const Canvas& canvas)
 {
+    const auto whiskers = dotWhiskersOf(panel, canvas);
+    for (std::size_t i = 0; i < whiskers.size(); ++i)
+        if (whiskers[i])
+            drawWhisker(painter, *whiskers[i], canvas.ink(panel.curves[i].ink), canvas.scale);
     for (std::size_t i = 0; i < panel.curves.size(); ++i) {
         const ViewCurve& curve = panel.curves[i];
         if (curve.present && isShown(*curve.present, canvas))

@@ -9,6 +9,7 @@
 #include <qcustomplot.h>
 
 #include "ui/charts/layers.h"
+#include "ui/charts/whiskers.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -252,6 +253,10 @@ void takeLinesAndDots(const Wishes& wishes, FreePlaces& free)
     for (const ViewMark& mark : panel.marks)
         if (mark.label != ViewMark::Label::Flag && isShown(mark.at, canvas))
             free.takeLine(wishes.lineOf(mark));
+    for (const auto& whiskers : {whiskersOf(panel, canvas), dotWhiskersOf(panel, canvas)})
+        for (const std::optional<Whisker>& whisker : whiskers)
+            if (whisker)
+                free.takeLine(whisker->place());
     const double head = std::min(40.0 * canvas.scale, whole.height()); // words of bands
     const double foot = std::min(24.0 * canvas.scale, whole.height() - head); // words of marks
     for (const ViewBand& band : panel.bands)

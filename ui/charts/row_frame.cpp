@@ -315,6 +315,15 @@ QRectF RowFrame::barPlace(const RowBar& bar, const QRectF& row) const
     return {left, top, width, height};
 }
 
+std::optional<Whisker> RowFrame::whiskerOf(const RowBar& bar, const QRectF& row) const
+{
+    if (!bar.spread)
+        return std::nullopt;
+    const QRectF place = barPlace(bar, row);
+    const double half = std::min(4.5 * m_canvas.scale, 0.5 * place.height());
+    return levelWhisker(*bar.spread, place.center().y(), half, m_canvas);
+}
+
 double RowFrame::thinStep() const
 {
     return std::min(9.0 * m_canvas.scale, 0.22 * rowHeight());

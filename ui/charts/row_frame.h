@@ -5,6 +5,7 @@
 #pragma once
 
 #include "ui/charts/layers.h"
+#include "ui/charts/whiskers.h"
 
 namespace isocost {
 
@@ -45,6 +46,8 @@ public:
     [[nodiscard]] bool isElastic(std::size_t column) const; // column after the bars; left aligned
     [[nodiscard]] double widthAfter(std::size_t column) const { return m_after[column]; }
     [[nodiscard]] QRectF barPlace(const RowBar& bar, const QRectF& row) const;
+    // Of the end of a bar; nothing for one without a spread.
+    [[nodiscard]] std::optional<Whisker> whiskerOf(const RowBar& bar, const QRectF& row) const;
     [[nodiscard]] double thinStep() const; // from one thin bar to the next
     // -1 or 1 where a value lies beyond an end of the axis, else 0.
     [[nodiscard]] int pinOf(double value) const;

@@ -58,29 +58,13 @@ struct RowPainter {
             drawArrow(painter, frame.pinOf(bar.x.to), place, ink);
         }
         for (const RowBar& bar : row.bars)
-            if (bar.spread)
-                drawSpread(painter, bar, place);
+            if (const auto whisker = frame.whiskerOf(bar, place))
+                drawWhisker(painter, *whisker, canvas().theme->text, 1.5 * canvas().scale);
+        painter.setPen(Qt::NoPen);
         if (row.bars.empty() && row.points.size() > 1)
             drawSpan(painter, row.points, place);
         for (const RowPoint& point : row.points)
             drawPoint(painter, point, place);
-    }
-
-    // Draws a dark whisker from P10 to P90 of the end of a bar.
-    void drawSpread(QCPPainter& painter, const RowBar& bar, const QRectF& row) const
-    {
-        const QRectF area = canvas().area();
-        const QRectF place = frame.barPlace(bar, row);
-        const double left =
-            std::clamp(canvas().pixelX(bar.spread->from), area.left(), area.right());
-        const double right = std::clamp(canvas().pixelX(bar.spread->to), area.left(), area.right());
-        const double middle = place.center().y();
-        const double half = std::min(4.5 * canvas().scale, 0.5 * place.height());
-        painter.setPen(QPen(canvas().theme->text, 1.5 * canvas().scale));
-        painter.drawLine(QPointF(left, middle), QPointF(right, middle));
-        for (const double end : {left, right})
-            painter.drawLine(QPointF(end, middle - half), QPointF(end, middle + half));
-        painter.setPen(Qt::NoPen);
     }
 
     // Draws a track with the stretches that have turned, a stroke at the turn and a ring at the

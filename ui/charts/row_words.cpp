@@ -213,12 +213,9 @@ struct RowWords {
     // A bar with its whisker.
     [[nodiscard]] QRectF extentOf(const RowBar& bar, const QRectF& row) const
     {
-        QRectF extent = frame.barPlace(bar, row);
-        if (bar.spread) {
-            const double end = std::min(canvas().pixelX(bar.spread->to), canvas().area().right());
-            extent.setRight(std::max(extent.right(), end));
-        }
-        return extent;
+        const QRectF place = frame.barPlace(bar, row);
+        const auto whisker = frame.whiskerOf(bar, row);
+        return whisker ? place.united(whisker->place()) : place;
     }
 
     [[nodiscard]] double arrowRoom() const { return kRowArrow * canvas().scale + 4.0; }
@@ -324,9 +321,11 @@ struct RowWords {
             return;
         const QFont font = canvas().font(11.0, QFont::Medium); // the bar runs from end to end
         const QSizeF size = labelSize(font, sign);
+        const auto whisker = frame.whiskerOf(bar, wish.row);
+        const double end = whisker ? whisker->place().left() : at.right();
         placed.labels.push_back(
-            {sign, {{at.right() - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size},
-                font, wish.ink, false, {}, bar.ink});
+            {sign, {{end - size.width() - 4.0, at.center().y() - size.height() / 2.0}, size}, font,
+                wish.ink, false, {}, bar.ink});
     }
 
     // Puts the first text that has room at the wished side, else at the other. A value beyond the
@@ -381,6 +380,10 @@ double reachOfWords(const ViewPanel& panel, const Canvas& canvas, double width)
 {
     constexpr double kMost = 0.75; // of the room
     double reach = panel.x.needed.to;
+    if (panel.rows)
+        for (const ViewRowItem& row : panel.rows->rows)
+            for (const RowBar& bar : row.bars)
+                reach = std::max(reach, bar.spread ? bar.spread->to : reach);
     const auto hasDoubt = [](const ViewRowItem& row) {
         return std::ranges::any_of(row.bars, &RowBar::isDoubted);
     };

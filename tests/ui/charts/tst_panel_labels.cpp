@@ -8,6 +8,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/labelled.h"
 #include "ui/charts/layers.h"
+#include "ui/charts/whiskers.h"
 #include "ui/document/qt_text.h"
 
 using namespace isocost;
@@ -136,6 +137,69 @@ private slots:
         QVERIFY(labelled(placeLabels(panel, plot.canvas), QStringLiteral("Spot")));
         panel.curves[0].endLabel = "Spot job";
         QVERIFY(labelled(placeLabels(panel, plot.canvas), QStringLiteral("Spot job")));
+    }
+
+    // P10 to P90 of a parity lies at the foot, where its words would stand: no line strikes through
+    // words, and of two that overlap each whisker has a line of its own.
+    void wordsKeepOffWhiskers()
+    {
+        const EmptyPlot plot;
+        const Canvas& canvas = plot.canvas;
+        ViewPanel panel;
+        for (const auto& [x, words] : {std::pair(2.0, "parity 20 %"), {3.0, "parity 30 %"}})
+            panel.marks.push_back({.at = {x, 3.0},
+                .words = {words},
+                .ink = {},
+                .label = ViewMark::Label::Foot,
+                .spread = MarkSpread{.x = Interval{x - 1.0, x + 1.0}, .y = {}}});
+        const auto whiskers = whiskersOf(panel, canvas);
+        QVERIFY(whiskers[0] && whiskers[1]);
+        QVERIFY(!whiskers[0]->place().intersects(whiskers[1]->place()));
+        QCOMPARE(whiskers[0]->line.x1(), canvas.pixelX(1.0));
+        QCOMPARE(whiskers[0]->line.x2(), canvas.pixelX(3.0));
+        const PanelLabels labels = placeLabels(panel, canvas);
+        for (const char* const words : {"parity 20 %", "parity 30 %"}) {
+            const PlacedLabel* const label = labelled(labels, QString::fromLatin1(words));
+            QVERIFY2(label, words);
+            for (const auto& whisker : whiskers)
+                QVERIFY2(!label->place.intersects(whisker->place()), words);
+        }
+    }
+
+    // The axis ends at 5: what goes on beyond it has no bar there, what lies beyond is not drawn.
+    void aWhiskerEndsOnTheAxis()
+    {
+        const EmptyPlot plot;
+        const Canvas& canvas = plot.canvas;
+        const auto whisker = levelWhisker({4.0, 9.0}, 50.0, 4.0, canvas);
+        QVERIFY(whisker && whisker->endsBehind && !whisker->beginsBefore);
+        QCOMPARE(whisker->line.x2(), canvas.area().right());
+        QVERIFY(!levelWhisker({6.0, 9.0}, 50.0, 4.0, canvas));
+        ViewPanel panel;
+        panel.marks.push_back(
+            {.at = {2.0, 3.0}, .ink = {}, .spread = MarkSpread{.x = {}, .y = Interval{2.0, 9.0}}});
+        const auto upright = whiskersOf(panel, canvas).front();
+        QVERIFY(upright && upright->endsBehind);
+        QCOMPARE(upright->line.p1(), canvas.at({2.0, 2.0}));
+    }
+
+    // A band that is not drawn is a whisker at its dot; of two at one place the first is drawn.
+    void aBandThatIsNotDrawnIsAWhiskerAtItsDot()
+    {
+        const EmptyPlot plot;
+        const Canvas& canvas = plot.canvas;
+        ViewPanel panel;
+        for (const double x : {2.0, 2.0, 4.0, 1.0, 1.0})
+            panel.curves.push_back({.name = "H200",
+                .isFaint = true,
+                .points = {{0.0, 3.0}, {5.0, 3.0}},
+                .band = {{0.0, 2.0, 4.0}, {5.0, 2.5, 4.0}},
+                .present = CurvePoint{x, 3.0}});
+        const auto whiskers = dotWhiskersOf(panel, canvas);
+        QVERIFY(whiskers[0] && !whiskers[1] && whiskers[2]);
+        QCOMPARE(whiskers[0]->line.p1(), canvas.at({2.0, 2.2})); // two fifths of the way
+        panel.curves[0].isFaint = false;
+        QVERIFY(!dotWhiskersOf(panel, canvas)[0] && dotWhiskersOf(panel, canvas)[1]);
     }
 
     // However near the dots are, nobody reads one value at the dot of the other; one that has no

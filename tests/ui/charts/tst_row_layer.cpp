@@ -329,6 +329,48 @@ private slots:
         QVERIFY(ShownPanel(panel).word(QStringLiteral("\u25b2")));
     }
 
+    // The doubt of a bar that runs to the end stands in the bar left of its whisker, or behind it.
+    void aDoubtKeepsOffTheWhisker()
+    {
+        ViewPanel panel = rowsPanel();
+        RowBar& bar = panel.rows->rows.back().bars.at(0);
+        bar.isDoubted = true;
+        bar.after = "price of 2026-08-07";
+        bar.x = panel.x.needed;
+        bar.spread = Interval{70.0, 100.0};
+        const ShownPanel shown(panel);
+        const PlacedLabel* const sign = shown.word(QStringLiteral("\u25b2"));
+        QVERIFY(sign);
+        const Canvas& canvas = shown.view().canvas();
+        QVERIFY2(
+            sign->place.right() < canvas.pixelX(70.0) || sign->place.left() > canvas.pixelX(100.0),
+            qPrintable(QString::number(sign->place.right())));
+    }
+
+    // Words before a bar stand left of a whisker that begins further left.
+    void wordsBeforeABarKeepOffItsWhisker()
+    {
+        ViewPanel panel = rowsPanel();
+        RowBar& bar = panel.rows->rows[2].bars.at(0); // from 50, with "3" before it
+        bar.spread = Interval{40.0, 90.0};
+        const ShownPanel shown(panel);
+        QVERIFY(shown.word("3")->place.right() < shown.view().canvas().pixelX(40.0));
+        QVERIFY(shown.word("5")->place.left() > shown.view().canvas().pixelX(90.0));
+    }
+
+    // P90 of the longest bar is not cut off at the end of the axis.
+    void theAxisHoldsTheWhiskers()
+    {
+        ViewPanel panel{.id = "list", .rows = ViewRows{}};
+        panel.x.needed = {0.0, 10.0};
+        panel.x.policy = RangePolicy::FromZero;
+        panel.rows->rows = {{.before = {{"On demand"}},
+            .after = {{"$10"}},
+            .bars = {{.x = {0.0, 10.0}, .ink = {}, .spread = Interval{8.0, 13.7}}}}};
+        const ShownPanel shown(panel);
+        QVERIFY(shown.view().canvas().x->range().upper >= 13.7);
+    }
+
     // Over the rows between: a band or a tint does not hide it.
     void connectorRunsThroughToTheNextBar()
     {
