@@ -8,6 +8,7 @@
 
 #include "ui/charts/layers.h"
 #include "ui/charts/panel_view.h"
+#include "ui/charts/whiskers.h"
 
 namespace isocost {
 
@@ -180,6 +181,8 @@ void Crosshair::draw(QCPPainter& painter) const
     if (reading.head.isEmpty())
         return;
     const Canvas& canvas = m_panel->canvas();
+    if (const ViewCurve* const pointedAt = undrawnBandNear(m_panel->data(), canvas, pixel()))
+        drawCurveBand(painter, *pointedAt, canvas);
     if (!isTable(m_panel->data()))
         drawLine(painter);
     for (const ReadingRow& row : reading.rows) {

@@ -207,25 +207,78 @@ bool isFarEnd(const ViewRowItem& row, const RowBar& bar)
         [&bar](const RowBar& other) { return other.under == bar.under && other.x.to > bar.x.to; });
 }
 
-Sentence captionOf(const ViewInput& input)
+// Whether a curve is of the reference platform or of the way in which it is bought.
+bool isOfPlan(const ViewCurve& curve, const ViewInput& input)
+{
+    const Scenario& scenario = *input.scenario;
+    const auto reference = static_cast<int>(input.inputs->reference);
+    for (const MetricRow& row : metricTable())
+        if (isPlatformMetric(row.metric)
+            && idOf(scenario, MetricAddress{row.metric, reference}) == curve.address)
+            return true;
+    const FleetWay& way = rowOf(input.inputs->referencePlatform().purchase);
+    return curve.address == rowOf(way.metric).quantity.id
+        || curve.address == rowOf(way.plan).quantity.id;
+}
+
+double presentHeight(const ViewCurve& curve)
+{
+    return curve.present ? curve.present->y : curve.points.back().y;
+}
+
+// Where too many curves of a panel have bands, those of the plan and of its best rival are drawn:
+// the lowest one, as curves are of costs and hours; the others are faint. Names what is drawn then.
+std::vector<std::string> chooseBands(ViewPanel& panel, const ViewInput& input)
+{
+    std::vector<ViewCurve*> banded;
+    for (ViewCurve& curve : panel.curves)
+        if (!curve.band.empty() && curve.width > 0.0)
+            banded.push_back(&curve);
+    if (std::ssize(banded) <= kMostBands)
+        return {};
+    std::ranges::stable_sort(banded, {}, [](const ViewCurve* it) { return presentHeight(*it); });
+    const auto ofPlan = std::ranges::find_if(
+        banded, [&input](const ViewCurve* it) { return isOfPlan(*it, input); });
+    if (ofPlan != banded.end())
+        std::rotate(banded.begin(), ofPlan, ofPlan + 1);
+    std::vector<std::string> names;
+    for (std::size_t i = 0; i < banded.size(); ++i) {
+        banded[i]->isFaint = i >= 2;
+        if (!banded[i]->isFaint)
+            names.push_back(banded[i]->name);
+    }
+    return names;
+}
+
+Sentence legendOf(const ViewInput& input, const std::vector<std::string>& bands)
 {
     std::vector<std::string> names;
     for (const ParameterAddress parameter : input.trials->moving)
         names.push_back(spokenName(*input.scenario, parameter));
-    Sentence caption;
+    Sentence legend;
+    legend.add(kMeans);
     if (names.size() == 1)
-        caption.add(kOneRange, {{"range", Label{names.front()}}});
+        legend.add(kOneRange,
+            {{"range", Label{names.front(), isPlural(input.trials->moving.front().parameter)}}},
+            Weight::Reason);
     else
-        caption.add(kRanges,
-            {{"count", asCount(static_cast<double>(names.size()))}, {"ranges", Names{names, 4}}});
-    caption.add(kTrials,
+        legend.add(kRanges,
+            {{"count", asCount(static_cast<double>(names.size()))}, {"ranges", Names{names, 4}}},
+            Weight::Reason);
+    if (!bands.empty()) {
+        legend.add(kBandsOf, {{"curves", Names{bands}}});
+        legend.add(kTheOthers, {}, Weight::Reason);
+    }
+    legend.add(kTrials,
         {{"trials", asCount(static_cast<double>(input.trials->trials))},
-            {"seed", asCount(static_cast<double>(input.trials->seed))}});
+            {"seed", asCount(static_cast<double>(input.trials->seed))}},
+        Weight::Reason);
     const ParameterAddress horizon{Parameter::FinanceHorizonMonths};
     const std::vector<ParameterAddress>& moving = input.trials->moving;
     if (!input.trials->spreads.curves.empty() && std::ranges::find(moving, horizon) != moving.end())
-        caption.add(kAtHorizon, {{"months", asCount((*input.inputs)[horizon.parameter])}});
-    return caption;
+        legend.add(
+            kAtHorizon, {{"months", asCount((*input.inputs)[horizon.parameter])}}, Weight::Reason);
+    return legend;
 }
 
 // Marks the range of an assumption at the foot of the axis along which a curve is drawn over it;
@@ -285,11 +338,15 @@ void addSpreads(ViewPicture& picture, const ViewInput& input)
     hasAny = addOwnRanges(picture, input) || hasAny;
     if (!hasAny)
         return;
-    for (ViewPanel& panel : picture.panels)
+    std::vector<std::string> bands;
+    for (ViewPanel& panel : picture.panels) {
         if (panel.rows && addSpreadColumn(panel, spreads))
             addChanceColumn(*panel.rows, input);
+        if (const auto names = chooseBands(panel, input); bands.empty())
+            bands = names;
+    }
     if (!input.trials->moving.empty())
-        picture.words.caption.push_back(captionOf(input));
+        picture.words.caption.push_back(legendOf(input, bands));
 }
 
 std::string spreadText(Interval spread, std::string_view unit)

@@ -10,8 +10,11 @@ namespace isocost::spreads_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    kOneRange  {"spreads.one_range", "P10 to P90: in 8 of 10 trials it lies between, as {range} varies"},
-    kRanges    {"spreads.ranges",    "P10 to P90: in 8 of 10 trials it lies between, as {count} assumptions vary: {ranges}"},
+    kMeans     {kSpreadLegend,       "P10 to P90: in 8 of 10 trials it lies between"},
+    kOneRange  {"spreads.one_range", "as {range} {range|varies|vary}", ", "},
+    kRanges    {"spreads.ranges",    "as {count} assumptions vary: {ranges}", ", "},
+    kBandsOf   {"spreads.bands_of",  "a band for {curves}"},
+    kTheOthers {"spreads.the_others", "a line at the dot for the others", ", "},
     kTrials    {"spreads.trials",    "{trials} trials, seed {seed}"},
     kAtHorizon {"spreads.at_horizon", "The curves are drawn over {months} {months|month|months}, as planned, though the horizon varies", ". "},
 

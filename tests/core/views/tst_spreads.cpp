@@ -8,6 +8,7 @@
 
 #include "core/model/assumption_range.h"
 #include "core/model/formulas/fleet.h"
+#include "core/model/platform_list.h"
 #include "core/views/buying.h"
 #include "core/views/headlines.h"
 #include "core/views/spreads/chances.h"
@@ -393,6 +394,40 @@ private slots:
             shownWith(sample, "break-even", answersOf(sample, "break-even"));
         QVERIFY(std::ranges::any_of(picture.panels.front().marks,
             [](const ViewMark& it) { return it.tellsX && it.spread && it.spread->x; }));
+    }
+
+    // The bands of twelve platforms cannot be told apart: that of the reference is drawn, and that
+    // of its cheapest rival; the legend names both, and the table has the numbers of all.
+    void ofManyBandsThoseOfTheDecisionAreDrawn()
+    {
+        ViewSample sample{{"training.parameters_b", "80..100..120"}};
+        for (const char* const key : {"a", "b", "c", "d"}) {
+            addPlatform(sample.scenario(), builtinCatalog(), key, "h100_sxm");
+            sample.set(("platform." + std::string(key) + ".price_on_demand").c_str(), "9");
+        }
+        const TrialAnswers answers = answersOf(sample, "mfu-cost");
+        const ViewPicture picture = shownWith(sample, "mfu-cost", answers);
+        const auto& curves = picture.panels.front().curves;
+        const auto banded = std::ranges::count_if(
+            curves, [](const ViewCurve& curve) { return !curve.band.empty(); });
+        QVERIFY2(banded > 4, qPrintable(QString::number(banded)));
+        std::vector<const ViewCurve*> drawn;
+        for (const ViewCurve& curve : curves)
+            if (!curve.band.empty() && !curve.isFaint)
+                drawn.push_back(&curve);
+        QCOMPARE(drawn.size(), std::size_t(2));
+        const auto reference = static_cast<int>(sample.input().inputs->reference);
+        const std::string own =
+            idOf(*sample.input().scenario, MetricAddress{Metric::TrainingCost, reference});
+        QVERIFY(std::ranges::find(drawn, own, &ViewCurve::address) != drawn.end());
+        for (const ViewCurve& curve : curves) // the rival costs the least of the others
+            if (curve.address != own && curve.present && !curve.band.empty())
+                QVERIFY(std::ranges::any_of(drawn, [&](const ViewCurve* it) {
+                    return it->address != own && it->present->y <= curve.present->y;
+                }));
+        const QString legend = text(picture.words.caption.back());
+        for (const ViewCurve* const curve : drawn)
+            QVERIFY2(legend.contains(text(curve->name)), qPrintable(legend));
     }
 
     // One assumption of two scenarios is one draw: of two equal scenarios neither costs less, and
