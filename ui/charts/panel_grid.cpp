@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "core/views/picture/shared_scale.h"
+#include "core/views/picture/spread_column.h"
 #include "ui/charts/painted_item.h"
 #include "ui/charts/paragraph.h"
 #include "ui/document/qt_text.h"
@@ -268,6 +269,24 @@ int PanelGrid::Foot::margin() const
     return lines.isEmpty() ? 0 : height + kCaptionGap + kCaptionFoot;
 }
 
+// The line of the caption that says what bands and whiskers mean; null without them.
+const Sentence* PanelGrid::legend() const
+{
+    const auto found = std::ranges::find_if(
+        m_words.caption, [](const Sentence& line) { return line.find(kSpreadLegend) != nullptr; });
+    return found == m_words.caption.end() ? nullptr : &*found;
+}
+
+// While bands are drawn they are explained: in short, on a line of their own.
+QString PanelGrid::withLegend(const QString& words) const
+{
+    const Sentence* const line = legend();
+    if (line == nullptr)
+        return words;
+    const QString brief = said(*line, kShort);
+    return words.isEmpty() ? brief : words + u'\n' + brief;
+}
+
 // Room at the foot for as many lines as the words need, or needed before in the drag at this width.
 PanelGrid::Foot PanelGrid::footOf(
     const Arrangement& arrangement, QSize size, int captionLines) const
@@ -286,6 +305,8 @@ PanelGrid::Foot PanelGrid::footOf(
     for (const Sentence& line : m_words.caption) {
         QStringList own = saidInPieces(line);
         lines.append(own.join(QString()));
+        if (&line == legend())
+            continue;
         if (!pieces.isEmpty())
             own.front().prepend(u'\n');
         pieces += own;
@@ -293,10 +314,10 @@ PanelGrid::Foot PanelGrid::footOf(
     lines.front() = (lines.front() + more).trimmed();
     Foot foot{lines.join(u'\n')};
     const bool isWhole = size.height() >= kLow * m_scale;
-    QString words = isWhole ? foot.whole : more.trimmed();
+    QString words = isWhole ? foot.whole : withLegend(more.trimmed());
     const QFont font = captionFont(m_scale, isPresented());
     if (isWhole && paragraphLines(font, size.width(), words).size() > captionLines)
-        words = cutToPieces(font, size.width(), captionLines, pieces, more);
+        words = withLegend(cutToPieces(font, size.width(), captionLines, pieces, more));
     foot.isCut = words.size() < foot.whole.size();
     if (!words.isEmpty())
         foot.lines = paragraphLines(font, size.width(), words);

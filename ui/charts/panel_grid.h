@@ -81,6 +81,8 @@ private:
     [[nodiscard]] Due dueIn(QSize size, int captionLines) const;
     [[nodiscard]] double fixedHeight(const Arrangement& arrangement, int row) const;
     [[nodiscard]] QString missing(const Arrangement& arrangement) const;
+    [[nodiscard]] const Sentence* legend() const;
+    [[nodiscard]] QString withLegend(const QString& words) const;
     [[nodiscard]] Foot footOf(const Arrangement& arrangement, QSize size, int captionLines) const;
     void drawCaption(QCPPainter& painter) const;
 

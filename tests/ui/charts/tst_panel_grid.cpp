@@ -5,6 +5,7 @@
 
 #include <QHashSeed>
 
+#include "core/views/picture/spread_column.h"
 #include "tests/core/views/one_clause.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
@@ -337,6 +338,34 @@ private slots:
         QVERIFY(grid.painted().last().endsWith(
             QStringLiteral(" interruptions. Enlarge to see the other.")));
         QVERIFY(grid.caption().count(QStringLiteral("horizon")) == 4);
+    }
+
+    // While bands are drawn, what they mean is said: in short and on a line of its own where the
+    // caption has no room, and even in a low plot, which has no caption at all.
+    void bandsAreExplainedHoweverLittleRoomThereIs()
+    {
+        ViewPicture picture = pictureOf({"a"}, {});
+        static constexpr Phrase kNote{"test.note", "A term is paid up to the horizon."};
+        static constexpr Phrase kMeans{kSpreadLegend, "P10 to P90"};
+        static constexpr Phrase kVary{
+            "test.vary", "as the node price, the service life and the utilization vary", ", "};
+        picture.words.caption = {Sentence().add(kNote), Sentence().add(kNote),
+            Sentence().add(kMeans).add(kVary, {}, Weight::Reason)};
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        grid.show(picture, nullptr);
+        grid.layoutFor({600, 300});
+        QCOMPARE(grid.painted().last(),
+            QStringLiteral(
+                "P10 to P90, as the node price, the service life and the utilization vary"));
+        grid.layoutFor({600, 300}, 1);
+        QCOMPARE(grid.painted(),
+            QStringList({QStringLiteral("A term is paid up to the horizon."),
+                QStringLiteral("P10 to P90")}));
+        QVERIFY(grid.isCaptionCut());
+        grid.layoutFor({600, 200});
+        QCOMPARE(grid.painted(), QStringList(QStringLiteral("P10 to P90")));
     }
 
     // Panels that could not be read are left out, and it is said which; they come back with room.
