@@ -129,7 +129,12 @@ void Slider::paintEnd(QPainter& painter, double value, bool hasFocus) const
 {
     if (hasFocus)
         paintHalo(painter, value);
-    paintTick(painter, value, slider::kEnd, QPen(fill(), hasFocus ? 3.0 : 2.0));
+    constexpr int kCoveredEnd = 20;
+    // A taller bar is seen above and below the handle that covers it.
+    const bool isCovered =
+        m_value && std::abs(pixelOf(value) - pixelOf(*m_value)) < sized(slider::kHandle) / 2.0;
+    paintTick(
+        painter, value, isCovered ? kCoveredEnd : slider::kEnd, QPen(fill(), hasFocus ? 3.0 : 2.0));
 }
 
 void Slider::paintHalo(QPainter& painter, double value) const

@@ -120,15 +120,20 @@ void Slider::placeEnds()
     m_high->setGeometry(pixelOf(m_span->high) - grip, 0, 2 * grip, height());
 }
 
-// What lies nearest. Ends count as a little further outside, so that one that lies under the handle
-// is taken beside it, and room is left for the band.
+// What lies nearest. Ends count as a little further outside, so that room is left for the band, and
+// as beside the handle, so that of the narrowest span each of the three can be taken.
 Slider::Part Slider::partAt(double x) const
 {
     constexpr double kOutside = 3.0;
-    const double side = isRightToLeft() ? -kOutside : kOutside;
-    const double toBase = std::fabs(x - pixelOf(value()));
-    const double toLow = std::fabs(x - (pixelOf(m_span->low) - side));
-    const double toHigh = std::fabs(x - (pixelOf(m_span->high) + side));
+    const double beside = sized(slider::kHandle) / 2.0 + kOutside;
+    const double way = isRightToLeft() ? -1.0 : 1.0;
+    const double at = way * x;
+    const double base = way * pixelOf(value());
+    const double low = std::min(way * pixelOf(m_span->low) - kOutside, base - beside);
+    const double high = std::max(way * pixelOf(m_span->high) + kOutside, base + beside);
+    const double toBase = std::fabs(at - base);
+    const double toLow = std::fabs(at - low);
+    const double toHigh = std::fabs(at - high);
     const double toEnd = std::min(toLow, toHigh);
     if (m_value && toBase <= sized(slider::kHandle) / 2.0 + 1.0 && toBase <= toEnd)
         return Part::Base;

@@ -24,6 +24,7 @@ private slots:
     void theBandStopsAtTheEndOfTheScale();
     void aPressBesideTheBandMovesNothing();
     void anEndUnderTheHandleIsTakenBesideIt();
+    void ofANarrowSpanEachPartCanBeTaken();
     void escapeReturnsAllThree();
     void tabGoesFromLowToBaseToHigh();
     void keysMoveTheEndThatHasTheFocus();
@@ -136,6 +137,28 @@ void SliderSpanTest::anEndUnderTheHandleIsTakenBesideIt()
     drag(37.0, 50.0);
     QCOMPARE(m_slider->span()->low, 36.0);
     QVERIFY(m_slider->value() > 45.0);
+}
+
+// Low, base and high within a pixel: each has its own 9 pixels at least.
+void SliderSpanTest::ofANarrowSpanEachPartCanBeTaken()
+{
+    for (const auto direction : {Qt::LeftToRight, Qt::RightToLeft}) {
+        m_slider->setLayoutDirection(direction);
+        m_slider->setSpan(Slider::Span{44.9, 45.1});
+        m_slider->setValue(45.0);
+        const int way = direction == Qt::LeftToRight ? 1 : -1;
+        const int middle = m_slider->pixelOf(45.0);
+        for (const auto& [part, from, to] : {std::tuple(Slider::Part::Low, -14, -6),
+                 {Slider::Part::Base, -4, 4}, {Slider::Part::High, 6, 14}})
+            for (int x = from; x <= to; ++x) {
+                const QPoint at(middle + way * x, 10);
+                QTest::mousePress(m_slider.get(), Qt::LeftButton, {}, at);
+                QVERIFY2(m_slider->isDragging(), qPrintable(QString::number(x)));
+                QCOMPARE(static_cast<int>(m_slider->heldPart()), static_cast<int>(part));
+                QTest::mouseRelease(m_slider.get(), Qt::LeftButton, {}, at);
+                QCOMPARE(places(), (Places{44.9, 45.0, 45.1})); // a press moves nothing
+            }
+    }
 }
 
 void SliderSpanTest::escapeReturnsAllThree()
