@@ -58,9 +58,13 @@ struct Wishes {
                 continue;
             LabelWish wish = wishOf(LabelRank::Present, kLabelSize, QFont::Medium, level.ink);
             const QPointF head(canvas.pixelX(level.at), whole.top() + 2.0);
-            wish.ways = {{{toQt(level.words.front())},
-                {{{{head - QPointF(kAir, 0.0), kTopRight}, {head + QPointF(kAir, 0.0), kTopLeft}},
-                    whole}}}};
+            const Candidates beside{.anchors = {{head - QPointF(kAir, 0.0), kTopRight},
+                                        {head + QPointF(kAir, 0.0), kTopLeft}},
+                .bounds = whole};
+            Candidates overLines = beside; // other lines stand too near on both sides
+            overLines.clearance.ofLines = false;
+            wish.label.isBacked = std::ranges::any_of(panel.levels, &ViewLevel::isAtHead);
+            wish.ways = {{{toQt(level.words.front())}, {beside, overLines}}};
             all.push_back(std::move(wish));
         }
     }
@@ -278,7 +282,7 @@ void takeLinesAndDots(const Wishes& wishes, FreePlaces& free)
             free.takeLine({whole.left(), canvas.pixelY(level.at) - 1.0, whole.width(), 2.0});
         else if (level.isPresent)
             free.takeLine({x - 1.0, whole.top(), 2.0, whole.height()});
-        else if (!level.isAtHead)
+        else
             free.takeLine({x - 2.0, whole.top(), 4.0, whole.height()});
     }
 }
