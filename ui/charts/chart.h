@@ -145,6 +145,7 @@ private:
     void fitWords();
     void say(const struct WordRoom& words);
     [[nodiscard]] QString titleIn(const struct WordRoom& words) const;
+    [[nodiscard]] QString steadyTitle(const QString& whole) const;
     [[nodiscard]] QString subtitleIn(const WordRoom& words, const QFont& font, double width) const;
     [[nodiscard]] int wordWidth() const;
     void placeControls();

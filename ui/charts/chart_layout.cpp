@@ -101,6 +101,16 @@ QString Chart::titleIn(const WordRoom& words) const
     return words.isTitleShort ? said(picture().words.title, kShort) : title();
 }
 
+// Under the hand the title takes no more lines than it has: panels would give way to them.
+QString Chart::steadyTitle(const QString& whole) const
+{
+    const QLabel& label = *m_parts->title;
+    const QRect room(0, 0, label.width(), QWIDGETSIZE_MAX);
+    const QRect needed =
+        label.fontMetrics().boundingRect(room, Qt::TextWordWrap, keptTogether(whole));
+    return needed.height() <= label.height() ? whole : said(picture().words.title, kShort);
+}
+
 // The pieces that have room, or words of the first one.
 QString Chart::subtitleIn(const WordRoom& words, const QFont& font, double width) const
 {
@@ -121,7 +131,7 @@ void Chart::say(const WordRoom& words)
         setSteadyText(label, keptTogether(said), parts.ghost.has_value());
         label.setToolTip(said == whole ? QString() : plainToolTip(whole));
     };
-    show(*parts.title, titleIn(words), title());
+    show(*parts.title, parts.ghost ? steadyTitle(titleIn(words)) : titleIn(words), title());
     show(*parts.subtitle, subtitleIn(words, parts.subtitle->font(), width), subtitle());
     if (parts.isPresenting)
         fitTitle();
