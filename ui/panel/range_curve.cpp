@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include <QFontMetricsF>
 #include <QPainter>
 
 #include "core/analysis/curve.h"
@@ -18,6 +19,7 @@ constexpr double kRoom = 0.20; // of the width of the range, on both sides
 constexpr double kBelowGround = 9.0; // pixels for bars and handle
 constexpr double kMargin = 8.0;
 constexpr std::size_t kPoints = 120; // of the curve
+constexpr double kWordGap = 6.0; // between words and the line that they tell of
 
 QColor colourOf(const RangeCurve::Shown& shown, const Theme& theme)
 {
@@ -75,12 +77,86 @@ double RangeCurve::pixelOf(double value) const
     return kMargin + travel * (isTurned ? 1.0 - share : share);
 }
 
-// From the left end of the axis to the right one.
-QPolygonF RangeCurve::outline(double ground) const
+double RangeCurve::ground() const
+{
+    return height() - kBelowGround;
+}
+
+bool RangeCurve::isTurnInSight() const
+{
+    const auto [begin, end] = axis();
+    return m_turn && m_turn->value >= begin && m_turn->value <= end;
+}
+
+bool RangeCurve::hasWordsRight() const
+{
+    return isTurnAbove() != (m_shown.isReversed != isRightToLeft());
+}
+
+// On the far side of the line. A turn that is out of sight has words alone, at that end.
+QRectF RangeCurve::besideTurn() const
+{
+    constexpr double kWidest = 160.0;
+    const double x = pixelOf(m_turn->value);
+    QRectF room(hasWordsRight() ? width() - kWidest : 0.0, 0.0, kWidest, ground());
+    if (isTurnInSight() && hasWordsRight())
+        room = QRectF(x + kWordGap, 0.0, std::min(kWidest, width() - x - kWordGap), ground());
+    else if (isTurnInSight())
+        room = QRectF(
+            std::max(0.0, x - kWordGap - kWidest), 0.0, std::min(kWidest, x - kWordGap), ground());
+    const auto side = hasWordsRight() == isTurnInSight() ? Qt::AlignLeft : Qt::AlignRight;
+    return QFontMetricsF(uiFont(12))
+        .boundingRect(
+            room, static_cast<int>(side | Qt::AlignTop) | Qt::TextWordWrap, m_turn->words);
+}
+
+// On one line, as near to the turn as the width allows.
+QRectF RangeCurve::aboveCurve(double top) const
+{
+    const QFontMetricsF metrics(uiFont(12));
+    const double wide = std::min<double>(width(), metrics.horizontalAdvance(m_turn->words) + 1.0);
+    const double x = pixelOf(m_turn->value);
+    const double left = hasWordsRight() ? x + kWordGap : x - kWordGap - wide;
+    return {std::clamp(left, 0.0, width() - wide), top, wide, metrics.height()};
+}
+
+RangeCurve::Arranged RangeCurve::arranged() const
 {
     constexpr double kTop = 4.0;
+    constexpr double kAir = 3.0; // between words and curve
+    const double head = m_shown.cut.isEmpty() ? 0.0 : QFontMetricsF(uiFont(12)).height();
+    if (!m_turn)
+        return {{}, kTop + head};
+    const QRectF beside = besideTurn();
+    const QPolygonF curve = outlineBelow(kTop);
+    bool isFree = head == 0.0 && beside.bottom() < ground();
+    for (qsizetype i = 1; i < curve.size(); ++i)
+        isFree = isFree
+            && !QRectF(curve[i - 1], curve[i])
+                    .normalized()
+                    .adjusted(-kAir, -kAir, kAir, kAir)
+                    .intersects(beside);
+    if (isFree)
+        return {beside, kTop};
+    const QRectF above = aboveCurve(head);
+    return {above, above.bottom() + kAir};
+}
+
+QRectF RangeCurve::turnPlace() const
+{
+    return arranged().turn;
+}
+
+QPolygonF RangeCurve::outline() const
+{
+    return outlineBelow(arranged().top);
+}
+
+// From the left end of the axis to the right one.
+QPolygonF RangeCurve::outlineBelow(double top) const
+{
     const auto point = [&](double value, double height) {
-        return QPointF(pixelOf(value), ground - (ground - kTop) * height);
+        return QPointF(pixelOf(value), ground() - (ground() - top) * height);
     };
     const auto [begin, end] = axis();
     QPolygonF line;
@@ -105,8 +181,9 @@ void RangeCurve::paintEvent(QPaintEvent*)
     painter.setRenderHint(QPainter::Antialiasing);
     const Theme& theme = Theme::of(palette());
     const QColor colour = colourOf(m_shown, theme);
-    const double ground = height() - kBelowGround;
-    const QPolygonF curve = outline(ground);
+    const double ground = this->ground();
+    const Arranged words = arranged();
+    const QPolygonF curve = outlineBelow(words.top);
     QPolygonF area = curve;
     area.prepend({curve.front().x(), ground});
     area.append({curve.back().x(), ground});
@@ -120,7 +197,7 @@ void RangeCurve::paintEvent(QPaintEvent*)
     painter.setPen(QPen(colour, 2.0, Qt::SolidLine, Qt::RoundCap, Qt::RoundJoin));
     painter.setBrush(Qt::NoBrush);
     painter.drawPolyline(curve);
-    paintTurn(painter, ground);
+    paintTurn(painter, words.turn);
     constexpr double kHalfBar = 6.5;
     painter.setPen(QPen(colour, 2.0));
     for (const double bar : {m_shown.low, m_shown.high})
@@ -136,34 +213,24 @@ void RangeCurve::paintEvent(QPaintEvent*)
         static_cast<int>(Qt::AlignTop | Qt::AlignLeading), m_shown.cut);
 }
 
-// The words stand on the far side of the line. A turn that is out of sight has words alone.
-void RangeCurve::paintTurn(QPainter& painter, double ground) const
+// The line begins below words that stand in its way.
+void RangeCurve::paintTurn(QPainter& painter, const QRectF& words) const
 {
     if (!m_turn)
         return;
-    constexpr double kGap = 6.0;
-    constexpr double kWidest = 160.0;
     const Theme& theme = Theme::of(palette());
     const QColor red = readable(theme.stop, theme.surface);
-    const auto [begin, end] = axis();
-    const bool isInSight = m_turn->value >= begin && m_turn->value <= end;
-    const bool isRight = isTurnAbove() != (m_shown.isReversed != isRightToLeft());
     const double x = pixelOf(m_turn->value);
-    QRectF place(isRight ? width() - kWidest : 0.0, 0.0, kWidest, ground);
-    if (isInSight) {
+    if (isTurnInSight()) {
+        const bool isInWay = words.left() < x && x < words.right();
         painter.setPen(QPen(red, 1.5, Qt::DashLine));
-        painter.drawLine(QPointF(x, 2.0), QPointF(x, ground));
-        if (isRight)
-            place = QRectF(x + kGap, 0.0, std::min(kWidest, width() - x - kGap), ground);
-        else
-            place =
-                QRectF(std::max(0.0, x - kGap - kWidest), 0.0, std::min(kWidest, x - kGap), ground);
+        painter.drawLine(QPointF(x, isInWay ? words.bottom() : 2.0), QPointF(x, ground()));
     }
     painter.setFont(uiFont(12));
     painter.setPen(red);
-    const auto side = isRight == isInSight ? Qt::AlignLeft : Qt::AlignRight;
-    painter.drawText(
-        place, static_cast<int>(side | Qt::AlignTop) | Qt::TextWordWrap, m_turn->words);
+    const auto side = hasWordsRight() == isTurnInSight() ? Qt::AlignLeft : Qt::AlignRight;
+    painter.drawText(words.adjusted(-1.0, 0.0, 1.0, 2.0),
+        static_cast<int>(side | Qt::AlignTop) | Qt::TextWordWrap, m_turn->words);
 }
 
 } // namespace isocost

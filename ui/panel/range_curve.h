@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The curve of a range: how likely each value is, with bars at low and high, the base, and a red
-// line where the decision turns. It edits nothing.
+// line where the decision turns. Its words stand beside the line, or above the curve where they
+// would lie on it. It edits nothing.
 #pragma once
 
 #include <optional>
@@ -40,7 +41,9 @@ public:
     [[nodiscard]] const Shown& shown() const { return m_shown; }
     [[nodiscard]] const std::optional<Turn>& turn() const { return m_turn; }
     [[nodiscard]] double pixelOf(double value) const;
-    [[nodiscard]] QSize sizeHint() const override { return {380, 70}; }
+    [[nodiscard]] QPolygonF outline() const; // of the curve, in pixels
+    [[nodiscard]] QRectF turnPlace() const; // of the words of the turn; empty without one
+    [[nodiscard]] QSize sizeHint() const override { return {380, 76}; }
     [[nodiscard]] QSize minimumSizeHint() const override { return sizeHint(); }
 
 protected:
@@ -53,8 +56,19 @@ private:
     };
     [[nodiscard]] Axis axis() const;
     [[nodiscard]] bool isTurnAbove() const; // the base
-    [[nodiscard]] QPolygonF outline(double ground) const;
-    void paintTurn(QPainter& painter, double ground) const;
+    // Where words stand, and where the curve may begin below them.
+    struct Arranged {
+        QRectF turn{};
+        double top = 0.0;
+    };
+    [[nodiscard]] Arranged arranged() const;
+    [[nodiscard]] double ground() const;
+    [[nodiscard]] QPolygonF outlineBelow(double top) const;
+    [[nodiscard]] QRectF besideTurn() const;
+    [[nodiscard]] QRectF aboveCurve(double top) const;
+    [[nodiscard]] bool isTurnInSight() const;
+    [[nodiscard]] bool hasWordsRight() const; // of the turn
+    void paintTurn(QPainter& painter, const QRectF& words) const;
 
     Shown m_shown;
     std::optional<Turn> m_turn;

@@ -46,6 +46,7 @@ private slots:
     void escapeDiscardsWhatWasTyped();
     void tabStaysWithin();
     void itTellsWhatMovesAndWhereItTurns();
+    void theWordsOfATurnKeepOffTheCurve();
     void twoRangesGoTogether();
     void itClosesWithItsRow();
     void itClosesWithoutTheFocus();
@@ -271,6 +272,36 @@ void RangeEditorTest::itTellsWhatMovesAndWhereItTurns()
     if (facts.turn)
         QCOMPARE(editor.curve().turn()->value, *facts.turn);
     QCOMPARE(editor.high().accessibleDescription(), said(facts.turnWords, kLabel));
+}
+
+// Wherever it turns and whatever the shape: words and curve do not meet, and no word is cut.
+void RangeEditorTest::theWordsOfATurnKeepOffTheCurve()
+{
+    RangeCurve curve(nullptr);
+    curve.resize(384, curve.sizeHint().height());
+    const QString words = QStringLiteral("dearer than the 3-year term: $402k");
+    for (const Distribution& shape : {Distribution(Uniform{260.0, 420.0}),
+             Distribution(Triangular{260.0, 375.0, 420.0}), Distribution(Normal{340.0, 60.0})})
+        for (const bool isReversed : {false, true})
+            for (double turn = 100.0; turn < 700.0; turn += 12.5) {
+                curve.show({.distribution = shape,
+                    .least = 0.0,
+                    .most = 1e6,
+                    .low = 260.0,
+                    .base = 375.0,
+                    .high = 420.0,
+                    .isReversed = isReversed,
+                    .cut = {}});
+                curve.setTurn(RangeCurve::Turn{turn, words});
+                const QRectF place = curve.turnPlace();
+                QVERIFY2(QRectF(curve.rect()).adjusted(-2.0, -2.0, 2.0, 2.0).contains(place),
+                    qPrintable(QString::number(turn)));
+                QVERIFY(place.width() > 60.0);
+                const QPolygonF line = curve.outline();
+                for (qsizetype i = 1; i < line.size(); ++i)
+                    QVERIFY2(!QRectF(line[i - 1], line[i]).normalized().intersects(place),
+                        qPrintable(QString::number(turn)));
+            }
 }
 
 void RangeEditorTest::twoRangesGoTogether()
