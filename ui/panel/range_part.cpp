@@ -251,23 +251,25 @@ void RangePart::makeOffer()
     m_make->setFocusPolicy(Qt::NoFocus); // the keyboard has the menu
     m_make->setMaximumHeight(m_row->resetButton().minimumHeight());
     m_make->setAccessibleName(toQt(phraseText(kMake)));
+    m_make->setToolTip(toQt(phraseText(kMake)));
     m_make->hide();
     connect(m_make, &QPushButton::clicked, this, &RangePart::make);
     static_cast<QGridLayout*>(m_row->layout())->addWidget(m_make, 0, NumberRow::kHoverColumn);
 }
 
-// Between the label and the value, in fewer words where there is little room; not in place of the
-// label.
+// Between the label and the value, in fewer words or as a sign where there is little room. Words
+// cut nothing of the label, the sign no more than its end.
 bool RangePart::fitOffer()
 {
     constexpr int kLeast = 56; // of the label
     const QToolButton& reset = m_row->resetButton();
+    const int whole = QFontMetrics(uiFont(13)).horizontalAdvance(label());
     const int room = m_row->width() - m_row->field().sizeHint().width()
-        - (reset.isHidden() ? 0 : reset.minimumWidth())
-        - std::min(kLeast, QFontMetrics(uiFont(13)).horizontalAdvance(label()));
-    for (const Phrase* const words : {&kMake, &kMakeBrief}) {
+        - (reset.isHidden() ? 0 : reset.minimumWidth());
+    for (const auto& [words, kept] :
+        {std::pair(&kMake, whole), {&kMakeBrief, whole}, {&kMakeSign, std::min(kLeast, whole)}}) {
         m_make->setText(toQt(phraseText(*words)));
-        if (m_make->sizeHint().width() <= room)
+        if (m_make->sizeHint().width() <= room - kept)
             return true;
     }
     return false;

@@ -26,6 +26,7 @@ inline constexpr Phrase
     kEditOf          {"range_row.edit_of",            "Edit the range of {parameter}"},
     kMake            {"range_row.make",               "Make a range"},
     kMakeBrief       {"range_row.make_brief",         "Range"},
+    kMakeSign        {"range_row.make_sign",          "\u00B1"},
     kMakeEntry       {"range_row.make_entry",         "Make a r&ange"},
     kEditEntry       {"range_row.edit_entry",         "Edit the r&ange"},
     kEvidenceEntry   {"range_row.evidence_entry",     "Take the evi&dence as range"},

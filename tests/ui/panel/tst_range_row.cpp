@@ -13,6 +13,7 @@
 #include "core/model/assumption_range.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/panel/panel_under_test.h"
+#include "ui/models/theme.h"
 #include "ui/panel/offering_row.h"
 #include "ui/panel/range_part.h"
 #include "ui/panel/utilization_row.h"
@@ -297,7 +298,8 @@ void RangeRowTest::thePointerOffersARange()
     QVERIFY(!row.range().makeLink()->isVisible());
 }
 
-// In a row of a platform's price with its many signs there is room for one word, or for none.
+// In a row of a platform's price with its many signs there is room for one word, for a sign or for
+// nothing; words stand there only beside the whole label.
 void RangeRowTest::theOfferLeavesTheLabelItsRoom()
 {
     QVERIFY(!document().setNumber({Parameter::OwnedNodePrice, 0}, 370000.0));
@@ -306,10 +308,20 @@ void RangeRowTest::theOfferLeavesTheLabelItsRoom()
     row.resize(600, 90);
     QApplication::sendEvent(&row, &enter);
     QCOMPARE(row.range().makeLink()->text(), QStringLiteral("Make a range"));
-    row.resize(280, 90);
-    QApplication::sendEvent(&row, &enter);
-    QCOMPARE(row.range().makeLink()->text(), QStringLiteral("Range"));
-    QVERIFY(row.range().makeLink()->isVisible());
+    const int label = QFontMetrics(uiFont(13)).horizontalAdvance(row.label());
+    QStringList forms;
+    for (int width = 600; width >= 280; width -= 2) {
+        row.resize(width, 90);
+        QApplication::sendEvent(&row, &enter);
+        const QPushButton& link = *row.range().makeLink();
+        QVERIFY(link.isVisible());
+        if (!forms.contains(link.text()))
+            forms.append(link.text());
+        if (link.text() != QStringLiteral("±"))
+            QVERIFY2(width - row.field().sizeHint().width() - link.sizeHint().width() >= label,
+                qPrintable(QString::number(width)));
+    }
+    QCOMPARE(forms.join(u'|'), QStringLiteral("Make a range|Range|±"));
     QCOMPARE(row.range().makeLink()->accessibleName(), QStringLiteral("Make a range"));
     row.resize(180, 90);
     QApplication::sendEvent(&row, &enter);
