@@ -30,6 +30,12 @@ Option Option::showDefault()
     return *this;
 }
 
+Option Option::hide()
+{
+    m_option->group("");
+    return *this;
+}
+
 Option Option::check(const ValueCheck& check)
 {
     m_option->transform(CLI::Validator(check.complaint, check.range));

@@ -42,6 +42,7 @@ public:
     Option repeat(const std::string& word = {});
     Option showAs(const std::string& word); // in --help
     Option showDefault(); // in --help: what its variable holds now
+    Option hide(); // from --help: it is read only to say what should be written
 
     Option check(const ValueCheck& check);
     // The same, with the sentences of CLI11: one of these words, or a number of this range, whose

@@ -43,6 +43,8 @@ private slots:
     void init() { makePlan(); }
     void aNewProjectIsItsSample_data();
     void aNewProjectIsItsSample();
+    void newSaysHowItIsWritten_data();
+    void newSaysHowItIsWritten();
     void nothingIsWrittenOver();
     void settingsAreKept();
     void aSettingMayGoToEveryPlatform();
@@ -85,6 +87,29 @@ void TestEdit::aNewProjectIsItsSample()
     QCOMPARE(made.json()["scenarios"].toArray().size(), qsizetype(expected.scenarios.size()));
     QVERIFY(loadProject(path.toStdString()).scenarios == expected.scenarios);
     QCOMPARE(fileNames(), (QStringList{"new.isocost", "plan.isocost"}));
+}
+
+void TestEdit::newSaysHowItIsWritten_data()
+{
+    QTest::addColumn<QStringList>("arguments");
+    QTest::addColumn<QString>("usage");
+    QTest::newRow("as other commands") << QStringList{"sample:spot-churn", "-o", "p.isocost"}
+                                       << "\"p.isocost\" --from \"spot-churn\"";
+    QTest::newRow("sample alone") << QStringList{"sample:spot-churn"}
+                                  << "\"plan.isocost\" --from \"spot-churn\"";
+    QTest::newRow("file twice") << QStringList{"a.isocost", "-o", "b.isocost"}
+                                << "\"b.isocost\" --from \"your-cluster\"";
+}
+
+void TestEdit::newSaysHowItIsWritten()
+{
+    QFETCH(const QStringList, arguments);
+    QFETCH(const QString, usage);
+    const CliRun refused = runCli(QStringList{"new"} + arguments);
+    QCOMPARE(refused.exitCode, 2);
+    QCOMPARE(refused.onlyComplaint(),
+        "new takes the new file first, then its sample: isocost-cli new " + usage);
+    QVERIFY(!runCli({"new", "--help"}).output.contains("--output"));
 }
 
 void TestEdit::nothingIsWrittenOver()
