@@ -12,6 +12,7 @@
 #include "core/text/input_error.h"
 #include "core/text/number_text.h"
 #include "core/text/phrase.h"
+#include "core/views/spreads/trial_answers.h"
 
 namespace isocost::cli {
 
@@ -23,6 +24,7 @@ struct UncertaintyOptions : ScenarioOptions {
     std::vector<std::string> metrics;
     ChanceOptions chances;
     UncertaintyPlan plan; // the texts are added to it
+    std::optional<std::uint64_t> seed; // without it that of the project
     unsigned threads = 0;
 };
 
@@ -102,6 +104,7 @@ UncertaintyPlan planOf(const UncertaintyOptions& options, const LoadedScenario& 
 {
     const Scenario& scenario = loaded.scenario;
     UncertaintyPlan plan = options.plan;
+    plan.seed = options.seed.value_or(trialSeedOf(&loaded.project));
     const UncertaintyPlan ofProject = uncertaintyOf(scenario);
     plan.parameters = ofProject.parameters;
     plan.correlations = ofProject.correlations;
@@ -287,7 +290,8 @@ void addDrawOptions(Command& command, UncertaintyOptions& options)
         .repeat();
     command.addOption("--trials", options.plan.trials, "Trials")
         .limit(std::size_t{100}, std::size_t{1000000});
-    addSeedOption(command, options.plan.seed, "Seed of the draws");
+    addSeedOption(command, options.seed,
+        "Seed of the draws; without it that of the project, which its window shows");
     addThreadsOption(command, options.threads);
 }
 

@@ -16,6 +16,7 @@ using namespace isocost;
 using test::CliRun;
 using test::resultOf;
 using test::runCli;
+using test::valueOf;
 
 namespace {
 
@@ -36,6 +37,7 @@ private slots:
     void theMeanOfALinearResultIsAnalytic();
     void threadsChangeNoBit();
     void anotherSeedGivesAnotherMean();
+    void theSeedIsThatOfTheProject();
     void chosenPercentilesAreGiven();
     void everyShapeAndCorrelationIsRead();
     void trialsWithoutNumberAreShares();
@@ -80,6 +82,27 @@ void TestUncertaintyCommand::anotherSeedGivesAnotherMean()
             .toDouble();
     };
     QVERIFY(mean("1") != mean("2"));
+}
+
+// As the window draws them.
+void TestUncertaintyCommand::theSeedIsThatOfTheProject()
+{
+    makePlan();
+    const auto answer = [this](const QStringList& more) {
+        const CliRun run = this->run(
+            QStringList{"uncertainty", "PLAN", "--metric", kCost, "--range", kPrice} + more);
+        return std::pair(run.json()["seed"].toInt(), valueOf(run, kCost));
+    };
+    const auto first = answer({});
+    QCOMPARE(first.first, 1);
+    Project project = loaded();
+    project.viewState["trials.seed"] = "7";
+    saveProjectAs(project, m_project.toStdString());
+    const auto kept = answer({});
+    QCOMPARE(kept.first, 7);
+    QVERIFY(kept.second != first.second);
+    QCOMPARE(answer({"--seed", "7"}), kept);
+    QCOMPARE(answer({"--seed", "1"}), first);
 }
 
 void TestUncertaintyCommand::chosenPercentilesAreGiven()
