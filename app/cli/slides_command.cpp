@@ -1,12 +1,15 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// isocost-cli slides: the slides of a project, in the order of the meeting.
+// isocost-cli slides: the slides of a project, in the order of the meeting, and changes of them.
 #include <memory>
 
 #include "app/cli/scenario_options.h"
+#include "app/cli/slide_edit.h"
 #include "core/store/sample.h"
+#include "core/text/input_error.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
+#include "core/text/utf8.h"
 #include "core/views/slides/slides.h"
 
 namespace isocost::cli {
@@ -17,6 +20,7 @@ struct SlidesOptions {
     std::string project;
     std::string format;
     std::string output;
+    SlideEdit edit;
 };
 
 std::string jsonOf(const Project& project)
@@ -68,14 +72,26 @@ std::string textOf(const Project& project)
     return text;
 }
 
+std::string listOf(const std::string& path, const std::string& format)
+{
+    const Project project = openProject(path);
+    if (format == kText)
+        return textOf(project);
+    return answerText(
+        format, [&] { return jsonOf(project); },
+        [&](bool isFull) { return tableOf(project, isFull); });
+}
+
 int runSlides(const SlidesOptions& options)
 {
-    const Project project = openProject(options.project);
-    const std::string text = options.format == kText
-        ? textOf(project)
-        : answerText(
-            options.format, [&] { return jsonOf(project); },
-            [&](bool isFull) { return tableOf(project, isFull); });
+    if (options.edit.isGiven()) {
+        if (!options.output.empty())
+            throw InputError("-o is " + inQuotes(options.output)
+                + " beside a change of the slides; the list is written by a command of its own");
+        editSlides(options.project, options.edit);
+        return answerEdit(listOf(options.project, options.format));
+    }
+    const std::string text = listOf(options.project, options.format);
     writeOut(options.output, options.format, [&](const TextSink& sink) { sink(text); },
         {options.project});
     return kGood;
@@ -86,11 +102,16 @@ int runSlides(const SlidesOptions& options)
 Task addSlides(Command& command)
 {
     const auto options = std::make_shared<SlidesOptions>();
-    command.addOption("project", options->project, "An .isocost file or sample:NAME")
+    command
+        .addOption("project", options->project,
+            "An .isocost file; where nothing is changed also sample:NAME")
         .require("PROJECT");
+    addSlideEditOptions(command, options->edit);
     addFormatOption(command, options->format, {kJson, kCsv, kTable, kText});
     addOutputOption(command, options->output, "File");
     command.setFooter("Example:\n  isocost-cli slides plan.isocost --format table\n"
+                      "  isocost-cli slides plan.isocost --add budget --scenario \"Own the "
+                      "hardware\" --note \"What a year costs\" --choose period=Quarter\n"
                       "  isocost export plan.isocost --slides -o meeting.pdf");
     return [options] { return runSlides(*options); };
 }
