@@ -138,6 +138,16 @@ double apartBy(const GapPoint& gap)
         : std::numeric_limits<double>::infinity();
 }
 
+GapPoint gapBetween(double one, double other)
+{
+    return {0.0, one - other, std::max(std::fabs(one), std::fabs(other)), Reason::None};
+}
+
+bool isTie(const GapPoint& gap)
+{
+    return gap.hasNumber() && std::fabs(gap.gap) <= kTieWithin * gap.scale;
+}
+
 // The present value, and places on the way from it to each end at which the verdict has turned, as
 // it may turn and turn back on the way; rising.
 std::vector<double> placesOf(const Reach& reach, bool isLowTurned, bool isHighTurned)
@@ -203,8 +213,8 @@ CloseCall callAgainst(
     const OtherResult against{&other.in, other.metric, platformsIn(other.scenario, one.scenario)};
     Gap gap(one.in, {{Parameter::FleetUtilization}, one.metric, against});
     const GapPoint now = gap.now();
-    CloseCall call{{}, apartBy(now)};
-    if (!now.hasNumber() || isZero(now))
+    CloseCall call{.apart = apartBy(now), .isTie = isTie(now)};
+    if (!now.hasNumber() || call.isTie)
         return call;
     for (const Reach& reach : reaches) {
         gap.turnTo(reach.parameter, reach.also);
@@ -234,7 +244,12 @@ std::vector<Reach> ownReachesOf(
 
 double apart(double one, double other)
 {
-    return apartBy({0.0, one - other, std::max(std::fabs(one), std::fabs(other)), Reason::None});
+    return apartBy(gapBetween(one, other));
+}
+
+bool areTied(double one, double other)
+{
+    return isTie(gapBetween(one, other));
 }
 
 CloseCall closeCall(
@@ -256,8 +271,9 @@ std::vector<CloseCall> closeCalls(
     for (std::size_t pair = 0; pair < pairs.size(); ++pair) {
         now.push_back(gaps.of(pair, 0.0));
         calls[pair].apart = apartBy(now[pair]);
+        calls[pair].isTie = isTie(now[pair]);
     }
-    const auto hasVerdict = [](const GapPoint& gap) { return gap.hasNumber() && !isZero(gap); };
+    const auto hasVerdict = [](const GapPoint& gap) { return gap.hasNumber() && !isTie(gap); };
     if (std::ranges::none_of(now, hasVerdict))
         return calls;
     for (const Reach& reach : reaches) {

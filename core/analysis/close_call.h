@@ -6,6 +6,8 @@
 //
 //   gap(x) = one(x) - other(x); the verdict turns where the gap changes its sign
 //   apart  = |gap| / the smaller of both; less than 5 % is a close call
+//   tie    : |gap| is at most 1e-9 of the larger, as closely as a search makes them equal; neither
+//            is less, and nothing turns it
 //
 // The results may be of one scenario or of two. An assumption that has the same value in two
 // scenarios moves in both, one in which they differ in its own alone.
@@ -23,7 +25,7 @@
 //   it has no 15 %      what moves in steps, and a 0
 //
 // Units     those of the parameters
-// Domain    nothing turns a verdict where a result has a reason, or where both are equal
+// Domain    nothing turns a verdict where a result has a reason
 // Worked    tests/core/analysis/tst_close_call.cpp: the node price at which owning costs the term
 #pragma once
 
@@ -40,6 +42,7 @@ namespace isocost {
 inline constexpr double kReachWithoutEvidence = 0.15; // share of the present value
 inline constexpr double kTooLittleApart = 0.05; // share of the smaller result
 inline constexpr double kFarthest = 0.5; // the same, whatever the evidence
+inline constexpr double kTieWithin = 1e-9; // share of the larger result
 
 // How far an assumption may be off; the range holds the present value.
 struct Reach {
@@ -64,10 +67,12 @@ struct CloseCall {
     // That what is less now is less in a trial of the ranges; then how far apart both are tells
     // nothing more. Absent while no range moves them.
     std::optional<Chance> chance{};
+    bool isTie = false;
 
     [[nodiscard]] bool isClose() const
     {
-        return !turnings.empty() || (chance ? chance->share < kOpenBelow : apart < kTooLittleApart);
+        return isTie || !turnings.empty()
+            || (chance ? chance->share < kOpenBelow : apart < kTooLittleApart);
     }
     // Whether a verdict has more words than "one costs less than the other".
     [[nodiscard]] bool isTold() const { return isClose() || chance; }
@@ -95,7 +100,8 @@ struct ResultOfScenario {
 [[nodiscard]] CloseCall closeCall(
     const ResultOfScenario& one, const ResultOfScenario& other, const Catalog& catalog);
 
-// How far apart two results are, as above.
+// How far apart two results are, as above, and whether that is a tie.
 [[nodiscard]] double apart(double one, double other);
+[[nodiscard]] bool areTied(double one, double other);
 
 } // namespace isocost

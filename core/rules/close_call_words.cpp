@@ -146,6 +146,10 @@ void addChance(Sentence& sentence, const CloseCall& close)
 
 void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
 {
+    if (told.close.isTie) {
+        title.add(kCloseCall, {{"verdict", told.verdict.clauses()}}, weight);
+        return;
+    }
     Sentence verdict = told.verdict;
     addChance(verdict, told.close);
     if (!told.close.isClose()) {
@@ -165,6 +169,8 @@ void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& to
 
 void addTurns(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
 {
+    if (told.close.isTie)
+        return;
     if (told.close.turnings.empty()) {
         title.add(kApart,
             {{"apart", asShare(told.close.apart)}, {"least", asShare(kTooLittleApart)}}, weight);

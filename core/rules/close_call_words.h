@@ -3,7 +3,7 @@
 // The one way to tell a verdict that may be a close call (core/analysis/close_call.h): "a close
 // call: owning would save $27,659; above $287k a node a 3-year reservation would win", or "...;
 // only 2.2 % lies between them, less than the 5 % that an estimate can tell apart". Any other
-// verdict is told as it is.
+// verdict is told as it is. A tie is "a close call: owning costs the same" and no more.
 #pragma once
 
 #include <string_view>

@@ -35,6 +35,7 @@ inline constexpr Phrase
     // The cheapest other way, beside the plan.
     kWouldSave       {"buying.would_save",        "{way} would save {saved}"},
     kCostsMore       {"buying.costs_more",        "{way} costs {more} more"},
+    kCostsTheSame    {"buying.costs_the_same",    "{way} costs the same"},
 
     // Why a plan cannot count on a way of buying.
     kNodesAtOnce     {"buying.nodes_at_once",     "{nodes} nodes at once"},

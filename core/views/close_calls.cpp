@@ -64,11 +64,14 @@ CloseCall callOfOwning(const ViewInput& input, const BreakEvenCurves& curves, Wa
     const Outcome<double>& other = input.results->of(hour);
     if (!owned.hasNumber() || !other.hasNumber())
         return {};
+    const CloseCall call = callBetween(input, {{Metric::FleetHourOwned}, hour});
+    if (call.isTie)
+        return call;
     const double drawn =
         curves.of(WayOfBuying::Owned).presentPrice.value - curves.of(rented).presentPrice.value;
     if ((drawn < 0.0) != (owned.value < other.value))
         return {};
-    return callBetween(input, {{Metric::FleetHourOwned}, hour});
+    return call;
 }
 
 YearCalls::YearCalls(const ViewInput& input) : m_input(input)
@@ -107,7 +110,10 @@ std::optional<ToldVerdict> YearCalls::verdict() const
     const double more = m_input.results->of(rowOf(*m_rival).plan).value
         - m_input.results->of(rowOf(plan).plan).value;
     ToldVerdict told{.verdict = {}, .close = of(*m_rival)};
-    if (more < 0.0) {
+    if (told.close.isTie) {
+        told.verdict.add(kCostsTheSame, {way});
+        told.winner = way.value;
+    } else if (more < 0.0) {
         told.verdict.add(kWouldSave, {way, {"saved", asMoney(-more)}});
         addStoppedWay(told.verdict, m_input, *m_rival);
         told.winner = &nounPhrase(plan);

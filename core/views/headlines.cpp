@@ -35,12 +35,12 @@ struct Shown {
     // Between owning and the way it is compared with, and the cheapest way of renting.
     bool isOwningClose = callOfOwning(input, curves, curves.comparedWay()).isClose();
 
-    bool isCheapestClose = isCloseToCheapest();
+    CloseCall callOfCheapest = callOfCheapestRented();
 
-    [[nodiscard]] bool isCloseToCheapest() const
+    [[nodiscard]] CloseCall callOfCheapestRented() const
     {
         const auto cheapest = curves.cheapestRented();
-        return cheapest && callOfOwning(input, curves, *cheapest).isClose();
+        return cheapest ? callOfOwning(input, curves, *cheapest) : CloseCall();
     }
     [[nodiscard]] const Scenario& scenario() const { return *input.scenario; }
     [[nodiscard]] const Outcome<double>& of(Metric metric, int platform = -1) const
@@ -410,12 +410,15 @@ void judgeOwning(Headline& headline, const Shown& shown)
     if (!shown.curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         return;
     const WayOfBuying cheapest = shown.curves.cheapestWay();
+    const bool isClose = shown.callOfCheapest.isClose();
     if (cheapest == WayOfBuying::Owned) {
-        headline.verdict = shown.isCheapestClose ? Verdict::Neutral : Verdict::Better;
+        headline.verdict = isClose ? Verdict::Neutral : Verdict::Better;
         return;
     }
     const bool isBeaten = headline.outcome.hasNumber() && utilization < headline.outcome.value;
-    headline.verdict = isBeaten && !shown.isCheapestClose ? Verdict::Worse : Verdict::Neutral;
+    headline.verdict = isBeaten && !isClose ? Verdict::Worse : Verdict::Neutral;
+    if (shown.callOfCheapest.isTie)
+        return; // neither is cheapest
     headline.note.add(kIsCheapest, {{"way", std::string(labelOf(cheapest))}});
 }
 

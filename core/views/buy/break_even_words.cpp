@@ -91,8 +91,8 @@ ToldVerdict verdictOn(const Compared& compared, const BuyingCurve& way, const Cl
     const bool isOwning =
         compared.curves.of(WayOfBuying::Owned).presentPrice.value < way.presentPrice.value;
     ToldVerdict told{.verdict = {}, .close = close};
-    told.verdict.add(
-        isOwning ? kBeatsTerm : kLosesToTerm, {rentedBy(way.way), presentOf(compared)});
+    const Phrase& phrase = close.isTie ? kCostsAsTerm : isOwning ? kBeatsTerm : kLosesToTerm;
+    told.verdict.add(phrase, {rentedBy(way.way), presentOf(compared)});
     told.winner = isOwning ? &nounPhrase(way.way) : &isocost::nounPhrase(Purchase::Owned);
     return told;
 }
@@ -284,6 +284,17 @@ void addMissing(Sentence& subtitle, const Compared& compared)
         subtitle.add(kNeverFinish, {{"ways", endless}});
 }
 
+// Owning and the cheapest way of renting where they cost the same.
+Argument cheapestOf(const Compared& compared)
+{
+    const auto rented = compared.curves.cheapestRented();
+    const Outcome<double>& owned = compared.curves.of(WayOfBuying::Owned).presentPrice;
+    if (!rented || !owned.hasNumber()
+        || !areTied(owned.value, compared.curves.of(*rented).presentPrice.value))
+        return wayOf(compared, compared.cheapest().way);
+    return {"way", Names{{nounOf(Purchase::Owned), nounOf(purchaseOf(*rented))}}};
+}
+
 Sentence subtitleOf(const Compared& compared)
 {
     const Scenario& scenario = *compared.input.scenario;
@@ -296,7 +307,7 @@ Sentence subtitleOf(const Compared& compared)
             {"pue", asCount(in[Parameter::FacilityPue])},
             {"platform", platformLabel(scenario, in.reference)}});
     subtitle.add(kCheapest,
-        {presentOf(compared), wayOf(compared, cheapest.way),
+        {presentOf(compared), cheapestOf(compared),
             {"price", asPrice(cheapest.presentPrice.value)}});
     addStoppedWay(subtitle, compared.input, purchaseOf(cheapest.way));
     addPlan(subtitle, compared);

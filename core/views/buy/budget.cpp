@@ -60,7 +60,7 @@ TableCell moneyCell(double usd, Ink ink = {})
 // and a close call is not green.
 TableCell differenceCell(double year, const Years& years, const FleetWay& way, bool isCounted)
 {
-    if (!years.chosen || *years.chosen == year || !isCounted)
+    if (!years.chosen || *years.chosen == year || years.calls.of(way.way).isTie || !isCounted)
         return {};
     const bool isDearer = year > *years.chosen;
     const bool isPlain = isDearer || years.calls.isClose(way.way);

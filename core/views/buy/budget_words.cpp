@@ -65,12 +65,12 @@ void addOwning(Sentence& title, const ViewInput& input, double year, const YearC
     const double more = owned.value - year;
     ToldVerdict told{.verdict = {}, .close = calls.of(Purchase::Owned)};
     told.winner = &nounPhrase(more > 0.0 ? Purchase::Owned : chosenWay(input));
-    if (more > 0.0)
-        told.verdict.add(kOwningIsMore, {{"more", asMoney(more)}}, Weight::Reason);
-    else if (more < 0.0)
-        addOwningIsLess(told.verdict, input, -more);
-    else
+    if (told.close.isTie)
         told.verdict.add(kOwningIsSame, {}, Weight::Reason);
+    else if (more > 0.0)
+        told.verdict.add(kOwningIsMore, {{"more", asMoney(more)}}, Weight::Reason);
+    else
+        addOwningIsLess(told.verdict, input, -more);
     addVerdict(title, *input.scenario, told, Weight::Reason);
 }
 

@@ -15,6 +15,7 @@ inline constexpr Phrase
     kLessPaid        {"cash.less_paid",          "{less} less paid than {rival}, {value} in present value", ": "},
     kLessInValue     {"cash.less_in_value",      "{value} less in present value than {rival}, though {more} more is paid", ": "},
     kCostsLess       {"cash.costs_less",         "{way} costs {value} less than {rival} over {months} {months|month|months}, in present value"},
+    kCostTheSame     {"cash.cost_the_same",      "{way} and {rival} cost the same over {months} {months|month|months}, in present value"},
     kRivalIs         {"cash.rival_is",           "{rival} is {reason}"},
     kRivalIsEndless  {"cash.rival_is_endless",   "{rival} never finishes"},
     kRivalIsOut      {"cash.rival_is_out",       "{rival} is left out: {why}, as answered"},

@@ -94,12 +94,15 @@ bool addCloseCall(
 {
     const CloseCall& close = months.call(best.way, other.way);
     const double gain = months.value(best) - months.value(other);
-    if (!close.isTold() || !(gain > 0.0))
+    if (!close.isTold() || (!close.isTie && !(gain > 0.0)))
         return false;
     ToldVerdict told{.verdict = {}, .close = close, .winner = &nounPhrase(other.purchase)};
-    told.verdict.add(kCostsLess,
-        {{"way", &nounPhrase(best.purchase)}, {"value", asMoney(gain)},
-            {"rival", &nounPhrase(other.purchase)}, monthsOf(months)});
+    const Argument way{"way", &nounPhrase(best.purchase)};
+    const Argument rival{"rival", &nounPhrase(other.purchase)};
+    if (close.isTie)
+        told.verdict.add(kCostTheSame, {way, rival, monthsOf(months)});
+    else
+        told.verdict.add(kCostsLess, {way, {"value", asMoney(gain)}, rival, monthsOf(months)});
     addStoppedWay(told.verdict, months.input, best.purchase);
     addDates(told.verdict, months, best, other);
     addVerdict(title, *months.input.scenario, told);

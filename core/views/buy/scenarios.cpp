@@ -221,7 +221,7 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
     if (one.isNotCounted(field.metric.address.metric))
         ink = {Ink::Role::Caution};
-    else if (closeCallOfRow(field, one, base).isClose())
+    else if (change != 0.0 && closeCallOfRow(field, one, base).isClose())
         ink = {Ink::Role::Text};
     row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
     row.after[2] = {result.ratio, ink, false,

@@ -263,10 +263,15 @@ bool addCloseCall(Sentence& title, const Field& field, std::size_t platform)
     const bool isCheaper = less > 0.0;
     const std::size_t winner = isCheaper ? platform : field.reference;
     const std::size_t loser = isCheaper ? field.reference : platform;
-    told.verdict.add(kCostsLess,
-        {{"platform", field.name(winner)}, {"cost", asMoney(field.costOf(winner))},
-            {"share", roundedShare(1.0 - field.costOf(winner) / field.costOf(loser))},
-            {"reference", field.name(loser)}});
+    const Argument name{"platform", field.name(winner)};
+    const Argument reference{"reference", field.name(loser)};
+    if (told.close.isTie)
+        told.verdict.add(kCostTheSame, {name, reference});
+    else
+        told.verdict.add(kCostsLess,
+            {name, {"cost", asMoney(field.costOf(winner))},
+                {"share", roundedShare(1.0 - field.costOf(winner) / field.costOf(loser))},
+                reference});
     told.winner = field.name(loser);
     addDates(told.verdict, field, platform);
     addVerdict(title, *field.input.scenario, told);

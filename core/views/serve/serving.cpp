@@ -416,7 +416,7 @@ Sentence placeOf(const Site& site, const Cheapest& cheapest)
     const Outcome<double>& present = site.present();
     if (!present.hasNumber() || !site.isCountedOn(site.reference, site.reference))
         place.add(kWouldCost, {whereOf(site, *best), {"cost", asMoney(best->cost)}});
-    else if (best->cost < present.value)
+    else if (best->cost < present.value && !areTied(best->cost, present.value))
         addSaving(place, site, *best);
     else if (site.platforms > 1)
         place.add(kNoneCheaper);

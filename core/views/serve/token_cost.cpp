@@ -348,7 +348,10 @@ void addCloseCall(Sentence& title, const TokenCosts& costs, int best, int next)
         .isOfPlatforms = true};
     if (!told.close.isTold() || !costs.isCountedOn(next))
         return;
-    told.verdict.add(kNextCosts, {costs.named(next), {"share", asShare(more)}});
+    if (told.close.isTie)
+        told.verdict.add(kNextCostsTheSame, {costs.named(next)});
+    else
+        told.verdict.add(kNextCosts, {costs.named(next), {"share", asShare(more)}});
     addVerdict(title, *costs.input.scenario, told, Weight::Reason);
 }
 

@@ -18,6 +18,7 @@ inline constexpr Phrase
     kNotCountedOn    {"token_cost.not_counted_on",    "but cannot be counted on: {why}", ", "},
     kInWidth         {"token_cost.in_width",          "in {width}", " "},
     kNextCosts       {"token_cost.next_costs",        "{platform} costs {share} more"},
+    kNextCostsTheSame{"token_cost.next_costs_the_same", "{platform} costs the same"},
     kWaste           {"token_cost.waste",             "{share} of it is {causes}"},
 
     // The subtitle: the scenario, the model, its traffic, the ways of buying the platforms.

@@ -11,6 +11,7 @@
 #include <cmath>
 
 #include "core/analysis/close_call.h"
+#include "core/analysis/input_change.h"
 #include "core/model/origin.h"
 #include "tests/core/analysis/analysis_samples.h"
 #include "tests/support/test_program.h"
@@ -134,10 +135,23 @@ private slots:
     // evidence, or work 6.06 years, beyond the 6 of the evidence.
     void aPairFarApartIsNoCloseCall() { QVERIFY(!callOf(nodesAlone("1")).isClose()); }
 
-    void equalResultsAndReasonsHaveNoVerdict()
+    void aResultWithoutANumberHasNoVerdict() { QVERIFY(!callOf(nodesAlone("unpriced")).isClose()); }
+
+    // What a search has made equal is within 1e-9: neither is less, and nothing turns it.
+    void aTieIsACloseCall()
     {
-        QVERIFY(!callOf(nodesAlone("2"), {kOwnOrTerm.one, kOwnOrTerm.one}).isClose());
-        QVERIFY(!callOf(nodesAlone("unpriced")).isClose());
+        const CloseCall same = callOf(nodesAlone("2"), {kOwnOrTerm.one, kOwnOrTerm.one});
+        QVERIFY(same.isTie && same.isClose() && same.isTold());
+        QVERIFY(same.turnings.empty());
+        const Scenario scenario = nodesAlone("2");
+        Inputs<double> in = resolve(scenario, builtinCatalog());
+        for (const double node : {370480.0, 370480.0001}) { // 8 (370,480 + 50,000)/3 = 1,121,280
+            inputOf(in, parameter("facility.node_price")) = node;
+            const CloseCall call = closeCall(in, kOwnOrTerm, reachesOf(scenario));
+            QVERIFY(call.isTie && call.turnings.empty());
+        }
+        QVERIFY(!callOf(scenario).isTie); // 1 % apart
+        QVERIFY(areTied(100.0, 100.0) && areTied(-1e9, -1e9 - 1.0) && !areTied(100.0, 100.001));
     }
 
     // 12,053 of 1,121,280 USD.

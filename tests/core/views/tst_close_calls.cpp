@@ -98,6 +98,46 @@ private slots:
                            "3-year reservation would win"));
     }
 
+    // A node of 328,432 USD makes both sides equal to the last bit but one: every view calls that a
+    // tie, none of them cheapest, and nothing is green.
+    void aTieHasNoWinnerInAnyView_data()
+    {
+        QTest::addColumn<QString>("node");
+        QTest::newRow("equal") << "328432";
+        QTest::newRow("as a search leaves it") << "328432.0001"; // 0.03 cents of a million
+    }
+
+    void aTieHasNoWinnerInAnyView()
+    {
+        QFETCH(const QString, node);
+        const ViewSample sample = plan(node.toLatin1().constData());
+        QCOMPARE(titleOf(sample, "budget"),
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call: owning "
+                           "costs the same"));
+        QCOMPARE(titleOf(sample, "break-even"),
+            QStringLiteral("A close call: owning and a 3-year reservation cost the same at 80 % "
+                           "utilization"));
+        QVERIFY2(titleOf(sample, "cash").startsWith(QLatin1String("A close call: "))
+                && titleOf(sample, "cash")
+                       .endsWith(QLatin1String(" cost the same over 36 months, in present value")),
+            qPrintable(titleOf(sample, "cash")));
+        QVERIFY2(
+            text(sample.shown("break-even").words.subtitle)
+                .contains(QStringLiteral("cheapest at 80 %: owning and a 3-year reservation, ")),
+            qPrintable(text(sample.shown("break-even").words.subtitle)));
+        const std::vector<Headline> all = headlinesOf(sample.input(), {});
+        QCOMPARE(text(say(all.front().note, kLabel)),
+            QStringLiteral("a close call: owning costs the same"));
+        for (const Headline& headline : all) {
+            QVERIFY(headline.verdict != Verdict::Better);
+            QVERIFY(!text(say(headline.note, kLabel)).contains(QLatin1String("cheapest")));
+        }
+        const ViewPicture budget = sample.shown("budget");
+        for (const ViewRowItem& row : budget.panels.at(0).rows->rows)
+            for (const TableCell& cell : row.after)
+                QVERIFY(cell.ink.role != Ink::Role::Good);
+    }
+
     void theShortTitleStillSaysIt()
     {
         QCOMPARE(text(say(plan("330000").shown("budget").words.title, kShort)),
@@ -116,7 +156,8 @@ private slots:
         QVERIFY(
             std::ranges::any_of(all, [](const Headline& one) { return one.word == "close call"; }));
         QCOMPARE(year.verdict, Verdict::Neutral);
-        for (const ViewRowItem& row : sample.shown("budget").panels.at(0).rows->rows)
+        const ViewPicture budget = sample.shown("budget");
+        for (const ViewRowItem& row : budget.panels.at(0).rows->rows)
             for (const TableCell& cell : row.after)
                 QVERIFY(cell.ink.role != Ink::Role::Good);
         const ViewPanel values = sample.shown("cash").panels.at(1);
