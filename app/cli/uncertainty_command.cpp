@@ -288,6 +288,7 @@ void addDrawOptions(Command& command, UncertaintyOptions& options)
         .repeat("ID,ID=VALUE");
     command.addOption("--percentile", options.plan.percentiles, "Percentile; may be repeated")
         .repeat();
+    options.plan.trials = kTrialsAtRest; // so that the numbers are those of the window
     command.addOption("--trials", options.plan.trials, "Trials")
         .limit(std::size_t{100}, std::size_t{1000000});
     addSeedOption(command, options.seed,
