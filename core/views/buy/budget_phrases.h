@@ -30,6 +30,7 @@ inline constexpr Phrase
     kNothingServes   {"budget.nothing_serves",     "no copy of the served model fits these chips"},
     kApiServes       {"budget.api_serves",         "an API serves for {bill} a year"},
     kServingLeftOut  {"budget.serving_left_out",   "serving left out"},
+    kPeriodIsLess    {"budget.period_is_less",     "by the year another way is cheaper, over all {months} {months|month|months} the plan costs least, in present value"},
     kFleetServes     {"budget.fleet_serves",       "they serve {tokens} billion tokens a month"},
 
     // The ways of buying.

@@ -9,6 +9,7 @@
 #include "core/views/allowed_platforms.h"
 #include "core/views/buy/budget_panels.h"
 #include "core/views/buy/budget_phrases.h"
+#include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/buying_phrases.h"
 #include "core/views/guided/left_out_ways.h"
@@ -175,11 +176,33 @@ void addServing(Sentence& subtitle, const ViewInput& input)
     }
 }
 
+// Tells that the plan is the cheapest way over the horizon, where the title has another way that
+// saves in a year: prices and work move in later years. What is a close call there is not told.
+void addPeriod(Sentence& subtitle, const ViewInput& input)
+{
+    const CashWayRow* const plan = cashWayOf(chosenWay(input));
+    const std::vector<const FleetWay*> ways = waysToCountOn(*input.inputs, *input.results);
+    if (!plan || !input.results->of(plan->npv).hasNumber() || ways.empty()
+        || ways.front()->way == plan->purchase)
+        return;
+    const double own = -input.results->of(plan->npv).value; // payments are negative
+    const bool isLeast = std::ranges::all_of(kCashWayRows, [&](const CashWayRow& other) {
+        const Outcome<double>& npv = input.results->of(other.npv);
+        return other.way == plan->way || !npv.hasNumber() || !canCountOn(input, other.purchase)
+            || (own < -npv.value && apart(own, -npv.value) >= kTooLittleApart);
+    });
+    if (isLeast)
+        subtitle.add(kPeriodIsLess,
+            {{"months", asCount((*input.inputs)[Parameter::FinanceHorizonMonths])}},
+            Weight::Reason);
+}
+
 Sentence subtitleOf(const ViewInput& input)
 {
     Sentence subtitle;
     addFleet(subtitle, input);
     addServing(subtitle, input);
+    addPeriod(subtitle, input);
     return subtitle;
 }
 
