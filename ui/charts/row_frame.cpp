@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "core/views/picture/picture.h"
+#include "core/views/picture/spread_column.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -21,9 +22,11 @@ constexpr double kLeastRow = 15.0;
 constexpr double kTallestRow = 76.0; // with bars
 constexpr double kTallestTableRow = 30.0; // also with a slider
 constexpr double kLeastBars = 0.3; // share of the width
-constexpr double kLeastSliders = 0.17;
+constexpr double kLeastBesideSpreads = 0.23; // beside P10 to P90: the columns tell more
+constexpr double kLeastSliders = 0.15;
 constexpr double kLeastPresented = 0.1; // beside columns that an audience has to see
 constexpr double kWidestLabel = 0.34;
+constexpr double kWidestBesideSliders = 0.285; // their columns tell more than the end of a name
 constexpr double kLeastElastic = 150.0;
 
 using Role = ViewRowItem::Role;
@@ -83,13 +86,19 @@ double RowFrame::growth(const ViewPanel& panel) const
     return m_canvas.alike ? std::floor(kSteps * growth) / kSteps : growth;
 }
 
+double RowFrame::gap() const
+{
+    constexpr double kBriefGap = 10.0;
+    return (m_isBrief ? kBriefGap : kRowColumnGap) * m_canvas.scale;
+}
+
 TableMargins RowFrame::margins() const
 {
     const bool hasHeads = !m_rows.columnsBefore.empty() || !m_rows.columnsAfter.empty();
     const double top = hasHeads ? m_headLines * kRowHeadHeight * m_canvas.scale : 0.0;
     if (!m_hasBars)
         return {0.0, top, 0.0};
-    return {sum(m_before), top, std::max(sum(m_after), kRowColumnGap * m_canvas.scale),
+    return {sum(m_before), top, std::max(sum(m_after), gap()),
         tallestRow() * m_canvas.scale * static_cast<double>(m_rows.rows.size())};
 }
 
@@ -102,7 +111,7 @@ double RowFrame::indentOf(const ViewRowItem& row) const
 {
     const bool isBeside = row.role == Role::Heading ? row.swatch.has_value() : m_hasSwatch;
     double indent = 0.0;
-    if (row.role == Role::Row && m_isIndented)
+    if (row.role == Role::Row && isIndented())
         indent += kRowIndent;
     if (isBeside)
         indent += kSwatch;
@@ -116,14 +125,17 @@ double RowFrame::indentOf(const ViewRowItem& row) const
 bool RowFrame::measure(bool isLarger)
 {
     m_headLines = 1;
+    m_isBrief = false;
     fillColumns();
     const double width = m_canvas.outer.width();
     const bool areKept = m_canvas.isPresented() && m_rows.presented != std::string::npos;
-    double least = hasSliders() ? kLeastSliders : kLeastBars;
-    if (areKept)
-        least = kLeastPresented;
+    const double least = leastBars(areKept);
     const double most = m_hasBars ? (1.0 - least) * width : width;
     const auto over = [&] { return sum(m_before) + sum(m_after) - most; };
+    if ((hasSliders() || hasSpreads()) && over() > 0.0) {
+        m_isBrief = true;
+        fillColumns();
+    }
     if (areKept && m_hasBars && over() > 0.0) { // a column that has to stay is as wide as its cells
         m_headLines = 2;
         fillColumns();
@@ -134,7 +146,7 @@ bool RowFrame::measure(bool isLarger)
     double none = 0.0;
     double& label = m_before.empty() ? none : m_before.front();
     const double whole = label;
-    label = std::min(label, kWidestLabel * width);
+    label = std::min(label, (hasSliders() ? kWidestBesideSliders : kWidestLabel) * width);
     const bool isAll = over() <= (isLarger ? label - whole : 0.0);
     for (std::size_t i = 1; i < m_after.size(); ++i)
         if (over() > 0.0 && isElastic(i)) {
@@ -230,10 +242,12 @@ void RowFrame::widen(
     widths.resize(std::max(widths.size(), cells.size()), 0.0);
     for (std::size_t i = 0; i < cells.size(); ++i) {
         const double indent = i == 0 && &cells == &row.before ? indentOf(row) : 0.0;
-        double width = labelSize(fontOf(row, cells[i]), toQt(cells[i].text)).width();
+        const bool isBrief = m_isBrief && !cells[i].brief.empty();
+        const std::string& text = isBrief ? cells[i].brief : cells[i].text;
+        double width = labelSize(fontOf(row, cells[i]), toQt(text)).width();
         if (cells[i].isElastic)
             width = std::min(width, kLeastElastic * m_canvas.scale);
-        widths[i] = std::max(widths[i], width + indent + kRowColumnGap * m_canvas.scale);
+        widths[i] = std::max(widths[i], width + indent + gap());
     }
 }
 
@@ -244,9 +258,23 @@ void RowFrame::widenHeads(std::vector<double>& widths, const Words& heads) const
         const QStringList words = m_headLines > 1 ? brokenAt(0.0, headFont(), toQt(heads[i]))
                                                   : QStringList{toQt(heads[i])};
         for (const QString& line : words)
-            widths[i] = std::max(
-                widths[i], labelSize(headFont(), line).width() + kRowColumnGap * m_canvas.scale);
+            widths[i] = std::max(widths[i], labelSize(headFont(), line).width() + gap());
     }
+}
+
+// The share of the width that the bars keep.
+double RowFrame::leastBars(bool areColumnsKept) const
+{
+    if (areColumnsKept)
+        return kLeastPresented;
+    if (hasSliders())
+        return kLeastSliders;
+    return hasSpreads() ? kLeastBesideSpreads : kLeastBars;
+}
+
+bool RowFrame::hasSpreads() const
+{
+    return std::ranges::find(m_rows.columnsAfter, kSpreadInWords) != m_rows.columnsAfter.end();
 }
 
 bool RowFrame::hasSliders() const
@@ -295,7 +323,7 @@ double RowFrame::columnEnd(bool isAfter, std::size_t column) const
             - std::accumulate(m_after.begin() + static_cast<long>(column) + 1, m_after.end(), 0.0);
     return outer.left()
         + std::accumulate(m_before.begin(), m_before.begin() + static_cast<long>(column) + 1, 0.0)
-        - kRowColumnGap * m_canvas.scale;
+        - gap();
 }
 
 QRectF RowFrame::barPlace(const RowBar& bar, const QRectF& row) const

@@ -24,7 +24,8 @@ public:
     // With the type of the rows, which is larger where a presentation has room.
     [[nodiscard]] const Canvas& canvas() const { return m_canvas; }
     [[nodiscard]] bool hasBars() const { return m_hasBars; }
-    [[nodiscard]] bool isIndented() const { return m_isIndented; }
+    [[nodiscard]] bool isIndented() const { return m_isIndented && !m_isBrief; }
+    [[nodiscard]] double gap() const; // between columns
     [[nodiscard]] std::size_t columns(bool isAfter) const
     {
         return (isAfter ? m_after : m_before).size();
@@ -65,6 +66,8 @@ private:
         const std::vector<TableCell>& cells) const;
     void widenHeads(std::vector<double>& widths, const Words& heads) const;
     [[nodiscard]] bool hasSliders() const;
+    [[nodiscard]] bool hasSpreads() const; // a column of P10 to P90
+    [[nodiscard]] double leastBars(bool areColumnsKept) const;
     [[nodiscard]] double tallestRow() const; // at type scale 1
     [[nodiscard]] double rowHeight() const;
     void turnPage();
@@ -74,6 +77,7 @@ private:
     bool m_hasBars;
     bool m_isIndented;
     bool m_hasSwatch;
+    bool m_isBrief = false; // brief forms, narrow gaps and no indent, before a column goes
     int m_headLines = 1; // two where columns that have to stay would else have no room
     int m_thin = 0; // rows of thin bars below the others
     std::vector<double> m_before; // widths of the columns, with their gap

@@ -104,7 +104,7 @@ struct RowWords {
     void putAfter(const QString& text, std::size_t column, const QRectF& row, const QFont& font,
         const Ink& ink)
     {
-        const double width = frame.widthAfter(column) - kRowColumnGap * canvas().scale;
+        const double width = frame.widthAfter(column) - frame.gap();
         if (width <= 0.0) // the column has given way
             return;
         const double right = frame.columnEnd(true, column);
@@ -136,7 +136,7 @@ struct RowWords {
     // The last of its lines stands at the foot.
     void placeHeadAfter(const QString& head, std::size_t column, const QRectF& foot)
     {
-        const double width = frame.widthAfter(column) - kRowColumnGap * canvas().scale;
+        const double width = frame.widthAfter(column) - frame.gap();
         QStringList lines{head};
         if (frame.headLines() > 1 && labelSize(frame.headFont(), head).width() > width)
             lines = brokenAt(width, frame.headFont(), head);
@@ -159,8 +159,7 @@ struct RowWords {
                 const double width = isElastic ? frame.widthAfter(i) : size.width();
                 if (size.width() > 0.0)
                     return std::max(frame.columnEnd(false, 0),
-                        frame.columnEnd(isAfter, i) - width
-                            - (isElastic ? 0.0 : kRowColumnGap * canvas().scale));
+                        frame.columnEnd(isAfter, i) - width - (isElastic ? 0.0 : frame.gap()));
             }
             if (frame.hasBars())
                 return frame.columnEnd(false, frame.columns(false) - 1);
@@ -192,8 +191,8 @@ struct RowWords {
         for (std::size_t i = 0; i < std::min(row.after.size(), frame.columns(true)); ++i) {
             const TableCell& cell = row.after[i];
             const QFont font = frame.fontOf(row, cell);
-            putAfter(formIn(frame.widthAfter(i) - kRowColumnGap * canvas().scale, cell, font), i,
-                place, font, cell.ink);
+            putAfter(
+                formIn(frame.widthAfter(i) - frame.gap(), cell, font), i, place, font, cell.ink);
         }
     }
 

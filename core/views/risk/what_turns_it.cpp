@@ -164,8 +164,23 @@ TableCell awayCell(const TurnRow& row)
 TableCell chanceCell(const TurnRow& row)
 {
     if (!row.chance)
-        return {phraseText(kNoRange), {Ink::Role::Muted}};
+        return {.text = phraseText(kNoRange),
+            .ink = {Ink::Role::Muted},
+            .brief = phraseText(kNoRangeBrief)};
     return {oddsText(*row.chance), {}, true, *row.chance};
+}
+
+// Without its unit: "$375k", "128".
+std::string briefOf(Parameter parameter, double value)
+{
+    constexpr double kThousand = 1000.0;
+    const Value whole = parameterValue(parameter, value);
+    const auto* const measure = std::get_if<Measure>(&whole);
+    if (measure == nullptr)
+        return phraseText(kPlain, {{"text", whole}});
+    if (!measure->unit.starts_with("USD"))
+        return displayText(measure->value, std::string_view());
+    return measure->value < kThousand ? priceText(measure->value) : moneyText(measure->value);
 }
 
 ViewRowItem itemOf(const WhatTurns& what, const TurnRow& row)
@@ -182,6 +197,9 @@ ViewRowItem itemOf(const WhatTurns& what, const TurnRow& row)
             {row.then}},
         .address = idOf(scenario, row.parameter),
         .slider = sliderOf(row)};
+    item.after[0].brief = briefOf(parameter, row.present);
+    if (!row.turn.between)
+        item.after[1].brief = briefOf(parameter, row.turn.value);
     if (what.hasRanges())
         item.after.insert(item.after.begin() + 2, chanceCell(row));
     Sentence reading;

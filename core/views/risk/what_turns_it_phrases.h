@@ -42,6 +42,7 @@ inline constexpr Phrase
     kByChance        {"turns.by_chance",        "The likeliest first"},
     kChance          {"turns.chance",           "chance"},
     kNoRange         {"turns.no_range",         "no range"},
+    kNoRangeBrief    {"turns.no_range_brief",   "\u2013"},
     kReadsChance     {"turns.reads_chance",     "a chance of {chance} that this one alone turns it"},
     kWholeNumbers    {"turns.whole_numbers",    "{from} to {to}"},
     kReads           {"turns.reads",            "{parameter} is {now}: at {turn} it turns, beyond it {then} is cheaper"},

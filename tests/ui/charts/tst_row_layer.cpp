@@ -52,6 +52,28 @@ private slots:
         QVERIFY(shown.view().canvas().area().width() >= 90.0);
     }
 
+    // Beside P10 to P90 the gaps are narrow and the bars take less, before a column goes.
+    void columnsOfRangesMakeRoomForThemselves()
+    {
+        ViewPanel panel = rowsPanel();
+        panel.rows->columnsBefore.clear();
+        panel.rows->columnsAfter = {"a year", "P10 \u2013 P90", "chance cheapest", "to the plan"};
+        for (ViewRowItem& row : panel.rows->rows) {
+            row.before.resize(1);
+            row.after = {{"$6.38M"}, {"$5.67M \u2013 $7.19M"}, {"72 %"}, {"+$2.56M"}};
+        }
+        int narrow = 900;
+        while (ShownPanel(panel, {narrow - 10, 400}).word("+$2.56M"))
+            narrow -= 10;
+        const ShownPanel shown(panel, {narrow, 400});
+        const double bars = shown.view().canvas().area().width();
+        QVERIFY2(bars >= 0.23 * narrow && bars < 0.3 * narrow, qPrintable(QString::number(bars)));
+        const ShownPanel wide(panel, {900, 400});
+        QVERIFY(wide.word("chance cheapest"));
+        panel.rows->columnsAfter[1] = "from";
+        QVERIFY(!ShownPanel(panel, {narrow, 400}).word("+$2.56M"));
+    }
+
     // A source is told as far as there is room; it drives no other column out.
     void anElasticColumnTakesWhatIsFree()
     {
@@ -219,6 +241,29 @@ private slots:
         QCOMPARE(at(30.0, "After"), Theme::light().accent);
         QCOMPARE(at(40.0, "Derived"), Theme::light().surface); // hollow
         QCOMPARE(at(20.0, "Derived"), Theme::light().accent);
+    }
+
+    // Beside sliders brief forms, narrow gaps and no indent make room before a column goes.
+    void cellsBesideSlidersGoShortBeforeAColumnGoes()
+    {
+        ViewPanel panel{.id = "turns", .rows = ViewRows{}};
+        panel.x.policy = RangePolicy::Exact;
+        panel.x.isShown = false;
+        panel.rows->columnsAfter = {"now", "turns at", "chance", "away", "then"};
+        panel.rows->main = 1;
+        panel.rows->rows = {{.role = ViewRowItem::Role::Heading, .before = {{"Near"}}},
+            {.before = {{"H100 owned node price"}},
+                .after = {{.text = "$375,000", .brief = "$375k"},
+                    {.text = "$402,000", .brief = "$402k"}, {.text = "no range", .brief = "-"},
+                    {"+46.9 %"}, {"capacity block"}},
+                .slider = RowSlider{.present = 0.3, .turn = 0.6, .turned = {{0.6, 1.0}}}}};
+        const ShownPanel wide(panel, {900, 200});
+        QVERIFY(wide.word("$402,000") && wide.word("no range") && wide.word("capacity block"));
+        const ShownPanel narrow(panel, {590, 200});
+        for (const char* const word :
+            {"H100 owned node price", "$375k", "$402k", "-", "+46.9 %", "capacity block"})
+            QVERIFY2(narrow.word(word), word);
+        QVERIFY(narrow.view().canvas().area().width() >= 0.15 * 590.0);
     }
 
     // A track from end to end, red where it has turned, a stroke at the turn, a ring at the
