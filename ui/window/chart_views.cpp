@@ -6,8 +6,10 @@
 
 #include <QStackedWidget>
 
+#include "core/model/address.h"
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
+#include "core/views/risk/make_range_action.h"
 #include "core/views/slides/slides.h"
 #include "core/views/spreads/trial_answers.h"
 #include "core/views/view_metric.h"
@@ -98,7 +100,7 @@ Chart& ChartViews::chart(std::size_t view)
     connect(chart, &Chart::explainRequested, this, &ChartViews::explainRequested);
     m_drag->listenTo(*chart);
     connect(chart, &Chart::walked, this, &ChartViews::walked);
-    connect(chart, &Chart::acted, this, &ChartViews::acted);
+    connect(chart, &Chart::acted, this, &ChartViews::act);
     connect(chart, &Chart::refreshed, this, &ChartViews::refreshed);
     connect(chart, &Chart::refreshed, this, [this, chart] { keepSeed(*chart); });
     return *chart;
@@ -118,6 +120,27 @@ void ChartViews::keepSeed(const Chart& chart)
         m_document->setViewState(QLatin1String(kSeedKey), seed);
         emit seedChosen();
     }
+}
+
+// What the window does for the buttons of all views is done there.
+void ChartViews::act(const QString& id)
+{
+    const std::string action = id.toStdString();
+    if (action.starts_with(kMakeRangeAction))
+        makeRange(action.substr(kMakeRangeAction.size()));
+    else
+        emit acted(id);
+}
+
+void ChartViews::makeRange(const std::string& id)
+{
+    const Scenario& scenario = m_document->current();
+    const ParameterAddress address = addressOf(scenario, id);
+    const auto number = numberOf(scenario, m_document->project().catalog, address);
+    if (!number)
+        return;
+    if (const auto refusal = m_document->makeRange({address}, *number))
+        emit neverReached(*refusal);
 }
 
 // Of the scenarios that share a scale; the charts in sight are among them.

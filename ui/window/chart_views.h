@@ -83,6 +83,8 @@ private:
     void refreshBeside();
     void addMarketRow(Chart& chart);
     void keepSeed(const Chart& chart);
+    void act(const QString& id);
+    void makeRange(const std::string& id);
     void restoreChoices(Chart& chart);
 
     Document* m_document;

@@ -13,9 +13,11 @@
 #include "core/analysis/loss_curve.h"
 #include "core/analysis/rank_correlation.h"
 #include "core/analysis/worth_knowing.h"
+#include "core/model/assumption_range.h"
 #include "core/model/mover.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/views/risk/make_range_action.h"
 #include "core/views/risk/ranges_phrases.h"
 #include "core/views/risk/turning_decision.h"
 #include "core/views/spreads/chances.h"
@@ -459,28 +461,31 @@ std::vector<Sentence> captionOf(const Study& study)
     return lines;
 }
 
-// The assumptions of the world that move the result most, for whom nothing is a range yet.
-ViewPanel candidatesPanel(const Study& study)
+// The cheapest other way, where the result is what the plan costs a year.
+std::optional<DecisionSide> rivalOf(const Study& study)
 {
-    constexpr std::size_t kMost = 8;
+    const std::vector<Decision> decisions = decisionsOf(study.input);
+    if (!isOfYear(study.metric) || decisions.empty() || decisions.front().others.empty())
+        return std::nullopt;
+    return *std::ranges::min_element(decisions.front().others, {},
+        [&study](const DecisionSide& side) { return study.input.results->of(side.metric).value; });
+}
+
+// A row for each assumption of the world that moves a result, the strongest first.
+std::vector<ViewRowItem> candidatesOf(const Study& study, MetricAddress result, std::size_t most)
+{
     const ViewInput& input = study.input;
-    ViewPanel panel{.id = "candidates",
-        .name = "what moves it most",
-        .headings = {phraseText(kMovesMost, {{"result", Label{loweredLabel(study.metric.label)}}})},
-        .x = {.name = "Change for 1 % more", .unit = "", .kind = NumberKind::Share},
-        .rows = ViewRows{{phraseText(kAssumption)}, {phraseText(kForOnePercent)}, {}}};
-    panel.x.isShown = false;
-    const auto strengths = elasticities(*input.inputs, study.metric.address);
-    double most = 0.01;
+    std::vector<ViewRowItem> rows;
+    const auto strengths = elasticities(*input.inputs, result);
     for (std::size_t i = 0; strengths && i < strengths->rows.size(); ++i) {
         const Elasticity& row = strengths->rows[i];
-        if (panel.rows->rows.size() == kMost || !row.elasticity.hasNumber()
-            || moverOf(row.parameter.parameter) != Mover::World || isStepped(row.parameter))
+        if (rows.size() == most || !row.elasticity.hasNumber()
+            || moverOf(row.parameter.parameter) != Mover::World || isStepped(row.parameter)
+            || !canBeRange(row.parameter.parameter))
             continue;
         const double change = 0.01 * row.elasticity.value;
         const bool isGood = (change < 0.0) != study.isMoreBetter();
-        most = std::max(most, std::fabs(change));
-        panel.rows->rows.push_back(
+        rows.push_back(
             {.before = {{parameterName(*input.scenario, row.parameter), {Ink::Role::Accent}}},
                 .after = {{.text = phraseText(kChange, {{"change", asChange(change)}}),
                     .value = change}},
@@ -488,9 +493,58 @@ ViewPanel candidatesPanel(const Study& study)
                     .ink = {isGood ? Ink::Role::Cheaper : Ink::Role::Dearer}}},
                 .address = idOf(*input.scenario, row.parameter)});
     }
+    return rows;
+}
+
+// The assumptions of the world that move the result most, for whom nothing is a range yet; where
+// few do, those that move the rival of the plan.
+ViewPanel candidatesPanel(const Study& study)
+{
+    constexpr std::size_t kMost = 8;
+    constexpr std::size_t kFew = 3; // a signed price is moved by nothing else
+    ViewPanel panel{.id = "candidates",
+        .name = "what moves it most",
+        .headings = {phraseText(kMovesMost, {{"result", Label{loweredLabel(study.metric.label)}}})},
+        .x = {.name = "Change for 1 % more", .unit = "", .kind = NumberKind::Share},
+        .rows = ViewRows{{phraseText(kAssumption)}, {phraseText(kForOnePercent)}, {}}};
+    panel.x.isShown = false;
+    std::vector<ViewRowItem>& rows = panel.rows->rows;
+    rows = candidatesOf(study, study.metric.address, kMost);
+    const std::optional<DecisionSide> rival = rivalOf(study);
+    if (rows.size() < kFew && rival) {
+        auto others = candidatesOf(study, rival->metric, kMost - rows.size());
+        std::erase_if(others, [&rows](const ViewRowItem& other) {
+            return std::ranges::find(rows, other.address, &ViewRowItem::address) != rows.end();
+        });
+        if (!others.empty())
+            rows.push_back({.role = ViewRowItem::Role::Heading,
+                .before = {{phraseText(kMovesRival, {{"rival", rival->name}})}}});
+        rows.insert(rows.end(), others.begin(), others.end());
+    }
+    double most = 0.01;
+    for (const ViewRowItem& row : rows)
+        for (const RowBar& bar : row.bars)
+            most = std::max({most, -bar.x.from, bar.x.to});
     panel.x.needed = {-most, most};
     panel.x.policy = RangePolicy::Exact;
     return panel;
+}
+
+// Buttons that make those that move the result most a range.
+std::vector<ViewControl> makingControls(const Scenario& scenario, const ViewPanel& candidates)
+{
+    constexpr std::size_t kMost = 3;
+    std::vector<ViewControl> controls;
+    for (const ViewRowItem& row : candidates.rows->rows) {
+        if (controls.size() == kMost)
+            break;
+        if (row.address.empty()) // a heading
+            continue;
+        const Label parameter{spokenName(scenario, addressOf(scenario, row.address))};
+        controls.push_back({ViewControl::Kind::Action, std::string(kMakeRangeAction) + row.address,
+            phraseText(kMakeThis, {{"parameter", parameter}})});
+    }
+    return controls;
 }
 
 struct LimitNames {
@@ -557,6 +611,8 @@ ViewPicture emptyPicture(const Study& study)
     picture.words.subtitle.add(kMakeARange);
     picture.controls = {metricControl(input)};
     picture.panels = {candidatesPanel(study)};
+    std::ranges::move(makingControls(*input.scenario, picture.panels.front()),
+        std::back_inserter(picture.controls));
     if (picture.panels.front().rows->rows.empty())
         picture.words.emptyReason.add(kNothingMovesIt);
     return picture;

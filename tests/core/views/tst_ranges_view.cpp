@@ -7,6 +7,7 @@
 #include "core/analysis/worth_knowing.h"
 #include "core/model/formulas/fleet.h"
 #include "core/views/headlines.h"
+#include "core/views/risk/make_range_action.h"
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/spread_study.h"
 #include "core/views/view_metric.h"
@@ -82,8 +83,43 @@ private slots:
         // The plan pays on demand by the hour of use, the fleet and what serves beside it.
         QCOMPARE(rows.front().address, std::string("platform.h100.price_on_demand"));
         QVERIFY(std::fabs(*rows.front().after[0].value - 0.01) < 1e-3);
-        for (std::size_t i = 1; i < rows.size(); ++i)
+        for (std::size_t i = 1; i < rows.size() && !rows[i].address.empty(); ++i)
             QVERIFY(std::fabs(*rows[i].after[0].value) <= std::fabs(*rows[i - 1].after[0].value));
+    }
+
+    // The three that move the result most have a button each.
+    void withoutRangesThreeCanBeMade()
+    {
+        const ViewPicture picture = ViewSample().shown("ranges");
+        std::vector<ViewControl> buttons = picture.controls;
+        std::erase_if(
+            buttons, [](const ViewControl& it) { return it.kind != ViewControl::Kind::Action; });
+        QCOMPARE(buttons.size(), std::size_t(3));
+        std::vector<ViewRowItem> rows = picture.panels.at(0).rows->rows;
+        std::erase_if(rows, [](const ViewRowItem& row) { return row.address.empty(); });
+        for (std::size_t i = 0; i < buttons.size(); ++i)
+            QCOMPARE(buttons[i].id, std::string(kMakeRangeAction) + rows[i].address);
+        QVERIFY2(text(buttons.front().label) == QStringLiteral("Make H100 on-demand price a range"),
+            buttons.front().label.c_str());
+        for (const ViewControl& control : shownWith(uncertainSample(), "ranges").controls)
+            QVERIFY(control.kind != ViewControl::Kind::Action);
+    }
+
+    // A signed price is all that moves a year of the term; what moves its rival comes next.
+    void whereLittleMovesThePlanItsRivalIsAskedToo()
+    {
+        const ViewSample sample{
+            {"platform.h100.purchase", "reserved_3y"}, {"platform.h100.price_reserved_3y", "3"}};
+        const ViewPicture picture = sample.shown("ranges");
+        const auto& rows = picture.panels.at(0).rows->rows;
+        const auto heading =
+            std::ranges::find(rows, ViewRowItem::Role::Heading, &ViewRowItem::role);
+        QVERIFY(heading != rows.end() && heading - rows.begin() < 3);
+        QVERIFY2(text(heading->before[0].text).startsWith(QStringLiteral("What moves ")),
+            heading->before[0].text.c_str());
+        QVERIFY(std::ranges::count_if(picture.controls, [](const ViewControl& it) {
+            return it.kind == ViewControl::Kind::Action;
+        }) == 3);
     }
 
     // A present value is the better the more it is: its limit is a least, red lies below it, and
