@@ -88,8 +88,7 @@ void Chart::build()
     parts.panels = std::make_unique<PanelGrid>(*parts.plot);
     connect(parts.plot, &QCustomPlot::afterLayout, this, &Chart::fitControls);
     new PaintedItem(*parts.plot, QStringLiteral("overlay"), [this](QCPPainter& painter) {
-        if (m_parts->pointed && m_parts->crosshair.panel())
-            drawHandle(painter, *m_parts->pointed, m_parts->crosshair.panel()->canvas());
+        m_parts->drawGrip(painter);
         m_parts->crosshair.draw(painter);
     });
     auto* layout = makeColumn(this, {20, 16, 16, 12}, 4);

@@ -175,6 +175,22 @@ double HeldHandle::valueAt(double pixel) const
     return std::round(exact(pixel) / round) * round;
 }
 
+// While the mouse drags, what is pointed at is not read.
+void Chart::Parts::drawGrip(QCPPainter& painter) const
+{
+    if (pointed && crosshair.panel())
+        return drawHandle(painter, *pointed, crosshair.panel()->canvas());
+    if (!held || !held->isTaken)
+        return;
+    for (const auto& panel : panels->panels()) {
+        if (panel->data().id != held->panel || !panel->isReadable())
+            continue;
+        for (const PlacedHandle& one : placeHandles(panel->data(), panel->canvas()))
+            if (isSameHandle(one.handle, held->handle))
+                drawHandle(painter, one, panel->canvas());
+    }
+}
+
 void Chart::hold(const PanelView& panel, const PlacedHandle& handle)
 {
     m_parts->held.emplace(panel.data(), panel.canvas(), handle);
@@ -234,14 +250,16 @@ bool Chart::dragByMouse(const QMouseEvent& event)
 
 void Chart::pointAtHandle(const QPointF& place)
 {
-    m_parts->pointed.reset();
-    for (const auto& panel : m_parts->panels->panels())
+    Parts& parts = *m_parts;
+    parts.pointed.reset();
+    for (const auto& panel : parts.panels->panels())
         if (const auto handle = handleAt(*panel, place))
-            m_parts->pointed = handle;
-    if (!m_parts->pointed)
-        return plot().unsetCursor();
-    plot().setCursor(Qt::SizeHorCursor);
-    plot().setToolTip(plainToolTip(toQt(m_parts->pointed->handle.tip)));
+            parts.pointed = handle;
+    parts.crosshair.tell(parts.pointed ? toQt(parts.pointed->handle.tip) : QString());
+    if (parts.pointed)
+        plot().setCursor(Qt::SizeHorCursor);
+    else
+        plot().unsetCursor();
 }
 
 // Goes to the next handle, or drags the one that the crosshair stands on.
@@ -293,6 +311,7 @@ void Chart::walkToHandle(bool isRight)
 void Chart::readHandle(const PanelView& panel, const PlacedHandle& handle)
 {
     m_parts->pointed = handle;
+    m_parts->crosshair.tell(toQt(handle.handle.tip));
     read(panel, handle.at, handle.grip.center().y());
 }
 

@@ -302,6 +302,7 @@ void Chart::keyPressEvent(QKeyEvent* event)
     case Qt::Key_End:
     case Qt::Key_Up:
     case Qt::Key_Down:
+        m_parts->crosshair.tell({});
         walk(event->key(), event->modifiers().testFlag(Qt::ControlModifier));
         return emit walked();
     case Qt::Key_Return:

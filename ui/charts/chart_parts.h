@@ -61,6 +61,9 @@ struct Chart::Parts {
     // Last, so destroyed first: they call the rest.
     std::unique_ptr<ViewStudy> study; // null for a view without one
     std::unique_ptr<SpreadStudy> spreads;
+
+    // The grip of the handle that is pointed at or dragged.
+    void drawGrip(QCPPainter& painter) const;
 };
 
 } // namespace isocost

@@ -115,6 +115,14 @@ PanelReading Crosshair::reading() const
     return readingAt(panel, m_x, heatReadingAt(panel, canvas, {canvas.pixelX(m_x), m_pixelY}));
 }
 
+PanelReading Crosshair::told() const
+{
+    PanelReading told = reading();
+    if (!m_tip.isEmpty())
+        told.rows.push_back({.name = m_tip, .ink = {Ink::Role::Accent}});
+    return told;
+}
+
 QPointF Crosshair::pixel() const
 {
     return {m_panel->canvas().pixelX(m_x), m_pixelY};
@@ -140,7 +148,7 @@ QRectF Crosshair::box() const
     const Canvas& canvas = m_panel->canvas();
     const QRectF area = m_panel->readingArea();
     const QRectF bounds = QRectF(canvas.x->parentPlot()->viewport()); // also beyond a small panel
-    const QSizeF size = sizeOf(reading(), canvas, area.width());
+    const QSizeF size = sizeOf(told(), canvas, area.width());
     const bool isOfTable = isTable(m_panel->data());
     const double x = isOfTable ? m_pixelX : canvas.pixelX(m_x);
     const QRectF room = size.height() > area.height() ? bounds : area;
@@ -153,11 +161,13 @@ QRectF Crosshair::box() const
         return box;
     };
     const bool isRight = x + kBeside + size.width() <= room.right();
-    if (isOfTable) { // below the row that is read, else above it
-        const double clear = kRow * canvas.scale;
-        const bool hasRoom = m_pixelY + clear + size.height() <= room.bottom();
-        return placedIn(
-            room, isRight, hasRoom ? m_pixelY + clear : m_pixelY - clear - size.height());
+    if (isOfTable) { // below the row that is read, else above it; if need be beyond a low panel
+        const double below = m_pixelY + kRow * canvas.scale;
+        const double above = m_pixelY - kRow * canvas.scale - size.height();
+        const bool fits = below + size.height() <= room.bottom() || above >= room.top();
+        const QRectF& within = fits ? room : bounds;
+        const bool isBelow = below + size.height() <= within.bottom();
+        return placedIn(within, isRight, isBelow ? below : above);
     }
     std::vector<QRectF> places{placedIn(room, isRight, m_pixelY - size.height() / 2.0)};
     const bool isSmall = m_all && area.height() < kSmall * size.height();
@@ -177,7 +187,7 @@ void Crosshair::draw(QCPPainter& painter) const
 {
     if (!m_panel)
         return;
-    const PanelReading reading = this->reading();
+    const PanelReading reading = told();
     if (reading.head.isEmpty())
         return;
     const Canvas& canvas = m_panel->canvas();

@@ -7,12 +7,15 @@
 #include "core/text/display_text.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/shown_chart.h"
+#include "tests/ui/charts/shown_panel.h"
 #include "ui/charts/crosshair.h"
 #include "ui/charts/painted_item.h"
 #include "ui/document/qt_text.h"
 
 using namespace isocost;
+using test::rowsPanel;
 using test::ShownChart;
+using test::ShownPanel;
 using test::ViewSample;
 
 namespace {
@@ -70,6 +73,23 @@ private slots:
     }
 
     // Right above costs that fall there is room for it, wherever the mouse is.
+    // The tip of a handle stands in the box, where no tool tip would leave both readable; what is
+    // read stays the same.
+    void theBoxSaysTheTipOfAHandle()
+    {
+        const ShownPanel shown(rowsPanel());
+        const QPointF place = shown.word("Outlier")->place.center();
+        Crosshair crosshair;
+        crosshair.moveTo(shown.view(), shown.view().canvas().x->pixelToCoord(place.x()), place.y());
+        const QSizeF size = crosshair.box().size();
+        const QString read = crosshair.text();
+        crosshair.tell(QStringLiteral("Drag to find the price that brings it elsewhere"));
+        QVERIFY(crosshair.box().height() > size.height() && crosshair.box().width() > size.width());
+        QCOMPARE(crosshair.text(), read);
+        crosshair.hide();
+        QVERIFY(crosshair.tip().isEmpty());
+    }
+
     void boxKeepsClearOfTheCurves()
     {
         ShownChart chart("mfu-cost", {});

@@ -461,6 +461,28 @@ private slots:
         }
     }
 
+    // Of a low panel at the head of a plot the box stands below the panel.
+    void theBoxGoesBeyondALowPanelToLeaveTheRowInSight()
+    {
+        ViewPanel low = rowsPanel();
+        low.rows->rows.resize(3);
+        low.rows->rows.back().reading = "the price takes 30";
+        ViewPicture picture = pictureOf({low, rowsPanel()});
+        picture.arrangements = {{{{0, 0, 0}, {1, 1, 0}}, {0.3, 0.7}}};
+        QCustomPlot plot;
+        PanelGrid grid(plot);
+        grid.applyTheme(Theme::light(), 1.0);
+        grid.show(picture, nullptr);
+        grid.layoutFor({600, 400});
+        (void)plot.toPixmap(600, 400);
+        const PanelView& view = *grid.panels().front();
+        const QRectF word = labelled(view.labels(), QStringLiteral("Price of the part"))->place;
+        Crosshair crosshair;
+        crosshair.moveTo(view, view.canvas().x->pixelToCoord(word.center().x()), word.center().y());
+        crosshair.tell(QStringLiteral("Drag to find the price that brings it elsewhere"));
+        QVERIFY(!crosshair.box().intersects(word));
+    }
+
     // From 20 to 40, and not beyond; a row with bars has none.
     void pointsWithoutBarsAreJoined()
     {

@@ -203,7 +203,7 @@ void HandleDragTest::theCursorTellsThatItDrags()
     QTest::mouseMove(&window.plot(), crossing.grip.center().toPoint());
     QCoreApplication::processEvents();
     QCOMPARE(window.plot().cursor().shape(), Qt::SizeHorCursor);
-    QVERIFY(window.plot().toolTip().contains(QLatin1String("Drag to find the")));
+    QVERIFY(window.plot().toolTip().isEmpty()); // it would cover the box, which says the tip
     QTest::mouseMove(&window.plot(), crossing.grip.center().toPoint() + QPoint(60, -80));
     QCoreApplication::processEvents();
     QVERIFY(window.plot().cursor().shape() != Qt::SizeHorCursor);
