@@ -2,23 +2,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // sample:your-cluster: "Plan" buys 256 H100 for three years at AWS, beside H200 and B200; "Own the
 // hardware" is the fourth scenario and a what-if of it. Prices are rows of resources/catalog.
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/model/origin.h"
 #include "tests/support/test_program.h"
-#include "ui/document/document.h"
+#include "tests/ui/document/document_fixture.h"
 
 namespace isocost {
 
-class DocumentPlatformsTest : public QObject {
+class DocumentPlatformsTest : public QObject, private test::DocumentFixture {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_document = std::make_unique<Document>(m_folder->path());
+        renew();
         QVERIFY(!m_document->openSample(QStringLiteral("your-cluster")));
     }
     void whoOwnsTheHardwareOwnsTheNextChip();
@@ -44,9 +42,6 @@ private:
         return text(Parameter::Chips) + " " + scenario.platform(reference).key + " "
             + text(Parameter::Purchase);
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Document> m_document;
 };
 
 void DocumentPlatformsTest::whoOwnsTheHardwareOwnsTheNextChip()

@@ -2,11 +2,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A previewed number is shown everywhere and is no edit: taken back, all is as before.
 #include <QSignalSpy>
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "tests/support/test_program.h"
-#include "ui/document/document.h"
+#include "tests/ui/document/document_fixture.h"
 #include "ui/document/evaluations.h"
 
 namespace isocost {
@@ -18,14 +17,13 @@ constexpr ParameterAddress kMfu{Parameter::Mfu, 0};
 
 } // namespace
 
-class DocumentPreviewTest : public QObject {
+class DocumentPreviewTest : public QObject, private test::DocumentFixture {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_document = std::make_unique<Document>(m_folder->path());
+        renew();
         QVERIFY(!m_document->addWhatIf(kMfu, 0.5, QStringLiteral("Better MFU")));
     }
 
@@ -107,9 +105,6 @@ private:
     {
         return m_document->results().of(Metric::FacilityCostPerProductiveHour).value;
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Document> m_document;
 };
 
 } // namespace isocost

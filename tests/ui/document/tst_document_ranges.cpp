@@ -1,14 +1,13 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Ranges in a document: undo steps, drags, what-ifs, files and crashes.
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/model/assumption_range.h"
 #include "core/model/origin.h"
 #include "core/store/left_behind.h"
 #include "tests/support/test_program.h"
-#include "ui/document/document.h"
+#include "tests/ui/document/document_fixture.h"
 
 namespace isocost {
 
@@ -22,14 +21,13 @@ const AssumptionRange kQuotes{RangeShape::Triangular, 260000.0, 420000.0, 0.0,
 
 } // namespace
 
-class DocumentRangesTest : public QObject {
+class DocumentRangesTest : public QObject, private test::DocumentFixture {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_document = std::make_unique<Document>(m_folder->path());
+        renew();
         QVERIFY(!m_document->openSample(QStringLiteral("reference")));
         while (m_document->project().scenarios.size() > 1)
             m_document->removeScenario(1);
@@ -74,9 +72,6 @@ private:
             return {};
         return next.project().scenarios;
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Document> m_document;
 };
 
 void DocumentRangesTest::aRangeIsOneUndoStep()

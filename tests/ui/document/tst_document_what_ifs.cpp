@@ -1,12 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What-ifs follow every change of their plan but those of what they say themselves.
-#include <QTemporaryDir>
 #include <QTest>
 
 #include "core/store/left_behind.h"
 #include "tests/support/test_program.h"
-#include "ui/document/document.h"
+#include "tests/ui/document/document_fixture.h"
 
 namespace isocost {
 
@@ -17,14 +16,13 @@ constexpr ParameterAddress kChips{Parameter::Chips, 0};
 
 } // namespace
 
-class DocumentWhatIfsTest : public QObject {
+class DocumentWhatIfsTest : public QObject, private test::DocumentFixture {
     Q_OBJECT
 
 private slots:
     void init()
     {
-        m_folder = std::make_unique<QTemporaryDir>();
-        m_document = std::make_unique<Document>(m_folder->path());
+        renew();
         QVERIFY(!m_document->addWhatIf(kUtilization, 0.5, QStringLiteral("Half used")));
     }
     void aWhatIfFollowsItsPlan();
@@ -52,9 +50,6 @@ private:
     {
         return m_document->project().scenarios[index];
     }
-
-    std::unique_ptr<QTemporaryDir> m_folder;
-    std::unique_ptr<Document> m_document;
 };
 
 void DocumentWhatIfsTest::aWhatIfFollowsItsPlan()
