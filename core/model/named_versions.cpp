@@ -64,4 +64,10 @@ const Scenario* findScenario(const std::vector<Scenario>& scenarios, std::string
     return findNamed(scenarios, name);
 }
 
+int scenarioIndex(const std::vector<Scenario>& scenarios, std::string_view name)
+{
+    const Scenario* const found = findScenario(scenarios, name);
+    return found ? static_cast<int>(found - scenarios.data()) : -1;
+}
+
 } // namespace isocost

@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Finds named versions of a project, and scenarios within them, by name.
+// Finds named versions of a project, and scenarios of a project or of a version, by name.
 //
 // Errors    InputError names what there is
 #pragma once
@@ -24,6 +24,8 @@ namespace isocost {
     const NamedVersion& version, const std::optional<std::string>& wanted);
 // Null if there is none.
 [[nodiscard]] const Scenario* findScenario(
+    const std::vector<Scenario>& scenarios, std::string_view name);
+[[nodiscard]] int scenarioIndex( // -1 if there is none
     const std::vector<Scenario>& scenarios, std::string_view name);
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 
 #include "core/explain/validation.h"
 #include "core/model/assumption_range.h"
+#include "core/model/named_versions.h"
 #include "core/model/offers.h"
 #include "core/text/input_error.h"
 #include "core/views/view_metric.h"
@@ -127,8 +128,7 @@ std::string trialNameOf(const WhatIf& what)
 std::optional<CalledScenario> scenarioCalled(
     std::string_view name, const Scenario& present, const Project& project)
 {
-    const auto other = std::ranges::find(project.scenarios, name, &Scenario::name);
-    if (other != project.scenarios.end())
+    if (const Scenario* const other = findScenario(project.scenarios, name))
         return CalledScenario{*other, &project.catalog, other->name};
     const auto what = std::ranges::find(kWhatIfs, name, &WhatIf::label);
     if (what != kWhatIfs.end()) {

@@ -20,8 +20,8 @@ namespace {
 
 bool isTaken(const std::vector<Scenario>& scenarios, const QString& name, int except = -1)
 {
-    const auto found = std::ranges::find(scenarios, name.toStdString(), &Scenario::name);
-    return found != scenarios.end() && found - scenarios.begin() != except;
+    const int found = scenarioIndex(scenarios, name.toStdString());
+    return found >= 0 && found != except;
 }
 
 std::optional<QString> problemWithName(
@@ -112,9 +112,8 @@ std::optional<QString> Document::addScenario(const QString& name)
 
 void Document::showScenario(const QString& name)
 {
-    const auto found = std::ranges::find(project().scenarios, name.toStdString(), &Scenario::name);
-    if (found != project().scenarios.end())
-        switchTo(static_cast<int>(found - project().scenarios.begin()));
+    if (const int found = scenarioIndex(project().scenarios, name.toStdString()); found >= 0)
+        switchTo(found);
 }
 
 std::optional<QString> Document::setTogether(const std::vector<Change>& changes)

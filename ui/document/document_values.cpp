@@ -1,10 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Document: editing values.
-#include <algorithm>
 #include <utility>
 
 #include "core/model/assumption_range.h"
+#include "core/model/named_versions.h"
 #include "core/model/origin.h"
 #include "ui/document/commands.h"
 
@@ -43,8 +43,7 @@ std::optional<QString> numbersFor(const Scenario& scenario, ParameterAddress add
 std::vector<NewSetting> Document::State::settingsBefore(std::vector<NewSetting>& after)
 {
     const Scenario& present = scenario(current);
-    const auto plan = std::ranges::find(project.scenarios, present.plan, &Scenario::name);
-    const bool isWhatIf = plan != project.scenarios.end();
+    const bool isWhatIf = findScenario(project.scenarios, present.plan) != nullptr;
     std::vector<NewSetting> before = after;
     for (std::size_t i = 0; i < after.size(); ++i) {
         NewSetting& it = before[i];

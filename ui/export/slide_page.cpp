@@ -6,6 +6,7 @@
 
 #include <qcustomplot.h>
 
+#include "core/model/named_versions.h"
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
 #include "core/views/slides/slides.h"
@@ -43,7 +44,7 @@ SlidePage::SlidePage(std::shared_ptr<const Project> project, Slide slide, const 
 {
     const ViewRow& view = *findView(m_slide.view);
     m_sides.push_back(
-        std::make_unique<Side>(*this, *findScenario(*m_project, m_slide.scenario), view));
+        std::make_unique<Side>(*this, *findScenario(m_project->scenarios, m_slide.scenario), view));
     if (const Scenario* const beside = scenarioBeside(m_slide, *m_project))
         m_sides.push_back(std::make_unique<Side>(*this, *beside, view));
     for (const auto& side : m_sides) {

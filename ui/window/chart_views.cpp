@@ -7,6 +7,7 @@
 #include <QStackedWidget>
 
 #include "core/model/address.h"
+#include "core/model/named_versions.h"
 #include "core/text/calendar.h"
 #include "core/text/phrase.h"
 #include "core/views/risk/make_range_action.h"
@@ -309,9 +310,7 @@ void ChartViews::showBeside(int scenario)
 
 int ChartViews::beside() const
 {
-    const std::vector<Scenario>& all = m_document->project().scenarios;
-    const auto found = std::ranges::find(all, m_beside, &Scenario::name);
-    return found == all.end() ? -1 : static_cast<int>(found - all.begin());
+    return scenarioIndex(m_document->project().scenarios, m_beside);
 }
 
 const ScenarioHead& ChartViews::head(bool isBeside) const

@@ -4,6 +4,7 @@
 #include <QApplication>
 #include <QScreen>
 
+#include "core/model/named_versions.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/window/main_window.h"
@@ -76,12 +77,12 @@ void Presentation::showSlide(int index)
     const WindowParts& parts = m_window->parts();
     m_slide = index;
     parts.charts->showBeside(-1); // no third scenario in between
-    document.switchTo(scenarioIndex(document.project(), slide.scenario));
+    document.switchTo(scenarioIndex(document.project().scenarios, slide.scenario));
     parts.charts->showView(toQt(slide.view));
     Chart& chart = *parts.charts->current();
     chart.chooseAnew({});
     chart.chooseAgain(slide.choices);
-    parts.charts->showBeside(scenarioIndex(document.project(), slide.beside));
+    parts.charts->showBeside(scenarioIndex(document.project().scenarios, slide.beside));
     parts.foot->forgetLevers();
     parts.foot->setLever(slide.lever);
     fit();
@@ -123,7 +124,7 @@ void Presentation::showNextInNotes()
     ChartViews& charts = *m_window->parts().charts;
     const auto sourceOf = [&charts, &document](const std::string& scenario) {
         return ChartSource{[&charts, &document, scenario] {
-            const int found = scenarioIndex(document.project(), scenario);
+            const int found = scenarioIndex(document.project().scenarios, scenario);
             return charts.inputOf(found >= 0 ? found : document.currentIndex());
         }};
     };

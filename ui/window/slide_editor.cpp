@@ -10,6 +10,7 @@
 #include <QSignalBlocker>
 
 #include "core/model/assumption_range.h"
+#include "core/model/named_versions.h"
 #include "core/text/say.h"
 #include "core/views/slides/slides.h"
 #include "core/views/view_metric.h"
@@ -250,7 +251,7 @@ void SlideEditor::fillScenarios(const Slide& slide)
 // Ranges first: they are what a meeting asks about.
 void SlideEditor::fillLevers(const Slide& slide)
 {
-    const Scenario* const found = findScenario(m_document->project(), slide.scenario);
+    const Scenario* const found = findScenario(m_document->project().scenarios, slide.scenario);
     const Scenario& scenario = found ? *found : m_document->project().scenarios.front();
     m_lever->addItem(ownLever(slide), QString());
     for (const bool isRange : {true, false})

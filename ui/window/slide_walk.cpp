@@ -2,8 +2,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/slide_walk.h"
 
-#include <algorithm>
-
 #include "core/views/slides/slides.h"
 
 namespace isocost {
@@ -16,13 +14,6 @@ std::optional<int> slideFrom(const Project& project, int place, int by)
             == SlideTrouble::None)
             return at;
     return std::nullopt;
-}
-
-int scenarioIndex(const Project& project, const std::string& name)
-{
-    const auto found = std::ranges::find(project.scenarios, name, &Scenario::name);
-    return found == project.scenarios.end() ? -1
-                                            : static_cast<int>(found - project.scenarios.begin());
 }
 
 } // namespace isocost

@@ -12,7 +12,5 @@ namespace isocost {
 
 // The first slide that can be shown from this place on, forward or backward (by 1 or -1).
 [[nodiscard]] std::optional<int> slideFrom(const Project& project, int place, int by);
-// The index of a scenario; -1: there is none of that name.
-[[nodiscard]] int scenarioIndex(const Project& project, const std::string& name);
 
 } // namespace isocost

@@ -7,6 +7,7 @@
 #include "core/analysis/tornado.h"
 #include "core/explain/display.h"
 #include "core/explain/range_words.h"
+#include "core/model/named_versions.h"
 #include "core/model/readiness.h"
 #include "core/rules/price_age.h"
 #include "core/text/calendar.h"
@@ -66,8 +67,8 @@ std::string lastDayBefore(const ViewInput& input, ParameterAddress address)
     const std::string value = valueText(now, *input.catalog, address);
     const std::vector<NamedVersion>& versions = input.project->versions;
     for (auto version = versions.rbegin(); version != versions.rend(); ++version) {
-        const auto then = std::ranges::find(version->scenarios, now.name, &Scenario::name);
-        if (then == version->scenarios.end())
+        const Scenario* const then = findScenario(version->scenarios, now.name);
+        if (!then)
             continue;
         ParameterAddress place = address;
         if (address.platform >= 0)

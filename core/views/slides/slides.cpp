@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 
+#include "core/model/named_versions.h"
 #include "core/text/say.h"
 #include "core/views/slides/slides_phrases.h"
 
@@ -27,12 +28,6 @@ void addCount(Sentence& sentence, std::size_t count, const Phrase& one, const Ph
 
 } // namespace
 
-const Scenario* findScenario(const Project& project, const std::string& name)
-{
-    const auto found = std::ranges::find(project.scenarios, name, &Scenario::name);
-    return found == project.scenarios.end() ? nullptr : &*found;
-}
-
 bool showsSeveralScenarios(std::string_view view)
 {
     constexpr std::array<std::string_view, 3> kOfSeveral{"scenarios", "bridge", "validation"};
@@ -43,14 +38,15 @@ const Scenario* scenarioBeside(const Slide& slide, const Project& project)
 {
     if (slide.beside.empty() || showsSeveralScenarios(slide.view))
         return nullptr;
-    return findScenario(project, slide.beside);
+    return findScenario(project.scenarios, slide.beside);
 }
 
 SlideTrouble troubleWith(const Slide& slide, const Project& project)
 {
     if (!findView(slide.view))
         return SlideTrouble::NoView;
-    return findScenario(project, slide.scenario) ? SlideTrouble::None : SlideTrouble::NoScenario;
+    return findScenario(project.scenarios, slide.scenario) ? SlideTrouble::None
+                                                           : SlideTrouble::NoScenario;
 }
 
 std::vector<std::size_t> slidesToShow(const Project& project)
@@ -99,7 +95,7 @@ Sentence troubleOf(const Slide& slide, const Project& project)
     case SlideTrouble::None:
         break;
     }
-    if (!slide.beside.empty() && !findScenario(project, slide.beside))
+    if (!slide.beside.empty() && !findScenario(project.scenarios, slide.beside))
         trouble.add(kBesideGone, {{"beside", Name{slide.beside}}});
     return trouble;
 }

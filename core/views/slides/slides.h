@@ -23,8 +23,6 @@ enum class SlideTrouble : std::uint8_t { None, NoScenario, NoView };
 [[nodiscard]] SlideTrouble troubleWith(const Slide& slide, const Project& project);
 // Places in project.slides, in their order.
 [[nodiscard]] std::vector<std::size_t> slidesToShow(const Project& project);
-// The scenario of that name; null if it is gone.
-[[nodiscard]] const Scenario* findScenario(const Project& project, const std::string& name);
 // Whether the view compares scenarios by itself, so that a second one beside it would say nothing.
 [[nodiscard]] bool showsSeveralScenarios(std::string_view view);
 // The scenario beside it; null without one, if it is gone and where the view shows it anyway.
