@@ -153,6 +153,13 @@ QCustomPlot& Chart::plot()
     return *m_parts->plot;
 }
 
+int Chart::belowTitle() const
+{
+    const QLabel& title = *m_parts->title;
+    const QLabel& subtitle = *m_parts->subtitle;
+    return (subtitle.isVisible() ? subtitle : title).geometry().bottom() + 1;
+}
+
 QSize Chart::smallestSize() const
 {
     constexpr QSize kOnePanel{480, 320};

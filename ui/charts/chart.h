@@ -96,6 +96,7 @@ public:
     // the first panel the view's own if it has one.
     [[nodiscard]] QString tableText(const std::optional<QPoint>& place = {}) const;
     [[nodiscard]] QCustomPlot& plot();
+    [[nodiscard]] int belowTitle() const; // pixels from its top to the end of title and subtitle
     // What stands under the crosshair, one line per curve; empty without a crosshair.
     [[nodiscard]] QString readout() const;
     // Says why the handle that is dragged does not come along, at its place; empty: it does.

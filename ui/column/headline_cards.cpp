@@ -16,7 +16,6 @@
 namespace isocost {
 
 constexpr double kFromTheBackOfTheRoom = 1.7;
-constexpr double kNoteSize = 12.7;
 constexpr int kRoomBelow = 130; // for findings and explanation
 constexpr double kAboutSize = 12.0;
 
@@ -27,7 +26,6 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
       m_hero(addFrame()),
       m_table(addFrame()),
       m_columns(new RunColumns(m_table)),
-      m_noted(makeWrappedLabel(m_hero, kNoteSize)),
       m_about(makeWrappedLabel(m_table, kAboutSize, QPalette::PlaceholderText)),
       m_trials(*findViewOrPart("headlines"), [this] { emit answered(); })
 {
@@ -35,7 +33,6 @@ HeadlineCards::HeadlineCards(Document* document, QWidget* parent)
     m_table->body()->setSpacing(0);
     m_table->body()->addWidget(m_columns);
     m_table->body()->addWidget(m_about);
-    m_hero->body()->addWidget(m_noted);
     m_about->setIndent(4); // the same as the rows'
     setSizePolicy(QSizePolicy::Preferred, QSizePolicy::Fixed);
     connect(document, &Document::valuesChanged, this, &HeadlineCards::follow);
@@ -84,15 +81,13 @@ void HeadlineCards::follow()
     arrange();
 }
 
-// A presentation keeps its type large, and its notes on the view get room before the lines, which
-// are the same beside every view.
+// A presentation keeps its type large.
 void HeadlineCards::arrange()
 {
     m_hero->setVisible(m_selection.hasYear);
     m_table->setVisible(m_selection.hasRuns || m_selection.hasLines);
     m_columns->setVisible(m_selection.hasRuns);
     m_about->setVisible(m_selection.hasRuns && !m_about->text().isEmpty());
-    showNotes(0);
     useScale(m_isPresenting ? kFromTheBackOfTheRoom * m_growth : 1.0);
     showLines(0);
     fitHero();
@@ -100,15 +95,8 @@ void HeadlineCards::arrange()
         m_about->hide();
         forgetSizes();
     }
-    if (m_isPresenting) {
+    if (m_isPresenting)
         m_table->setVisible(!m_table->isHidden() && doFit());
-        for (qsizetype notes = m_notes.size(); notes > 0; --notes) {
-            showNotes(notes);
-            if (doFit())
-                break;
-            showNotes(0);
-        }
-    }
     for (std::size_t lines = m_table->isHidden() ? 0 : m_used; lines > 0; --lines) {
         showLines(lines);
         if (doFit())
@@ -133,16 +121,6 @@ bool HeadlineCards::doFit() const
     return !m_room.isValid() || sizeHint().height() <= m_room.height() - below;
 }
 
-void HeadlineCards::showNotes(qsizetype most)
-{
-    if (most == 0 && m_noted->isHidden())
-        return;
-    m_noted->setText(m_notes.first(most).join(QStringLiteral("\n\n")));
-    m_noted->setVisible(most > 0);
-    m_hero->setVisible(m_selection.hasYear || most > 0);
-    forgetSizes();
-}
-
 // A change is measured before its layout is told of it, so cached sizes are dropped. Never call
 // this while being measured: it asks for a layout, which asks for the size.
 void HeadlineCards::forgetSizes()
@@ -160,8 +138,7 @@ QSize HeadlineCards::sizeHint() const
     const auto heightOf = [wide](const CardFrame& frame) {
         return frame.hasHeightForWidth() ? frame.heightForWidth(wide) : frame.sizeHint().height();
     };
-    const bool hasHero = m_selection.hasYear || !m_noted->isHidden();
-    const int hero = hasHero ? heightOf(*m_hero) : 0;
+    const int hero = m_selection.hasYear ? heightOf(*m_hero) : 0;
     const int table = m_table->isHidden() ? 0 : m_list->spacing() + heightOf(*m_table);
     return {std::max(m_hero->sizeHint().width(), m_table->sizeHint().width()), hero + table};
 }
@@ -179,8 +156,6 @@ void HeadlineCards::useScale(double scale)
 {
     m_scale = scale;
     m_columns->setScale(scale);
-    m_noted->setFont(uiFont(kNoteSize * scale));
-    m_noted->setIndent(qRound(4.0 * scale)); // the same as the hero's
     m_about->setFont(uiFont(kAboutSize * scale));
     for (HeadlineCard* card : m_cards)
         card->setScale(scale);
@@ -231,12 +206,6 @@ void HeadlineCards::setRoom(int height)
 {
     const QSize room(width(), height);
     if (std::exchange(m_room, room) != room)
-        arrange();
-}
-
-void HeadlineCards::setNotes(const QStringList& notes)
-{
-    if (std::exchange(m_notes, notes) != notes)
         arrange();
 }
 

@@ -7,7 +7,6 @@
 
 #include <vector>
 
-#include <QStringList>
 #include <QTimer>
 #include <QWidget>
 
@@ -44,14 +43,12 @@ public:
     void setPresenting(
         bool presenting, double growth = 1.0); // type legible from the back of a room
     // The height of the whole column. The lines after the runs are hidden first, then the details
-    // of the hero and its bar, in a presentation the notes and the whole table; elsewhere room is
-    // kept for the parts below.
+    // of the hero and its bar, in a presentation the whole table; elsewhere room is kept for the
+    // parts below.
     void setRoom(int height);
     void follow(); // the document as it is
     // A presentation shows those that are of its view.
     void select(const HeadlineSelection& selection);
-    // Short sentences for a presentation; it shows as many whole ones as fit.
-    void setNotes(const QStringList& notes);
     [[nodiscard]] QSize sizeHint() const override;
     [[nodiscard]] int cardCount() const;
     [[nodiscard]] HeadlineCard* card(int index) const { return m_cards.at(std::size_t(index)); }
@@ -65,7 +62,6 @@ private:
     void arrange();
     void useScale(double scale);
     void showLines(std::size_t most);
-    void showNotes(qsizetype most);
     void fitHero();
     [[nodiscard]] bool doFit() const;
     [[nodiscard]] bool isSelected(HeadlineShape shape) const;
@@ -77,13 +73,11 @@ private:
     CardFrame* m_hero;
     CardFrame* m_table;
     RunColumns* m_columns;
-    QLabel* m_noted; // below the hero
     QLabel* m_about; // the ways of buying, if they differ, and what is to be doubted of the runs
     std::vector<HeadlineCard*> m_cards;
     std::size_t m_used = 0; // so many cards; the others wait for more platforms
     double m_scale = 1.0;
     QSize m_room; // invalid until setRoom
-    QStringList m_notes;
     double m_growth = 1.0; // enlarges the type when presenting
     bool m_isPresenting = false;
     HeadlineSelection m_selection;

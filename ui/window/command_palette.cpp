@@ -268,17 +268,22 @@ void CommandPalette::filter(const QString& text)
 // Makes the card as high as its list, as far as there is room.
 void CommandPalette::fit()
 {
-    const int width = qMin(qRound(kWidth * m_growth), m_window->width() - 24);
+    constexpr int kTop = 56;
+    const QRect usual(0, kTop, m_window->width(), m_window->height() - 80);
+    const QRect room = m_place ? m_place() : usual;
+    const int width = qMin(qRound(kWidth * m_growth), room.width() - 24);
     resize(width, height()); // the rows are measured in it
     int rows = 0;
     for (int row = 0; row < m_list->count(); ++row)
         rows += m_list->sizeHintForRow(row);
     const int around = sizeHint().height() - m_list->sizeHint().height() + 4;
-    const int most = qMin(qRound(kHeight * m_growth), m_window->height() - 80) - around;
-    if (const int row = m_list->sizeHintForRow(0); rows > most && row > 0)
+    const int row = qMax(m_list->sizeHintForRow(0), 1);
+    const int most = qMax(qMin(qRound(kHeight * m_growth), room.height()) - around, 2 * row);
+    if (rows > most)
         rows = most - most % row; // whole ones
     const int height = around + rows;
-    setGeometry((m_window->width() - width) / 2, 56, width, height);
+    const int top = m_place ? room.bottom() - height : room.top();
+    setGeometry(room.left() + (room.width() - width) / 2, top, width, height);
 }
 
 void CommandPalette::runChosen()

@@ -36,6 +36,8 @@ public:
     void askWhatIf(const QString& typed = {});
     void offer(const QString& hint, std::vector<PaletteEntry> entries); // these alone
     void setGrowth(double growth); // enlarges its type for a presentation
+    // Tells where in the window it opens, at the lower edge; without it in the middle near the top.
+    void setPlace(std::function<QRect()> place) { m_place = std::move(place); }
     [[nodiscard]] QLineEdit& field() const { return *m_field; }
     [[nodiscard]] QListWidget& list() const { return *m_list; }
 
@@ -57,6 +59,7 @@ private:
     QStringList m_examples; // shown until something is typed
     bool m_takesChanges = true; // a typed number is a change of an assumption
     double m_growth = 1.0;
+    std::function<QRect()> m_place;
 };
 
 // All present entries, including the commands of the menus.

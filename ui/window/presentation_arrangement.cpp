@@ -129,7 +129,10 @@ void PresentationArrangement::enlarge(bool presenting)
     parts.charts->setPresenting(presenting, presenting ? smallestType() : 0.0);
     parts.foot->setGrowth(larger);
     parts.cards->setPresenting(presenting, larger);
-    m_window.palettePopup().setGrowth(presenting ? kHintSize / 12.5 * larger : 1.0);
+    CommandPalette& palette = m_window.palettePopup();
+    palette.setGrowth(presenting ? kHintSize / 12.5 * larger : 1.0);
+    palette.setPlace(presenting ? std::function([this] { return placeOfQuestion(); })
+                                : std::function<QRect()>());
 }
 
 // On a small screen the headlines are hidden to make room for chart and sliders; the view's title
@@ -158,14 +161,22 @@ void PresentationArrangement::fit()
     showNotes();
 }
 
-// Beside the numbers, or at the foot where there are none.
+// Numbers stand for themselves; the presenter's window has the notes of every view.
 void PresentationArrangement::showNotes()
 {
     const WindowParts& parts = m_window.parts();
-    const bool isBesideNumbers = !parts.rightColumn->isHidden()
-        && !ownNumbersOf(parts.charts->current()->row().id).isEmpty();
-    parts.cards->setNotes(m_isOn ? notes() : QStringList());
-    parts.foot->setNotes(m_isOn && !isBesideNumbers ? notes() : QStringList());
+    const bool isBare = ownNumbersOf(parts.charts->current()->row().id).isEmpty();
+    parts.foot->setNotes(m_isOn && isBare ? notes() : QStringList());
+}
+
+// Below the title of the view, as wide as the view.
+QRect PresentationArrangement::placeOfQuestion() const
+{
+    ChartViews& charts = *m_window.parts().charts;
+    const Chart& chart = *charts.current();
+    const QRect view(charts.mapTo(&m_window, QPoint()), charts.size());
+    const int top = chart.mapTo(&m_window, QPoint(0, chart.belowTitle())).y();
+    return {QPoint(view.left(), top), view.bottomRight()};
 }
 
 // At most three notes, each short enough for three lines.

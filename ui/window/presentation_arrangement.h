@@ -2,13 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The window while it presents: full screen, large type, no inputs except the view's main one,
 // which stands at the foot beside the scenarios. The view takes the whole width; beside it stand
-// its own numbers with what is doubtful about them, and no others.
+// its own numbers and nothing else.
 //
 // Everything it changes is as before when it ends.
 #pragma once
 
 #include <QByteArray>
 #include <QList>
+#include <QRect>
 #include <QStringList>
 
 class QScreen;
@@ -26,8 +27,10 @@ public:
     void fit(); // to the view in sight
     void rescale(); // to another screen
     void showInputs(bool shown); // the slim strip of sliders
-    void showNotes(); // what is doubtful about the view
-    [[nodiscard]] QStringList notes() const;
+    void showNotes(); // at the foot of a view without numbers of its own
+    [[nodiscard]] QStringList notes() const; // what is doubtful about the view
+    // Of the window: where a question covers neither title nor numbers.
+    [[nodiscard]] QRect placeOfQuestion() const;
     [[nodiscard]] double smallestType() const; // pixels
     [[nodiscard]] double growth() const; // of type that is laid out for a screen of 1366 x 768
 

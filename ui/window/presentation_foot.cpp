@@ -156,7 +156,7 @@ void PresentationFoot::timerEvent(QTimerEvent*)
     fitNote();
 }
 
-// The longer notes are beside the numbers of other views and in the presenter's window.
+// The presenter's window has the longer notes as well.
 void PresentationFoot::fitNote()
 {
     const QFontMetrics metrics(m_note->font());

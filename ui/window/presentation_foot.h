@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The foot of a presentation: one live assumption to change in front of the audience, the view's
-// main one unless another was chosen for it, what is doubtful about a view without numbers beside
-// it, and the name of the view in sight.
+// main one unless another was chosen for it, what is doubtful about a view without numbers of its
+// own, and the name of the view in sight.
 #pragma once
 
 #include <map>

@@ -7,19 +7,18 @@
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPushButton>
+#include <QScreen>
 #include <QTest>
 
 #include "core/store/left_behind.h"
 #include "tests/support/test_program.h"
-#include "tests/ui/window/window_under_test.h"
+#include "tests/ui/window/presented_window.h"
 #include "ui/controls/slider.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/panel/number_row.h"
-#include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
-#include "ui/window/presentation.h"
 #include "ui/window/presentation_foot.h"
 #include "ui/window/presentation_layers.h"
 
@@ -33,6 +32,8 @@ private slots:
     void lettersOfAWordAreAQuestion();
     void lettersAfterAPauseAreKeys();
     void aQuestionIsAnsweredAndTheKeysComeBack();
+    void aQuestionCoversNeitherTitleNorNumbers_data();
+    void aQuestionCoversNeitherTitleNorNumbers();
     void blackLetsNothingThrough();
     void theRedPointFollowsTheMouse();
     void theCardNamesEveryKey();
@@ -57,11 +58,8 @@ void PresentationKeysTest::lettersOfAWordAreAQuestion_data()
 void PresentationKeysTest::lettersOfAWordAreAQuestion()
 {
     QFETCH(const QString, typed);
-    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
-    window.show();
-    window->parts().charts->showView(QStringLiteral("budget"));
-    Presentation& presentation = window->presentation();
-    presentation.toggle();
+    PresentedWindow window(QStringLiteral("budget"));
+    Presentation& presentation = window.presentation();
     const CommandPalette& palette = window->palettePopup();
     for (const QChar letter : typed) {
         QWidget* const focus = palette.isVisible() ? static_cast<QWidget*>(&palette.field())
@@ -82,11 +80,8 @@ void PresentationKeysTest::lettersOfAWordAreAQuestion()
 
 void PresentationKeysTest::lettersAfterAPauseAreKeys()
 {
-    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
-    window.show();
-    Presentation& presentation = window->presentation();
-    presentation.toggle();
-    QTest::keyClicks(&*window, QStringLiteral("l"));
+    PresentedWindow window({}, QStringLiteral("l"));
+    Presentation& presentation = window.presentation();
     QVERIFY(presentation.isPointing());
     QTest::qWait(kPause);
     QTest::keyClicks(&*window, QStringLiteral("p"));
@@ -101,9 +96,7 @@ void PresentationKeysTest::lettersAfterAPauseAreKeys()
 
 void PresentationKeysTest::aQuestionIsAnsweredAndTheKeysComeBack()
 {
-    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
-    window.show();
-    window->presentation().toggle();
+    PresentedWindow window;
     const CommandPalette& palette = window->palettePopup();
     const std::size_t before = window.document().project().scenarios.size();
     QTest::keyClicks(&*window, QStringLiteral("u"));
@@ -120,13 +113,50 @@ void PresentationKeysTest::aQuestionIsAnsweredAndTheKeysComeBack()
     QVERIFY(!window->parts().foot->isAncestorOf(QApplication::focusWidget()));
 }
 
+void PresentationKeysTest::aQuestionCoversNeitherTitleNorNumbers_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("keys"); // before the question
+    QTest::newRow("beside its numbers") << "budget"
+                                        << "";
+    QTest::newRow("across") << "cash"
+                            << "";
+    QTest::newRow("two scenarios") << "budget"
+                                   << "s";
+}
+
+void PresentationKeysTest::aQuestionCoversNeitherTitleNorNumbers()
+{
+    QFETCH(const QString, view);
+    QFETCH(const QString, keys);
+    PresentedWindow window(view);
+    const WindowParts& parts = window->parts();
+    QTRY_COMPARE(window->size(), window->screen()->size());
+    QTest::keyClicks(&*window, keys);
+    QTest::qWait(kPause);
+    const CommandPalette& palette = window->palettePopup();
+    const auto placeOf = [&](const QWidget& part) {
+        return QRect(part.mapTo(&*window, QPoint()), part.size());
+    };
+    QTest::keyClicks(&*window, QStringLiteral("/"));
+    QVERIFY(palette.isVisible());
+    for (const char* const typed : {"u", "tilization 50 %"}) {
+        QTest::keyClicks(&palette.field(), QLatin1String(typed));
+        const auto isFree = [&](const QWidget& part) {
+            return !part.isVisible() || !placeOf(part).intersects(palette.geometry());
+        };
+        QVERIFY(isFree(*parts.charts->current()->findChild<QLabel*>(QStringLiteral("chartTitle"))));
+        QVERIFY(isFree(*parts.rightColumn));
+        for (const bool isBeside : {false, true})
+            QVERIFY(isFree(parts.charts->head(isBeside)));
+        QVERIFY(window->rect().contains(palette.geometry()));
+    }
+}
+
 void PresentationKeysTest::blackLetsNothingThrough()
 {
-    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
-    window.show();
-    Presentation& presentation = window->presentation();
-    presentation.toggle();
-    QTest::keyClicks(&*window, QStringLiteral("b"));
+    PresentedWindow window({}, QStringLiteral("b"));
+    Presentation& presentation = window.presentation();
     QVERIFY(presentation.isBlank());
     const QImage seen = window->grab().toImage();
     QCOMPARE(seen.pixelColor(seen.width() / 2, seen.height() / 2), QColor(Qt::black));
@@ -153,11 +183,8 @@ void PresentationKeysTest::blackLetsNothingThrough()
 
 void PresentationKeysTest::theRedPointFollowsTheMouse()
 {
-    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
-    window.show();
-    Presentation& presentation = window->presentation();
-    presentation.toggle();
-    QTest::keyClicks(&*window, QStringLiteral("l"));
+    PresentedWindow window({}, QStringLiteral("l"));
+    Presentation& presentation = window.presentation();
     QVERIFY(presentation.isPointing());
     QWidget* point = nullptr;
     for (QWidget* const child :
@@ -197,10 +224,7 @@ void PresentationKeysTest::theCardNamesEveryKey()
 
 void PresentationKeysTest::anotherSliderCanBeLive()
 {
-    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
-    window.show();
-    window->parts().charts->showView(QStringLiteral("budget"));
-    window->presentation().toggle();
+    PresentedWindow window(QStringLiteral("budget"));
     const PresentationFoot& foot = *window->parts().foot;
     QVERIFY(foot.lever()->address() == ParameterAddress{Parameter::FleetUtilization});
     QTest::keyClick(&*window, Qt::Key_L, Qt::ControlModifier);
