@@ -20,8 +20,6 @@ using namespace view_metric_phrases;
 
 namespace {
 
-constexpr const char* kMetric = "metric";
-
 NumberKind kindOf(Format format)
 {
     switch (format) {
@@ -178,7 +176,7 @@ ViewControl metricControl(const ViewInput& input)
 {
     const auto label = [&](MetricAddress metric) { return labelOf(*input.scenario, metric); };
     return choiceControl(
-        input, kMetric, "Result", eachOf<std::string>(choicesOf(*input.scenario), label));
+        input, kMetricChoice, "Result", eachOf<std::string>(choicesOf(*input.scenario), label));
 }
 
 std::optional<std::size_t> metricChoice(const Scenario& scenario, MetricAddress metric)
@@ -194,7 +192,7 @@ ViewMetric chosenMetric(const ViewInput& input)
 {
     const std::vector<MetricAddress> all = choicesOf(*input.scenario);
     return metricOf(
-        input, all[static_cast<std::size_t>(choiceAmong(input, kMetric, all.size(), 0.0))]);
+        input, all[static_cast<std::size_t>(choiceAmong(input, kMetricChoice, all.size(), 0.0))]);
 }
 
 ViewMetric metricOf(const ViewInput& input, MetricAddress address)

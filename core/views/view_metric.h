@@ -57,6 +57,7 @@ private:
 // Finds the same result in another scenario, whose platforms may differ or stand in another order.
 [[nodiscard]] std::optional<MetricAddress> addressIn(
     const Scenario& other, const Scenario& own, MetricAddress metric);
+inline constexpr const char* kMetricChoice = "metric"; // id of the control that chooses a result
 [[nodiscard]] ViewMetric chosenMetric(const ViewInput& input);
 [[nodiscard]] ViewMetric metricOf(const ViewInput& input, MetricAddress address);
 // Returns a row with the label and the value or reason of a result; a click explains the result.

@@ -620,7 +620,25 @@ ViewPicture emptyPicture(const Study& study)
 
 } // namespace
 
-ViewPicture ranges(const ViewInput& input)
+namespace {
+
+// The year of the plan's cheapest rival, where the plan's own is the same in every trial, as with a
+// signed price, and nobody has chosen a result.
+std::optional<MetricAddress> movingRival(const ViewInput& input)
+{
+    if (input.trials == nullptr || input.choices.contains(kMetricChoice))
+        return std::nullopt;
+    const Study study = studyOf(input);
+    if (!isOfYear(study.metric) || study.spread == nullptr || study.isMoving() || !study.choice)
+        return std::nullopt;
+    const MetricAddress rival = study.choice->other.metric;
+    const Spread* const spread = spreadOf(input, rival);
+    const bool isMoving =
+        spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
+    return isMoving ? std::optional(rival) : std::nullopt;
+}
+
+ViewPicture picturedRanges(const ViewInput& input)
 {
     const Study study = studyOf(input);
     if (study.spread == nullptr || input.isTrial)
@@ -636,6 +654,22 @@ ViewPicture ranges(const ViewInput& input)
     const double rows = static_cast<double>(shownDrivers(study)) + 2.0;
     picture.arrangements = {
         {{{0, 0, 0}, {1, 1, 0}}, {12.0, rows}, {1.0}, 420.0, 20.0 * (8.0 + rows)}, {{{0, 0, 0}}}};
+    return picture;
+}
+
+} // namespace
+
+ViewPicture ranges(const ViewInput& input)
+{
+    const auto rival = movingRival(input);
+    const auto choice = rival ? metricChoice(*input.scenario, *rival) : std::nullopt;
+    if (!choice)
+        return picturedRanges(input);
+    ViewInput ofRival = input;
+    ofRival.choices[kMetricChoice] = static_cast<double>(*choice);
+    ViewPicture picture = picturedRanges(ofRival);
+    const double year = input.results->of(Metric::PlanAnnualCost).value;
+    picture.words.subtitle.add(kPlanIsFixed, {{"year", asMoney(year)}});
     return picture;
 }
 

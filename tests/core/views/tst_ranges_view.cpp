@@ -59,6 +59,25 @@ class TestRangesView : public QObject {
     Q_OBJECT
 
 private slots:
+    // The term is signed, so that its year is the same in every trial; what varies is its rival.
+    void aFixedPlanShowsItsRival()
+    {
+        ViewSample sample = uncertainSample();
+        sample.set("platform.h100.purchase", "reserved_3y");
+        const ViewPicture picture = shownWith(sample, "ranges");
+        QVERIFY(picture.words.emptyReason.empty());
+        QVERIFY(!picture.panels.empty());
+        const QString subtitle = text(picture.words.subtitle);
+        QVERIFY2(subtitle.contains(QStringLiteral("its rival is shown, as a year of the plan is $"))
+                && subtitle.contains(QStringLiteral("year of the plan owned")),
+            qPrintable(subtitle));
+        // Whoever chooses the year of the plan sees that nothing moves it.
+        const auto year = metricChoice(*sample.input().scenario, {Metric::PlanAnnualCost});
+        const ViewPicture chosen =
+            shownWith(sample, "ranges", {{kMetricChoice, static_cast<double>(*year)}});
+        QVERIFY(text(chosen.words.title).contains(QStringLiteral("no range moves it")));
+    }
+
     // The line is dragged over trials that are there.
     void anotherBudgetAsksForNoOtherTrials()
     {
