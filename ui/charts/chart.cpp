@@ -206,6 +206,8 @@ std::vector<std::string> Chart::chosen() const
 
 void Chart::chooseAgain(const std::vector<std::string>& settings)
 {
+    if (settings.empty())
+        return refresh();
     ViewInput input = m_parts->source.now();
     input.choices = m_parts->choices;
     isocost::chooseAgain(m_parts->row, input, settings);

@@ -3,6 +3,7 @@
 #include "ui/window/slide_pictures.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "core/text/phrase.h"
 #include "core/views/slides/slides.h"
@@ -80,6 +81,7 @@ void SlidePictures::forget()
     std::erase_if(m_kept, [](const auto& it) { return it.second.image.isNull(); });
     m_wanted.clear();
     m_page.reset();
+    m_image = {};
     m_project.reset();
     m_next.start(kAtRest);
 }
@@ -87,7 +89,7 @@ void SlidePictures::forget()
 void SlidePictures::work()
 {
     if (m_page)
-        return draw();
+        return goOn();
     if (!m_project) { // the first after a change: whoever shows pictures asks again
         m_project = std::make_shared<const Project>(m_document->project());
         emit changed();
@@ -99,22 +101,33 @@ void SlidePictures::work()
     if (troubleWith(slide, *m_project) == SlideTrouble::None) {
         m_page = std::make_unique<SlidePage>(m_project, slide, *m_theme);
         m_looks = 0;
+        m_isRefreshed = slide.beside.empty() && m_page->isSettled(); // as it was made
     }
     m_next.start(kBetween);
 }
 
-void SlidePictures::draw()
+// Each step takes about as long as the others, on a turn of its own.
+void SlidePictures::goOn()
 {
-    if (!m_page->isSettled() && ++m_looks < kMostLooks)
-        return m_next.start(kBetween);
-    m_page->refresh();
-    const QImage image = m_page->image(kPage, kScale);
-    const QImage small = image.scaled(2 * kSmall, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
-    m_kept[keyOf(m_page->slide())] = {image, small, true};
+    m_next.start(kBetween);
+    if (!m_isRefreshed) {
+        if (!m_page->isSettled() && ++m_looks < kMostLooks)
+            return;
+        m_page->refresh();
+        m_isRefreshed = true;
+        return;
+    }
+    if (m_image.isNull()) {
+        m_image = m_page->image(kPage, kScale);
+        return;
+    }
+    const QImage small =
+        m_image.scaled(2 * kSmall, Qt::IgnoreAspectRatio, Qt::SmoothTransformation);
+    m_kept[keyOf(m_page->slide())] = {std::exchange(m_image, {}), small, true};
     m_page.reset();
+    if (m_wanted.empty())
+        m_next.stop();
     emit changed();
-    if (!m_wanted.empty() && !m_next.isActive())
-        m_next.start(kBetween);
 }
 
 } // namespace isocost

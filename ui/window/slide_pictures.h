@@ -3,9 +3,9 @@
 // Small pictures of slides, drawn by the charts themselves: made when somebody asks, kept until a
 // number changes.
 //
-// One is made at a time, between the events of the window. What takes long runs on the threads of
-// the views' studies; a picture is drawn when its numbers are there. While numbers change under the
-// hand none is made.
+// One is made at a time, between the events of the window, and in steps: no turn of the loop is
+// longer than a frame. What takes long runs on the threads of the views' studies; a picture is
+// drawn when its numbers are there. While numbers change under the hand none is made.
 #pragma once
 
 #include <deque>
@@ -57,7 +57,7 @@ private:
     [[nodiscard]] const Kept& keptOf(const Slide& slide);
     void forget(); // numbers have changed
     void work();
-    void draw();
+    void goOn(); // with the page that is being made
 
     Document* m_document;
     const Theme* m_theme;
@@ -66,6 +66,8 @@ private:
     std::shared_ptr<const Project> m_project; // as it is, while pictures are made of it
     std::unique_ptr<SlidePage> m_page; // being made
     int m_looks = 0; // how often its numbers were not there yet
+    bool m_isRefreshed = false; // it has its last numbers
+    QImage m_image; // drawn of it
     QTimer m_next;
 };
 
