@@ -14,6 +14,7 @@
 #include <QTabBar>
 #include <QTest>
 
+#include "core/model/assumption_range.h"
 #include "core/views/view_table.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
@@ -37,6 +38,7 @@ class MainWindowTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void aButtonMakesAnAssumptionARange();
     void theSeedIsThatOfEveryView();
     void opensOnTheReferenceSample();
     void theTitleNamesProjectAndDirtyMark();
@@ -399,6 +401,40 @@ void MainWindowTest::everyPartFitsInASmallWindow()
     QTRY_VERIFY(window->parts().rightColumn->isVisible());
     QVERIFY(!headlines.isVisible());
     QVERIFY(window->parts().comparison->isVisible());
+}
+
+// A button of the view of ranges makes the assumption a range in one undo step; then there are no
+// more buttons.
+void MainWindowTest::aButtonMakesAnAssumptionARange()
+{
+    WindowUnderTest window;
+    window.show();
+    ChartViews& charts = *window->parts().charts;
+    charts.showView(QStringLiteral("ranges"));
+    const auto buttons = [&charts] {
+        QList<QPushButton*> found;
+        for (QPushButton* const button : charts.current()->findChildren<QPushButton*>())
+            if (button->objectName().startsWith(QLatin1String("make-range:"))
+                && button->isVisible())
+                found.append(button);
+        return found;
+    };
+    QTRY_COMPARE(buttons().size(), 3);
+    const std::string id = buttons().front()->objectName().section(u':', 1).toStdString();
+    const int steps = window.document().undoStack().index();
+    buttons().front()->setFocus();
+    QTest::keyClick(buttons().front(), Qt::Key_Space);
+    const ParameterAddress address = addressOf(window.document().current(), id);
+    const AssumptionRange* const range = rangeOf(window.document().current(), address);
+    QVERIFY(range);
+    QVERIFY(range->low < range->high);
+    QCOMPARE(window.document().undoStack().index(), steps + 1);
+    charts.current()->finish();
+    QVERIFY(buttons().isEmpty());
+    window.document().undoStack().undo();
+    QVERIFY(!rangeOf(window.document().current(), address));
+    charts.current()->finish();
+    QTRY_COMPARE(buttons().size(), 3);
 }
 
 // Chosen in the view of ranges, kept by the project, told by the captions of the others.
