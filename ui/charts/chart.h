@@ -101,6 +101,7 @@ public:
     [[nodiscard]] QString readout() const;
     // Says why the handle that is dragged does not come along, at its place; empty: it does.
     void tellAtHandle(const QString& why);
+    [[nodiscard]] bool isHandleDragged() const;
     // Without a place: what the crosshair reads.
     [[nodiscard]] ChartSubject subjectAt(const std::optional<QPoint>& place) const;
     // Below this size nothing could be read, so the view scrolls; lesser panels give way before. A
@@ -117,10 +118,11 @@ signals:
     void walked(); // by keys to another place, which subjectAt() tells
     void acted(const QString& id); // a button of the picture was pressed
     // A handle that stands for a result is dragged: it was taken, it is to be at x of its axis, and
-    // it was let go. One that stands for a choice moves by itself.
+    // it was let go, or Escape takes it back. One that stands for a choice moves by itself.
     void handleTaken(const ViewHandle& handle);
     void handleMoved(double x);
     void handleLetGo();
+    void handleTakenBack();
     void refreshed(); // from the source, or after a choice
     void answered(); // the study has an answer; emitted on a thread of the study
     void spreadsAnswered(); // the same of the trials
@@ -165,6 +167,7 @@ private:
     void hold(const PanelView& panel, const PlacedHandle& handle);
     void dragTo(double x);
     void letGo();
+    [[nodiscard]] bool takeBackHandle();
     void followHandle();
     void leave();
     void drawPlot(QCPPainter& painter, const QRectF& place);

@@ -194,6 +194,7 @@ void Chart::Parts::drawGrip(QCPPainter& painter) const
 void Chart::hold(const PanelView& panel, const PlacedHandle& handle)
 {
     m_parts->held.emplace(panel.data(), panel.canvas(), handle);
+    m_parts->held->before = m_parts->choices;
 }
 
 // A choice of the view takes the place itself; a result is brought there by whoever listens.
@@ -215,8 +216,32 @@ void Chart::dragTo(double x)
 void Chart::letGo()
 {
     const std::optional<HeldHandle> held = std::exchange(m_parts->held, std::nullopt);
-    if (held && held->isTaken && held->handle.control.empty())
+    if (held && held->isTaken && !held->isTakenBack && held->handle.control.empty())
         emit handleLetGo();
+}
+
+bool Chart::isHandleDragged() const
+{
+    const std::optional<HeldHandle>& held = m_parts->held;
+    return held && held->isTaken && !held->isTakenBack;
+}
+
+// Until the button of the mouse is released, its moves mean nothing.
+bool Chart::takeBackHandle()
+{
+    if (!isHandleDragged())
+        return false;
+    std::optional<HeldHandle>& held = m_parts->held;
+    const HeldHandle dragged = *held;
+    held->isTakenBack = true;
+    if (dragged.isByKey)
+        held.reset();
+    QToolTip::hideText();
+    if (dragged.handle.control.empty())
+        emit handleTakenBack();
+    else
+        chooseAnew(dragged.before);
+    return true;
 }
 
 bool Chart::dragByMouse(const QMouseEvent& event)
@@ -236,7 +261,8 @@ bool Chart::dragByMouse(const QMouseEvent& event)
     if (!isHeld)
         return false;
     const bool isMove = event.type() == QEvent::MouseMove && event.buttons() == Qt::LeftButton;
-    if (isMove && (held->isTaken || std::fabs(x - held->pressed) >= kFirstMove)) {
+    if (isMove && !held->isTakenBack
+        && (held->isTaken || std::fabs(x - held->pressed) >= kFirstMove)) {
         hideCrosshair();
         dragTo(held->valueAt(x));
         return true;

@@ -4,7 +4,7 @@
 // mark. While one is held, pixels mean what they meant when it was taken: its axis may change.
 //
 // Keys      Shift with Left or Right goes to the next handle, then drags it (in hundredths of the
-//           axis, with Ctrl in tenths); it is let go with Shift
+//           axis, with Ctrl in tenths); it is let go with Shift. Escape takes a drag back
 #pragma once
 
 #include <optional>
@@ -14,6 +14,7 @@
 #include <QRectF>
 
 #include "core/views/picture/picture.h"
+#include "core/views/view_input.h"
 #include "ui/charts/chart_style.h"
 
 class QCPPainter;
@@ -45,7 +46,9 @@ struct HeldHandle {
     std::string panel; // id
     double wanted; // where it is to be
     double pressed; // pixel
+    ViewChoices before{}; // of the view, when it was taken
     bool isTaken = false; // it has moved
+    bool isTakenBack = false; // by Escape, while the button of the mouse is still down
     bool isByKey = false;
 
 private:

@@ -319,6 +319,8 @@ void Chart::keyPressEvent(QKeyEvent* event)
         }
         return;
     case Qt::Key_Escape:
+        if (takeBackHandle())
+            return;
         leave();
         [[fallthrough]];
     default:

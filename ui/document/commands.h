@@ -49,6 +49,7 @@ public:
     };
     ChangeValues(Document::State& state, Change change);
 
+    [[nodiscard]] const Change& change() const { return m_change; }
     bool mergeWith(const QUndoCommand* next) override;
     void undo() override { m_state.adoptSettings(m_change.scenario, m_change.before); }
     [[nodiscard]] std::size_t bytes() const override;

@@ -51,6 +51,7 @@ public:
     // step; a drag that ends where it began leaves none. A refused value returns its sentence.
     void beginDrag();
     void endDrag();
+    void dropDrag(); // takes back what it changed; no step is left to redo
     std::optional<QString> setNumber(ParameterAddress address, double number);
     std::optional<QString> setText(ParameterAddress address, const QString& text);
     // Shows what a number would do, as a drag does, without an edit. The next one replaces it;

@@ -86,6 +86,23 @@ void Document::endDrag()
     emit dragEnded();
 }
 
+// A change back to the start merges with the step of the drag, which is then none.
+void Document::dropDrag()
+{
+    if (!m_state->isDragging)
+        return;
+    QUndoStack& undo = m_state->undo;
+    const auto* const step = undo.index() > 0
+        ? dynamic_cast<const ChangeValues*>(undo.command(undo.index() - 1))
+        : nullptr;
+    if (step && step->change().gesture == m_state->gesture) {
+        ChangeValues::Change back = step->change();
+        back.after = back.before;
+        undo.push(new ChangeValues(*m_state, back));
+    }
+    endDrag();
+}
+
 std::optional<QString> Document::setNumber(ParameterAddress address, double number)
 {
     std::vector<NewSetting> after;

@@ -29,6 +29,7 @@ void HandleDrag::listenTo(Chart& chart)
         [this, &chart](const ViewHandle& handle) { take(chart, handle); });
     connect(&chart, &Chart::handleMoved, this, &HandleDrag::moveTo);
     connect(&chart, &Chart::handleLetGo, this, &HandleDrag::letGo);
+    connect(&chart, &Chart::handleTakenBack, this, &HandleDrag::takeBack);
 }
 
 void HandleDrag::take(Chart& chart, const ViewHandle& handle)
@@ -98,6 +99,14 @@ void HandleDrag::letGo()
     m_drag->isLetGo = true;
     if (!m_drag->isSearching)
         end();
+}
+
+void HandleDrag::takeBack()
+{
+    if (!std::exchange(m_drag, std::nullopt))
+        return;
+    m_search.dropValues();
+    m_document->dropDrag();
 }
 
 void HandleDrag::end()

@@ -4,7 +4,8 @@
 // handle's assumption that brings the result to the place, and sets it. A drag is one undo step.
 //
 // Where no value reaches the place, the one that comes nearest is set, and the handle says so.
-// While the search is under way only the newest place waits.
+// While the search is under way only the newest place waits. Escape takes the drag back: all is as
+// before, without a step to undo or redo.
 #pragma once
 
 #include <optional>
@@ -47,6 +48,7 @@ private:
     void take(Chart& chart, const ViewHandle& handle);
     void moveTo(double x);
     void letGo();
+    void takeBack();
     void search();
     void take(const EqualValues& found);
     void set(const EqualValues& found);

@@ -420,7 +420,8 @@ bool Presentation::take(const QObject* watched, const QKeyEvent& key)
     const bool isInput = isForWords(focus)
         || (focus && (parts.assumptions->isAncestorOf(focus) || parts.foot->isAncestorOf(focus)));
     if (key.key() == Qt::Key_Escape) {
-        if (isInput && watched == focus) // it may take back what is under way
+        const bool isDrag = parts.charts->current()->isHandleDragged();
+        if (isDrag || (isInput && watched == focus)) // it may take back what is under way
             return false;
         if (areKeysShown())
             setKeysShown(false);

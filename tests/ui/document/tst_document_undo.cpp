@@ -50,6 +50,7 @@ private slots:
     void init();
     void stepsShareWhatTheyHaveInCommon();
     void deletionsAreUndoneInTurn();
+    void aDroppedDragLeavesNoStep();
     void theOldestStepsGoBeyondTheBound();
     void whatIsSavedIsFoundAgainAmongTheStepsThatStay();
 
@@ -81,6 +82,30 @@ void DocumentUndoTest::stepsShareWhatTheyHaveInCommon()
     const std::size_t grown = bytesInUse() - std::min(bytesInUse(), alone);
     qInfo("one copy %zu bytes, ten deletions %zu bytes", oneCopy, grown);
     QVERIFY2(grown < 2 * oneCopy, qPrintable(QString::number(grown)));
+}
+
+// Neither to undo nor to redo; the step before it stays, and so does one of the same value.
+void DocumentUndoTest::aDroppedDragLeavesNoStep()
+{
+    Document document(m_folder->path());
+    const ParameterAddress mfu{Parameter::Mfu, 0};
+    document.dropDrag(); // of none
+    document.beginDrag();
+    document.dropDrag(); // that changed nothing
+    QCOMPARE(document.undoStack().count(), 0);
+    QVERIFY(!document.setNumber(mfu, 0.31));
+    const Project before = document.project();
+    document.beginDrag();
+    QVERIFY(!document.setNumber(mfu, 0.4));
+    QVERIFY(!document.setNumber(mfu, 0.5));
+    QCOMPARE(document.undoStack().count(), 2);
+    document.dropDrag();
+    QCOMPARE(document.project(), before);
+    QVERIFY(!document.dragBase());
+    QCOMPARE(document.undoStack().count(), 1);
+    QVERIFY(!document.undoStack().canRedo());
+    document.undoStack().undo();
+    QVERIFY(document.project() != before);
 }
 
 void DocumentUndoTest::deletionsAreUndoneInTurn()

@@ -19,6 +19,7 @@
 #include "ui/document/evaluations.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/presentation.h"
 
 namespace isocost {
 
@@ -59,17 +60,27 @@ public:
                         return one;
         qFatal("no handle of %s", id.c_str());
     }
-    void drag(const std::string& id, int pixels)
+    // Takes the handle; returns where it was taken.
+    QPoint press(const std::string& id)
     {
         const QPoint from = handle(id).grip.center().toPoint();
         QTest::mouseMove(&plot(), from);
         QTest::mousePress(&plot(), Qt::LeftButton, {}, from);
+        return from;
+    }
+    void move(QPoint from, int pixels)
+    {
         const int step = pixels > 0 ? 5 : -5;
         for (int moved = step; std::abs(moved) <= std::abs(pixels); moved += step) {
             QMouseEvent move(QEvent::MouseMove, from + QPoint(moved, 0),
                 plot().mapToGlobal(from + QPoint(moved, 0)), Qt::NoButton, Qt::LeftButton, {});
             QCoreApplication::sendEvent(&plot(), &move);
         }
+    }
+    void drag(const std::string& id, int pixels)
+    {
+        const QPoint from = press(id);
+        move(from, pixels);
         QTest::mouseRelease(&plot(), Qt::LeftButton, {}, from + QPoint(pixels, 0));
         QTRY_VERIFY_WITH_TIMEOUT(!document().dragBase(), kPatience);
         settle();
@@ -85,6 +96,11 @@ private slots:
     void aResultFollowsItsHandle_data();
     void aResultFollowsItsHandle();
     void keysDragAsTheMouseDoes();
+    void escapeTakesADragBack_data();
+    void escapeTakesADragBack();
+    void escapeWhilePresentingTakesADragBack();
+    void escapeTakesADragByKeysBack();
+    void escapeTakesTheBudgetBack();
     void aClickStillExplains();
     void neverIsSaidAndTheNearestStands();
     void theCursorTellsThatItDrags();
@@ -163,6 +179,81 @@ void HandleDragTest::keysDragAsTheMouseDoes()
     QCOMPARE(document.undoStack().index(), steps + 1);
     document.undoStack().undo();
     QCOMPARE(document.project(), project);
+}
+
+void HandleDragTest::escapeTakesADragBack_data()
+{
+    QTest::addColumn<QString>("view");
+    QTest::addColumn<QString>("result");
+    QTest::newRow("bar") << "budget"
+                         << "plan.annual_reserved_1y";
+    QTest::newRow("crossing") << "break-even"
+                              << "break_even.on_demand";
+}
+
+// The rest of the move means nothing, and the release is no click.
+void HandleDragTest::escapeTakesADragBack()
+{
+    QFETCH(const QString, view);
+    QFETCH(const QString, result);
+    DragUnderTest window(view.toLatin1().constData());
+    Document& document = window.document();
+    const Project project = document.project();
+    const int steps = document.undoStack().count();
+    QString explained;
+    QObject::connect(&window.chart(), &Chart::explainRequested, &window.plot(),
+        [&explained](const QString& id) { explained = id; });
+    const QPoint from = window.press(result.toStdString());
+    window.move(from, -40);
+    QTRY_VERIFY_WITH_TIMEOUT(document.project() != project, kPatience);
+    QTest::keyClick(&window.chart(), Qt::Key_Escape);
+    QCOMPARE(document.project(), project);
+    QVERIFY(!document.dragBase());
+    window.move(from, 60);
+    QTest::mouseRelease(&window.plot(), Qt::LeftButton, {}, from + QPoint(60, 0));
+    window.settle();
+    QCOMPARE(document.project(), project);
+    QCOMPARE(document.undoStack().count(), steps); // nothing to redo either
+    QCOMPARE(explained, QString());
+    window.drag(result.toStdString(), -40); // the next one is a drag like any other
+    QVERIFY(document.project() != project);
+}
+
+void HandleDragTest::escapeWhilePresentingTakesADragBack()
+{
+    DragUnderTest window("budget");
+    Document& document = window.document();
+    const Project project = document.project();
+    window->presentation().toggle();
+    window.settle();
+    const QPoint from = window.press("plan.annual_reserved_1y");
+    window.move(from, -40);
+    QTRY_VERIFY_WITH_TIMEOUT(document.project() != project, kPatience);
+    QTest::keyClick(QApplication::focusWidget(), Qt::Key_Escape);
+    QCOMPARE(document.project(), project);
+    QTest::mouseRelease(&window.plot(), Qt::LeftButton, {}, from - QPoint(40, 0));
+    QVERIFY(window->presentation().isOn());
+    window->presentation().toggle();
+}
+
+void HandleDragTest::escapeTakesADragByKeysBack()
+{
+    DragUnderTest window("break-even");
+    Document& document = window.document();
+    const Project project = document.project();
+    const int steps = document.undoStack().count();
+    Chart& chart = window.chart();
+    chart.setFocus(Qt::TabFocusReason);
+    QTest::keyClick(&chart, Qt::Key_Right, Qt::ShiftModifier); // to the first crossing
+    for (int i = 0; i < 4; ++i)
+        QTest::keyPress(&chart, Qt::Key_Right, Qt::ShiftModifier);
+    QTRY_VERIFY_WITH_TIMEOUT(document.project() != project, kPatience);
+    QTest::keyClick(&chart, Qt::Key_Escape);
+    QCOMPARE(document.project(), project);
+    QTest::keyRelease(&chart, Qt::Key_Shift);
+    window.settle();
+    QCOMPARE(document.project(), project);
+    QCOMPARE(document.undoStack().count(), steps);
 }
 
 void HandleDragTest::aClickStillExplains()
@@ -245,6 +336,23 @@ void HandleDragTest::theBudgetIsDraggedAsItIsTyped()
     const std::vector<std::string> chosen = window.chart().chosen(); // what the project keeps
     QVERIFY(std::ranges::any_of(
         chosen, [](const std::string& choice) { return choice.starts_with("budget="); }));
+}
+
+void HandleDragTest::escapeTakesTheBudgetBack()
+{
+    DragUnderTest window("ranges");
+    makeRanges(window);
+    const std::vector<std::string> chosen = window.chart().chosen();
+    const double before = budgetOf(window.chart());
+    const QPoint from = window.press("budget");
+    window.move(from, -60);
+    QVERIFY(budgetOf(window.chart()) < before);
+    QTest::keyClick(&window.chart(), Qt::Key_Escape);
+    QCOMPARE(budgetOf(window.chart()), before);
+    QCOMPARE(window.chart().chosen(), chosen); // it is none, as before
+    window.move(from, -80);
+    QTest::mouseRelease(&window.plot(), Qt::LeftButton, {}, from - QPoint(80, 0));
+    QCOMPARE(budgetOf(window.chart()), before);
 }
 
 void HandleDragTest::theBudgetIsDraggedByKeys()
