@@ -5,26 +5,28 @@
 #include <algorithm>
 #include <utility>
 
+#include <QAbstractItemView>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QFormLayout>
-#include <QHeaderView>
 #include <QLabel>
 #include <QLineEdit>
 #include <QPushButton>
+#include <QScreen>
 #include <QShortcut>
-#include <QTreeWidget>
 
 #include "core/analysis/input_change.h"
 #include "core/explain/reason_text.h"
 #include "core/views/view_numbers.h"
 #include "ui/column/headline.h"
+#include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/assumption_search.h"
 #include "ui/models/parameter_format.h"
 #include "ui/models/parameter_text.h"
+#include "ui/models/theme.h"
+#include "ui/window/equal_list.h"
 #include "ui/window/equal_phrases.h"
 
 namespace isocost {
@@ -35,23 +37,6 @@ namespace {
 
 constexpr int kIndexRole = Qt::UserRole; // of an assumption among all, of a value its place
 constexpr int kValueRole = Qt::UserRole + 1;
-
-QTreeWidget* makeList(const QString& name, const QStringList& heads, int height)
-{
-    auto* const list = new QTreeWidget;
-    list->setAccessibleName(name);
-    list->setHeaderLabels(heads);
-    for (int column = 1; column < static_cast<int>(heads.size()); ++column)
-        list->headerItem()->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
-    list->setRootIsDecorated(false);
-    list->setUniformRowHeights(true);
-    list->header()->setSectionResizeMode(QHeaderView::ResizeToContents);
-    list->header()->setSectionResizeMode(0, QHeaderView::Stretch);
-    list->header()->setStretchLastSection(false);
-    list->setMinimumHeight(height / 2);
-    list->setMaximumHeight(height);
-    return list;
-}
 
 std::string valueText(ParameterAddress lever, double value)
 {
@@ -85,10 +70,8 @@ EqualDialog::EqualDialog(Document* document, const EqualWish& wish, QWidget* par
       m_target(new QComboBox),
       m_refusal(makeRefusal(this)),
       m_find(new QLineEdit),
-      m_levers(makeList(
-          tr("Assumptions that may change"), {tr("Assumption"), tr("now"), tr("equal at")}, 180)),
-      m_values(makeList(tr("Values that make them equal"),
-          {tr("Value"), tr("now"), tr("away"), tr("both are then")}, 110)),
+      m_levers(new EqualList(tr("Assumptions that may change"), 3)),
+      m_values(new EqualList(tr("Values that make them equal"), 4)),
       m_state(makeWrappedLabel(this, 13)),
       m_set(new QPushButton(tr("&Set it"))),
       m_whatIf(new QPushButton(tr("As a &what-if")))
@@ -117,10 +100,12 @@ void EqualDialog::arrange()
     m_target->setEditable(true);
     m_target->setInsertPolicy(QComboBox::NoInsert);
     m_target->setSizeAdjustPolicy(QComboBox::AdjustToMinimumContentsLengthWithIcon);
+    m_target->setSizePolicy(QSizePolicy::Expanding, QSizePolicy::Fixed);
     m_target->setCompleter(nullptr); // "$3M" is not the beginning of "3 years"
     m_target->setAccessibleName(tr("Equal to an amount or a result"));
     for (const EqualChoice& choice : m_choices)
         m_target->addItem(choice.text);
+    m_target->view()->setMinimumWidth(m_target->view()->sizeHintForColumn(0));
     m_find->setPlaceholderText(tr("Find an assumption"));
     m_find->setAccessibleName(m_find->placeholderText());
     m_find->setClearButtonEnabled(true);
@@ -129,15 +114,23 @@ void EqualDialog::arrange()
     buttons->addButton(m_whatIf, QDialogButtonBox::ActionRole);
     for (QPushButton* const button : findChildren<QPushButton*>())
         button->setAutoDefault(false); // Return in a field takes what is typed there
-    auto* const form = new QFormLayout(this);
-    form->addRow(question);
-    form->addRow(tr("&Equal to"), m_target);
-    form->addRow(m_refusal);
-    form->addRow(tr("&By changing"), m_find);
-    form->addRow(m_levers);
-    form->addRow(m_values);
-    form->addRow(m_state);
-    form->addRow(buttons);
+    m_levers->setRows(2, -1);
+    m_values->setRows(1, 1);
+    auto* const column = makeColumn(this, {12, 12, 12, 12}, 6);
+    const auto addNamed = [this, column](const QString& name, QWidget* field) {
+        QLabel* const label = makeLabel(name, uiFont(13.0), QPalette::NoRole, this);
+        label->setBuddy(field);
+        column->addWidget(label);
+        column->addWidget(field);
+    };
+    column->addWidget(question);
+    addNamed(tr("&Equal to"), m_target);
+    column->addWidget(m_refusal);
+    addNamed(tr("&By changing"), m_find);
+    column->addWidget(&m_levers->room(), 1);
+    column->addWidget(&m_values->room());
+    column->addWidget(m_state);
+    column->addWidget(buttons);
     connect(buttons, &QDialogButtonBox::rejected, this, &QDialog::reject);
     QWidget* before = m_target;
     for (QWidget* const next : std::initializer_list<QWidget*>{m_find, m_levers, m_values, m_set,
@@ -146,8 +139,17 @@ void EqualDialog::arrange()
         before = next;
     }
     m_target->setFocus();
-    constexpr int kWidth = 470;
-    resize(kWidth, sizeHint().height());
+}
+
+void EqualDialog::placeIn(const QRect& room)
+{
+    constexpr int kMost = 420; // more would only part the words from their values
+    constexpr QSize kFrame(4, 34); // of the window manager
+    const int width = std::min(room.width() - kFrame.width(), kMost);
+    resize(width, room.height() - kFrame.height());
+    const QRect screen = this->screen()->availableGeometry();
+    const int lowest = screen.bottom() - height() - kFrame.height();
+    move(room.left(), std::max(screen.top(), std::min(room.top(), lowest)));
 }
 
 void EqualDialog::listen()
@@ -242,11 +244,12 @@ void EqualDialog::takeTyped()
 void EqualDialog::takeLevers(const std::vector<Turning>& levers)
 {
     m_found = levers;
-    if (!m_lever && !levers.empty() && reaches(levers.front())) {
-        const auto wished = std::ranges::find_if(levers, [this](const Turning& lever) {
-            return m_wish.lever == lever.parameter && reaches(lever);
-        });
-        m_lever = (wished == levers.end() ? levers.front() : *wished).parameter;
+    const auto wished = std::ranges::find_if(*m_found,
+        [this](const Turning& lever) { return m_wish.lever == lever.parameter && reaches(lever); });
+    if (wished != m_found->end()) // that of the view comes first
+        std::rotate(m_found->begin(), wished, wished + 1);
+    if (!m_lever && !levers.empty() && reaches(m_found->front())) {
+        m_lever = m_found->front().parameter;
         m_search.askValues(question(), *m_lever);
     }
     fillLevers();
@@ -254,8 +257,8 @@ void EqualDialog::takeLevers(const std::vector<Turning>& levers)
         say(Sentence().add(levers.empty() ? kEqualNow : kNoLever));
 }
 
-// Those that reach the target, the nearest first, then those that move one of them; with words all
-// that match them.
+// That of the view, then those that reach the target, the nearest first, then those that move one
+// of them; with words all that match them.
 void EqualDialog::fillLevers()
 {
     const QSignalBlocker quiet(m_levers);
@@ -273,23 +276,30 @@ void EqualDialog::fillLevers()
     }
     for (const ParameterAddress address : shown)
         addLever(address);
+    m_levers->fit();
+    if (QTreeWidgetItem* const chosen = m_levers->currentItem())
+        m_levers->scrollToItem(chosen);
+    else
+        m_levers->scrollToTop();
 }
 
 void EqualDialog::addLever(ParameterAddress address)
 {
+    const std::string present = valueText(address, presentNumber(m_inputs, address));
+    std::string about = phraseText(kNow, {{"value", present}});
     std::string place;
     if (m_found) {
         const auto lever = std::ranges::find(*m_found, address, &Turning::parameter);
-        place = lever == m_found->end() ? phraseText(kMovesNeither) : turnText(*lever);
+        const bool isMoving = lever != m_found->end();
+        const bool isReached = isMoving && reaches(*lever);
+        place = isMoving ? turnText(*lever) : phraseText(kMovesNeither);
+        about = phraseText(isReached ? kEqualAt : kNowBut, {{"value", present}, {"place", place}});
     }
-    const double present = presentNumber(m_inputs, address);
-    auto* const item = new QTreeWidgetItem(
-        m_levers, {fullLabel(m_scenario, address), toQt(valueText(address, present)), toQt(place)});
+    QTreeWidgetItem* const item =
+        m_levers->add({fullLabel(m_scenario, address), toQt(present), toQt(place)}, toQt(about));
     const std::vector<ParameterAddress> all = allAddresses(m_scenario);
     item->setData(0, kIndexRole, static_cast<int>(std::ranges::find(all, address) - all.begin()));
     item->setToolTip(0, toQt(rowOf(address.parameter).description));
-    for (const int column : {1, 2})
-        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
     if (m_lever == address)
         m_levers->setCurrentItem(item);
 }
@@ -309,19 +319,17 @@ void EqualDialog::takeValues(const EqualValues& values)
         const QSignalBlocker quiet(m_values);
         m_values->clear();
         for (const EqualValue& one : values.values)
-            addValue(one);
-        for (int i = 0; i < m_values->topLevelItemCount(); ++i) {
-            QTreeWidgetItem& item = *m_values->topLevelItem(i);
-            item.setText(1, toQt(valueText(*m_lever, values.present)));
-            item.setText(2, toQt(changeText(item.data(0, kValueRole).toDouble(), values.present)));
-        }
+            addValue(one, values.present);
+        constexpr int kMostSeen = 3;
+        const int rows = std::clamp(static_cast<int>(values.values.size()), 1, kMostSeen);
+        m_values->setRows(rows, rows);
         m_values->setCurrentItem(m_values->topLevelItem(0));
     }
     say(foundIn(values));
     showValue();
 }
 
-void EqualDialog::addValue(const EqualValue& one)
+void EqualDialog::addValue(const EqualValue& one, double present)
 {
     std::string text = valueText(*m_lever, one.value);
     if (one.stretch)
@@ -331,11 +339,13 @@ void EqualDialog::addValue(const EqualValue& one)
     std::string result = m_metric.text(one.metric);
     if (one.isBeside)
         result = phraseText(kMisses, {{"result", result}, {"gap", m_metric.change(one.gap)}});
-    auto* const item = new QTreeWidgetItem(m_values, {toQt(text), {}, {}, toQt(result)});
+    const std::string now = valueText(*m_lever, present);
+    const std::string away = changeText(one.value, present);
+    const std::string about = phraseText(kAway, {{"away", away}, {"now", now}, {"result", result}});
+    QTreeWidgetItem* const item =
+        m_values->add({toQt(text), toQt(now), toQt(away), toQt(result)}, toQt(about));
     item->setData(0, kValueRole, one.value);
     item->setToolTip(0, formatOf(m_lever->parameter).exactText(one.value));
-    for (const int column : {1, 2, 3})
-        item->setTextAlignment(column, Qt::AlignRight | Qt::AlignVCenter);
 }
 
 Sentence EqualDialog::foundIn(const EqualValues& found) const

@@ -22,11 +22,11 @@ class QComboBox;
 class QLabel;
 class QLineEdit;
 class QPushButton;
-class QTreeWidget;
 
 namespace isocost {
 
 class Document;
+class EqualList;
 
 // What is asked for, as far as the place knows where somebody asks.
 struct EqualWish {
@@ -40,11 +40,12 @@ class EqualDialog final : public QDialog {
 
 public:
     EqualDialog(Document* document, const EqualWish& wish, QWidget* parent);
+    void placeIn(const QRect& room); // of the screen; as far as it is large enough
 
     [[nodiscard]] QComboBox& target() const { return *m_target; } // an amount may be typed
     [[nodiscard]] QLineEdit& find() const { return *m_find; }
-    [[nodiscard]] QTreeWidget& levers() const { return *m_levers; }
-    [[nodiscard]] QTreeWidget& values() const { return *m_values; }
+    [[nodiscard]] EqualList& levers() const { return *m_levers; }
+    [[nodiscard]] EqualList& values() const { return *m_values; }
     [[nodiscard]] QString state() const; // what was found, in a sentence
     [[nodiscard]] QString refusal() const; // of a typed target
     [[nodiscard]] QPushButton& setButton() const { return *m_set; }
@@ -66,7 +67,7 @@ private:
     void addLever(ParameterAddress address);
     void chooseLever(ParameterAddress lever);
     void takeValues(const EqualValues& values);
-    void addValue(const EqualValue& one);
+    void addValue(const EqualValue& one, double present);
     void showValue();
     [[nodiscard]] EqualQuestion question() const;
     void say(const Sentence& sentence);
@@ -89,8 +90,8 @@ private:
     QComboBox* m_target;
     QLabel* m_refusal;
     QLineEdit* m_find;
-    QTreeWidget* m_levers;
-    QTreeWidget* m_values;
+    EqualList* m_levers;
+    EqualList* m_values;
     QLabel* m_state;
     QPushButton* m_set;
     QPushButton* m_whatIf;

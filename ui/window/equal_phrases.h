@@ -18,13 +18,16 @@ inline constexpr Phrase
     kInScenario      {"equal.in_scenario",            "the same in {scenario}: {value}"},
     kTypeAmount      {"equal.type_amount",            "{refusal}; type an amount like {example}, or choose a result"},
 
-    // The assumptions that move it.
+    // The assumptions that move it, each with where it stands and where both are equal.
     kNow             {"equal.now",                    "now {value}"},
+    kEqualAt         {"equal.equal_at",               "now {value}; equal at {place}"},
+    kNowBut          {"equal.now_but",                "now {value}; {place}"},
     kNever           {"equal.never",                  "never"},
     kMovesNeither    {"equal.moves_neither",          "moves neither side"},
     kTwoNumbers      {"equal.two_numbers",            "{from} to {to}"},
 
-    // The values.
+    // The values, each with its distance and what both sides are then.
+    kAway            {"equal.away",                   "{away} from {now}; both are then {result}"},
     kAnyOf           {"equal.any_of",                 "{value}, as any from {from} to {to}"},
     kMisses          {"equal.misses",                 "{result}, {gap} from it"},
 

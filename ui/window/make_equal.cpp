@@ -4,6 +4,8 @@
 
 #include <algorithm>
 
+#include <QSplitter>
+
 #include "core/explain/explanation.h"
 #include "ui/charts/chart.h"
 #include "ui/column/explanation_view.h"
@@ -12,6 +14,7 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/panel/assumption_panel.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/equal_phrases.h"
@@ -23,6 +26,17 @@ namespace isocost {
 using namespace equal_phrases;
 
 namespace {
+
+// Over the assumptions, so that the chart and the cards, which show the values, stay in sight.
+// Where they are hidden, over as much at the left.
+QRect placeOfDialog(const MainWindow& window)
+{
+    constexpr int kUsual = 292;
+    const QWidget& panel = *window.parts().assumptions;
+    const QWidget& columns = *window.parts().columns;
+    const int width = panel.isVisible() ? panel.width() : kUsual;
+    return {columns.mapToGlobal(QPoint()), QSize(width, columns.height())};
+}
 
 std::optional<EqualWish> wishOf(std::optional<MetricAddress> metric)
 {
@@ -100,8 +114,7 @@ void makeEqual(MainWindow& window, const EqualWish& wish)
     auto* const dialog = new EqualDialog(&document, wish, &window);
     QObject::connect(dialog, &EqualDialog::refused, &window,
         [&window](const QString& sentence) { tell(&window, sentence); });
-    constexpr QPoint kPlace(12, 60); // over the assumptions: chart and cards stay in sight
-    dialog->move(window.mapToGlobal(kPlace));
+    dialog->placeIn(placeOfDialog(window));
     dialog->open();
 }
 

@@ -15,6 +15,7 @@
 #include <QMenu>
 #include <QProcess>
 #include <QPushButton>
+#include <QScrollBar>
 #include <QTest>
 #include <QTreeWidget>
 
@@ -28,11 +29,13 @@
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
 #include "ui/models/scenario_comparison_model.h"
+#include "ui/models/theme.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/command_palette.h"
 #include "ui/window/comparison_table.h"
 #include "ui/window/comparison_view.h"
 #include "ui/window/context_menu.h"
+#include "ui/window/equal_list.h"
 #include "ui/window/make_equal.h"
 
 namespace isocost {
@@ -111,6 +114,9 @@ private slots:
     void anotherScenarioIsReached();
     void everyPartOffersIt();
     void byKeyboardAlone();
+    void whatItShowsStaysInSight_data();
+    void whatItShowsStaysInSight();
+    void theListShowsWholeNamesFromItsTop();
 };
 
 void MakeEqualTest::everyListedValueMakesThemEqual_data()
@@ -434,6 +440,57 @@ void MakeEqualTest::byKeyboardAlone()
     QVERIFY(isNear(document.results().of(kYear).value, 9e6));
     document.undoStack().undo();
     QCOMPARE(document.results().of(kYear).value, now);
+}
+
+void MakeEqualTest::whatItShowsStaysInSight_data()
+{
+    QTest::addColumn<QSize>("size");
+    QTest::newRow("laptop") << QSize(1280, 800);
+    QTest::newRow("full HD") << QSize(1920, 1080);
+    QTest::newRow("narrow panel") << QSize(1140, 700);
+}
+
+// It stands over the assumptions: the chart and the cards, which show the chosen value, are free.
+void MakeEqualTest::whatItShowsStaysInSight()
+{
+    QFETCH(const QSize, size);
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window->resize(size);
+    window.show();
+    const EqualDialog& dialog = asked(window, {kYear});
+    const auto placeOf = [](const QWidget& part) {
+        return QRect(part.mapToGlobal(QPoint()), part.size());
+    };
+    for (const QWidget* const part :
+        {static_cast<QWidget*>(window->parts().charts), window->parts().rightColumn})
+        QVERIFY(!dialog.frameGeometry().intersects(placeOf(*part)));
+    QVERIFY(dialog.height() <= size.height());
+}
+
+// The best one is current and at the top. No name is elided, no row cut.
+void MakeEqualTest::theListShowsWholeNamesFromItsTop()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window->resize(1280, 800);
+    window.show();
+    const ParameterAddress power{Parameter::FacilityPowerPrice};
+    const EqualDialog& dialog = asked(window, {{Metric::PlanAnnualOwned}, -1, power});
+    const EqualList& list = dialog.levers();
+    QCOMPARE(list.currentItem(), list.topLevelItem(0)); // that of the view comes first
+    QCOMPARE(list.topLevelItem(0)->text(0), QStringLiteral("Power price"));
+    QCOMPARE(list.verticalScrollBar()->value(), 0);
+    QVERIFY(list.topLevelItemCount() > 10);
+    QCOMPARE(list.viewport()->height() % list.rowHeight(), 0);
+    const int width = list.viewport()->width() - 16;
+    for (int i = 0; i < list.topLevelItemCount(); ++i) {
+        const QTreeWidgetItem& row = *list.topLevelItem(i);
+        int height = 0;
+        for (const auto& [text, size] : {std::pair(row.text(0), 13.0), {list.aboutOf(row), 12.0}})
+            height += QFontMetrics(uiFont(size))
+                          .boundingRect(QRect(0, 0, width, 1000), Qt::TextWordWrap, text)
+                          .height();
+        QVERIFY2(height + 8 <= list.visualItemRect(&row).height(), qPrintable(row.text(0)));
+    }
 }
 
 } // namespace isocost
