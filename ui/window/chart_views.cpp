@@ -76,9 +76,10 @@ ChartViews::ChartViews(Document* document, QWidget* parent)
     });
     connect(document, &Document::dragEnded, this, [this] { m_scale.forget(); });
     connect(document, &Document::structureChanged, this, [this] {
-        m_scale.forget();
+        m_scale.clear();
         placeBeside();
     });
+    connect(&m_scale, &ScenarioScale::pictureMade, this, &ChartViews::refresh);
     connect(document, &Document::currentChanged, this, &ChartViews::placeBeside);
     connect(document, &Document::valuesChanged, this, &ChartViews::refresh);
     connect(document, &Document::dragEnded, this, &ChartViews::refresh); // removes the ghost
@@ -148,11 +149,13 @@ void ChartViews::makeRange(const std::string& id)
 std::vector<ViewPicture> ChartViews::alike(const ViewRow& view, const ViewInput& input)
 {
     constexpr int kMost = 40; // scenarios; more would stall each step
-    const int count = static_cast<int>(m_document->project().scenarios.size());
+    constexpr int kMostLate = 8; // of a view whose answers come late
+    const int count = std::min(static_cast<int>(m_document->project().scenarios.size()),
+        view.study ? kMostLate : kMost);
     std::vector<int> scenarios{m_document->currentIndex()};
     if (m_besideChart)
         scenarios.push_back(beside());
-    for (int other = 0; m_isScaleShared && other < std::min(count, kMost); ++other)
+    for (int other = 0; m_isScaleShared && other < count; ++other)
         if (std::ranges::find(scenarios, other) == scenarios.end())
             scenarios.push_back(other);
     if (scenarios.size() < 2 || showsSeveralScenarios(view.id))

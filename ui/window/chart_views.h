@@ -49,6 +49,7 @@ public:
     void setAxesPinned(bool pinned);
     // Axes that hold every scenario of the project, so that they compare by eye.
     void setScaleShared(bool shared);
+    [[nodiscard]] bool isScaleSettled() const { return m_scale.isSettled(); } // late answers too
     // The view of a second scenario beside that of the present one, on one scale; -1: none. A view
     // that shows several scenarios by itself stays single.
     void showBeside(int scenario);
