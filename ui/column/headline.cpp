@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "core/explain/display.h"
+#include "core/text/calendar.h"
 #include "core/views/headlines_phrases.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -136,6 +137,18 @@ ViewInput inputOf(const Document& document)
     input.project = &document.project();
     input.known = &document.knownCallsOf(document.currentIndex());
     input.isDragged = document.dragBase() != nullptr;
+    return input;
+}
+
+ViewInput inputOf(const Document& document, int scenario)
+{
+    const Project& project = document.project();
+    ViewInput input{&project.scenarios[static_cast<std::size_t>(scenario)], &project.catalog,
+        &document.inputsOf(scenario), &document.resultsOf(scenario),
+        project.market ? &*project.market : nullptr, &project};
+    input.isDragged = document.dragBase() != nullptr;
+    input.known = &document.knownCallsOf(scenario);
+    input.today = todayText();
     return input;
 }
 

@@ -67,5 +67,7 @@ struct HeadlineText {
     const Document& document, const TrialAnswers* trials = nullptr);
 // The current scenario as a view takes it.
 [[nodiscard]] ViewInput inputOf(const Document& document);
+// Any scenario of the project as a chart of today takes it.
+[[nodiscard]] ViewInput inputOf(const Document& document, int scenario);
 
 } // namespace isocost

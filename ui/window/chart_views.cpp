@@ -8,12 +8,12 @@
 
 #include "core/model/address.h"
 #include "core/model/named_versions.h"
-#include "core/text/calendar.h"
 #include "core/text/phrase.h"
 #include "core/views/risk/make_range_action.h"
 #include "core/views/slides/slides.h"
 #include "core/views/spreads/trial_answers.h"
 #include "core/views/view_metric.h"
+#include "ui/column/headline.h"
 #include "ui/controls/controls.h"
 #include "ui/document/document.h"
 #include "ui/document/evaluations.h"
@@ -150,8 +150,8 @@ std::vector<ViewPicture> ChartViews::alike(const ViewRow& view, const ViewInput&
 {
     constexpr int kMost = 40; // scenarios; more would stall each step
     constexpr int kMostLate = 8; // of a view whose answers come late
-    const int count = std::min(static_cast<int>(m_document->project().scenarios.size()),
-        view.study ? kMostLate : kMost);
+    const int count = std::min(
+        static_cast<int>(m_document->project().scenarios.size()), view.study ? kMostLate : kMost);
     std::vector<int> scenarios{m_document->currentIndex()};
     if (m_besideChart)
         scenarios.push_back(beside());
@@ -185,14 +185,7 @@ ViewInput ChartViews::input() const
 
 ViewInput ChartViews::inputOf(int scenario) const
 {
-    const Project& project = m_document->project();
-    ViewInput input{&project.scenarios[static_cast<std::size_t>(scenario)], &project.catalog,
-        &m_document->inputsOf(scenario), &m_document->resultsOf(scenario),
-        project.market ? &*project.market : nullptr, &project};
-    input.isDragged = m_document->dragBase() != nullptr;
-    input.known = &m_document->knownCallsOf(scenario);
-    input.today = todayText();
-    return input;
+    return isocost::inputOf(*m_document, scenario);
 }
 
 ViewInput ChartViews::dragBase() const

@@ -3,21 +3,27 @@
 #include "ui/window/slide_editor.h"
 
 #include <QComboBox>
+#include <QCompleter>
 #include <QFormLayout>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPainter>
 #include <QPlainTextEdit>
+#include <QScopedValueRollback>
 #include <QSignalBlocker>
+#include <QStringListModel>
 
 #include "core/model/assumption_range.h"
 #include "core/model/named_versions.h"
 #include "core/text/say.h"
 #include "core/views/slides/slides.h"
 #include "core/views/view_metric.h"
+#include "ui/column/headline.h"
 #include "ui/controls/controls.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
+#include "ui/models/assumption_search.h"
 #include "ui/models/theme.h"
 #include "ui/window/slide_pictures.h"
 
@@ -121,6 +127,14 @@ QString ownLever(const Slide& slide)
     return SlideEditor::tr("That of the view: %1").arg(toQt(rowOf(*view->lever).label));
 }
 
+// Of a slide whose scenario is gone the first one.
+const Scenario& scenarioOf(const Document& document, const Slide& slide)
+{
+    const std::vector<Scenario>& all = document.project().scenarios;
+    const Scenario* const found = findScenario(all, slide.scenario);
+    return found ? *found : all.front();
+}
+
 // Whether a slider can move it.
 bool isNumber(ParameterAddress address)
 {
@@ -159,6 +173,13 @@ void SlideEditor::arrange()
         label->setBuddy(choice);
         form->addRow(label, choice);
     }
+    m_lever->setEditable(true);
+    m_lever->setInsertPolicy(QComboBox::NoInsert);
+    m_lever->lineEdit()->setAccessibleName(m_lever->accessibleName());
+    m_lever->lineEdit()->setPlaceholderText(tr("Find an assumption"));
+    auto* const found = new QCompleter(new QStringListModel(m_lever), m_lever);
+    found->setCompletionMode(QCompleter::UnfilteredPopupCompletion); // fillFound() has found them
+    m_lever->setCompleter(found);
     m_noteLabel->setBuddy(m_note);
     m_note->setAccessibleName(m_noteLabel->text());
     m_note->setTabChangesFocus(true);
@@ -172,16 +193,15 @@ void SlideEditor::arrange()
 
 void SlideEditor::listen()
 {
-    connect(m_document, &Document::slidesChanged, this, &SlideEditor::fill);
-    connect(m_document, &Document::structureChanged, this, &SlideEditor::fill);
-    connect(m_view, &QComboBox::activated, this, [this] {
-        change(
-            [](Slide& slide, const std::string& chosen) {
-                slide.view = chosen;
-                slide.choices.clear(); // they are of the view from before
-            },
-            *m_view);
-    });
+    const auto follow = [this] {
+        if (!m_isPutting) // slides may have other places now
+            m_left.clear();
+        fill();
+    };
+    connect(m_document, &Document::slidesChanged, this, follow);
+    connect(m_document, &Document::structureChanged, this, follow);
+    connect(m_view, &QComboBox::activated, this,
+        [this] { changeView(m_view->currentData().toString().toStdString()); });
     connect(m_scenario, &QComboBox::activated, this, [this] {
         change(
             [](Slide& slide, const std::string& chosen) { slide.scenario = chosen; }, *m_scenario);
@@ -192,6 +212,10 @@ void SlideEditor::listen()
     connect(m_lever, &QComboBox::activated, this, [this] {
         change([](Slide& slide, const std::string& chosen) { slide.lever = chosen; }, *m_lever);
     });
+    connect(m_lever->lineEdit(), &QLineEdit::textEdited, this, &SlideEditor::fillFound);
+    connect(m_lever->lineEdit(), &QLineEdit::returnPressed, this, &SlideEditor::takeFound);
+    connect(m_lever->lineEdit(), &QLineEdit::editingFinished, this,
+        [this] { m_lever->setEditText(m_lever->itemText(m_lever->currentIndex())); });
     m_typed.setSingleShot(true);
     m_typed.setInterval(kTyping);
     connect(&m_typed, &QTimer::timeout, this, &SlideEditor::storeNote);
@@ -251,8 +275,7 @@ void SlideEditor::fillScenarios(const Slide& slide)
 // Ranges first: they are what a meeting asks about.
 void SlideEditor::fillLevers(const Slide& slide)
 {
-    const Scenario* const found = findScenario(m_document->project().scenarios, slide.scenario);
-    const Scenario& scenario = found ? *found : m_document->project().scenarios.front();
+    const Scenario& scenario = scenarioOf(*m_document, slide);
     m_lever->addItem(ownLever(slide), QString());
     for (const bool isRange : {true, false})
         for (const ParameterAddress address : allAddresses(scenario))
@@ -268,6 +291,59 @@ void SlideEditor::fillNote(const Slide& slide)
     const QString note = QString::fromStdString(slide.note);
     if (!m_typed.isActive() && m_note->toPlainText() != note)
         m_note->setPlainText(note);
+}
+
+// What is typed finds assumptions as the panel does, each word for itself.
+void SlideEditor::fillFound(const QString& words)
+{
+    const Slide* const shown = slide();
+    if (!shown)
+        return;
+    QStringList found;
+    const Scenario& scenario = scenarioOf(*m_document, *shown);
+    if (!words.trimmed().isEmpty())
+        for (const ParameterAddress address : findAssumptions(scenario, words))
+            if (isNumber(address))
+                found << toQt(parameterName(scenario, address));
+    auto& model = static_cast<QStringListModel&>(*m_lever->completer()->model());
+    model.setStringList(found);
+    m_lever->completer()->complete();
+}
+
+// Return takes the first that was found, unless one is chosen in the list.
+void SlideEditor::takeFound()
+{
+    const auto& model = static_cast<QStringListModel&>(*m_lever->completer()->model());
+    const int place = m_lever->findText(model.stringList().value(0));
+    const bool isOther = m_lever->findText(m_lever->currentText()) < 0;
+    if (!isOther || place < 0)
+        return;
+    m_lever->setCurrentIndex(place);
+    emit m_lever->activated(place);
+}
+
+void SlideEditor::changeView(const std::string& view)
+{
+    keepNote();
+    const Slide* const before = slide();
+    if (!before || before->view == view)
+        return;
+    Slide changed = *before;
+    changed.view = view;
+    changed.choices = choicesIn(view, *before);
+    m_left[{m_slide, before->view}] = before->choices;
+    put(changed);
+}
+
+std::vector<std::string> SlideEditor::choicesIn(const std::string& view, const Slide& before) const
+{
+    if (const auto left = m_left.find({m_slide, view}); left != m_left.end())
+        return left->second;
+    const ViewRow* const row = findView(view);
+    const int scenario = scenarioIndex(m_document->project().scenarios, before.scenario);
+    return row && scenario >= 0
+        ? choicesKnownTo(*row, inputOf(*m_document, scenario), before.choices)
+        : std::vector<std::string>();
 }
 
 void SlideEditor::change(
@@ -300,6 +376,7 @@ void SlideEditor::storeNote()
 
 void SlideEditor::put(const Slide& changed)
 {
+    const QScopedValueRollback once(m_isPutting, true);
     if (const auto problem = m_document->changeSlide(m_slide, changed)) {
         fill(); // back to what is kept
         emit refused(*problem);

@@ -2,7 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What one slide shows, to be changed: its picture, view, scenario, the one beside it, the live
 // slider and the note. Each change is one undo step, as is what is typed into the note.
+//
+// Another view keeps the choices that it knows; one that a slide comes back to has its own again.
+// The live slider is found by typing words of it.
 #pragma once
+
+#include <map>
+#include <string>
+#include <utility>
+#include <vector>
 
 #include <QTimer>
 #include <QWidget>
@@ -48,6 +56,11 @@ private:
     void fillScenarios(const Slide& slide);
     void fillLevers(const Slide& slide);
     void fillNote(const Slide& slide);
+    void fillFound(const QString& words);
+    void takeFound();
+    void changeView(const std::string& view);
+    [[nodiscard]] std::vector<std::string> choicesIn(
+        const std::string& view, const Slide& before) const;
     void change(void (*set)(Slide& slide, const std::string& chosen), const QComboBox& chosen);
     void storeNote();
     void put(const Slide& changed);
@@ -63,6 +76,9 @@ private:
     QPlainTextEdit* m_note;
     QTimer m_typed; // runs while the note is being typed
     int m_slide = -1;
+    bool m_isPutting = false; // a change of this slide
+    // The choices of the views that slides have left here, by slide and view.
+    std::map<std::pair<int, std::string>, std::vector<std::string>> m_left;
 };
 
 } // namespace isocost

@@ -8,6 +8,7 @@
 #include "core/model/named_versions.h"
 #include "core/text/say.h"
 #include "core/views/slides/slides_phrases.h"
+#include "core/views/view_choice.h"
 
 namespace isocost {
 
@@ -56,6 +57,13 @@ std::vector<std::size_t> slidesToShow(const Project& project)
         if (troubleWith(project.slides[i], project) == SlideTrouble::None)
             shown.push_back(i);
     return shown;
+}
+
+std::vector<std::string> choicesKnownTo(
+    const ViewRow& view, ViewInput input, const std::vector<std::string>& choices)
+{
+    chooseAgain(view, input, choices);
+    return chosenIn(view.picture(input), input.choices);
 }
 
 std::string viewOf(const Slide& slide)

@@ -28,6 +28,10 @@ enum class SlideTrouble : std::uint8_t { None, NoScenario, NoView };
 // The scenario beside it; null without one, if it is gone and where the view shows it anyway.
 [[nodiscard]] const Scenario* scenarioBeside(const Slide& slide, const Project& project);
 
+// Those of the choices of a slide that another view knows, as it writes them.
+[[nodiscard]] std::vector<std::string> choicesKnownTo(
+    const ViewRow& view, ViewInput input, const std::vector<std::string>& choices);
+
 // The label of the view; the id of a view that is not known.
 [[nodiscard]] std::string viewOf(const Slide& slide);
 [[nodiscard]] Sentence titleOfSlides(const Project& project); // "6 slides, one without a note"

@@ -5,19 +5,23 @@
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
+#include <QCompleter>
 #include <QElapsedTimer>
 #include <QFile>
 #include <QLabel>
+#include <QLineEdit>
 #include <QPlainTextEdit>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSignalSpy>
+#include <QStringListModel>
 #include <QTest>
 
 #include "core/views/slides/slides.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
 #include "ui/charts/chart.h"
+#include "ui/column/headline.h"
 #include "ui/document/document.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
@@ -80,7 +84,9 @@ private slots:
     void keysAddCopyAndRemove();
     void undoIsOneStepEach();
     void aSlideIsChanged();
-    void anotherViewHasNoChoicesOfTheOneBefore();
+    void anotherViewHasTheChoicesThatItKnows();
+    void aViewThatComesBackHasItsChoices();
+    void theLiveSliderIsFoundByWords();
     void aNoteIsKeptWhenTheWindowGoes();
     void aNoteIsKeptBeforeAnotherSlideIsShown();
     void whatIsGoneSaysSo();
@@ -243,18 +249,75 @@ void SlidesDialogTest::aSlideIsChanged()
     QVERIFY(window.document().slides()[1].lever.empty());
 }
 
-void SlidesDialogTest::anotherViewHasNoChoicesOfTheOneBefore()
+// The bridge asks for a result as the scenarios do; the network has nothing to choose.
+void SlidesDialogTest::anotherViewHasTheChoicesThatItKnows()
 {
     WindowUnderTest window;
     window.show();
-    QVERIFY(!window.document().addSlide({.view = "budget",
-                                            .scenario = window.document().current().name,
-                                            .choices = {"period=Quarter"}},
-        0));
+    Document& document = window.document();
+    const ViewPicture scenarios = findView("scenarios")->picture(inputOf(document, 0));
+    const auto result = std::ranges::find(scenarios.controls, "metric", &ViewControl::id);
+    QVERIFY(result != scenarios.controls.end());
+    const std::vector<std::string> chosen{"metric=" + result->choices.at(3)};
+    QVERIFY(!document.addSlide(
+        {.view = "scenarios", .scenario = document.current().name, .choices = chosen}, 0));
     SlidesDialog& dialog = opened(window);
+    choose(dialog.editor().view(), QStringLiteral("Bridge"));
+    QCOMPARE(document.slides()[0].view, std::string("bridge"));
+    QCOMPARE(document.slides()[0].choices, chosen);
     choose(dialog.editor().view(), QStringLiteral("Network"));
-    QCOMPARE(window.document().slides()[0].view, std::string("network"));
-    QVERIFY(window.document().slides()[0].choices.empty());
+    QVERIFY(document.slides()[0].choices.empty());
+}
+
+void SlidesDialogTest::aViewThatComesBackHasItsChoices()
+{
+    WindowUnderTest window;
+    window.show();
+    Document& document = window.document();
+    const std::string scenario = document.current().name;
+    const std::vector<std::string> chosen{"period=Quarter"};
+    QVERIFY(!document.addSlide({.view = "budget", .scenario = scenario, .choices = chosen}, 0));
+    QVERIFY(!document.addSlide({.view = "risk", .scenario = scenario}, 1));
+    SlidesDialog& dialog = opened(window);
+    SlideEditor& editor = dialog.editor();
+    choose(editor.view(), QStringLiteral("Network"));
+    choose(editor.scenario(), editor.scenario().itemText(1)); // what else changes, it comes back
+    QVERIFY(document.slides()[0].choices.empty());
+    choose(editor.view(), QStringLiteral("Budget"));
+    QCOMPARE(document.slides()[0].choices, chosen);
+    choose(editor.view(), QStringLiteral("Network"));
+    QVERIFY(!document.moveSlide(0, 1));
+    dialog.list().choose(0); // which is another slide now
+    QCOMPARE(editor.view().currentText(), QStringLiteral("Risk"));
+    choose(editor.view(), QStringLiteral("Budget"));
+    QVERIFY(document.slides()[0].choices.empty());
+}
+
+void SlidesDialogTest::theLiveSliderIsFoundByWords()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    addSlides(window.document());
+    SlidesDialog& dialog = opened(window);
+    QComboBox& lever = dialog.editor().lever();
+    const auto chosen = [&] { return window.document().slides()[0].lever; };
+    lever.setFocus();
+    lever.lineEdit()->selectAll();
+    QTest::keyClicks(lever.lineEdit(), QStringLiteral("price node"));
+    const auto& found = static_cast<QStringListModel&>(*lever.completer()->model());
+    QVERIFY(found.stringList().contains(QStringLiteral("Node price")));
+    for (const QString& name : found.stringList())
+        QVERIFY2(lever.findText(name) > 0, qPrintable(name)); // each can be chosen
+    lever.lineEdit()->selectAll();
+    QTest::keyClicks(lever.lineEdit(), QStringLiteral("node price"));
+    QTest::keyClick(lever.lineEdit(), Qt::Key_Return);
+    QCOMPARE(chosen(), std::string("facility.node_price"));
+    lever.lineEdit()->selectAll();
+    QTest::keyClicks(lever.lineEdit(), QStringLiteral("no such thing"));
+    QTest::keyClick(lever.lineEdit(), Qt::Key_Return);
+    QCOMPARE(chosen(), std::string("facility.node_price"));
+    dialog.editor().note().setFocus(); // what was typed is no slider
+    QTRY_COMPARE(lever.currentText(), QStringLiteral("Node price"));
 }
 
 void SlidesDialogTest::aNoteIsKeptWhenTheWindowGoes()
