@@ -48,7 +48,10 @@ bool ScenarioScale::isBusyBeside(int scenario) const
 
 bool ScenarioScale::isSettled() const
 {
-    return std::ranges::all_of(m_made, [](const auto& made) { return made.second.isFresh; });
+    return std::ranges::all_of(m_asked, [this](int scenario) {
+        const auto made = m_made.find(scenario);
+        return made != m_made.end() && made->second.isFresh;
+    });
 }
 
 // A study that has the question already answers at once.
@@ -80,6 +83,7 @@ std::vector<ViewPicture> ScenarioScale::of(
         clear();
     m_view = &view;
     m_choices = choices;
+    m_asked = scenarios;
     std::vector<ViewPicture> pictures;
     for (const int scenario : scenarios) {
         Made& made = m_made[scenario];

@@ -54,6 +54,7 @@ private:
     InputOf m_inputOf;
     const ViewRow* m_view = nullptr;
     ViewChoices m_choices;
+    std::vector<int> m_asked; // the scenarios, for the last time
     std::map<int, Made> m_made;
     std::map<int, std::unique_ptr<ViewStudy>> m_studies; // last, so destroyed first: they call it
 };
