@@ -158,6 +158,10 @@ void EqualDialog::listen()
         setOrHide(*m_refusal, {});
         choose(m_choices[static_cast<std::size_t>(index)].target);
     });
+    m_pause.setSingleShot(true);
+    m_pause.setInterval(400); // ms after the last key
+    connect(&m_pause, &QTimer::timeout, this, &EqualDialog::takeTyped);
+    connect(m_target->lineEdit(), &QLineEdit::textEdited, this, &EqualDialog::waitForTyped);
     connect(m_target->lineEdit(), &QLineEdit::editingFinished, this, &EqualDialog::takeTyped);
     connect(m_find, &QLineEdit::textChanged, this, &EqualDialog::fillLevers);
     connect(m_levers, &QTreeWidget::currentItemChanged, this, [this](QTreeWidgetItem* item) {
@@ -202,25 +206,43 @@ void EqualDialog::say(const Sentence& sentence)
     m_state->setText(said(sentence));
 }
 
+void EqualDialog::forgetValues()
+{
+    m_search.dropValues();
+    m_values->clear();
+    showValue();
+}
+
 // The assumption that somebody has chosen stays; else the view's, or the nearest, is taken again.
 void EqualDialog::choose(const EqualTarget& target)
 {
+    m_pause.stop();
+    m_isTyped = false;
     m_asked = target;
     m_found.reset();
-    m_search.dropValues();
-    m_values->clear();
+    forgetValues();
     m_search.askLevers(question());
     if (m_isChosen && m_lever)
         m_search.askValues(question(), *m_lever);
     else
         m_lever.reset();
     say(Sentence().add(kLooking));
-    showValue();
+}
+
+// Nothing that was found for the target before may be set under the new words.
+void EqualDialog::waitForTyped()
+{
+    m_isTyped = true;
+    setOrHide(*m_refusal, {});
+    forgetValues();
+    say(Sentence().add(kLooking));
+    m_pause.start();
 }
 
 // An amount; the words of a result are chosen as they stand.
 void EqualDialog::takeTyped()
 {
+    m_pause.stop();
     if (!isVisible()) // it lost the focus as the dialog was left
         return;
     const QString text = m_target->currentText();
@@ -231,18 +253,23 @@ void EqualDialog::takeTyped()
     } else if (const auto amount = formatOf(m_metric.address.metric).parse(text)) {
         target = *amount;
     } else {
+        m_isTyped = true;
+        forgetValues();
+        say({});
         return setOrHide(*m_refusal,
             toQt(phraseText(kTypeAmount,
                 {{"refusal", notANumber(text).toStdString()},
                     {"example", m_metric.value(m_metric.present)}})));
     }
     setOrHide(*m_refusal, {});
-    if (target != m_asked)
+    if (m_isTyped || target != m_asked)
         choose(target);
 }
 
 void EqualDialog::takeLevers(const std::vector<Turning>& levers)
 {
+    if (m_isTyped) // those of the target before
+        return;
     m_found = levers;
     const auto wished = std::ranges::find_if(*m_found,
         [this](const Turning& lever) { return m_wish.lever == lever.parameter && reaches(lever); });
@@ -307,10 +334,11 @@ void EqualDialog::addLever(ParameterAddress address)
 void EqualDialog::chooseLever(ParameterAddress lever)
 {
     m_lever = lever;
-    m_values->clear();
+    forgetValues();
+    if (m_isTyped) // its target comes first
+        return;
     m_search.askValues(question(), lever);
     say(Sentence().add(kLooking));
-    showValue();
 }
 
 void EqualDialog::takeValues(const EqualValues& values)

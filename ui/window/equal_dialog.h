@@ -13,6 +13,7 @@
 #include <vector>
 
 #include <QDialog>
+#include <QTimer>
 
 #include "core/views/view_metric.h"
 #include "ui/window/equal_search.h"
@@ -61,7 +62,9 @@ private:
     void arrange();
     void listen();
     void choose(const EqualTarget& target); // what it is to be equal to
+    void waitForTyped();
     void takeTyped();
+    void forgetValues();
     void takeLevers(const std::vector<Turning>& levers);
     void fillLevers();
     void addLever(ParameterAddress address);
@@ -86,6 +89,8 @@ private:
     std::optional<std::vector<Turning>> m_found; // the assumptions that move one of them
     std::optional<ParameterAddress> m_lever; // the one that may change
     bool m_isChosen = false; // by hand
+    bool m_isTyped = false; // a target that is not asked for yet, or is refused
+    QTimer m_pause; // runs while a target is typed
 
     QComboBox* m_target;
     QLabel* m_refusal;

@@ -108,6 +108,8 @@ private slots:
     void aResultWithoutANumberSaysSo();
     void anAmountIsTypedAsFieldsTakeIt();
     void nonsenseIsRefusedInASentence();
+    void whatIsTypedIsSolvedBeforeItIsSet();
+    void nothingIsSetUnderARefusedTarget();
     void wholeNumbersBesideAreListed();
     void theSameAsOnTheCommandLine();
     void theLeverOfTheViewIsTriedFirst();
@@ -289,6 +291,46 @@ void MakeEqualTest::nonsenseIsRefusedInASentence()
     QVERIFY(dialog.refusal().isEmpty());
     QVERIFY(isNear(window.document().results().of(kYear).value, 9e6));
     dialog.reject();
+}
+
+// The value of the target before must not be taken for what is typed, with Return or without.
+void MakeEqualTest::whatIsTypedIsSolvedBeforeItIsSet()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    EqualDialog& dialog = asked(window, {kYear});
+    QTRY_VERIFY(dialog.setButton().isEnabled());
+    QLineEdit& field = *dialog.target().lineEdit();
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("7.0M"));
+    QVERIFY(!dialog.setButton().isEnabled());
+    QVERIFY(!dialog.whatIfButton().isEnabled());
+    QTRY_VERIFY(dialog.setButton().isEnabled());
+    dialog.setButton().click();
+    QVERIFY(isNear(window.document().results().of(kYear).value, 7e6));
+}
+
+void MakeEqualTest::nothingIsSetUnderARefusedTarget()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    const double before = window.document().results().of(kYear).value;
+    EqualDialog& dialog = asked(window, {kYear});
+    QTRY_VERIFY(dialog.setButton().isEnabled());
+    QLineEdit& field = *dialog.target().lineEdit();
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("5o"));
+    QTest::keyClick(&field, Qt::Key_Return);
+    QVERIFY(!dialog.refusal().isEmpty());
+    QVERIFY(dialog.state().isEmpty());
+    QVERIFY(!dialog.setButton().isEnabled());
+    QCOMPARE(window.document().results().of(kYear).value, before);
+    field.selectAll();
+    QTest::keyClicks(&field, QStringLiteral("7.1M"));
+    QTest::keyClick(&field, Qt::Key_Return);
+    QTRY_VERIFY(dialog.setButton().isEnabled());
+    QVERIFY(dialog.refusal().isEmpty());
+    QVERIFY(isNear(window.document().results().of(kYear).value, 7.1e6)); // as it would be
 }
 
 void MakeEqualTest::wholeNumbersBesideAreListed()
