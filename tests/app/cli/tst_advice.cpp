@@ -39,6 +39,7 @@ private slots:
     void aTableWithoutRunsIsRefused();
     void recommendationsSayWhatWouldChangeThem();
     void recommendationsCarryTheChanceOfTheRanges();
+    void theYearAndThePeriodNameTheirWays();
     void isocostLinesFollowALevel();
     void linesNeedAMapOfANumber();
 };
@@ -164,6 +165,27 @@ void TestAdviceCommands::recommendationsCarryTheChanceOfTheRanges()
     QVERIFY2(text.startsWith(json["buying"].toString().toUtf8()), text);
     QVERIFY2(text.contains("Owned: "), text);
     QVERIFY(!runCli({"recommend", "sample:reference"}).json().contains("chances"));
+}
+
+// Discounted at 30 % the purchase weighs more than in a year: by the year owning is ahead, over the
+// months of the view cash it is not.
+void TestAdviceCommands::theYearAndThePeriodNameTheirWays()
+{
+    const QStringList plan{"sample:your-cluster", "--set", "finance.discount_rate=0.3"};
+    const auto viewOf = [&plan](const char* view) {
+        return runCli(QStringList{"view"} + plan + QStringList{QString::fromLatin1(view)}).json();
+    };
+    const QJsonObject budget = viewOf("budget");
+    QVERIFY2(budget["title"].toString().contains(QStringLiteral("owning would save")),
+        qPrintable(budget["title"].toString()));
+    QVERIFY2(budget["subtitle"].toString().contains(
+                 QStringLiteral("by the year another way is cheaper, over all 36 months the plan "
+                                "costs least, in present value")),
+        qPrintable(budget["subtitle"].toString()));
+    const QString cash = viewOf("cash")["title"].toString();
+    QVERIFY2(cash.contains(QStringLiteral("a 3-year reservation costs "))
+            && cash.contains(QStringLiteral("over 36 months, in present value")),
+        qPrintable(cash));
 }
 
 void TestAdviceCommands::isocostLinesFollowALevel()
