@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/models/scenario_comparison_model.h"
 
+#include <algorithm>
+
 #include <QGuiApplication>
 
 #include "core/views/comparison/comparison.h"
@@ -32,10 +34,14 @@ QColor colourOf(const ComparisonCell& cell)
 } // namespace
 
 ScenarioComparisonModel::ScenarioComparisonModel(Document* document, QObject* parent)
-    : QAbstractTableModel(parent), m_document(document)
+    : QAbstractTableModel(parent), m_document(document), m_trials([this] {
+          QMetaObject::invokeMethod(
+              this, &ScenarioComparisonModel::takeTrials, Qt::QueuedConnection);
+      })
 {
     connect(document, &Document::structureChanged, this, &ScenarioComparisonModel::rebuild);
     connect(document, &Document::valuesChanged, this, &ScenarioComparisonModel::refresh);
+    connect(document, &Document::dragEnded, this, &ScenarioComparisonModel::refresh);
     rebuild();
 }
 
@@ -47,6 +53,7 @@ void ScenarioComparisonModel::rebuild()
     m_lines = linesOf(input(), m_rows, m_choice);
     forgetCells();
     endResetModel();
+    dropTrials();
 }
 
 bool ScenarioComparisonModel::isNow(int column) const
@@ -59,10 +66,14 @@ ComparedScenario ScenarioComparisonModel::column(int column) const
     const std::vector<Scenario>& now = m_document->project().scenarios;
     const auto at = static_cast<std::size_t>(column);
     if (isNow(column))
-        return {&now[at], &m_document->inputsOf(column), &m_document->resultsOf(column)};
+        return {.scenario = &now[at],
+            .inputs = &m_document->inputsOf(column),
+            .results = &m_document->resultsOf(column),
+            .trials = m_trials.of(at)};
     const std::size_t older = at - now.size();
     const Evaluation& evaluation = m_version.evaluations[older];
-    return {&m_version.scenarios[older], &evaluation.inputs, &evaluation.results, m_version.name};
+    return {&m_version.scenarios[older], &evaluation.inputs, &evaluation.results, m_version.name,
+        m_trials.of(at)};
 }
 
 ComparisonInput ScenarioComparisonModel::input() const
@@ -71,6 +82,7 @@ ComparisonInput ScenarioComparisonModel::input() const
     for (int i = 0; i < m_columns; ++i)
         input.columns.push_back(column(i));
     input.base = static_cast<std::size_t>(m_base);
+    input.project = &m_document->project();
     return input;
 }
 
@@ -84,6 +96,54 @@ void ScenarioComparisonModel::forgetCells()
     const std::size_t rows = m_lines.all.size();
     m_cells.assign(rows * static_cast<std::size_t>(m_columns), std::nullopt);
     m_labels.assign(rows, std::nullopt);
+    m_areTrialsAsked = false;
+}
+
+// While a slider is held the last ones stay.
+void ScenarioComparisonModel::askForTrials() const
+{
+    if (m_areTrialsAsked || m_document->dragBase())
+        return;
+    m_areTrialsAsked = true;
+    m_trials.ask(comparisonQuestionOf(input(), m_rows, trialSeedOf(&m_document->project())));
+}
+
+void ScenarioComparisonModel::takeTrials()
+{
+    if (!m_trials.collect())
+        return;
+    m_cells.assign(m_cells.size(), std::nullopt);
+    emit spreadsChanged();
+    if (rowCount() > 0)
+        emit dataChanged(index(0, 0), index(rowCount() - 1, columnCount() - 1));
+}
+
+// Those of ranges that are gone.
+void ScenarioComparisonModel::dropTrials()
+{
+    const ComparisonInput columns = input();
+    const bool isUncertain = std::ranges::any_of(columns.columns,
+        [](const ComparedScenario& column) { return hasRanges(*column.scenario); });
+    if (isUncertain || !hasSpreads())
+        return;
+    m_trials.ask(std::nullopt);
+    emit spreadsChanged();
+}
+
+void ScenarioComparisonModel::setSpreads(bool shown)
+{
+    if (shown == m_showsSpreads)
+        return;
+    m_showsSpreads = shown;
+    emit spreadsChanged();
+}
+
+bool ScenarioComparisonModel::hasSpreads() const
+{
+    for (int column = 0; column < m_columns; ++column)
+        if (m_trials.of(static_cast<std::size_t>(column)) != nullptr)
+            return true;
+    return false;
 }
 
 void ScenarioComparisonModel::show(ComparisonLines lines)
@@ -96,6 +156,7 @@ void ScenarioComparisonModel::show(ComparisonLines lines)
 
 void ScenarioComparisonModel::refresh()
 {
+    dropTrials();
     ComparisonLines lines = linesOf(input(), m_rows, m_choice);
     if (lines.all != m_lines.all) // other rows are alike, or have a number
         return show(std::move(lines));
@@ -125,6 +186,7 @@ int ScenarioComparisonModel::columnCount(const QModelIndex& parent) const
 
 const ComparisonCell& ScenarioComparisonModel::cellAt(const QModelIndex& index) const
 {
+    askForTrials();
     const auto at = static_cast<std::size_t>(index.row() * m_columns + index.column());
     std::optional<ComparisonCell>& cell = m_cells[at];
     if (!cell)
@@ -183,6 +245,8 @@ QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const
         return cell.value ? QVariant(*cell.value) : QVariant(toQt(cell.text));
     case ValueTextRole:
         return toQt(cell.text);
+    case SpreadTextRole:
+        return toQt(spreadTextOf(resultAt(index.row()), cell));
     case DoubtRole:
         return said(cell.doubt, kLabel);
     case ChangeTextRole:

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The comparison of the document's scenarios (core/views/comparison) as rows and columns: it keeps
 // the cells that were asked for until a value changes, and the choices in the project's view state.
+// A thread finds P10 and P90 where assumptions are ranges, which come to cells that are there.
 #pragma once
 
 #include <optional>
@@ -13,6 +14,7 @@
 
 #include "core/views/comparison/comparison_cell.h"
 #include "core/views/comparison/comparison_lines.h"
+#include "core/views/comparison/comparison_trials.h"
 #include "ui/document/evaluations.h"
 
 namespace isocost {
@@ -28,6 +30,7 @@ public:
         ValueTextRole, // "$1.73M"
         ChangeTextRole, // "−$577k", for shares "+12.2 pt"; empty in the base
         DifferenceTextRole, // "−25 %", "=" where alike; empty in the base and for shares
+        SpreadTextRole, // "$1.51M – $1.99M", P10 and P90; empty for what does not move
         DoubtRole, // why the fleet cannot have it; then the label of the row has a sign
         HeadingRole // for a row's header: int of Heading
     };
@@ -45,6 +48,10 @@ public:
     [[nodiscard]] QString baseName() const { return nameOf(base()); }
     [[nodiscard]] int base() const { return m_base; } // a column
     void setBase(int column);
+    [[nodiscard]] bool hasSpreads() const; // a scenario has trials
+    [[nodiscard]] bool showsSpreads() const { return m_showsSpreads && hasSpreads(); }
+    void setSpreads(bool shown); // P10 and P90 where they take the place of differences
+    [[nodiscard]] bool isSettled() const { return m_trials.isSettled(); } // nor is any awaited
     [[nodiscard]] bool showsOnlyDifferences() const { return m_choice.isFiltered; }
     void setOnlyDifferences(bool only);
     [[nodiscard]] int hiddenCount() const { return m_lines.alike; } // rows that are alike
@@ -72,6 +79,9 @@ public:
     // made safe for spreadsheets.
     [[nodiscard]] QString tableText() const;
 
+signals:
+    void spreadsChanged(); // P10 and P90 came, or went with the ranges
+
 private:
     struct Version {
         std::string name;
@@ -93,6 +103,9 @@ private:
     void refresh();
     void show(ComparisonLines lines);
     void forgetCells();
+    void askForTrials() const;
+    void takeTrials();
+    void dropTrials();
     void readState();
     void readVersion();
     void readBase();
@@ -108,6 +121,10 @@ private:
     Version m_version;
     mutable std::vector<std::optional<ComparisonCell>> m_cells; // row by row, made when asked for
     mutable std::vector<std::optional<QString>> m_labels; // of the rows, likewise
+    // Asked for as soon as a cell is, so that a hidden table costs nothing.
+    mutable ComparisonTrials m_trials;
+    mutable bool m_areTrialsAsked = false;
+    bool m_showsSpreads = true;
 };
 
 } // namespace isocost

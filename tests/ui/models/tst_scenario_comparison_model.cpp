@@ -40,6 +40,7 @@ private slots:
     void anyScenarioIsTheBaseByItsName();
     void aNamedVersionIsComparedWithNow();
     void namesAreWordsInToolTips();
+    void percentilesComeWhereAnAssumptionIsARange();
 };
 
 // 1,024 x 8,760 h at 80 % of 12.50 USD on demand, paid for every hour 8.05 and 5.25 USD; nobody
@@ -327,6 +328,32 @@ void ScenarioComparisonModelTest::namesAreWordsInToolTips()
     QVERIFY(!m_document->renameScenario(0, QStringLiteral("<b>A</b>")));
     QCOMPARE(m_model->headerData(0, Qt::Horizontal, Qt::ToolTipRole).toString(),
         QStringLiteral("<p>&lt;b&gt;A&lt;/b&gt;</p>"));
+}
+
+// The numbers are there at once, P10 and P90 as soon as a thread has found them.
+void ScenarioComparisonModelTest::percentilesComeWhereAnAssumptionIsARange()
+{
+    const ParameterAddress price{Parameter::PriceOnDemand, 0};
+    QVERIFY(!m_document->addScenario(QStringLiteral("Not sure")));
+    QVERIFY(!m_document->setRange({price}, {.low = 10.0, .high = 14.0}, 12.5));
+    const auto spread = [this](int column) {
+        return at(m_year, column, ScenarioComparisonModel::SpreadTextRole).toString();
+    };
+    QVERIFY(!at(m_year, 1, ScenarioComparisonModel::ValueTextRole).toString().isEmpty());
+    QVERIFY(!m_model->hasSpreads());
+    QTRY_VERIFY(m_model->hasSpreads() && m_model->isSettled());
+    QVERIFY2(spread(1).contains(QStringLiteral(" \u2013 $")), qPrintable(spread(1)));
+    QCOMPARE(spread(0), QString()); // has no range
+    QVERIFY(at(m_year, 1, Qt::ToolTipRole)
+                .toString()
+                .contains(QStringLiteral("P10 to P90 ") + spread(1)));
+    QVERIFY(m_model->showsSpreads());
+    m_model->setSpreads(false);
+    QVERIFY(!m_model->showsSpreads());
+    m_model->setSpreads(true);
+    QVERIFY(!m_document->clearRange({price}));
+    QVERIFY(!m_model->hasSpreads());
+    QCOMPARE(spread(1), QString());
 }
 
 } // namespace isocost
