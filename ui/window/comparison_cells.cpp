@@ -58,8 +58,21 @@ struct Pen {
                 Qt::NoBrush);
     }
 
+    [[nodiscard]] const Model& model() const { return *static_cast<const Model*>(index.model()); }
+    [[nodiscard]] std::string spread() const
+    {
+        return index.data(Model::SpreadTextRole).toString().toStdString();
+    }
+
     void base(const ComparisonCell& cell)
     {
+        const int spreadSlot = ComparisonCells::spreadWidth(option.fontMetrics);
+        const bool hasRoom = model().showsSpreads()
+            && option.rect.width() >= ComparisonCells::baseWidth(option.fontMetrics) + spreadSlot;
+        if (hasRoom) {
+            painter.setFont(option.font);
+            write(spread(), {Ink::Role::Muted}, spreadSlot);
+        }
         QFont bold = option.font;
         bold.setWeight(QFont::DemiBold);
         painter.setFont(cell.hasResult ? bold : option.font);
@@ -69,11 +82,22 @@ struct Pen {
     void compared(const ComparisonCell& cell)
     {
         const QFontMetrics& metrics = option.fontMetrics;
+        const int spreadSlot = ComparisonCells::spreadWidth(metrics);
+        const int room = option.rect.width() - ComparisonCells::fullWidth(metrics);
+        const bool isWide = model().showsSpreads() && room >= spreadSlot;
         const int more = std::clamp( // extra room between the numbers
-            (option.rect.width() - ComparisonCells::fullWidth(metrics)) / 4, 0, kMostMore);
+            (isWide ? room - spreadSlot : room) / 4, 0, kMostMore);
         painter.setFont(option.font);
-        write(cell.ratio, cell.changeInk, ComparisonCells::percentWidth(metrics) + more);
-        write(cell.amount, cell.changeInk, changeSlot(metrics) + more);
+        if (model().showsSpreads() && cell.spread && !isWide) {
+            write(spread(), {Ink::Role::Muted},
+                std::max(spreadSlot,
+                    ComparisonCells::percentWidth(metrics) + changeSlot(metrics) + 2 * more));
+        } else {
+            write(cell.ratio, cell.changeInk, ComparisonCells::percentWidth(metrics) + more);
+            write(cell.amount, cell.changeInk, changeSlot(metrics) + more);
+        }
+        if (isWide)
+            write(spread(), {Ink::Role::Muted}, spreadSlot + more);
         write(cell.text, cell.ink, right - option.rect.left());
     }
 
@@ -132,6 +156,11 @@ int ComparisonCells::fullWidth(const QFontMetrics& metrics)
 int ComparisonCells::percentWidth(const QFontMetrics& metrics)
 {
     return slot(metrics, "+888 %") + kGap;
+}
+
+int ComparisonCells::spreadWidth(const QFontMetrics& metrics)
+{
+    return slot(metrics, "$88.8M \u2013 $88.8M") + kValueGap;
 }
 
 int ComparisonCells::baseWidth(const QFontMetrics& metrics)

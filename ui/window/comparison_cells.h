@@ -2,7 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Paints the comparison: in each column of a scenario the value, its difference to the base and the
 // percent end at three places, the same in every row; the base is tinted. Shares differ by points,
-// without a percent.
+// without a percent. P10 and P90 stand behind the value, where the column has no room for all in
+// the place of difference and percent.
 #pragma once
 
 #include <QHeaderView>
@@ -25,6 +26,7 @@ public:
     // alone; of the base's column, which has room for its name up to a limit.
     [[nodiscard]] static int fullWidth(const QFontMetrics& metrics);
     [[nodiscard]] static int percentWidth(const QFontMetrics& metrics);
+    [[nodiscard]] static int spreadWidth(const QFontMetrics& metrics); // of P10 and P90
     [[nodiscard]] static int baseWidth(const QFontMetrics& metrics);
     [[nodiscard]] static int baseWidth(QFont font, const QString& name);
 };

@@ -45,6 +45,10 @@ ComparisonTable::ComparisonTable(Document* document, QWidget* parent)
     connect(verticalHeader(), &QHeaderView::sectionClicked, this,
         [this](int row) { explainCell(m_model->index(row, m_document->currentIndex())); });
     connect(m_model, &QAbstractItemModel::modelReset, this, &ComparisonTable::arrange);
+    connect(m_model, &ScenarioComparisonModel::spreadsChanged, this, [this] {
+        arrange();
+        viewport()->update();
+    });
     connect(document, &Document::currentChanged, this,
         [this] { scrollTo(m_model->index(std::max(0, rowAt(0)), m_document->currentIndex())); });
     arrange();
@@ -88,8 +92,7 @@ void ComparisonTable::fitLabels()
     const int room = width() - verticalScrollBar()->sizeHint().width();
     const auto left = [&](const QFont& font) {
         const QFontMetrics metrics(font);
-        return room - ComparisonCells::baseWidth(font, m_model->baseName())
-            - others * ComparisonCells::fullWidth(metrics);
+        return room - baseWidth(font) - others * ComparisonCells::fullWidth(metrics);
     };
     const QFont usual = uiFont(kType);
     const QFont small = uiFont(kSmallType);
@@ -101,13 +104,24 @@ void ComparisonTable::fitLabels()
     updateGeometries();
 }
 
+// P10 and P90 stand beside the numbers of the base, which has no differences.
+int ComparisonTable::baseWidth(const QFont& type) const
+{
+    const QFontMetrics metrics(type);
+    const int named = ComparisonCells::baseWidth(type, m_model->baseName());
+    if (!m_model->showsSpreads())
+        return named;
+    return std::max(
+        named, ComparisonCells::baseWidth(metrics) + ComparisonCells::spreadWidth(metrics));
+}
+
 // Every column has its least width; the free room beyond that goes to the longer names. If columns
 // scroll, those that fit beside the base share the room, and the others have the same width.
 void ComparisonTable::fitColumns()
 {
     const int count = m_model->columnCount();
     const QFontMetrics metrics = fontMetrics();
-    const int base = ComparisonCells::baseWidth(font(), m_model->baseName());
+    const int base = baseWidth(font());
     const int room = viewport()->width() - base;
     const int whole = std::max(1, room / ComparisonCells::fullWidth(metrics));
     m_stride = whole < count - 1 ? room / whole : 0;

@@ -66,6 +66,7 @@ private:
     }
     void arrange(); // after every change of rows or columns
     void fitColumns();
+    [[nodiscard]] int baseWidth(const QFont& type) const; // of the base's column
     void followScroll(int to);
     void fitLabels();
 

@@ -36,6 +36,7 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
       m_title(makeLabel(tr("Comparison"), uiFont(13, QFont::DemiBold))),
       m_base(new QComboBox),
       m_differences(new QCheckBox(tr("Only differences"))),
+      m_spreads(new QCheckBox(tr("P10 \u2013 P90"))),
       m_versions(new QComboBox),
       m_note(makeLabel({}, uiFont(12), QPalette::PlaceholderText)),
       m_showAll(makeLink({})),
@@ -51,6 +52,8 @@ ComparisonView::ComparisonView(Document* document, QWidget* parent)
     connect(m_base, &QComboBox::activated, &model, &ScenarioComparisonModel::setBase);
     connect(
         m_differences, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setOnlyDifferences);
+    connect(m_spreads, &QCheckBox::clicked, &model, &ScenarioComparisonModel::setSpreads);
+    connect(&model, &ScenarioComparisonModel::spreadsChanged, this, &ComparisonView::showSpreads);
     connect(m_versions, &QComboBox::activated, this,
         [this](int index) { showVersion(index == 0 ? QString() : m_versions->itemText(index)); });
     connect(m_showAll, &QPushButton::clicked, &model, &ScenarioComparisonModel::showAllRows);
@@ -87,6 +90,9 @@ QWidget* ComparisonView::makeBar()
     }
     m_note->setSizePolicy(QSizePolicy::Ignored, QSizePolicy::Preferred); // it is cut first
     m_differences->setFont(uiFont(12));
+    m_spreads->setFont(uiFont(12));
+    m_spreads->setToolTip(
+        tr("8 of 10 trials lie between; where a column is narrow, in the place of the difference"));
     m_rows->setToolTip(tr("Which results are compared"));
     m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
     auto* const line = makeLine(bar, {12, 4, 12, 4}, 8);
@@ -97,6 +103,7 @@ QWidget* ComparisonView::makeBar()
     line->addWidget(m_versions);
     line->addSpacing(8);
     line->addWidget(m_differences);
+    line->addWidget(m_spreads);
     line->addWidget(m_note, 1);
     line->addWidget(m_showAll);
     line->addWidget(m_rows);
@@ -122,8 +129,16 @@ void ComparisonView::listBases()
     m_base->setCurrentIndex(model.base());
 }
 
+void ComparisonView::showSpreads()
+{
+    const ScenarioComparisonModel& model = m_table->comparison();
+    m_spreads->setVisible(model.hasSpreads());
+    m_spreads->setChecked(!model.hasSpreads() || model.showsSpreads());
+}
+
 void ComparisonView::showState()
 {
+    showSpreads();
     const ScenarioComparisonModel& model = m_table->comparison();
     listBases();
     const bool isOneAlone = model.columnCount() < 2;

@@ -26,6 +26,7 @@ public:
     [[nodiscard]] ComparisonTable& table() const { return *m_table; }
     [[nodiscard]] QComboBox& base() const { return *m_base; }
     [[nodiscard]] QCheckBox& onlyDifferences() const { return *m_differences; }
+    [[nodiscard]] QCheckBox& spreads() const { return *m_spreads; } // hidden without ranges
     [[nodiscard]] QComboBox& versions() const { return *m_versions; } // hidden if there are none
     void showVersion(const QString& name); // its scenarios beside those of now; empty: none
     [[nodiscard]] QPushButton& showAll() const { return *m_showAll; } // shows hidden rows
@@ -41,6 +42,7 @@ private:
     [[nodiscard]] QWidget* makeBar();
     void listBases();
     void showState();
+    void showSpreads();
     void fitRows();
 
     Document* m_document;
@@ -48,6 +50,7 @@ private:
     QLabel* m_title;
     QComboBox* m_base;
     QCheckBox* m_differences;
+    QCheckBox* m_spreads;
     QComboBox* m_versions;
     QLabel* m_note;
     QPushButton* m_showAll;

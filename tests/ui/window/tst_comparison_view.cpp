@@ -58,6 +58,7 @@ private slots:
     void hiddenRowsAreOfferedAgain();
     void theRowsAreChosenAmongAllResults();
     void aVersionIsChosenInTheBar();
+    void percentilesStandWhereTheyAreWanted();
 };
 
 void ComparisonViewTest::theBaseIsChosenAndStandsFirst()
@@ -357,6 +358,30 @@ void ComparisonViewTest::aVersionIsChosenInTheBar()
     QVERIFY(left >= 0 && left + table.columnWidth(4) <= table.viewport()->width());
     choose(compared.view().versions(), QStringLiteral("No version"));
     QCOMPARE(compared.model().columnCount(), 4);
+}
+
+// The choice is hidden without ranges. The column of the base grows by P10 and P90, and leaves
+// their room again.
+void ComparisonViewTest::percentilesStandWhereTheyAreWanted()
+{
+    Compared compared;
+    Document& document = compared.window().document();
+    const auto widthOfBase = [&] { return compared.table().columnWidth(compared.model().base()); };
+    const int narrow = widthOfBase();
+    QVERIFY(compared.view().spreads().isHidden());
+    const ParameterAddress node{Parameter::OwnedNodePrice, 0};
+    document.switchTo(0);
+    QVERIFY(!document.setRange({node}, {.low = 250000.0, .high = 400000.0}, 285000.0));
+    QTRY_VERIFY(!compared.view().spreads().isHidden());
+    QVERIFY(compared.view().spreads().isChecked());
+    QVERIFY(widthOfBase() > narrow);
+    compared.view().spreads().click();
+    QVERIFY(!compared.model().showsSpreads());
+    QCOMPARE(widthOfBase(), narrow);
+    compared.view().spreads().click();
+    QVERIFY(!document.clearRange({node}));
+    QVERIFY(compared.view().spreads().isHidden());
+    QCOMPARE(widthOfBase(), narrow);
 }
 
 } // namespace isocost
