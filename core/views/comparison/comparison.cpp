@@ -128,7 +128,8 @@ struct Drawn {
         if (isMoving[column]) {
             TableCell& spread = item.after.emplace_back();
             if (cell.spread)
-                spread = {spreadText(*cell.spread, unit), {Ink::Role::Muted}};
+                spread = {
+                    spreadText(*cell.spread, rowOf(result.row->metric).format), {Ink::Role::Muted}};
         }
         if (isBase)
             return;

@@ -76,7 +76,7 @@ Sentence readingOf(const ComparisonRow& row, const ComparisonCell& cell)
 
 std::string spreadTextOf(const ComparisonRow& row, const ComparisonCell& cell)
 {
-    return cell.spread ? spreadText(*cell.spread, unitOf(row.metric)) : std::string();
+    return cell.spread ? spreadText(*cell.spread, rowOf(row.metric).format) : std::string();
 }
 
 std::string exactText(const ComparisonCell& cell)

@@ -334,7 +334,7 @@ ViewRowItem rowOf(const Study& study, const Driver& driver)
         .value = driver.correlation}};
     const bool isSame = driver.makes && driver.makes->from == driver.makes->to;
     row.after.push_back(isSame ? TableCell{std::string(kTheSame.text), {Ink::Role::Muted}}
-                               : TableCell{spreadText(*driver.makes, study.metric.unit())});
+                               : TableCell{spreadText(*driver.makes, study.metric.row().format)});
     if (driver.worth) {
         TableCell worth{.text = moneyText(driver.worth->saving),
             .value = driver.worth->saving,

@@ -99,9 +99,7 @@ std::optional<Format> formatOf(const TableCell& cell, const ViewRowItem& row)
 std::string spreadText(Interval spread, const TableCell& cell, const ViewRowItem& row)
 {
     const std::optional<Format> format = formatOf(cell, row);
-    if (!format)
-        return spreadText(spread, cell.unit);
-    return displayText(spread.from, *format) + kBetween + displayText(spread.to, *format);
+    return format ? spreadText(spread, *format) : spreadText(spread, cell.unit);
 }
 
 // Behind the main column; in a table without bars behind all columns that an audience sees, as the
@@ -352,6 +350,11 @@ void addSpreads(ViewPicture& picture, const ViewInput& input)
 std::string spreadText(Interval spread, std::string_view unit)
 {
     return textOf(spread.from, unit) + kBetween + textOf(spread.to, unit);
+}
+
+std::string spreadText(Interval spread, Format format)
+{
+    return displayText(spread.from, format) + kBetween + displayText(spread.to, format);
 }
 
 } // namespace isocost

@@ -15,5 +15,7 @@ void addSpreads(ViewPicture& picture, const ViewInput& input);
 
 // "$5.67M – $7.19M"
 [[nodiscard]] std::string spreadText(Interval spread, std::string_view unit);
+// The same of a result, which has a format of its own: "66.7 % – 83.7 %".
+[[nodiscard]] std::string spreadText(Interval spread, Format format);
 
 } // namespace isocost

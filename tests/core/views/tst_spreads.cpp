@@ -506,6 +506,7 @@ private slots:
     {
         QCOMPARE(text(spreadText({5.67e6, 7.19e6}, "USD/year")), text("$5.67M – $7.19M"));
         QCOMPARE(text(spreadText({820e3, 1.2e6}, "USD")), text("$820k – $1.20M"));
+        QCOMPARE(text(spreadText({0.667, 0.837}, Format::Share)), text("66.7 % – 83.7 %"));
         QCOMPARE(text(oddsText(0.004)), QStringLiteral("<1 %"));
         QCOMPARE(text(oddsText(0.9996)), QStringLiteral(">99 %"));
         QCOMPARE(text(oddsText(0.0)), QStringLiteral("0 %"));
