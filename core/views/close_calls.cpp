@@ -22,8 +22,8 @@ CloseCall withChance(CloseCall call, const ViewInput& input, const ResultPair& p
 {
     const Outcome<double>& one = input.results->of(pair.one);
     const Outcome<double>& other = input.results->of(pair.other);
-    if (!one.hasNumber() || !other.hasNumber() || pair.one == pair.other)
-        return call; // where owning alone has a price it is compared with itself
+    if (!one.hasNumber() || !other.hasNumber())
+        return call;
     call.chance = one.value <= other.value ? chanceLess(input, pair.one, pair.other)
                                            : chanceLess(input, pair.other, pair.one);
     if (call.chance)
@@ -59,6 +59,8 @@ std::vector<CloseCall> callsBetween(const ViewInput& input, std::span<const Resu
 
 CloseCall callOfOwning(const ViewInput& input, const BreakEvenCurves& curves, WayOfBuying rented)
 {
+    if (rented == WayOfBuying::Owned) // owning alone has a price
+        return {};
     const MetricAddress hour{rowOf(purchaseOf(rented)).hour};
     const Outcome<double>& owned = input.results->of(Metric::FleetHourOwned);
     const Outcome<double>& other = input.results->of(hour);

@@ -7,6 +7,7 @@
 #include <QAction>
 #include <QCheckBox>
 #include <QEvent>
+#include <QKeyEvent>
 #include <QLabel>
 #include <QPushButton>
 #include <QScreen>
@@ -135,7 +136,6 @@ QWidget* SlidesDialog::makeEmpty()
                       "window, then add them here."));
     auto* const add = makeButton(tr("Add this view"));
     add->setAutoDefault(true); // Return adds, as nothing can be presented
-    add->setShortcut(Qt::Key_Insert); // as in the list
     empty->setFocusProxy(add);
     connect(add, &QPushButton::clicked, this, &SlidesDialog::addRequested);
     auto* const column = makeColumn(empty, {24, 24, 24, 24}, 12);
@@ -272,6 +272,15 @@ void SlidesDialog::changeEvent(QEvent* event)
     QDialog::changeEvent(event);
     if (event->type() == QEvent::PaletteChange)
         m_pictures->setTheme(Theme::of(palette()));
+}
+
+// Without a slide there is no list to take the key.
+void SlidesDialog::keyPressEvent(QKeyEvent* event)
+{
+    if (event->key() == Qt::Key_Insert && m_list->isHidden())
+        emit addRequested();
+    else
+        QDialog::keyPressEvent(event);
 }
 
 void SlidesDialog::hideEvent(QHideEvent* event)
