@@ -87,8 +87,11 @@ std::vector<ViewPicture> ScenarioScale::of(
     std::vector<ViewPicture> pictures;
     for (const int scenario : scenarios) {
         Made& made = m_made[scenario];
-        if (!made.isFresh)
+        if (!made.isFresh) {
             make(made, scenario);
+            if (made.isFresh && view.study) // who asked before did not get it
+                QMetaObject::invokeMethod(this, &ScenarioScale::pictureMade, Qt::QueuedConnection);
+        }
         if (made.isThere)
             pictures.push_back(made.picture);
     }
