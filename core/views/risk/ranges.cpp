@@ -622,20 +622,28 @@ ViewPicture emptyPicture(const Study& study)
 
 namespace {
 
-// The year of the plan's cheapest rival, where the plan's own is the same in every trial, as with a
-// signed price, and nobody has chosen a result.
+// The year of the cheapest rival of the plan that the ranges move, where the plan's own is the same
+// in every trial, as with a signed price, and nobody has chosen a result.
 std::optional<MetricAddress> movingRival(const ViewInput& input)
 {
-    if (input.trials == nullptr || input.choices.contains(kMetricChoice))
+    const std::vector<Decision> decisions = decisionsOf(input);
+    if (decisions.empty() || input.choices.contains(kMetricChoice))
         return std::nullopt;
-    const Study study = studyOf(input);
-    if (!isOfYear(study.metric) || study.spread == nullptr || study.isMoving() || !study.choice)
-        return std::nullopt;
-    const MetricAddress rival = study.choice->other.metric;
-    const Spread* const spread = spreadOf(input, rival);
-    const bool isMoving =
-        spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
-    return isMoving ? std::optional(rival) : std::nullopt;
+    const auto isMoving = [&input](MetricAddress result) {
+        const Spread* const spread = spreadOf(input, result);
+        return spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
+    };
+    const bool isPlanMoving = isMoving({Metric::PlanAnnualCost});
+    std::optional<MetricAddress> rival;
+    double least = 0.0;
+    for (const DecisionSide& side : decisions.front().others) {
+        const double year = input.results->of(side.metric).value;
+        if (!isMoving(side.metric) || (rival && year >= least))
+            continue;
+        rival = side.metric;
+        least = year;
+    }
+    return isPlanMoving ? std::nullopt : rival;
 }
 
 ViewPicture picturedRanges(const ViewInput& input)

@@ -35,7 +35,7 @@ inline constexpr Phrase
     kForOnePercent{"ranges.for_one",       "for 1 % more"},
     kChange       {"ranges.change",        "{change}"},
     kNothingMovesIt{"ranges.nothing_moves_it", "No assumption moves this result."},
-    kPlanIsFixed  {"ranges.plan_is_fixed", "its rival is shown, as a year of the plan is {year} in every trial"},
+    kPlanIsFixed  {"ranges.plan_is_fixed", "the cheapest rival that they move is shown, as a year of the plan is {year} in every trial"},
     kNoRangeMovesIt{"ranges.no_range_moves_it", "No range moves this result."},
     kAwaited      {"ranges.awaited",       "Drawing the trials"},
 

@@ -68,7 +68,8 @@ private slots:
         QVERIFY(picture.words.emptyReason.empty());
         QVERIFY(!picture.panels.empty());
         const QString subtitle = text(picture.words.subtitle);
-        QVERIFY2(subtitle.contains(QStringLiteral("its rival is shown, as a year of the plan is $"))
+        QVERIFY2(subtitle.contains(QStringLiteral(
+                     "the cheapest rival that they move is shown, as a year of the plan is $"))
                 && subtitle.contains(QStringLiteral("year of the plan owned")),
             qPrintable(subtitle));
         // Whoever chooses the year of the plan sees that nothing moves it.
