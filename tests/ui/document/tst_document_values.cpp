@@ -148,7 +148,8 @@ void DocumentValuesTest::theGhostIsTheStartOfTheDrag()
 void DocumentValuesTest::judgementsAreThoseOfTheNumbers()
 {
     Document document(m_folder.path());
-    constexpr ResultPair kPair{{Metric::FleetHourOwned, -1}, {Metric::FleetHourOnDemand, -1}};
+    static constexpr ResultPair kPair{
+        {Metric::FleetHourOwned, -1}, {Metric::FleetHourOnDemand, -1}};
     const auto judge = [&document](KnownCalls& known) {
         return known
             .of(document.current(), document.project().catalog, document.inputs(),
