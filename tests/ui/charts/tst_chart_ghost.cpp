@@ -3,7 +3,6 @@
 // What stays in sight of the place where a drag began, and what comes while and after it.
 #include <QtTest>
 
-#include <QLabel>
 #include <QSpinBox>
 
 #include "tests/support/test_program.h"
@@ -147,28 +146,6 @@ private slots:
         QCOMPARE(chart.title(), title);
         QVERIFY(chart.panel("progress").curves[0].points == points);
         QTRY_VERIFY_WITH_TIMEOUT(chart.panel("progress").curves[0].points != points, 20000);
-    }
-
-    // Panels would give way to more lines. At rest the title has as many as it needs.
-    void theTitleTakesNoMoreLinesUnderTheHand()
-    {
-        const auto sampleWith = [](const char* nodePrice) {
-            return ViewSample({{"inference.plan", "left_out"}, {"platform.h100.chips", "64"},
-                {"training.runs_per_year", "1"}, {"platform.h100.purchase", "reserved_3y"},
-                {"platform.h100.price_reserved_3y", "1.8"}, {"facility.node_price", nodePrice}});
-        };
-        ShownChart chart("budget", sampleWith("900000"));
-        chart.resize(640, 640);
-        QApplication::processEvents();
-        const auto& title = *chart.findChild<QLabel*>(QStringLiteral("chartTitle"));
-        const int before = title.height();
-        const ViewSample close = sampleWith("250000");
-        chart.drag(close);
-        QApplication::processEvents();
-        QCOMPARE(title.height(), before);
-        chart.show(close);
-        QApplication::processEvents();
-        QVERIFY2(title.height() > before, qPrintable(title.text()));
     }
 
     void fileWaitsForTheFullNumber()
