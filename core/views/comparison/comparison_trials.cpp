@@ -84,8 +84,18 @@ bool ComparisonTrials::collect()
     return true;
 }
 
+// The scenarios may have moved since the answer was asked for.
 const ScenarioTrials* ComparisonTrials::of(std::size_t column) const
 {
+    const auto nameIn = [column](const std::optional<ComparisonQuestion>& question) {
+        if (question)
+            for (const ComparisonQuestion::Column& drawn : question->drawn)
+                if (drawn.at == column)
+                    return drawn.scenario.name;
+        return std::string();
+    };
+    if (nameIn(m_answered) != nameIn(m_question))
+        return nullptr;
     const auto found = m_answers.find(column);
     return found == m_answers.end() ? nullptr : &found->second;
 }

@@ -1,8 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Finds on a thread of its own the trials of the scenarios of a comparison whose assumptions are
-// ranges: P10 and P90 of their results. The newest question wins; the last answer about as many
-// columns stays until then.
+// ranges: P10 and P90 of their results. The newest question wins; until then the last answer
+// stays in the columns that are of the same scenarios.
 //
 // Domain    no more than kMostDrawn scenarios with ranges: with more it takes too long
 // Threads   as core/views/view_study.h

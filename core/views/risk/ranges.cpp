@@ -75,6 +75,12 @@ struct WithLosses {
     Spread spread;
 };
 
+// Whether a result that has trials is another number in one of them.
+bool isMoving(const Spread* spread)
+{
+    return spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
+}
+
 struct Study {
     const ViewInput& input;
     ViewMetric metric;
@@ -104,10 +110,7 @@ struct Study {
         const double below = chanceBelow(outcomes, budget).share;
         return isMoreBetter() ? 1.0 - below : below;
     }
-    [[nodiscard]] bool isMoving() const
-    {
-        return spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
-    }
+    [[nodiscard]] bool isMoving() const { return isocost::isMoving(spread); }
 };
 
 Interval endsAlone(const Study& study, const UncertainParameter& uncertain, std::size_t column)
@@ -629,16 +632,12 @@ std::optional<MetricAddress> movingRival(const ViewInput& input)
     const std::vector<Decision> decisions = decisionsOf(input);
     if (decisions.empty() || input.choices.contains(kMetricChoice))
         return std::nullopt;
-    const auto isMoving = [&input](MetricAddress result) {
-        const Spread* const spread = spreadOf(input, result);
-        return spread != nullptr && spread->numbers > 0 && spread->highest > spread->lowest;
-    };
-    const bool isPlanMoving = isMoving({Metric::PlanAnnualCost});
+    const bool isPlanMoving = isMoving(spreadOf(input, {Metric::PlanAnnualCost}));
     std::optional<MetricAddress> rival;
     double least = 0.0;
     for (const DecisionSide& side : decisions.front().others) {
         const double year = input.results->of(side.metric).value;
-        if (!isMoving(side.metric) || (rival && year >= least))
+        if (!isMoving(spreadOf(input, side.metric)) || (rival && year >= least))
             continue;
         rival = side.metric;
         least = year;

@@ -89,6 +89,31 @@ private slots:
         trials.ask(std::nullopt); // no range is left
         QVERIFY(trials.isSettled() && trials.of(2) == nullptr);
     }
+
+    // While new trials are awaited those from before stay, but never in the column of another
+    // scenario.
+    void noColumnHasTheTrialsOfAnotherScenario()
+    {
+        const Question question;
+        std::counting_semaphore told(0);
+        ComparisonTrials trials([&told] { told.release(); });
+        trials.ask(question.asked());
+        told.acquire();
+        QVERIFY(trials.collect() && trials.of(2) != nullptr);
+        ComparisonQuestion changed = *question.asked();
+        setNumber(changed.drawn.front().scenario, {Parameter::FleetUtilization}, 0.6);
+        trials.ask(changed);
+        QVERIFY(trials.of(2) != nullptr);
+        ComparisonQuestion moved = *question.asked();
+        moved.drawn.front().scenario.name = "Another";
+        trials.ask(moved);
+        QVERIFY(trials.of(2) == nullptr);
+        while (!trials.isSettled()) {
+            told.acquire();
+            (void)trials.collect();
+        }
+        QVERIFY(trials.of(2) != nullptr);
+    }
 };
 
 ISOCOST_TEST(TestComparisonTrials)
