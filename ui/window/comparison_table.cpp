@@ -124,12 +124,14 @@ void ComparisonTable::fitColumns()
     const int base = baseWidth(font());
     const int room = viewport()->width() - base;
     const int whole = std::max(1, room / ComparisonCells::fullWidth(metrics));
+    const int gone = m_stride > 0 ? horizontalScrollBar()->value() / m_stride : 0; // columns
     m_stride = whole < count - 1 ? room / whole : 0;
     if (m_stride > 0) {
         for (int column = 0; column < count; ++column)
             horizontalHeader()->resizeSection(
                 column, column == m_model->base() ? base + room % whole : m_stride);
-        return m_base->place(m_model->base());
+        updateGeometries(); // else the bar still ends where it did
+        return horizontalScrollBar()->setValue(m_stride * gone);
     }
     std::vector<int> least;
     std::vector<int> wished; // beyond the least

@@ -58,6 +58,7 @@ private slots:
     void hiddenRowsAreOfferedAgain();
     void theRowsAreChosenAmongAllResults();
     void aVersionIsChosenInTheBar();
+    void noColumnIsCutUnderTheBase();
     void percentilesStandWhereTheyAreWanted();
 };
 
@@ -358,6 +359,39 @@ void ComparisonViewTest::aVersionIsChosenInTheBar()
     QVERIFY(left >= 0 && left + table.columnWidth(4) <= table.viewport()->width());
     choose(compared.view().versions(), QStringLiteral("No version"));
     QCOMPARE(compared.model().columnCount(), 4);
+}
+
+// Whatever the width of the window, and whatever came since the table was scrolled.
+void ComparisonViewTest::noColumnIsCutUnderTheBase()
+{
+    Compared compared;
+    ComparisonTable& table = compared.table();
+    Document& document = compared.window().document();
+    QVERIFY(!document.saveVersion(QStringLiteral("March")));
+    choose(compared.view().versions(), QStringLiteral("March"));
+    const BaseColumn& base = *table.findChild<BaseColumn*>();
+    const auto isWhole = [&] {
+        if (base.isHidden())
+            return table.horizontalScrollBar()->maximum() == 0;
+        for (int column = 0; column < compared.model().columnCount(); ++column)
+            if (column != compared.model().base()
+                && table.columnViewportPosition(column) == base.width())
+                return true;
+        return false;
+    };
+    QTRY_VERIFY(base.isVisible() && isWhole());
+    QVERIFY(!document.setRange(
+        {{Parameter::OwnedNodePrice, 0}}, {.low = 250000.0, .high = 400000.0}, 285000.0));
+    QTRY_VERIFY(compared.model().showsSpreads());
+    QTRY_VERIFY(isWhole());
+    for (int width = 1280; width <= 1480; width += 43) {
+        compared.window()->resize(width, 768);
+        for (int column : {7, 3, 5, 6}) {
+            table.scrollTo(table.model()->index(1, column));
+            QTest::qWait(20);
+            QVERIFY2(isWhole(), qPrintable(QStringLiteral("%1: %2").arg(width).arg(column)));
+        }
+    }
 }
 
 // The choice is hidden without ranges. The column of the base grows by P10 and P90, and leaves
