@@ -284,18 +284,37 @@ QString declineOfAll(const Scenario& scenario, const QString& words)
 
 } // namespace
 
+QString withoutOpening(QString text)
+{
+    static const QRegularExpression opening(
+        QStringLiteral(
+            "^\\s*(?:(?:and|but|then|plus|what|how|about|if|suppose|assume|with|at|we|i|our|"
+            "all)\\s+)*"
+            "(?:(?:buy|rent|use|take|have|get|run on|run|train on|serve on)\\s+(?=[.\\d]))?"
+            "(?:an? (?:fleet|cluster) of\\s+)?"),
+        QRegularExpression::CaseInsensitiveOption);
+    static const QRegularExpression end(QStringLiteral("[\\s?.,;]+$"));
+    return text.remove(opening).remove(end);
+}
+
 QString withNameFirst(QString text)
 {
     using Other = std::pair<const char*, const char*>;
     for (const auto& [said, same] : {Other{"^(.*) halves$", "\\1 x 50 %"},
              {"^half (?:as many|as much|the) (.*)$", "\\1 x 50 %"},
-             {"^cut (.*) (?:by|in) half$", "\\1 x 50 %"}, {"^(.*) doubles$", "\\1 x2"},
-             {"^(?:twice|double) (?:as many|as much|the) (.*)$", "\\1 x2"},
-             {"^(.*) triples$", "\\1 x3"},
+             {"^cut (.*) (?:by|in) half$", "\\1 x 50 %"}, {"^halve (?:the )?(.*)$", "\\1 x 50 %"},
+             {"^(.*) doubles$", "\\1 x2"},
+             {"^(?:twice|double)(?: as many| as much| the)? (.*)$", "\\1 x2"},
+             {"^(.*) triples$", "\\1 x3"}, {"^triple (?:the )?(.*)$", "\\1 x3"},
+             {"^(?:lower|reduce|cut|decrease) (.*) by (.*)$", "\\1 falls by \\2"},
+             {"^(?:raise|increase|lift) (.*) by (.*)$", "\\1 rises by \\2"},
+             {"^(?:set|lower|reduce|cut|decrease|raise|increase|lift) (.*) to (.*)$", "\\1 \\2"},
              {"^([$]?[.\\d]\\S*) (?:a|per) node[?]?$", "node price \\1"},
              {"^([$]?[.\\d]\\S*) (?:a|per) kWh[?]?$", "power price \\1"},
              {"^([$]?[.\\d]\\S*) (?:an?|per) (?:(?:chip|GPU)-)?hour[?]?$", "price \\1"}})
-        text.replace(QRegularExpression(QLatin1String(said)), QLatin1String(same));
+        text.replace(
+            QRegularExpression(QLatin1String(said), QRegularExpression::CaseInsensitiveOption),
+            QLatin1String(same));
     return text;
 }
 
@@ -354,7 +373,7 @@ std::vector<TypedChange> typedChanges(
     if (auto way = namedWay(scenario, catalog, text))
         return {std::move(*way)};
     std::vector<TypedChange> changes;
-    Typed typed = taken(text);
+    Typed typed = taken(withoutOpening(text));
     if (typed.words.isEmpty() || isOfPlatformAlone(scenario, typed))
         return changes;
     const QString ofAll = declineOfAll(scenario, typed.words);

@@ -26,8 +26,11 @@ struct TypedChange {
 
 [[nodiscard]] bool isOfAll(ParameterAddress address);
 
+// The text without what may stand before a change or end it: "and what if we buy", "?".
+[[nodiscard]] QString withoutOpening(QString text);
+
 // The usual form of what says its number in other words: "300k a node" is "node price 300k", "the
-// power price doubles" is "the power price x2".
+// power price doubles" is "the power price x2", "lower it by 20 %" is "it falls by 20 %".
 [[nodiscard]] QString withNameFirst(QString text);
 
 // The assumptions that the words find (assumption_search.h), with the number after the words: best

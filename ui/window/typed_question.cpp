@@ -24,17 +24,6 @@ QRegularExpression anyCase(const char* pattern)
         QString::fromUtf8(pattern), QRegularExpression::CaseInsensitiveOption);
 }
 
-// What may stand before a change: "and what if we buy".
-QString withoutOpening(QString part)
-{
-    static const QRegularExpression opening =
-        anyCase("^\\s*(?:(?:and|but|then|plus|what|how|about|if|with|at|we|i|our|all)\\s+)*"
-                "(?:(?:buy|rent|use|take|have|get|run on|run|train on|serve on)\\s+(?=[.\\d]))?"
-                "(?:an? (?:fleet|cluster) of\\s+)?");
-    static const QRegularExpression end = anyCase("[\\s?.,;]+$");
-    return part.remove(opening).remove(end);
-}
-
 // A way of buying beside a chip: "own 512 B200", "H200 owned", "512 spot H200".
 struct Bought {
     QString chips; // what is left: "512 B200"

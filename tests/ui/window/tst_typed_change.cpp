@@ -174,6 +174,18 @@ void TypedChangeTest::directionsAreRead_data()
     QTest::newRow("less every year of one chip, which has no decline of its own")
         << "H100 prices fall 20 % a year"
         << "Cloud price decline, every platform" << 0.2;
+    QTest::newRow("as a condition") << "if power price doubles"
+                                    << "Power price" << 0.2; // of 0.10 USD
+    QTest::newRow("as a question") << "What if the power price rises by 50 %?"
+                                   << "Power price" << 0.15;
+    QTest::newRow("as an order") << "Lower power price by 20 %"
+                                 << "Power price" << 0.08;
+    QTest::newRow("as an order upward") << "raise the power price by 50 %"
+                                        << "Power price" << 0.15;
+    QTest::newRow("as an order to a number") << "reduce the utilization to 50 %"
+                                             << "Utilization" << 0.5;
+    QTest::newRow("as an order of two") << "double power price"
+                                        << "Power price" << 0.2;
     QTest::newRow("half of them") << "half the runs"
                                   << "Runs a year" << 2.0; // of 4
     QTest::newRow("more every year") << "rent rises 5% a year"
@@ -192,6 +204,8 @@ void TypedChangeTest::numbersBeforeWordsAreRead_data()
     QTest::addColumn<double>("number");
     QTest::newRow("a number first") << "512 chips"
                                     << "Chips, every platform" << 512.0;
+    QTest::newRow("chips that are bought") << "buy 512 chips"
+                                           << "Chips, every platform" << 512.0;
     QTest::newRow("GPUs of the fleet") << "100 GPUs?" // before those owned
                                        << "Chips, every platform" << 100.0;
     QTest::newRow("a platform is counted") << "256 h100"
