@@ -19,7 +19,8 @@ double Assignment::number(std::size_t word) const
 {
     const auto value = parseNumber(words[word]);
     if (!value)
-        throw InputError(option + " " + text + ": \"" + words[word] + "\" is not a number");
+        throw InputError(
+            option + " " + text + ": \"" + words[word] + "\" " + notANumber(words[word]));
     return *value;
 }
 

@@ -365,7 +365,7 @@ int runSweep(const SweepOptions& options)
 
 std::string complaintOfLevel(const std::string& text)
 {
-    return parseNumber(text) ? std::string() : "\"" + text + "\" " + std::string(notANumber(text));
+    return parseNumber(text) ? std::string() : "\"" + text + "\" " + notANumber(text);
 }
 
 } // namespace

@@ -258,7 +258,7 @@ void assign(Scenario& scenario, const Catalog& catalog, std::string_view id, std
         const auto number = parseNumber(text);
         if (!number)
             throw InputError(std::string(id) + " is " + inQuotes(text) + ", which "
-                + std::string(notANumber(text)) + "; it takes "
+                + notANumber(text) + "; it takes "
                 + numberText(rowOf(address.parameter).limits.minimum) + " to "
                 + numberText(rowOf(address.parameter).limits.maximum)
                 + zeroText(address.parameter));

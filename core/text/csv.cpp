@@ -91,8 +91,7 @@ double CsvTable::number(const CsvRow& row, std::string_view column) const
     const std::string& value = text(row, column);
     const auto parsed = parseNumber(value);
     if (!parsed)
-        fail(
-            row.line, columnPlace(column) + inQuotes(value) + " " + std::string(notANumber(value)));
+        fail(row.line, columnPlace(column) + inQuotes(value) + " " + notANumber(value));
     return *parsed;
 }
 

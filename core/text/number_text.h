@@ -13,8 +13,9 @@ namespace isocost {
 [[nodiscard]] std::optional<double> parseNumber(std::string_view text);
 
 // Why parseNumber refuses the text: "is not a number", "is too large for a number", "is too small
-// for a number".
-[[nodiscard]] std::string_view notANumber(std::string_view text);
+// for a number". Of what people write elsewhere it tells the number: "is not a number (write
+// 260000)" for "260k".
+[[nodiscard]] std::string notANumber(std::string_view text);
 
 // Shortest text that reads back to the same number; "0" for -0 too, since nobody can tell them
 // apart.
