@@ -10,6 +10,7 @@
 #include <qcustomplot.h>
 
 #include "core/views/picture/picture_table.h"
+#include "core/views/picture/row_order.h"
 #include "core/views/picture/shared_scale.h"
 #include "core/views/view_choice.h"
 #include "ui/charts/chart_parts.h"
@@ -233,6 +234,8 @@ void Chart::refresh()
     parts.spreads->answer(input);
     keepGhost(input);
     ViewPicture picture = parts.row.picture(input);
+    if (parts.ghost && isHandleDragged())
+        keepRowOrder(picture, *parts.ghost);
     parts.alike = parts.source.alike ? parts.source.alike(input) : std::vector<ViewPicture>();
     shareScale(picture, parts.alike);
     const bool waits = picture.isAwaited && parts.isShown;

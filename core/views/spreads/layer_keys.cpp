@@ -10,10 +10,4 @@ std::string nameOf(const ViewMark& mark)
     return number(mark.ink.role) + '/' + number(mark.ink.series) + '/' + number(mark.label);
 }
 
-std::string nameOf(const ViewRowItem& row)
-{
-    const std::string label = row.before.empty() ? std::string() : row.before.front().text;
-    return row.scenario + '\n' + row.address + '\n' + label;
-}
-
 } // namespace isocost

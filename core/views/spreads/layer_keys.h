@@ -5,6 +5,7 @@
 // of.
 #pragma once
 
+#include "core/views/picture/row_order.h"
 #include "core/views/spreads/trial_answers.h"
 
 namespace isocost {
@@ -25,7 +26,6 @@ private:
 };
 
 [[nodiscard]] std::string nameOf(const ViewMark& mark);
-[[nodiscard]] std::string nameOf(const ViewRowItem& row);
 
 template <class Picture, class See> // See: void(const LayerKey&, ViewCurve&)
 void forCurves(Picture& picture, const See& see)

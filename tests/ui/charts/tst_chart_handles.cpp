@@ -4,6 +4,7 @@
 // go.
 #include <QtTest>
 
+#include <algorithm>
 #include <cmath>
 
 #include <qcustomplot.h>
@@ -118,6 +119,29 @@ private slots:
         const double before = held.valueAt(600.0);
         view.canvas().x->setRange(0.0, 2.0 * view.canvas().x->range().upper);
         QCOMPARE(held.valueAt(600.0), before);
+    }
+
+    // On demand at a dollar is the cheapest way of the sample, at 12.50 the dearest.
+    void rowsStayUnderTheHand()
+    {
+        ShownChart chart("budget", {});
+        chart.expose({1200, 800});
+        const auto names = [&chart] {
+            return eachOf<std::string>(chart.panel().rows->rows,
+                [](const ViewRowItem& row) { return row.before.front().text; });
+        };
+        const ViewSample other{{"platform.h100.price_on_demand", "1"}};
+        const std::vector<std::string> before = names();
+        const QPoint from = handlesOf(chart).front().grip.center().toPoint();
+        QTest::mousePress(&chart.plot(), Qt::LeftButton, {}, from);
+        moveTo(chart.plot(), from + QPoint(20, 0));
+        chart.drag(other);
+        QCOMPARE(names(), before);
+        QTest::mouseRelease(&chart.plot(), Qt::LeftButton, {}, from + QPoint(20, 0));
+        chart.show(other);
+        QVERIFY(names() != before);
+        const std::vector<std::string> after = names();
+        QVERIFY(std::ranges::is_permutation(before, after));
     }
 
     void aCrosshairStopsAtAHandle()
