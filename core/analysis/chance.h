@@ -31,6 +31,8 @@ struct Chance {
 
 // Below this chance neither of two ways is the winner.
 inline constexpr double kOpenBelow = 0.55;
+// From this chance on a winner is no close call: P10 to P90 lies on its side.
+inline constexpr double kSureFrom = 0.9;
 
 [[nodiscard]] Chance chanceBelow(TrialOutcomes result, double limit); // at most the limit
 [[nodiscard]] Chance chanceLess(TrialOutcomes one, TrialOutcomes other);

@@ -157,9 +157,9 @@ void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& to
         return;
     }
     const bool isOpen = told.close.turnings.empty() && told.close.chance;
-    // What holds in every trial is no close call, though an assumption without a range turns it.
-    const bool isCertain = told.close.chance && told.close.chance->share == 1.0;
-    if (isCertain)
+    // What holds in nearly every trial is no close call, though one assumption turns it.
+    const bool isSure = told.close.chance && told.close.chance->share >= kSureFrom;
+    if (isSure)
         title.add(verdict);
     else
         title.add(isOpen ? kOpen : kCloseCall, {{"verdict", verdict.clauses()}}, weight);

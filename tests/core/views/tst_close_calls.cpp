@@ -7,6 +7,7 @@
 #include <QtTest>
 
 #include "core/model/origin.h"
+#include "core/rules/close_call_words.h"
 #include "core/store/sample.h"
 #include "core/text/say.h"
 #include "core/views/close_calls.h"
@@ -76,6 +77,27 @@ private slots:
             QStringLiteral("A close call: a 3-year reservation costs $12,544 less than owning over "
                            "36 months, in present value; beyond 3.01 years in service or below "
                            "$328k a node owning would win"));
+    }
+
+    // The chance says how sure it is; beside 96 % "a close call" would deny it.
+    void nearlySureIsNoCloseCall()
+    {
+        const ViewSample sample = plan("330000");
+        static constexpr Phrase kSaves{"t.saves", "owning would save $4"};
+        const auto told = [&sample](double share) {
+            ToldVerdict verdict{Sentence().add(kSaves), {}, {std::string("a term")}};
+            verdict.close.turnings = {{{Parameter::FleetUtilization}, 0.8, {{.value = 0.6}}}};
+            verdict.close.chance = Chance{share, 0.003, 4000};
+            Sentence title;
+            addVerdict(title, *sample.input().scenario, verdict);
+            return text(title);
+        };
+        QCOMPARE(told(0.96),
+            QStringLiteral(
+                "Owning would save $4, 96 % chance; below 60 % utilization a term would win"));
+        QCOMPARE(told(0.72),
+            QStringLiteral("A close call: owning would save $4, 72 % chance; below 60 % "
+                           "utilization a term would win"));
     }
 
     // The term of 1.70 USD costs 953,088 USD, eight nodes of 300,000 cost 933,333: both are equal
