@@ -3,6 +3,9 @@
 #include "core/text/utf8.h"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstring>
 
 #include "core/text/visible_text.h"
 
@@ -20,20 +23,44 @@ bool isContinuation(unsigned byte)
     return (byte & 0xC0U) == 0x80U;
 }
 
-bool isControl(char c)
+constexpr bool isControl(char c)
 {
     const auto byte = static_cast<unsigned char>(c);
     return byte < 0x20 || byte == 0x7F;
 }
 
-bool isForbidden(char c)
+constexpr bool isForbidden(char c)
 {
     return isControl(c) && c != '\t' && c != '\n';
 }
 
-// The first byte from here on that is no character of ASCII above NUL; most text has none.
+// Looked up without a branch: a project may hold many megabytes of text.
+bool hasForbidden(std::string_view text)
+{
+    constexpr auto kForbidden = [] {
+        std::array<bool, 256> forbidden{};
+        for (std::size_t byte = 0; byte < forbidden.size(); ++byte)
+            forbidden[byte] = isForbidden(static_cast<char>(byte));
+        return forbidden;
+    }();
+    bool found = false;
+    for (const char c : text)
+        found |= kForbidden[static_cast<unsigned char>(c)];
+    return found;
+}
+
+// The first byte from here on that is no character of ASCII above NUL; most text has none, which
+// eight bytes at a time tell.
 std::size_t pastAscii(std::string_view text, std::size_t at)
 {
+    constexpr std::uint64_t kOnes = 0x0101010101010101;
+    constexpr std::uint64_t kHighs = 0x8080808080808080;
+    std::uint64_t eight = 0;
+    for (; at + sizeof eight <= text.size(); at += sizeof eight) {
+        std::memcpy(&eight, text.data() + at, sizeof eight);
+        if (((eight - kOnes) | eight) & kHighs) // a byte is 0 or above 0x7F
+            break;
+    }
     const auto isAscii = [](char c) { return static_cast<signed char>(c) > 0; };
     const auto from = text.begin() + static_cast<std::ptrdiff_t>(at);
     return static_cast<std::size_t>(std::find_if_not(from, text.end(), isAscii) - text.begin());
@@ -77,14 +104,14 @@ std::size_t findInvalidUtf8(std::string_view text)
 
 bool isPlainText(std::string_view text)
 {
-    return findInvalidUtf8(text) == std::string_view::npos
-        && std::ranges::none_of(text, isForbidden);
+    return findInvalidUtf8(text) == std::string_view::npos && !hasForbidden(text);
 }
 
 std::string withoutControls(std::string_view text)
 {
     std::string kept(text);
-    std::erase_if(kept, isForbidden);
+    if (hasForbidden(text))
+        std::erase_if(kept, isForbidden);
     return kept;
 }
 
