@@ -54,19 +54,19 @@ def slowness():
 
 
 def note(kind, seconds, what):
-    seconds /= slow
     slowest[kind] = max(slowest[kind], (seconds, what))
     if seconds > MOST_SECONDS:
         told.found("too slow", f"{what}: {seconds:.1f} s")
 
 
 def run_commands(name, path):
+    slow = slowness()
     for command, *options in COMMANDS:
         status, said, seconds, kilobytes = gate.work_of(
             ["timeout", str(gate.PATIENCE), gate.CLI, command, path, *options])
         text = said.decode(errors="replace")
         told.did("commands refused" if status == REFUSED else "commands")
-        note("command", seconds, f"{name}: {command}")
+        note("command", seconds / slow, f"{name}: {command}")
         if status not in (0, REFUSED, 3):
             told.found("crashed", f"{name}: {command}: {status} {text[:200]}")
         if status == REFUSED and (text.count("\n") != 1 or len(text) > 400):
@@ -76,7 +76,8 @@ def run_commands(name, path):
 
 
 def steps_of(name, path):
-    """Seconds and name of each step that the window takes with the project."""
+    """Seconds, as on the usual machine, and name of each step of the window with the project."""
+    slow = slowness()
     result = gate.run(["timeout", str(2 * gate.PATIENCE), gate.CROWDED_WINDOW, path],
                       env=os.environ | {"QT_QPA_PLATFORM": "offscreen",
                                         "XDG_STATE_HOME": str(path.parent)},
@@ -84,12 +85,12 @@ def steps_of(name, path):
     if result.returncode not in (0, REFUSED):
         told.found("crashed", f"{name}: window: {result.returncode} {result.stderr[-300:]}")
     lines = (line.split(" ", 1) for line in result.stdout.decode().splitlines())
-    return [(float(seconds), step) for seconds, step in lines]
+    return [(float(seconds) / slow, step) for seconds, step in lines]
 
 
 def run_window(name, path):
     steps = steps_of(name, path)
-    if any(seconds / slow > MOST_SECONDS for seconds, _ in steps):
+    if any(seconds > MOST_SECONDS for seconds, _ in steps):
         again = dict((step, seconds) for seconds, step in steps_of(name, path))
         steps = [(min(seconds, again.get(step, seconds)), step) for seconds, step in steps]
     for seconds, step in steps:
@@ -111,7 +112,6 @@ with gate.folder() as place:
         path.parent.mkdir()
         crowd(path, base, [table for table in crowded.TABLES if table in tables])
         told.did("projects")
-        slow = slowness()
         run_commands(name, path)
         if gate.HAS_WINDOW:
             run_window(name, path)
