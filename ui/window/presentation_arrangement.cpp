@@ -3,6 +3,7 @@
 #include "ui/window/presentation_arrangement.h"
 
 #include <algorithm>
+#include <utility>
 
 #include <QBoxLayout>
 #include <QCoreApplication>
@@ -62,6 +63,7 @@ void PresentationArrangement::begin()
     m_hadHeadlines = !parts.rightColumn->isHidden();
     m_columnSizes = parts.columns->sizes();
     hideTheRest(true);
+    setBannersAside();
     enlarge(true);
     showInputs(false);
     m_window.showFullScreen();
@@ -79,6 +81,8 @@ void PresentationArrangement::end()
     const WindowParts& parts = m_window.parts();
     m_isOn = false;
     hideTheRest(false);
+    for (QWidget* const banner : std::exchange(m_setAside, {}))
+        banner->show();
     enlarge(false);
     showNotes();
     parts.assumptions->setCompact(false);
@@ -111,6 +115,17 @@ void PresentationArrangement::hideTheRest(bool presenting)
     layout->insertWidget(
         presenting ? layout->count() : layout->indexOf(parts.columns), parts.topBar);
     parts.foot->setVisible(presenting);
+}
+
+void PresentationArrangement::setBannersAside()
+{
+    const WindowParts& parts = m_window.parts();
+    for (QWidget* const banner : std::initializer_list<QWidget*>{
+             parts.readOnly, parts.changes, parts.decision, parts.recovery})
+        if (!banner->isHidden()) {
+            banner->hide();
+            m_setAside.push_back(banner);
+        }
 }
 
 void PresentationArrangement::enlarge(bool presenting)

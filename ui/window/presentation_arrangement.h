@@ -7,6 +7,8 @@
 // Everything it changes is as before when it ends.
 #pragma once
 
+#include <vector>
+
 #include <QByteArray>
 #include <QList>
 #include <QRect>
@@ -36,6 +38,7 @@ public:
 
 private:
     void hideTheRest(bool presenting);
+    void setBannersAside(); // until the end: they ask the presenter, not the audience
     void enlarge(bool presenting);
 
     MainWindow& m_window;
@@ -45,6 +48,7 @@ private:
     QByteArray m_place;
     const QScreen* m_screen = nullptr; // compared only: it may be unplugged
     QList<int> m_columnSizes;
+    std::vector<QWidget*> m_setAside;
 };
 
 } // namespace isocost

@@ -39,6 +39,7 @@ class PresentationTest : public QObject {
 
 private slots:
     void f5HidesTheInputsAndEscapeBringsThemBack();
+    void whatAsksThePresenterWaits();
     void arrowsStepThroughTheScenarios();
     void upAndDownStepThroughTheViews();
     void theFootMovesWhatTheViewIsAbout();
@@ -80,6 +81,21 @@ void PresentationTest::f5HidesTheInputsAndEscapeBringsThemBack()
     QVERIFY(parts.comparison->isVisible());
     QVERIFY(parts.findings->isVisible());
     QVERIFY(window->menuBar()->isVisible());
+}
+
+// Edits that a crash left are no matter of the audience.
+void PresentationTest::whatAsksThePresenterWaits()
+{
+    WindowUnderTest window;
+    window.show();
+    const WindowParts& parts = window->parts();
+    parts.recovery->announce(QStringLiteral("Restore?"), {});
+    window->presentation().toggle();
+    QVERIFY(!parts.recovery->isVisible());
+    QVERIFY(!parts.decision->isVisible());
+    window->presentation().toggle();
+    QVERIFY(parts.recovery->isVisible());
+    QVERIFY(!parts.decision->isVisible());
 }
 
 void PresentationTest::arrowsStepThroughTheScenarios()
