@@ -92,6 +92,8 @@ Presentation::Presentation(MainWindow* window)
     connect(document, &Document::currentChanged, this, [this] {
         if (m_isOn)
             fit(); // a scenario is not shown beside itself
+        if (m_isOn && m_window->parts().charts->beside() == m_window->document().currentIndex())
+            tellAlone();
     });
     connect(document, &Document::slidesChanged, this, [this] {
         if (m_isOn)
@@ -207,6 +209,13 @@ void Presentation::nextBeside()
     if (next == document.currentIndex())
         ++next;
     showBeside(next < count ? next : -1);
+}
+
+void Presentation::tellAlone()
+{
+    m_window->parts().foot->tell(
+        tr("%1 does not stand beside itself; the next scenario has it beside again.")
+            .arg(toQt(m_window->document().current().name)));
 }
 
 void Presentation::showBeside(int scenario)

@@ -98,6 +98,7 @@ private:
     void setBlank(bool blank);
     void setPointing(bool pointing);
     void setKeysShown(bool shown);
+    void tellAlone(); // that the scenario beside is the one in sight
     void chooseSlider();
     void takeSlider();
     void giveKeysBack() const;

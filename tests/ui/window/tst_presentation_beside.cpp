@@ -239,6 +239,8 @@ void PresentationBesideTest::aScenarioThatGoesLeavesTheOther()
     window->presentation().showBeside(0);
     window.document().switchTo(0); // not beside itself
     QVERIFY(!charts.besideChart());
+    const QString told = window->parts().foot->told();
+    QVERIFY2(told.contains(QStringLiteral("does not stand beside itself")), qPrintable(told));
 }
 
 void PresentationBesideTest::oneScenarioHasNothingBesideIt()
