@@ -106,7 +106,7 @@ std::string answerTo(const std::string& format, ViewPicture picture)
     if (format == kJson)
         return jsonOf(std::move(picture));
     if (format == kCsv)
-        return csvText(tableOf(picture));
+        return csvText(tablesOf(picture), Digits::Full);
     return format == kText ? textOf(picture) : alignedText(alignedTable(picture));
 }
 

@@ -43,7 +43,7 @@ std::string formatted(const ShownView& view, const std::string& format)
 {
     if (format == kText)
         return view.text();
-    return format == kJson ? jsonOf(view) : csvText(tableOf(view.picture()));
+    return format == kJson ? jsonOf(view) : csvText(tablesOf(view.picture()), Digits::Full);
 }
 
 int runView(const ViewOptions& options)

@@ -48,15 +48,19 @@ struct Seen {
             if (curve.present)
                 numbers.insert(curve.present->y);
     }
+    void look(const DataTable& table)
+    {
+        for (const auto& row : table.rows)
+            for (const DataCell& cell : row)
+                look(cell);
+    }
     void look(const ViewPicture& picture)
     {
         for (const ViewPanel& panel : picture.panels)
             look(panel);
-        for (const DataTable& table :
-            {tableOf(picture.panels), picture.table.value_or(DataTable{})})
-            for (const auto& row : table.rows)
-                for (const DataCell& cell : row)
-                    look(cell);
+        for (const NamedTable& one : tablesOf(picture.panels))
+            look(one.table);
+        look(picture.table.value_or(DataTable{}));
     }
 };
 

@@ -146,7 +146,7 @@ QString Chart::tableText(const std::optional<QPoint>& place) const
             if (panel != panels.front())
                 picture.table.reset(); // the view's own table belongs to its first panel
         }
-    return toQt(tabText(tableOf(picture)));
+    return toQt(tabText(tablesOf(picture)));
 }
 
 QCustomPlot& Chart::plot()

@@ -8,6 +8,7 @@
 
 #include <QBuffer>
 #include <QDateTime>
+#include <QDir>
 #include <QFileInfo>
 #include <QPdfWriter>
 #include <QScopeGuard>
@@ -17,7 +18,6 @@
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/visible_text.h"
-#include "core/views/picture/picture_table.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/atomic_file.h"
 
@@ -87,16 +87,18 @@ QImage drawImage(Chart& chart, const ExportRequest& request, const QString& foot
 }
 
 // The file is the same wherever it is read: it has no signs of the screen, nor do words in cells.
-QByteArray csvOf(Chart& chart)
+std::vector<DrawnTable> tablesOf(Chart& chart, Digits digits)
 {
-    std::string text;
+    std::vector<DrawnTable> tables;
     {
         const PlainSigns plain;
         chart.refresh();
-        text = csvText(tableOf(chart.picture()));
+        for (const NamedTable& one : tablesOf(chart.picture()))
+            tables.push_back({tables.empty() ? QString() : toQt(one.id),
+                QByteArray::fromStdString(csvText(one.table, digits))});
     }
     chart.refresh();
-    return QByteArray::fromStdString(text);
+    return tables;
 }
 
 QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& footer)
@@ -201,7 +203,7 @@ DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& 
     else if (request.format == PictureFormat::Svg)
         drawn.vectors = drawSvg(chart, request, footer);
     else
-        drawn.vectors = csvOf(chart);
+        drawn.tables = tablesOf(chart, request.digits);
     return drawn;
 }
 
@@ -215,11 +217,29 @@ QByteArray encode(const DrawnChart& drawn)
     return buffer.data();
 }
 
+QStringList filesOf(const DrawnChart& drawn, const QString& path)
+{
+    QStringList files{path};
+    const QFileInfo file(path);
+    for (const DrawnTable& table : drawn.tables)
+        if (!table.id.isEmpty())
+            files.append(file.dir().filePath(
+                QStringLiteral("%1-%2.%3").arg(file.completeBaseName(), table.id, file.suffix())));
+    return files;
+}
+
 std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path)
 {
+    if (drawn.format == PictureFormat::Csv) {
+        if (drawn.tables.empty())
+            return QStringLiteral("cannot write %1: the chart has no numbers to tell").arg(path);
+        const QStringList files = filesOf(drawn, path);
+        for (std::size_t i = 0; i < drawn.tables.size(); ++i)
+            if (auto problem = writeWhole(files[static_cast<qsizetype>(i)], drawn.tables[i].text))
+                return problem;
+        return std::nullopt;
+    }
     const QByteArray bytes = encode(drawn);
-    if (bytes.isEmpty() && drawn.format == PictureFormat::Csv)
-        return QStringLiteral("cannot write %1: the chart has no numbers to tell").arg(path);
     if (bytes.isEmpty())
         return QStringLiteral("cannot write %1: the picture could not be encoded").arg(path);
     return writeWhole(path, bytes);

@@ -1,18 +1,21 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text, CSV as numbers.
+// A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text, CSV as numbers: a
+// file for each table, the first under the name that was given.
 //
 // The file shows what the screen shows, in the light theme unless asked for another, with scenario,
 // date, model version and catalog date in the footer.
 #pragma once
 
 #include <optional>
+#include <vector>
 
 #include <QDate>
 #include <QImage>
 #include <QSize>
 #include <QString>
 
+#include "core/views/picture/picture_table.h"
 #include "ui/charts/chart.h"
 
 namespace isocost {
@@ -29,14 +32,21 @@ struct ExportRequest {
     double scale = 0.0; // pixels per pixel of type; 0 chooses type that reads at this size
     const Theme* theme = nullptr; // light
     QDate date{}; // today (UTC)
+    Digits digits = Digits::Known; // of a CSV
     StudyProgress progress{}; // reports what the chart still has to compute
+};
+
+struct DrawnTable {
+    QString id; // behind the name of the file; empty: the first one
+    QByteArray text;
 };
 
 // Drawn, not yet a file: encoding and writing need no window and may run on a worker thread.
 struct DrawnChart {
     PictureFormat format = PictureFormat::Png;
     QImage image; // of a PNG
-    QByteArray vectors; // of a PDF or SVG; the text of a CSV
+    QByteArray vectors; // of a PDF or SVG
+    std::vector<DrawnTable> tables; // of a CSV
 };
 
 inline constexpr QSize kSmallestExport{480, 320}; // of any view
@@ -48,8 +58,11 @@ inline constexpr QSize kLargestExport{16000, 16000};
 // Draws what the chart's source says now, with the footer of `input`.
 [[nodiscard]] DrawnChart drawChart(
     Chart& chart, const ViewInput& input, const ExportRequest& request);
+// Of a picture.
 [[nodiscard]] QByteArray encode(const DrawnChart& drawn);
-// Returns the sentence of a failure; the file then is as it was.
+// The file that is named and those of further tables beside it: "budget-what-if.csv".
+[[nodiscard]] QStringList filesOf(const DrawnChart& drawn, const QString& path);
+// Returns the sentence of a failure; the file that could not be written then is as it was.
 [[nodiscard]] std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path);
 // All of it at once; refused where the request is too small.
 [[nodiscard]] std::optional<QString> exportChart(

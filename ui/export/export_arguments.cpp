@@ -36,6 +36,11 @@ void addOptions(QCommandLineParser& parser)
             QStringLiteral("The file; with --view all the folder."), QStringLiteral("FILE")},
         {QStringLiteral("size"), QStringLiteral("Width and height in pixels: 1600x960."),
             QStringLiteral("WxH")},
+        {QStringLiteral("digits"),
+            QStringLiteral(
+                "Of a csv: known (unless asked: 12 digits at most, money to the cent) or "
+                "full."),
+            QStringLiteral("DIGITS")},
         {QStringLiteral("theme"), QStringLiteral("light (unless asked) or dark."),
             QStringLiteral("THEME")},
         {QStringLiteral("scenario"), QStringLiteral("The scenario; else the first."),
@@ -133,10 +138,25 @@ const Theme* themeOf(const QString& name)
     throw wrong(QStringLiteral("--theme \"%1\" is neither light nor dark").arg(name));
 }
 
+Digits digitsOf(const QCommandLineParser& parser, PictureFormat format)
+{
+    const QString name = parser.value(QStringLiteral("digits"));
+    if (name.isEmpty())
+        return Digits::Known;
+    if (format != PictureFormat::Csv)
+        throw wrong(QStringLiteral("--digits is for csv, not for %1").arg(nameOf(format)));
+    if (name == QLatin1String("full"))
+        return Digits::Full;
+    if (name != QLatin1String("known"))
+        throw wrong(QStringLiteral("--digits \"%1\" is neither known nor full").arg(name));
+    return Digits::Known;
+}
+
 // Slides say themselves what they show.
 void readSlides(const QCommandLineParser& parser, ExportArguments& parsed)
 {
-    for (const char* const other : {"view", "size", "theme", "scenario", "set", "demand", "choose"})
+    for (const char* const other :
+        {"view", "size", "theme", "scenario", "set", "demand", "choose", "digits"})
         if (parser.isSet(QLatin1String(other)))
             throw wrong(QStringLiteral("--%1 is for views; the slides of a project say themselves "
                                        "what they show")
@@ -187,6 +207,7 @@ ExportArguments parseExportArguments(const QStringList& arguments)
     if (parsed.isAll && !parsed.choices.empty())
         throw wrong(QStringLiteral("--choose is for one view, not for all"));
     parsed.request.format = formatOf(parser, parsed);
+    parsed.request.digits = digitsOf(parser, parsed.request.format);
     parsed.request.theme = themeOf(parser.value(QStringLiteral("theme")));
     if (parser.isSet(QStringLiteral("size")))
         parsed.request.size = sizeOf(parser.value(QStringLiteral("size")));

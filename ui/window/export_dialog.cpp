@@ -141,7 +141,14 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
     request.format = *named;
     Chart& chart = *window.parts().charts->current();
     whenSettled(chart, &window, [&window, &chart, request, path] {
-        window.chartWriter().write(drawChart(chart, window.parts().charts->input(), request), path);
+        const DrawnChart drawn = drawChart(chart, window.parts().charts->input(), request);
+        const int more = static_cast<int>(filesOf(drawn, path).size()) - 1;
+        QString news;
+        if (more > 0)
+            news = more == 1
+                ? ExportDialog::tr("Another table of the view is beside it")
+                : ExportDialog::tr("%1 more tables of the view are beside it").arg(more);
+        window.chartWriter().write(drawn, path, news);
     });
 }
 

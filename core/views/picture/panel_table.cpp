@@ -3,7 +3,9 @@
 #include "core/views/picture/panel_table.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <cstdint>
 #include <map>
 #include <set>
 #include <tuple>
@@ -256,29 +258,56 @@ struct ItemCells {
     }
 };
 
-// Writes the rows of one panel, layer by layer.
-struct PanelTable {
+// What one table of a panel holds, in the order of the tables.
+enum class Part : std::uint8_t {
+    Plot,
+    Rows,
+    Matrix,
+    Flow,
+    Cells,
+    Figure,
+    Strip,
+    Marks,
+    Map,
+    Contours
+};
+
+// What the name and the id of a table say behind those of its panel, unless it is the first one.
+constexpr std::array kPartWords{
+    "points", "rows", "matrix", "flow", "cells", "figure", "strips", "marks", "map", "contours"};
+
+// Lists what one panel draws: a table for each kind of what has columns of its own.
+struct PanelTables {
     const ViewPanel& panel;
-    DataCell panelName;
-    TableMaker& maker;
+    std::map<Part, TableMaker> makers{};
     const DataColumn xColumn{panel.x.name, panel.x.unit};
     const DataColumn toColumn{panel.x.name + " to", panel.x.unit};
     const DataColumn yColumn{panel.y.name, panel.y.unit};
     using Place = std::tuple<double, double, int>;
     std::map<Place, TableMaker::Row> places{};
 
-    void write()
+    void addTo(std::vector<NamedTable>& tables)
     {
         writePlot();
         visitPlaced<Teller::Table>(panel, [this](const auto&, const auto& layers) {
             visitHeld(layers, [this](const auto& layer) { this->write(layer); });
         });
+        bool isFirst = true;
+        for (auto& [part, maker] : makers) {
+            if (maker.rows.empty())
+                continue;
+            const std::string word = kPartWords[static_cast<std::size_t>(part)];
+            tables.push_back({panel.id + (isFirst ? "" : '-' + word),
+                nameOf(panel) + (isFirst ? "" : ", " + word), maker.take()});
+            isFirst = false;
+        }
     }
 
-    TableMaker& begin(const std::string& column = {}, const std::string& word = {})
+    TableMaker& begin(Part part, const std::string& column = {}, const std::string& word = {})
     {
+        TableMaker& maker = makers[part];
         maker.begin();
-        return maker.put({"panel"}, panelName).put({column}, cellOf({}, word));
+        return maker.put({column}, cellOf({}, word));
     }
 
     void writePlot()
@@ -299,15 +328,16 @@ struct PanelTable {
                 if (!isPart && bar.base != 0.0)
                     plot(bar.x, tick, bars.name + " from", bar.base);
             }
-        writePlaces({});
+        for (auto& [place, row] : places)
+            makers[Part::Plot].begin(std::move(row));
         for (const ViewCurve& curve : panel.curves)
             if (curve.present)
-                plot({curve.present->x, curve.present->x}, {}, curve.name, curve.present->y);
-        writePlaces("present");
+                mark(curve.name + ", present", curve.present->x, {}, curve.present->y);
     }
 
     void plot(Interval x, const std::string& tick, const std::string& series, double value)
     {
+        TableMaker& maker = makers[Part::Plot];
         const std::size_t at = maker.columnOf(xColumn);
         const std::size_t end = x.to > x.from && tick.empty() ? maker.columnOf(toColumn) : at;
         const std::size_t column = maker.columnOf({series, panel.y.unit});
@@ -320,23 +350,14 @@ struct PanelTable {
         row[column] = value;
     }
 
-    void writePlaces(const std::string& mark)
-    {
-        for (auto& [place, row] : std::exchange(places, {})) {
-            maker.begin(std::move(row));
-            maker.put({"panel"}, panelName).put({"mark"}, cellOf({}, mark));
-        }
-    }
-
     using Number = std::optional<double>;
 
     void mark(const std::string& name, const Number& x, const Number& to, const Number& y)
     {
-        begin()
+        begin(Part::Marks, "mark", name)
             .put(xColumn, cellOf(x))
-            .put({"mark"}, name)
-            .put(yColumn, cellOf(y))
-            .put(toColumn, cellOf(to));
+            .put(toColumn, cellOf(to))
+            .put(yColumn, cellOf(y));
     }
 
     static std::string named(const Words& words, const char* other)
@@ -379,13 +400,14 @@ struct PanelTable {
     void write(const ViewRows& rows)
     {
         for (const ViewRowItem& item : rows.rows)
-            ItemCells{item, rows, panel.x, begin()}.put();
+            ItemCells{item, rows, panel.x, begin(Part::Rows)}.put();
     }
 
     void write(const ViewFlow& flow)
     {
         for (const FlowEnd& end : flow.ends) {
-            putFields(begin(), flow);
+            TableMaker& maker = begin(Part::Flow);
+            putFields(maker, flow);
             putFields(maker, end);
         }
     }
@@ -393,12 +415,13 @@ struct PanelTable {
     void write(const ViewCells& cells)
     {
         for (const CellKind& kind : cells.kinds)
-            putFields(begin("cells", nameOf(kind, panel)), kind);
+            putFields(begin(Part::Cells, "cells", nameOf(kind, panel)), kind);
     }
 
     void write(const ViewFigure& figure)
     {
-        putFields(begin(), figure);
+        TableMaker& maker = begin(Part::Figure);
+        putFields(maker, figure);
         maker.put({nameOf(panel), figure.unit}, cellOf(figure.value, figure.text));
         if (figure.spread) {
             maker.put({nameOf(panel) + " P10", figure.unit}, figure.spread->from);
@@ -410,9 +433,9 @@ struct PanelTable {
     {
         const DataColumn from = strip.isOnAxis ? xColumn : DataColumn{"share of the whole"};
         for (const StripPart& part : strip.parts) {
-            begin("strip", first(strip.names) + ": " + strip.kinds[part.kind].name)
-                .put(from, part.from)
-                .put({from.name + " to", from.unit}, part.to);
+            TableMaker& maker = begin(
+                Part::Strip, "strip", first(strip.names) + ": " + strip.kinds[part.kind].name);
+            maker.put(from, part.from).put({from.name + " to", from.unit}, part.to);
             if (part.value != 0.0)
                 maker.put({"value", strip.kind == NumberKind::Hours ? "h" : ""}, part.value);
         }
@@ -431,12 +454,15 @@ struct PanelTable {
             if (row % up != up / 2 || column % across != across / 2)
                 continue;
             const CurvePoint place = placeOf(map, i, panel);
-            begin().put(xColumn, place.x).put(yColumn, place.y).put(value, cellOf(map.values[i]));
+            begin(Part::Map)
+                .put(xColumn, place.x)
+                .put(yColumn, place.y)
+                .put(value, cellOf(map.values[i]));
         }
         for (const HeatContour& contour : map.contours)
             for (const auto& line : contour.lines)
                 for (const CurvePoint& point : line)
-                    begin("mark", "contour")
+                    begin(Part::Contours)
                         .put(xColumn, point.x)
                         .put(yColumn, point.y)
                         .put(value, contour.level);
@@ -447,8 +473,8 @@ struct PanelTable {
         for (std::size_t i = 0; i < matrix.cells.size(); ++i) {
             const std::size_t column = i % matrix.columns.size();
             if (column == 0)
-                begin(matrix.corner, matrix.rows[i / matrix.columns.size()].text);
-            maker.put({matrix.columns[column].text, matrix.unit},
+                begin(Part::Matrix, matrix.corner, matrix.rows[i / matrix.columns.size()].text);
+            makers[Part::Matrix].put({matrix.columns[column].text, matrix.unit},
                 cellOf(matrix.cells[i].value, matrix.cells[i].text));
         }
     }
@@ -456,17 +482,14 @@ struct PanelTable {
 
 } // namespace
 
-DataTable tableOf(const std::vector<ViewPanel>& panels)
+std::vector<NamedTable> tablesOf(const std::vector<ViewPanel>& panels)
 {
-    TableMaker maker;
-    if (panels.size() > 1)
-        maker.columnOf({"panel"});
+    std::vector<NamedTable> tables;
     for (const bool isMap : {false, true}) // the many numbers of a heat map come last
         for (const ViewPanel& panel : panels)
             if (panel.heatMap.has_value() == isMap)
-                PanelTable{panel, cellOf({}, panels.size() > 1 ? nameOf(panel) : ""), maker}
-                    .write();
-    return maker.take();
+                PanelTables{panel}.addTo(tables);
+    return tables;
 }
 
 CurvePoint placeOf(const ViewHeatMap& map, std::size_t value, const ViewPanel& panel)

@@ -1,17 +1,18 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lists every number that a panel draws, in rows and columns as it is read: a row for each place
-// with a column for each curve, or a row for each item with a column for each value. Words stand as
-// words.
+// Lists every number that a panel draws in tables as a spreadsheet has them: one row of heads, a
+// row for each place with a column for each curve, or a row for each item with a column for each
+// value. Words stand as words.
 #pragma once
 
 #include "core/views/picture/picture.h"
 
 namespace isocost {
 
-// Returns the table of the panels; if there are several, the first column tells which. Present
-// values, marks, lines and bands stand below the curves with their names in the column "mark".
-[[nodiscard]] DataTable tableOf(const std::vector<ViewPanel>& panels);
+// Returns the tables of the panels in their order, those of heat maps last. What has columns of its
+// own has a table of its own: beside the points of curves and bars a table of the marks (present
+// values, marks, lines and bands by their names), beside a heat map one of its contours.
+[[nodiscard]] std::vector<NamedTable> tablesOf(const std::vector<ViewPanel>& panels);
 
 // Returns the middle of a value's rectangle in a heat map.
 [[nodiscard]] CurvePoint placeOf(const ViewHeatMap& map, std::size_t value, const ViewPanel& panel);

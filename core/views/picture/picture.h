@@ -109,6 +109,14 @@ struct DataTable {
     bool operator==(const DataTable&) const = default;
 };
 
+struct NamedTable {
+    std::string id; // of the panel, or of a part of it; empty: the view's own
+    std::string name; // for people
+    DataTable table;
+
+    bool operator==(const NamedTable&) const = default;
+};
+
 struct PanelPlace {
     std::size_t panel = 0; // index in the picture
     int row = 0;

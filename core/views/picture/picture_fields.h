@@ -63,9 +63,9 @@ namespace told_of {
         title.clear();
     return title;
 }
-[[nodiscard]] inline DataTable table(const ViewPicture& picture)
+[[nodiscard]] inline std::vector<NamedTable> tables(const ViewPicture& picture)
 {
-    return tableOf(picture);
+    return tablesOf(picture);
 }
 
 } // namespace told_of
@@ -449,6 +449,11 @@ template <> inline constexpr auto kFields<DataTable> = std::tuple{
     always<&DataTable::columns>("columns"),
     always<&DataTable::rows>("rows")};
 
+template <> inline constexpr auto kFields<NamedTable> = std::tuple{
+    whenUnusual<&NamedTable::id>("id"),
+    whenUnusual<&NamedTable::name>("name"),
+    inPlace<&NamedTable::table>()};
+
 template <> inline constexpr auto kFields<ViewWords> = std::tuple{
     always<&ViewWords::title>("title"),
     whenUnusual<&told_of::shortTitle>("short_title"),
@@ -462,7 +467,7 @@ template <> inline constexpr auto kFields<ViewPicture> = std::tuple{
     always<&ViewPicture::panels>("panels"),
     whenUnusual<&ViewPicture::arrangements>("arrangements"),
     whenUnusual<&ViewPicture::controls>("controls"),
-    always<&told_of::table>("table"),
+    always<&told_of::tables>("tables"),
     untold<&ViewPicture::table>(),
     untold<&ViewPicture::lever>(),
     untold<&ViewPicture::isAwaited>()};

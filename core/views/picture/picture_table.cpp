@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/picture/picture_table.h"
 
+#include <array>
+#include <charconv>
 #include <cmath>
 
 #include "core/text/display_text.h"
@@ -14,38 +16,103 @@ namespace isocost {
 
 namespace {
 
-Table textsOf(const DataTable& table, std::string (*write)(double))
+constexpr int kKnownDigits = 12;
+
+double roundedTo(double number, int digits)
 {
-    const auto cellText = [write](const DataCell& cell) {
-        if (const double* const number = std::get_if<double>(&cell))
-            return std::isfinite(*number) ? write(*number) : "n/a"; // a ratio to nearly 0
-        const std::string* const words = std::get_if<std::string>(&cell);
-        return words ? *words : std::string();
+    std::array<char, 32> buffer{};
+    char* const end = buffer.data() + buffer.size();
+    const auto done =
+        std::to_chars(buffer.data(), end, number, std::chars_format::scientific, digits - 1);
+    double rounded = number;
+    std::from_chars(buffer.data(), done.ptr, rounded);
+    return rounded;
+}
+
+// An amount of money, not a price of something small.
+bool isAmount(const std::string& unit)
+{
+    return unit == "USD" || unit == "USD/year" || unit == "USD/month" || unit == "USD/day"
+        || unit == "USD/h";
+}
+
+using Write = std::string (*)(double);
+
+Table textsOf(const DataTable& table, Digits digits, Write write)
+{
+    const auto numberIn = [&](double number, const DataColumn& column) {
+        if (!std::isfinite(number))
+            return std::string("n/a"); // a ratio to nearly 0
+        return write(digits == Digits::Full ? number : knownNumber(number, column.unit));
     };
     Table texts;
     for (const DataColumn& column : table.columns)
         texts.header.push_back(
             column.unit.empty() ? column.name : column.name + " (" + column.unit + ")");
-    for (const std::vector<DataCell>& row : table.rows)
-        texts.rows.push_back(eachOf<std::string>(row, cellText));
+    for (const std::vector<DataCell>& row : table.rows) {
+        std::vector<std::string>& cells = texts.rows.emplace_back();
+        for (std::size_t i = 0; i < row.size(); ++i) {
+            const auto* const number = std::get_if<double>(&row[i]);
+            const auto* const words = std::get_if<std::string>(&row[i]);
+            if (number)
+                cells.push_back(numberIn(*number, table.columns[i]));
+            else
+                cells.push_back(words ? *words : std::string());
+        }
+    }
     return texts;
+}
+
+// Writes tables one below the other, with their names if there are several.
+std::string oneBelowTheOther(const std::vector<NamedTable>& tables, Digits digits, Write write,
+    std::string (*textOf)(const Table&))
+{
+    std::string text;
+    for (const NamedTable& one : tables) {
+        if (tables.size() > 1)
+            text += (text.empty() ? "" : "\n") + textOf(Table{{one.name}, {}});
+        text += textOf(textsOf(one.table, digits, write));
+    }
+    return text;
 }
 
 } // namespace
 
-DataTable tableOf(const ViewPicture& picture)
+std::vector<NamedTable> tablesOf(const ViewPicture& picture)
 {
-    return picture.table ? *picture.table : tableOf(picture.panels);
+    if (picture.table)
+        return {{{}, {}, *picture.table}};
+    return tablesOf(picture.panels);
 }
 
-std::string csvText(const DataTable& table)
+double knownNumber(double number, const std::string& unit)
 {
-    return csvText(textsOf(table, numberText));
+    constexpr double kCents = 100.0;
+    constexpr double kMost = 1e10; // beyond it 12 digits end before the cents
+    const double size = std::fabs(number);
+    if (isAmount(unit) && size >= 1.0 && size < kMost)
+        return std::round(number * kCents) / kCents;
+    return roundedTo(number, kKnownDigits);
+}
+
+std::string csvText(const DataTable& table, Digits digits)
+{
+    return csvText(textsOf(table, digits, numberText));
+}
+
+std::string csvText(const std::vector<NamedTable>& tables, Digits digits)
+{
+    return oneBelowTheOther(tables, digits, numberText, csvText);
 }
 
 std::string tabText(const DataTable& table)
 {
-    return tabText(textsOf(table, fullNumber));
+    return tabText(textsOf(table, Digits::Known, fullNumber));
+}
+
+std::string tabText(const std::vector<NamedTable>& tables)
+{
+    return oneBelowTheOther(tables, Digits::Known, fullNumber, tabText);
 }
 
 } // namespace isocost

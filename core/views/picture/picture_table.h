@@ -5,18 +5,30 @@
 // They are those of the picture's own table if it has one, else of its panels (panel_table.h).
 #pragma once
 
+#include <cstdint>
+#include <string>
+#include <vector>
+
 #include "core/views/picture/picture.h"
 
 namespace isocost {
 
-[[nodiscard]] DataTable tableOf(const ViewPicture& picture);
+[[nodiscard]] std::vector<NamedTable> tablesOf(const ViewPicture& picture);
 
-// Writes heads with their units, "H100 (USD)", and numbers in full; core/text/table.h writes the
-// cells.
-[[nodiscard]] std::string csvText(const DataTable& table); // for files
-// Writes the table for the clipboard, with the decimal sign of the screen: a spreadsheet of a
-// German desktop takes "1.5" for the first of May and "2.309" for thousands, but it keeps every
-// digit of "2309199,739".
+// How a number is written: as far as it is known, with 12 digits at most and amounts of money to
+// the cent, or with all digits that tell it from its neighbours.
+enum class Digits : std::uint8_t { Known, Full };
+[[nodiscard]] double knownNumber(double number, const std::string& unit); // rounded as Known says
+
+// Writes heads with their units, "H100 (USD)"; core/text/table.h writes the cells.
+[[nodiscard]] std::string csvText(const DataTable& table, Digits digits); // for a file
+// Writes several tables one below the other, each under a line with its name, with an empty line
+// between them.
+[[nodiscard]] std::string csvText(const std::vector<NamedTable>& tables, Digits digits);
+// Write for the clipboard, with the decimal sign of the screen: a spreadsheet of a German
+// desktop takes "1.5" for the first of May and "2.309" for thousands, but it keeps every digit of
+// "2309199,739".
 [[nodiscard]] std::string tabText(const DataTable& table);
+[[nodiscard]] std::string tabText(const std::vector<NamedTable>& tables);
 
 } // namespace isocost

@@ -429,7 +429,7 @@ private slots:
         QCOMPARE(std::get<std::string>(year[0]), std::string("Year of the plan"));
         QVERIFY(std::abs(std::get<double>(year[4]) + kYear / 2.0) < 1e-6);
         QVERIFY(std::abs(std::get<double>(year[5]) + 50.0) < 1e-9);
-        const DataTable full = tableOf(pictureOf(shown.all()));
+        const DataTable full = tablesOf(pictureOf(shown.all())).front().table;
         QCOMPARE(full.columns.front().name, std::string("Id"));
         QCOMPARE(std::get<std::string>(full.rows.at(0)[0]), std::string(kYearOfPlan));
         const std::vector<ViewRowItem> items = pictureOf(shown.all()).panels.at(0).rows->rows;

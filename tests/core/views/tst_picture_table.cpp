@@ -17,7 +17,7 @@ namespace {
 
 QString csvOf(const ViewPicture& picture)
 {
-    return text(csvText(tableOf(picture)));
+    return text(csvText(tablesOf(picture), Digits::Full));
 }
 
 QString csvOf(const ViewPanel& panel)
@@ -35,7 +35,8 @@ private slots:
     {
         constexpr double kInfinity = std::numeric_limits<double>::infinity();
         const DataTable table{{{"Ratio"}, {"Cost", "USD"}}, {{kInfinity, 1.5}, {-kInfinity, 2.0}}};
-        QCOMPARE(text(csvText(table)), QStringLiteral("Ratio,Cost (USD)\nn/a,1.5\nn/a,2\n"));
+        QCOMPARE(text(csvText(table, Digits::Full)),
+            QStringLiteral("Ratio,Cost (USD)\nn/a,1.5\nn/a,2\n"));
     }
 
     void curvesOverTheSamePlacesAreColumns()
@@ -48,8 +49,8 @@ private slots:
                            "0.1,0.3333333333333333,\n0.2,2,5\n"));
     }
 
-    // Below the curves, with every digit: what is present, marks, lines and stretches by name.
-    void marksStandBelowTheCurves()
+    // With every digit: what is present, marks, lines and stretches by name.
+    void marksHaveATableOfTheirOwn()
     {
         ViewPanel panel = withMarks();
         panel.marks[0].ink = {Ink::Role::Accent};
@@ -60,15 +61,20 @@ private slots:
         panel.curves[0].present = CurvePoint{4.0, 6.0};
         panel.curves[1].present = CurvePoint{4.0, 7.0};
         QCOMPARE(csvOf(panel),
-            QStringLiteral("Time (h),one (USD),two (USD),mark,Cost (USD),Time to (h)\n"
-                           "1,2,3,,,\n"
-                           "4,6,7,present,,\n"
-                           "3,,,optimum $30.00 on one,0.3333333333333333,\n"
-                           ",,,line,80,\n"
-                           "4,,,you: 4 h,,\n"
-                           "6,,,too late,,8\n"
-                           "5,,,finish,,\n"
-                           "4,,,\"finish, spread\",,9\n"));
+            QStringLiteral("cost over time\n"
+                           "Time (h),one (USD),two (USD)\n"
+                           "1,2,3\n"
+                           "\n"
+                           "\"cost over time, marks\"\n"
+                           "mark,Time (h),Cost (USD),Time to (h)\n"
+                           "\"one, present\",4,6,\n"
+                           "\"two, present\",4,7,\n"
+                           "optimum $30.00 on one,3,0.3333333333333333,\n"
+                           "line,,80,\n"
+                           "you: 4 h,4,,\n"
+                           "too late,6,,8\n"
+                           "finish,5,,\n"
+                           "\"finish, spread\",4,,9\n"));
     }
 
     void aMarkIsOnItsCurveUnlessItsWordsNameIt()
@@ -78,9 +84,9 @@ private slots:
         panel.marks = {{.at = {3.0, 30.0}, .words = {"optimum of B2"}},
             {.at = {4.0, 40.0}, .words = {"optimum of B"}, .namesCurve = true}};
         QCOMPARE(csvOf(panel),
-            QStringLiteral("Time (h),mark,Cost (USD)\n"
-                           "3,optimum of B2 on B,30\n"
-                           "4,optimum of B,40\n"));
+            QStringLiteral("mark,Time (h),Cost (USD)\n"
+                           "optimum of B2 on B,3,30\n"
+                           "optimum of B,4,40\n"));
     }
 
     void curvesOfOtherPlacesLeaveCellsEmpty()
@@ -97,8 +103,8 @@ private slots:
         QCOMPARE(csvOf(panel), QStringLiteral("Time (h),one (USD)\n1,2\n1,3\n2,3\n"));
     }
 
-    // Columns of one name and unit are one; the numbers of a heat map come last.
-    void everyPanelIsTold()
+    // The numbers of a heat map come last.
+    void everyPanelHasItsTable()
     {
         ViewPicture picture = pictureOf(withHeatMap());
         picture.panels[0].heatMap->contours.clear();
@@ -110,10 +116,9 @@ private slots:
         picture.panels[2].headings = {"Second panel", "Second"};
         picture.panels[2].y.unit.clear();
         QCOMPARE(csvOf(picture),
-            QStringLiteral("panel,Time (h),one (USD),one,Cost (USD),Loss (EUR)\n"
-                           "cost over time,1,2,,,\n"
-                           "Second panel,1,,2,,\n"
-                           "cost over time,2,,,25,5\n"));
+            QStringLiteral("cost over time\nTime (h),one (USD)\n1,2\n\n"
+                           "Second panel\nTime (h),one\n1,2\n\n"
+                           "cost over time\nTime (h),Cost (USD),Loss (EUR)\n2,25,5\n"));
     }
 
     // Of 256 by 64 values 32 by 32 are told, the fifth of eight across and the second of two up:
@@ -126,7 +131,7 @@ private slots:
         panel.heatMap->rows = 64;
         panel.heatMap->values.assign(std::size_t(256) * 64, 0.0);
         panel.heatMap->values[256 + 4] = 7.0;
-        const DataTable table = tableOf(pictureOf(panel));
+        const DataTable table = tablesOf(pictureOf(panel)).front().table;
         QCOMPARE(table.rows.size(), std::size_t(32) * 32);
         QVERIFY(std::abs(std::get<double>(table.rows[0][0]) - std::pow(16.0, 4.5 / 256.0)) < 1e-12);
         QCOMPARE(std::get<double>(table.rows[0][1]), 100.0 * 1.5 / 64.0);
@@ -183,6 +188,22 @@ private slots:
                            "MFU,70,USD,0.015625,'=,old price\n"));
     }
 
+    // Twelve digits at most, money to the cent from a dollar on; what is small keeps its digits.
+    void numbersAreRoundedToWhatIsKnown()
+    {
+        QCOMPARE(knownNumber(2309199.739460504, "USD"), 2309199.74);
+        QCOMPARE(knownNumber(-2309199.739460504, "USD/year"), -2309199.74);
+        QCOMPARE(knownNumber(0.0012345678901234, "USD"), 0.00123456789012);
+        QCOMPARE(knownNumber(3.4175, "USD/chip-h"), 3.4175);
+        QCOMPARE(knownNumber(1.0 / 3.0, ""), 0.333333333333);
+        QCOMPARE(knownNumber(123456789012345.0, "USD"), 123456789012000.0);
+        QCOMPARE(knownNumber(0.0, "USD"), 0.0);
+        const DataTable table{{{"Cost", "USD"}}, {{1.0 / 3.0 + 1.0}}};
+        QCOMPARE(text(csvText(table, Digits::Known)), QStringLiteral("Cost (USD)\n1.33\n"));
+        QCOMPARE(
+            text(csvText(table, Digits::Full)), QStringLiteral("Cost (USD)\n1.3333333333333333\n"));
+    }
+
     // A name for people, not the id of the panel.
     void everyPanelOfSeveralHasAName()
     {
@@ -201,14 +222,17 @@ private slots:
         const ViewSample sample;
         for (const ViewRow& row : viewTable()) {
             const ViewPicture picture = sample.shown(row.id);
-            const DataTable table = tableOf(picture);
+            std::size_t most = 0;
+            for (const NamedTable& one : tablesOf(picture)) {
+                most = std::max(most, one.table.rows.size());
+                for (const auto& cells : one.table.rows)
+                    QCOMPARE(cells.size(), one.table.columns.size());
+            }
             std::size_t points = 0;
             for (const ViewPanel& panel : picture.panels)
                 for (const ViewCurve& curve : panel.curves)
                     points = std::max(points, curve.points.size());
-            QVERIFY2(picture.table || table.rows.size() >= points, row.id.data());
-            for (const auto& cells : table.rows)
-                QCOMPARE(cells.size(), table.columns.size());
+            QVERIFY2(picture.table || most >= points, row.id.data());
         }
     }
 
@@ -216,10 +240,11 @@ private slots:
     void theTableOfMfuCostHoldsTheCurves()
     {
         const QStringList lines = csvOf(ViewSample().shown("mfu-cost")).split(QLatin1Char('\n'));
-        QCOMPARE(lines.first(),
-            QStringLiteral("MFU,H100 (USD),Trainium2 (USD),TPU v5e (USD),mark,Cost (USD),MFU to"));
-        QCOMPARE(lines.size(), qsizetype(167)); // header, 160 places, 5 below them, the end
-        QCOMPARE(lines[1].split(QLatin1Char(',')).first(), QStringLiteral("0.15"));
+        QCOMPARE(lines[1], QStringLiteral("MFU,H100 (USD),Trainium2 (USD),TPU v5e (USD)"));
+        QCOMPARE(lines[2].split(QLatin1Char(',')).first(), QStringLiteral("0.15"));
+        QCOMPARE(lines[162], QString()); // 160 places
+        QCOMPARE(lines[164], QStringLiteral("mark,MFU,Cost (USD),MFU to"));
+        QCOMPARE(lines.size(), qsizetype(171)); // 5 marks and the end
     }
 
     void barsOfNamedPlacesAreParts()
@@ -231,15 +256,17 @@ private slots:
     void theTableOfBreakEvenNamesUnits()
     {
         const QStringList lines = csvOf(ViewSample().shown("break-even")).split(QLatin1Char('\n'));
-        QVERIFY(lines.first().startsWith(QStringLiteral(
+        QVERIFY(lines[1].startsWith(QStringLiteral(
             "Utilization,Owned (USD per productive GPU-hour),On-demand (USD per productive "
             "GPU-hour),1 year (USD per productive GPU-hour)")));
-        QCOMPARE(lines.size(), qsizetype(169)); // 160 places, the last of spot, 6 below them
+        QCOMPARE(lines[163], QString()); // 160 places and the last of spot
         // On-demand meets owned at 22.3 %, the present utilization is 80 %.
-        const QStringList mark = lines[163].split(QLatin1Char(','));
-        QVERIFY(std::abs(mark[0].toDouble() - 0.22325551322608805) < 1e-12);
-        QCOMPARE(mark.mid(7, 2), QStringList({"22.3 % on On-demand", "12.5"}));
-        QVERIFY(lines[166].startsWith(QStringLiteral("0.8,,,,,,,you: 80 %")));
+        const QStringList mark =
+            lines.filter(QStringLiteral("22.3 % on On-demand")).value(0).split(QLatin1Char(','));
+        QCOMPARE(mark.size(), qsizetype(3));
+        QVERIFY(std::abs(mark[1].toDouble() - 0.22325551322608805) < 1e-12);
+        QCOMPARE(mark[2], QStringLiteral("12.5"));
+        QCOMPARE(lines.filter(QStringLiteral("you: 80 %")), QStringList("you: 80 %,0.8,"));
     }
 };
 
@@ -258,13 +285,17 @@ void TestPictureTable::layersAreRows_data()
                                              "Median trial: compute,5,8,\n");
     // Middles of the halves: 16^(1/4) and 16^(3/4) hours, 25 and 75 USD.
     QTest::newRow("heat map") << withHeatMap()
-                              << QStringLiteral("Time (h),Cost (USD),Loss (EUR),mark\n"
-                                                "2,25,5,\n"
-                                                "8,25,6,\n"
-                                                "2,75,,\n"
-                                                "8,75,8,\n"
-                                                "2,20,7,contour\n"
-                                                "3,30,7,contour\n");
+                              << QStringLiteral("cost over time\n"
+                                                "Time (h),Cost (USD),Loss (EUR)\n"
+                                                "2,25,5\n"
+                                                "8,25,6\n"
+                                                "2,75,\n"
+                                                "8,75,8\n"
+                                                "\n"
+                                                "\"cost over time, contours\"\n"
+                                                "Time (h),Cost (USD),Loss (EUR)\n"
+                                                "2,20,7\n"
+                                                "3,30,7\n");
     QTest::newRow("rows") << withRows()
                           << QStringLiteral(
                                  "Assumption,Value,from (USD),to (USD),"

@@ -267,12 +267,16 @@ private slots:
     {
         const ViewPicture picture = ViewSample().shown("risk");
         QVERIFY(!picture.table);
-        QStringList lines = text(csvText(tableOf(picture.panels))).split(QLatin1Char('\n'));
+        const QStringList lines =
+            text(csvText(tablesOf(picture), Digits::Known)).split(QLatin1Char('\n'));
         QCOMPARE(lines.filter(QStringLiteral("average $40,500")).size(), qsizetype(1));
         QCOMPARE(
             lines.filter(QStringLiteral("95 % likely no more than $162k")).size(), qsizetype(1));
         QCOMPARE(lines.filter(QStringLiteral("Compiler incompatibility")).size(), qsizetype(1));
-        QCOMPARE(lines.filter(QStringLiteral("what is lost in a year,5000,")).size(), qsizetype(2));
+        const auto begin = lines.indexOf(QStringLiteral("what is lost in a year"));
+        QVERIFY(begin >= 0);
+        QVERIFY(lines[begin + 1].startsWith(QStringLiteral("Loss in a year (USD),")));
+        QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^5000,"))).size(), qsizetype(2));
     }
 };
 

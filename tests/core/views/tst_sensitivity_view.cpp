@@ -291,15 +291,15 @@ private slots:
             QStringLiteral("Utilization 64 %: $71.8M, −20 %; 96 %: $108M, +20 %"));
         QCOMPARE(row.address, std::string("fleet.utilization"));
         // The numbers behind the picture begin with the bars, not with 1,024 values of the map.
-        const DataTable table = tableOf(picture);
-        QCOMPARE(table.columns[2].name, std::string("low"));
-        QCOMPARE(table.columns[4].name, std::string("Year of the plan at low"));
-        QCOMPARE(table.columns[4].unit, std::string("USD/year"));
+        const DataTable table = tablesOf(picture).front().table;
+        QCOMPARE(table.columns[1].name, std::string("low"));
+        QCOMPARE(table.columns[3].name, std::string("Year of the plan at low"));
+        QCOMPARE(table.columns[3].unit, std::string("USD/year"));
         const auto found = std::ranges::find(table.rows, DataCell(std::string("Utilization")),
-            [](const auto& cells) { return cells[1]; });
+            [](const auto& cells) { return cells[0]; });
         QVERIFY(found != table.rows.end());
-        QCOMPARE(std::get<double>((*found)[2]), 0.8 * 0.8); // 20 % below the utilization
-        QVERIFY((*found)[4] == DataCell(row.bars[0].x.to));
+        QCOMPARE(std::get<double>((*found)[1]), 0.8 * 0.8); // 20 % below the utilization
+        QVERIFY((*found)[3] == DataCell(row.bars[0].x.to));
         QCOMPARE(row.after[0].value, std::optional(1.0)); // the year is proportional to it
         const ViewRowItem& discount = rowOf(picture.panels.at(1), "H100 discount");
         QCOMPARE(discount.after[0].text, std::string("is 0 now"));

@@ -36,7 +36,7 @@ std::vector<Scenario> atItsEnds(const Scenario& scenario, ParameterAddress addre
 
 bool isEmpty(const ViewPicture& picture)
 {
-    return !picture.isAwaited && tableOf(picture).rows.empty();
+    return !picture.isAwaited && tablesOf(picture).empty();
 }
 
 } // namespace

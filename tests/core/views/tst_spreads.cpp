@@ -218,7 +218,8 @@ private slots:
     void aTableHasThePercentilesAsNumbers()
     {
         const ViewSample sample = uncertainSample();
-        const DataTable table = tableOf(shownWith(sample, "budget", answersOf(sample, "budget")));
+        const DataTable table =
+            tablesOf(shownWith(sample, "budget", answersOf(sample, "budget"))).front().table;
         const auto has = [&table](std::string_view ending) {
             return std::ranges::any_of(table.columns,
                 [ending](const DataColumn& column) { return column.name.ends_with(ending); });

@@ -68,13 +68,15 @@ std::string plainName(const std::string& name)
 QStringList wordsOf(const ViewPicture& picture)
 {
     std::string text = say(picture.words.title, kShort) + '\n' + textOf(picture);
-    const DataTable table = tableOf(picture);
-    for (const DataColumn& column : table.columns)
-        text += column.name + '\n';
-    for (const std::vector<DataCell>& row : table.rows)
-        for (const DataCell& cell : row)
-            if (const auto* const words = std::get_if<std::string>(&cell))
-                text += *words + '\n';
+    for (const auto& [id, name, table] : tablesOf(picture)) {
+        text += name + '\n';
+        for (const DataColumn& column : table.columns)
+            text += column.name + '\n';
+        for (const std::vector<DataCell>& row : table.rows)
+            for (const DataCell& cell : row)
+                if (const auto* const words = std::get_if<std::string>(&cell))
+                    text += *words + '\n';
+    }
     return QString::fromStdString(text)
         .remove(QChar(0x201c))
         .remove(QChar(0x201d))

@@ -95,7 +95,7 @@ inline bool saysNumbersOrWords(const ViewPicture& picture)
     static const QRegularExpression rounding(QStringLiteral("\\de-1\\d"));
     const std::string text = textOf(picture);
     return !says(text) && !rounding.match(QString::fromStdString(text)).hasMatch()
-        && !says(csvText(tableOf(picture)));
+        && !says(csvText(tablesOf(picture), Digits::Full));
 }
 
 } // namespace view_sample

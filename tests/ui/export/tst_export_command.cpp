@@ -77,15 +77,18 @@ private slots:
         QVERIFY(contentOf(out).contains("Trace duty.csv: 4 of 4 nodes up 90 %"));
     }
 
+    // The curves in the file that was named, the marks in another beside it.
     void csvHoldsTheNumbersOfTheChart()
     {
         const QTemporaryDir folder;
         const QString path = folder.filePath(QStringLiteral("chart.csv"));
-        QCOMPARE(run(to(path, {"--format", "csv"})), 0);
+        QCOMPARE(run(to(path, {"--format", "csv", "--digits", "full"})), 0);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files, QDir::Name),
+            QStringList({"chart-cost-marks.csv", "chart.csv"}));
         const QList<QByteArray> lines = contentOf(path).split('\n');
         QVERIFY(lines.size() > 10);
         const auto columns = lines[0].count(',');
-        QCOMPARE(columns, 6); // MFU, three platforms, marks with their cost and end
+        QCOMPARE(columns, 3); // MFU, three platforms
         for (qsizetype i = 0; i + 1 < lines.size(); ++i)
             QCOMPARE(lines[i].count(','), columns);
         // Cost goes as 1/MFU: the product is the same in every row, to every digit but the last.
@@ -94,6 +97,20 @@ private slots:
             return cells[0].toDouble() * cells[1].toDouble();
         };
         QVERIFY(std::abs(product(1) / product(5) - 1.0) < 1e-12);
+    }
+
+    void numbersAreRoundedUnlessAllDigitsAreAskedFor()
+    {
+        const QTemporaryDir folder;
+        const QString known = folder.filePath(QStringLiteral("known.csv"));
+        const QString full = folder.filePath(QStringLiteral("full.csv"));
+        QCOMPARE(run(to(known)), 0);
+        QCOMPARE(run(to(full, {"--digits", "full"})), 0);
+        const auto firstCost = [](const QString& path) {
+            return contentOf(path).split('\n')[1].split(',')[1];
+        };
+        QVERIFY(firstCost(full).size() > firstCost(known).size());
+        QCOMPARE(firstCost(known), QByteArray::number(firstCost(full).toDouble(), 'f', 2));
     }
 
     void settingsChangeThePictureOnly()

@@ -48,13 +48,13 @@ ViewSample named(const char* name)
     return sample;
 }
 
-QByteArray exported(Chart& chart, const ViewInput& input, PictureFormat format)
+DrawnChart exported(Chart& chart, const ViewInput& input, PictureFormat format)
 {
     ExportRequest request;
     request.format = format;
     request.size = QSize(1200, 720);
     request.date = QDate(2026, 7, 1);
-    return encode(drawChart(chart, input, request));
+    return drawChart(chart, input, request);
 }
 
 QString problemWithXml(const QByteArray& bytes, const QString& title)
@@ -111,8 +111,6 @@ QString problemWithPdf(const QByteArray& bytes, const QString& title)
 
 QString problemWithCsv(const QByteArray& bytes)
 {
-    if (bytes.trimmed().isEmpty())
-        return {}; // a chart without numbers
     try {
         const CsvTable table = CsvTable::parse(bytes.toStdString(), "chart.csv");
         for (const CsvRow& row : table.rows())
@@ -144,7 +142,8 @@ QString titleOf(const Chart& chart)
 
 QString problemWith(Chart& chart, const ViewInput& input, PictureFormat format)
 {
-    const QByteArray bytes = exported(chart, input, format);
+    const DrawnChart drawn = exported(chart, input, format);
+    const QByteArray bytes = encode(drawn);
     ++parsed;
     switch (format) {
     case PictureFormat::Svg:
@@ -152,7 +151,10 @@ QString problemWith(Chart& chart, const ViewInput& input, PictureFormat format)
     case PictureFormat::Pdf:
         return problemWithPdf(bytes, titleOf(chart));
     case PictureFormat::Csv:
-        return problemWithCsv(bytes);
+        for (const DrawnTable& table : drawn.tables)
+            if (QString problem = problemWithCsv(table.text); !problem.isEmpty())
+                return problem;
+        return {};
     case PictureFormat::Png:
         break;
     }
