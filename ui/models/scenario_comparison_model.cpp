@@ -220,7 +220,7 @@ QString ScenarioComparisonModel::exactText(const QModelIndex& index) const
 
 QString ScenarioComparisonModel::tableText() const
 {
-    return toQt(tabText(tableOf(Comparison{input(), m_rows, m_lines})));
+    return toQt(tabText(tableOf(Comparison{input(), m_rows, m_lines}), Digits::Full));
 }
 
 QVariant ScenarioComparisonModel::data(const QModelIndex& index, int role) const

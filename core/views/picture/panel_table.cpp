@@ -267,14 +267,14 @@ enum class Part : std::uint8_t {
     Cells,
     Figure,
     Strip,
-    Marks,
     Map,
+    Marks,
     Contours
 };
 
 // What the name and the id of a table say behind those of its panel, unless it is the first one.
 constexpr std::array kPartWords{
-    "points", "rows", "matrix", "flow", "cells", "figure", "strips", "marks", "map", "contours"};
+    "points", "rows", "matrix", "flow", "cells", "figure", "strips", "map", "marks", "contours"};
 
 // Lists what one panel draws: a table for each kind of what has columns of its own.
 struct PanelTables {

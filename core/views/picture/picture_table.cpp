@@ -105,9 +105,9 @@ std::string csvText(const std::vector<NamedTable>& tables, Digits digits)
     return oneBelowTheOther(tables, digits, numberText, csvText);
 }
 
-std::string tabText(const DataTable& table)
+std::string tabText(const DataTable& table, Digits digits)
 {
-    return tabText(textsOf(table, Digits::Known, fullNumber));
+    return tabText(textsOf(table, digits, fullNumber));
 }
 
 std::string tabText(const std::vector<NamedTable>& tables)

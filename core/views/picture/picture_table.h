@@ -28,7 +28,7 @@ enum class Digits : std::uint8_t { Known, Full };
 // Write for the clipboard, with the decimal sign of the screen: a spreadsheet of a German
 // desktop takes "1.5" for the first of May and "2.309" for thousands, but it keeps every digit of
 // "2309199,739".
-[[nodiscard]] std::string tabText(const DataTable& table);
+[[nodiscard]] std::string tabText(const DataTable& table, Digits digits);
 [[nodiscard]] std::string tabText(const std::vector<NamedTable>& tables);
 
 } // namespace isocost

@@ -71,7 +71,7 @@ private slots:
         const QJsonObject json = run.json();
         QCOMPARE(json["base"].toString(), QStringLiteral("On demand"));
         QCOMPARE(json["title"].toString(), QStringLiteral("3 scenarios compared with On demand"));
-        const QJsonObject table = json["table"].toObject();
+        const QJsonObject table = json["tables"][0].toObject();
         const QJsonArray year = table["rows"].toArray().at(0).toArray();
         QCOMPARE(table["rows"].toArray().size(), 1);
         QCOMPARE(year.at(0).toString(), QStringLiteral("fleet.annual_cost"));

@@ -115,9 +115,14 @@ QString problemWithForm(const QString& format, const QByteArray& output)
         return QStringLiteral("no JSON: ") + QString::fromUtf8(output);
     if (format != QLatin1String("csv"))
         return {};
+    // Several tables stand one below the other, each under its name.
+    const QString text = QString::fromUtf8(output);
+    const QStringList tables = text.split(QStringLiteral("\n\n"), Qt::SkipEmptyParts);
     try {
-        if (!output.trimmed().isEmpty())
-            (void)CsvTable::parse(output.toStdString(), "output");
+        for (const QString& table : tables)
+            (void)CsvTable::parse(
+                table.section(QLatin1Char('\n'), tables.size() > 1 ? 1 : 0).toStdString(),
+                "output");
     } catch (const InputError& error) {
         return QString::fromUtf8(error.what());
     }

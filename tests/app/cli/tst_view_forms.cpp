@@ -197,7 +197,7 @@ void TestViewForms::monthsAddUpToTheCurves()
     // A present value of cost is positive on screen; the flows of the form are signed.
     for (const QJsonValue& row : rowsOf(panels[1])) {
         const QByteArray id = row[QStringLiteral("address")].toString().toUtf8();
-        QCOMPARE(row[QStringLiteral("after")][1][QStringLiteral("value")].toDouble(),
+        QCOMPARE(row[QStringLiteral("after")][0][QStringLiteral("value")].toDouble(),
             -valueOf(run, id.constData()));
     }
 }
@@ -306,7 +306,7 @@ void TestViewForms::publishedRunsAreThoseOfTheView()
 {
     const QJsonObject json = runCli({"validate", "--format", "json"}).json();
     const auto rows = runCli({"view", "sample:reference", "validation"})
-                          .json()[QStringLiteral("table")][QStringLiteral("rows")]
+                          .json()[QStringLiteral("tables")][0][QStringLiteral("rows")]
                           .toArray();
     qsizetype at = 0;
     for (const char* const table : {"runs", "disagreements", "serving"})

@@ -244,7 +244,7 @@ private slots:
         QCOMPARE(lines[2].split(QLatin1Char(',')).first(), QStringLiteral("0.15"));
         QCOMPARE(lines[162], QString()); // 160 places
         QCOMPARE(lines[164], QStringLiteral("mark,MFU,Cost (USD),MFU to"));
-        QCOMPARE(lines.size(), qsizetype(171)); // 5 marks and the end
+        QCOMPARE(lines.size(), qsizetype(173)); // 7 marks and the end
     }
 
     void barsOfNamedPlacesAreParts()
@@ -263,10 +263,9 @@ private slots:
         // On-demand meets owned at 22.3 %, the present utilization is 80 %.
         const QStringList mark =
             lines.filter(QStringLiteral("22.3 % on On-demand")).value(0).split(QLatin1Char(','));
-        QCOMPARE(mark.size(), qsizetype(3));
         QVERIFY(std::abs(mark[1].toDouble() - 0.22325551322608805) < 1e-12);
         QCOMPARE(mark[2], QStringLiteral("12.5"));
-        QCOMPARE(lines.filter(QStringLiteral("you: 80 %")), QStringList("you: 80 %,0.8,"));
+        QCOMPARE(lines.filter(QStringLiteral("you: 80 %")), QStringList("you: 80 %,0.8,,"));
     }
 };
 
@@ -310,10 +309,12 @@ void TestPictureTable::layersAreRows_data()
     QTest::newRow("flow") << withFlow()
                           << QStringLiteral("of,to,value\nTraining,H100,2\nTraining,TPU,3\n");
     QTest::newRow("cells") << withCells()
-                           << QStringLiteral("cells,count,note,cluster\n"
-                                             "compute,1000,,\n"
-                                             "wait for the network,24,,\n"
-                                             ",,of the chips; wait,2.3 %\n");
+                           << QStringLiteral("cluster\ncells,count\n"
+                                             "compute,1000\n"
+                                             "wait for the network,24\n\n"
+                                             "\"cluster, figure\"\n"
+                                             "note,cluster\n"
+                                             "of the chips; wait,2.3 %\n");
 }
 
 ISOCOST_TEST(TestPictureTable)

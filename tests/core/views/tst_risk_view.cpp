@@ -275,7 +275,7 @@ private slots:
         QCOMPARE(lines.filter(QStringLiteral("Compiler incompatibility")).size(), qsizetype(1));
         const auto begin = lines.indexOf(QStringLiteral("what is lost in a year"));
         QVERIFY(begin >= 0);
-        QVERIFY(lines[begin + 1].startsWith(QStringLiteral("Loss in a year (USD),")));
+        QVERIFY(lines[begin + 1].startsWith(QStringLiteral("Loss of a year (USD),")));
         QCOMPARE(lines.filter(QRegularExpression(QStringLiteral("^5000,"))).size(), qsizetype(2));
     }
 };

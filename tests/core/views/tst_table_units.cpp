@@ -78,7 +78,7 @@ void TestTableUnits::headsNameTheUnitOfTheirNumbers_data()
     row("scenarios", "scenarios",
         "name,fleet (USD/year),serving (USD/year),a year (USD/year),to Base (USD/year),\"to "
         "Base, share\",doubt");
-    row("cash", "values", "name,paid (USD),present value (USD),saved (USD)");
+    row("cash", "values", "name,present value (USD),saved (USD),paid (USD)");
     row("serving", "pairs",
         "train on \u2193 serve on \u2192,H100 (USD),Trainium2 (USD),TPU v5e (USD)");
     row("serving", "fleet",

@@ -259,7 +259,7 @@ private slots:
         chart.show(reference());
         QTest::keySequence(&chart, QKeySequence::Copy);
         QCOMPARE(QGuiApplication::clipboard()->text(), chart.tableText());
-        QVERIFY(chart.tableText().startsWith(QStringLiteral("Utilization\tOwned")));
+        QVERIFY(chart.tableText().startsWith(QStringLiteral("price\nUtilization\tOwned")));
     }
 
     // Panels that gave way do not keep the rest from being drawn.
