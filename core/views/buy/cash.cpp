@@ -160,7 +160,7 @@ ViewPanel valuesPanel(const CashMonths& months)
     ViewPanel panel{.id = "values",
         .name = "paid, present value and saved by way of buying",
         .headings = {phraseText(kAfter, {{"months", asCount(months.horizon)}})},
-        .rows = ViewRows{{""}, {"paid", "present value", "saved"}, {}}};
+        .rows = ViewRows{{""}, {"present value", "saved", "paid"}, {}}};
     for (const CashWayRow& way : months.byPresentValue()) {
         const double paid = months.paid(way);
         const double value = -months.value(way); // of the cost
@@ -168,9 +168,8 @@ ViewPanel valuesPanel(const CashMonths& months)
             .swatch = Ink::ofSeries(way.ink),
             .isChosen = months.isPlan(way),
             .address = std::string(rowOf(way.npv).quantity.id)};
-        row.after = {{.text = moneyText(paid), .value = paid, .unit = "USD"},
-            {.text = moneyText(value), .isBold = true, .value = value, .unit = "USD"},
-            savedCell(months, way)};
+        row.after = {{.text = moneyText(value), .isBold = true, .value = value, .unit = "USD"},
+            savedCell(months, way), {.text = moneyText(paid), .value = paid, .unit = "USD"}};
         panel.rows->rows.push_back(std::move(row));
     }
     return panel;

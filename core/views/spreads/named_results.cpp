@@ -15,8 +15,8 @@ bool isSame(double one, double other)
     return std::fabs(one - other) <= 1e-12 * std::max(std::fabs(one), std::fabs(other));
 }
 
-// P10 to P90 of a result; nothing while it is another number than the one shown, or has no number
-// in more than one trial of ten.
+// P10 to P90 of a result, or of a cost that is shown as what is paid for a negative result; nothing
+// while it is another number than the one shown, or has no number in more than one trial of ten.
 struct Found {
     bool isResult = false;
     std::optional<Interval> spread; // absent: it does not move
@@ -32,13 +32,16 @@ Found found(
     if (place == trials->places.end())
         return {};
     const Outcome<double>& base = trials->base[place->second];
-    if (!base.hasNumber() || !isSame(base.value, shown))
+    const bool isNegated = base.hasNumber() && base.value != 0.0 && isSame(base.value, -shown);
+    if (!base.hasNumber() || (!isNegated && !isSame(base.value, shown)))
         return {};
     const Spread& spread = trials->spreads[place->second];
     if (10 * spread.numbers < 9 * answers.trials)
         return {true, std::nullopt};
-    const Interval interval{
+    Interval interval{
         spread.percentiles.front().estimate.value, spread.percentiles.back().estimate.value};
+    if (isNegated)
+        interval = {-interval.to, -interval.from};
     return {true, isSame(interval.from, interval.to) ? std::nullopt : std::optional(interval)};
 }
 
