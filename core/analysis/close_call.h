@@ -74,6 +74,12 @@ struct CloseCall {
         return isTie || !turnings.empty()
             || (chance ? chance->share < kOpenBelow : apart < kTooLittleApart);
     }
+    // Whether it is called a close call: what holds in nearly every trial is none, though one
+    // assumption turns it.
+    [[nodiscard]] bool isCalledClose() const
+    {
+        return isTie || (isClose() && !(chance && chance->share >= kSureFrom));
+    }
     // Whether a verdict has more words than "one costs less than the other".
     [[nodiscard]] bool isTold() const { return isClose() || chance; }
 };

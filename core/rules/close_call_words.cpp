@@ -157,12 +157,10 @@ void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& to
         return;
     }
     const bool isOpen = told.close.turnings.empty() && told.close.chance;
-    // What holds in nearly every trial is no close call, though one assumption turns it.
-    const bool isSure = told.close.chance && told.close.chance->share >= kSureFrom;
-    if (isSure)
-        title.add(verdict);
-    else
+    if (told.close.isCalledClose())
         title.add(isOpen ? kOpen : kCloseCall, {{"verdict", verdict.clauses()}}, weight);
+    else
+        title.add(verdict);
     if (!isOpen)
         addTurns(title, scenario, told, std::max(weight, Weight::Reason));
 }

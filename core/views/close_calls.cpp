@@ -90,10 +90,19 @@ YearCalls::YearCalls(const ViewInput& input) : m_input(input)
         }
     if (pairs.empty())
         return;
-    m_rival = ways.front();
     const std::vector<CloseCall> calls = callsBetween(input, pairs);
-    for (std::size_t i = 0; i < ways.size(); ++i)
+    const auto yearOf = [&input](MetricAddress year) { return input.results->of(year).value; };
+    double least = 2.0; // chance that the plan beats it
+    for (std::size_t i = 0; i < ways.size(); ++i) {
         m_calls[ways[i]] = calls[i];
+        const bool isCheaper = yearOf(pairs[i].one) <= yearOf(pairs[i].other); // the plan
+        const double share = calls[i].chance ? calls[i].chance->share : 1.0;
+        const double beaten = isCheaper ? share : 1.0 - share;
+        if (beaten < least) { // the first of those that are as likely is the cheapest
+            least = beaten;
+            m_rival = ways[i];
+        }
+    }
 }
 
 const CloseCall& YearCalls::of(Purchase way) const

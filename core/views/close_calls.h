@@ -33,12 +33,13 @@ public:
 
     // The difference between the plan and another way.
     [[nodiscard]] const CloseCall& of(Purchase way) const;
-    [[nodiscard]] bool isClose(Purchase way) const { return of(way).isClose(); }
+    [[nodiscard]] bool isClose(Purchase way) const { return of(way).isCalledClose(); }
 
-    // The verdict between the plan and the cheapest other way, if it is a close call: "owning would
-    // save $27,659".
+    // The verdict between the plan and its rival, if it is a close call: "owning would save
+    // $27,659".
     [[nodiscard]] std::optional<ToldVerdict> verdict() const;
-    // The cheapest other way that a plan can count on; none where there is no verdict.
+    // The other way that a plan can count on and that is likeliest to cost less: the cheapest one,
+    // unless the trials say another. None where there is no verdict.
     [[nodiscard]] std::optional<Purchase> rival() const { return m_rival; }
 
 private:

@@ -33,7 +33,7 @@ struct Shown {
     BreakEvenCurves curves = breakEvenCurves(*input.inputs, *input.results, {0.5, 1.0}, 2);
 
     // Between owning and the way it is compared with, and the cheapest way of renting.
-    bool isOwningClose = callOfOwning(input, curves, curves.comparedWay()).isClose();
+    bool isOwningClose = callOfOwning(input, curves, curves.comparedWay()).isCalledClose();
 
     CloseCall callOfCheapest = callOfCheapestRented();
 
@@ -261,7 +261,7 @@ void judgeYear(Headline& headline, const Shown& shown)
     if (tellsChance(headline, shown))
         return;
     const auto close = shown.calls.verdict();
-    if (close && close->close.isClose()) {
+    if (close && close->close.isCalledClose()) {
         headline.note.add(close_call_phrases::kCloseCall, {{"verdict", close->verdict.clauses()}});
         return; // neither better nor worse
     }
@@ -316,7 +316,7 @@ bool isCloseToBase(const Shown& shown)
         .catalog = shown.input.catalog,
         .inputs = &inputs,
         .results = shown.base->results};
-    return callOfYears(shown.input, base).isClose();
+    return callOfYears(shown.input, base).isCalledClose();
 }
 
 // Answers the first question of a budget, with its two parts.
@@ -372,7 +372,7 @@ Headline trainingRun(const Shown& shown, int platform)
     const std::optional<Rival> before = earlier(shown, metric);
     compare(headline, before ? before : ofReference(shown, platform));
     if (!before && headline.rival
-        && callBetween(shown.input, {metric, {metric.metric, shown.reference()}}).isClose())
+        && callBetween(shown.input, {metric, {metric.metric, shown.reference()}}).isCalledClose())
         headline.verdict = Verdict::Neutral; // a close call
     const Outcome<double>& hours = shown.of(Metric::WallHours, platform);
     if (hours.hasNumber())
@@ -410,7 +410,7 @@ void judgeOwning(Headline& headline, const Shown& shown)
     if (!shown.curves.of(WayOfBuying::Owned).presentPrice.hasNumber())
         return;
     const WayOfBuying cheapest = shown.curves.cheapestWay();
-    const bool isClose = shown.callOfCheapest.isClose();
+    const bool isClose = shown.callOfCheapest.isCalledClose();
     if (cheapest == WayOfBuying::Owned) {
         headline.verdict = isClose ? Verdict::Neutral : Verdict::Better;
         return;

@@ -221,7 +221,7 @@ Sentence addDifference(ViewRowItem& row, const Field& field, const Standing& one
     Ink ink = change == 0.0 ? Ink{Ink::Role::Muted} : field.metric.inkOf(change);
     if (one.isNotCounted(field.metric.address.metric))
         ink = {Ink::Role::Caution};
-    else if (change != 0.0 && closeCallOfRow(field, one, base).isClose())
+    else if (change != 0.0 && closeCallOfRow(field, one, base).isCalledClose())
         ink = {Ink::Role::Text};
     row.after[1] = {result.amount, ink, false, change, field.metric.unit()};
     row.after[2] = {result.ratio, ink, false,
@@ -538,7 +538,7 @@ Sentence titleOf(const Field& field)
     const Standing* const likeliest = likeliestRival(field, first, {next, order.end()});
     const Standing& rival = likeliest ? *likeliest : **next;
     ToldVerdict told{.verdict = {}, .close = closeCallOf(field, first, rival)};
-    if (told.close.isClose())
+    if (told.close.isCalledClose())
         title.add(kCloseCall);
     if (!addDearerHour(title, field, best))
         addDistance(title, field, first.value(),

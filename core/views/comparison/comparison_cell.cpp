@@ -122,7 +122,7 @@ bool isCloseCall(const ComparisonInput& input, const ComparisonRow& row, std::si
     };
     const ViewInput one = viewOf(input.columns[column]);
     const ViewInput base = viewOf(input.columns[input.base]);
-    return callOfYears(one, base).isClose();
+    return callOfYears(one, base).isCalledClose();
 }
 
 Ink inkOfChange(const ComparisonCell& cell)
