@@ -310,6 +310,15 @@ void copyRange(const Scenario& from, ParameterAddress address, Scenario& to, Par
         rangesOf(to, there).erase(address.parameter);
 }
 
+constexpr double kLow = 0.1;
+constexpr double kHigh = 0.9;
+
+static BoundedDistribution boundedOf(const Scenario& scenario, ParameterAddress address)
+{
+    return {*distributionOf(scenario, address), limitsOfRange(address.parameter),
+        idOf(scenario, address)};
+}
+
 std::optional<ShownRange> shownRangeOf(const Scenario& scenario, ParameterAddress address)
 {
     const AssumptionRange* const range = rangeOf(scenario, address);
@@ -317,12 +326,18 @@ std::optional<ShownRange> shownRangeOf(const Scenario& scenario, ParameterAddres
         return std::nullopt;
     if (hasEnds(range->shape))
         return ShownRange{range->low, range->high};
-    constexpr double kLow = 0.1;
-    constexpr double kHigh = 0.9;
-    const BoundedDistribution bounded(*distributionOf(scenario, address),
-        limitsOfRange(address.parameter), idOf(scenario, address));
+    const BoundedDistribution bounded = boundedOf(scenario, address);
     return ShownRange{bounded.quantile(kLow), bounded.quantile(kHigh),
         bounded.cutBelow() > kShownCut, bounded.cutAbove() > kShownCut};
+}
+
+std::optional<std::pair<double, double>> tenToNinetyOf(
+    const Scenario& scenario, ParameterAddress address)
+{
+    if (!rangeOf(scenario, address))
+        return std::nullopt;
+    const BoundedDistribution bounded = boundedOf(scenario, address);
+    return std::pair(bounded.quantile(kLow), bounded.quantile(kHigh));
 }
 
 std::string_view wordOf(RangeShape shape)

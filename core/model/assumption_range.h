@@ -28,6 +28,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "core/model/distribution.h"
 #include "core/model/scenario_values.h"
@@ -67,6 +68,9 @@ struct ShownRange {
 };
 inline constexpr double kShownCut = 0.001;
 [[nodiscard]] std::optional<ShownRange> shownRangeOf(
+    const Scenario& scenario, ParameterAddress address);
+// P10 and P90 of a range of any shape; nothing without a range.
+[[nodiscard]] std::optional<std::pair<double, double>> tenToNinetyOf(
     const Scenario& scenario, ParameterAddress address);
 // Whether low and high of the shape are its ends, not its P10 and P90.
 [[nodiscard]] bool hasEnds(RangeShape shape);

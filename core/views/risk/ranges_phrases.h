@@ -49,7 +49,7 @@ inline constexpr Phrase
     kBase         {"ranges.base",          "base {value}"},
     kDrives       {"ranges.drives",        "What drives it: rank correlation with the result, \u22121 to 1"},
     kDrivesBrief  {"ranges.drives_brief",  "What drives it"},
-    kMakesIt      {"ranges.makes_it",      "from low to high"},
+    kMakesIt      {"ranges.makes_it",      "at its P10 and P90"},
     kWorth        {"ranges.worth",         "worth knowing"},
     kThenRight    {"ranges.then_right",    "then right"},
     kTheSame      {"ranges.the_same",      "the same"},

@@ -279,7 +279,7 @@ Sentence legendOf(const ViewInput& input, const std::vector<std::string>& bands)
     return legend;
 }
 
-// Marks the range of an assumption at the foot of the axis along which a curve is drawn over it;
+// Marks P10 to P90 of an assumption at the foot of the axis along which a curve is drawn over it;
 // the band of the curve holds the other ranges.
 bool addOwnRanges(ViewPicture& picture, const ViewInput& input)
 {
@@ -289,17 +289,18 @@ bool addOwnRanges(ViewPicture& picture, const ViewInput& input)
             if (curve.along.empty() || !curve.present)
                 continue;
             const ParameterAddress address = addressOf(*input.scenario, curve.along);
-            const std::optional<ShownRange> range = shownRangeOf(*input.scenario, address);
+            const auto range = tenToNinetyOf(*input.scenario, address);
             if (!range)
                 continue;
+            const auto [low, high] = *range;
             const ParameterRow& row = rowOf(address.parameter);
             panel.marks.push_back({.at = *curve.present,
-                .words = {phraseText(kOwnRange,
-                    {{"low", valueIn(range->low, row)}, {"high", valueIn(range->high, row)}})},
+                .words = {phraseText(
+                    kOwnRange, {{"low", valueIn(low, row)}, {"high", valueIn(high, row)}})},
                 .ink = curve.ink,
                 .label = ViewMark::Label::Foot,
                 .isFilled = true,
-                .spread = MarkSpread{.x = Interval{range->low, range->high}}});
+                .spread = MarkSpread{.x = Interval{low, high}}});
             hasAny = true;
         }
     return hasAny;

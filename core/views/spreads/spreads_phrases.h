@@ -10,7 +10,7 @@ namespace isocost::spreads_phrases {
 
 // clang-format off
 inline constexpr Phrase
-    kMeans     {kSpreadLegend,       "P10 to P90: in 8 of 10 trials it lies between"},
+    kMeans     {kSpreadLegend,       "P10 to P90 hold 8 of 10 trials"},
     kOneRange  {"spreads.one_range", "as {range} {range|varies|vary}", ", "},
     kRanges    {"spreads.ranges",    "as {count} assumptions vary: {ranges}", ", "},
     kBandsOf   {"spreads.bands_of",  "a band for {curves}"},
@@ -18,7 +18,7 @@ inline constexpr Phrase
     kTrials    {"spreads.trials",    "{trials} trials, seed {seed}"},
     kAtHorizon {"spreads.at_horizon", "The curves are drawn over {months} {months|month|months}, as planned, though the horizon varies", ". "},
 
-    // The range of the assumption along an axis.
+    // P10 and P90 of the assumption along an axis.
     kOwnRange  {"spreads.own_range", "{low} \u2013 {high}"},
 
     // Heads of columns.
