@@ -6,6 +6,7 @@
 #include <QDateTime>
 
 #include "core/analysis/scenario_change.h"
+#include "core/model/assumption_range.h"
 #include "core/model/limits.h"
 #include "core/model/named_versions.h"
 #include "core/text/input_error.h"
@@ -83,13 +84,18 @@ void make(Scenario& scenario, const Catalog& catalog, const Document::Change& ch
     }
 }
 
+// What is asked for is decided, so it is no range any more: the chances are those of 512 chips, not
+// of 128 to 512.
 Scenario whatIfOf(
     Scenario scenario, const Catalog& catalog, const std::vector<Document::Change>& changes)
 {
     for (const Document::Change& change : changes) {
         make(scenario, catalog, change);
-        for (const ParameterAddress one : addressesOf(scenario, change.address))
+        for (const ParameterAddress one : addressesOf(scenario, change.address)) {
             scenario.own.insert(idOf(scenario, one));
+            if (!isText(one))
+                clearRange(scenario, one);
+        }
     }
     return scenario;
 }

@@ -44,6 +44,7 @@ private slots:
     void theEvidenceIsTaken();
     void severalPlatformsAreOneStep();
     void aWhatIfFollowsTheRangeOfItsPlan();
+    void whatIsAskedForIsNoRange();
     void aRangeOfAWhatIfIsItsOwn();
     void aCopyHasTheRange();
     void theFileKeepsIt();
@@ -227,6 +228,17 @@ void DocumentRangesTest::aWhatIfFollowsTheRangeOfItsPlan()
     undo().undo();
     undo().undo();
     QVERIFY(!range(kNode, 1));
+}
+
+// "What if the power price doubles" decides it: its chances are not those of other prices.
+void DocumentRangesTest::whatIsAskedForIsNoRange()
+{
+    QVERIFY(!m_document->setRange({kPower}, {.low = 0.05, .high = 0.3}, 0.1));
+    QVERIFY(!m_document->setRange({kNode}, kQuotes, 375000.0));
+    QVERIFY(!m_document->addWhatIf(kPower, 0.2, QStringLiteral("Dear power")));
+    QVERIFY(range(kPower, 0));
+    QVERIFY(!range(kPower, 1));
+    QVERIFY(range(kNode, 1) && *range(kNode, 1) == kQuotes);
 }
 
 void DocumentRangesTest::aRangeOfAWhatIfIsItsOwn()
