@@ -31,9 +31,12 @@ public:
 protected:
     bool event(QEvent* event) override
     {
-        // With no typing to undo, Ctrl+Z undoes in the project.
-        if (event->type() == QEvent::ShortcutOverride && !isUndoAvailable()
-            && static_cast<QKeyEvent*>(event)->matches(QKeySequence::Undo))
+        // With no typing to undo or redo, both act in the project.
+        if (event->type() != QEvent::ShortcutOverride)
+            return QLineEdit::event(event);
+        const auto& key = *static_cast<QKeyEvent*>(event);
+        if ((key.matches(QKeySequence::Undo) && !isUndoAvailable())
+            || (key.matches(QKeySequence::Redo) && !isRedoAvailable()))
             return false;
         return QLineEdit::event(event);
     }
