@@ -301,6 +301,9 @@ void EqualDialog::fillLevers()
             if (std::ranges::find(numbers, address) != numbers.end())
                 shown.push_back(address);
     }
+    const bool isChosen = m_lever && std::ranges::find(shown, *m_lever) != shown.end();
+    if (!words.isEmpty() && !isChosen) // what is set is what the list shows
+        chooseFound(shown);
     for (const ParameterAddress address : shown)
         addLever(address);
     m_levers->fit();
@@ -308,6 +311,15 @@ void EqualDialog::fillLevers()
         m_levers->scrollToItem(chosen);
     else
         m_levers->scrollToTop();
+}
+
+// The first of what the words find, or nothing to be set.
+void EqualDialog::chooseFound(const std::vector<ParameterAddress>& shown)
+{
+    if (!shown.empty())
+        return chooseLever(shown.front());
+    m_lever.reset();
+    forgetValues();
 }
 
 void EqualDialog::addLever(ParameterAddress address)

@@ -67,6 +67,7 @@ private:
     void forgetValues();
     void takeLevers(const std::vector<Turning>& levers);
     void fillLevers();
+    void chooseFound(const std::vector<ParameterAddress>& shown);
     void addLever(ParameterAddress address);
     void chooseLever(ParameterAddress lever);
     void takeValues(const EqualValues& values);
