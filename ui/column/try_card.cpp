@@ -18,7 +18,7 @@ TryCard::TryCard(QWidget* parent)
     : QWidget(parent),
       m_frame(new CardFrame(this)),
       m_change(makeWrappedLabel(m_frame, 14)),
-      m_set(new QPushButton(tr("Set the &slider"))),
+      m_set(new QPushButton(tr("Set the s&lider"))),
       m_whatIf(new QPushButton(tr("As a what-&if"))),
       m_note(makeWrappedLabel(m_frame, 12, QPalette::PlaceholderText))
 {
