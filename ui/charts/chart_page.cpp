@@ -22,6 +22,7 @@ constexpr qreal kSubtitleGap = 10.0;
 void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
 {
     const Parts& parts = *m_parts;
+    parts.panels->setOnPaper(true);
     fitType(size);
     const qreal scale = parts.typeScale;
     const qreal margin = isNarrowChart(size) ? 16.0 : 24.0;
@@ -60,6 +61,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
         painter.setFont(uiFont(kChartReasonSize * scale));
         painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
     }
+    parts.panels->setOnPaper(false);
     fitType(this->size()); // back to the layout of the screen
     fitWords();
     queueReplot();

@@ -250,7 +250,8 @@ void PanelGrid::align(const Arrangement& arrangement)
     }
 }
 
-// A presentation names none: in its larger type, nobody can make the view larger.
+// A presentation names none: in its larger type, nobody can make the view larger. Nor can who reads
+// a file.
 QString PanelGrid::missing(const Arrangement& arrangement) const
 {
     if (isPresented())
@@ -260,8 +261,11 @@ QString PanelGrid::missing(const Arrangement& arrangement) const
         if (std::ranges::find(arrangement.places, i, &PanelPlace::panel) == arrangement.places.end()
             && !m_panels[i]->data().name.empty())
             names.append(toQt(m_panels[i]->data().name));
-    return names.isEmpty() ? QString()
-                           : QStringLiteral(" Enlarge to see %1.").arg(names.join(u"; "));
+    if (names.isEmpty())
+        return {};
+    return (
+        m_isOnPaper ? QStringLiteral(" Left out here: %1.") : QStringLiteral(" Enlarge to see %1."))
+        .arg(names.join(u"; "));
 }
 
 int PanelGrid::Foot::margin() const

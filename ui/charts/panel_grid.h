@@ -3,7 +3,7 @@
 // The panels of a picture in a plot and how they share its room; the words at the foot.
 //
 // The first arrangement that fits is taken. The foot names the panels without a place in it:
-// "Enlarge to see ...".
+// "Enlarge to see ...", on paper "Left out here: ...".
 #pragma once
 
 #include <array>
@@ -55,6 +55,7 @@ public:
     [[nodiscard]] const WordRoom& wordsFor(
         const std::function<QSize(const WordRoom&)>& sizeWith) const;
     void pin(bool isPinned);
+    void setOnPaper(bool isOnPaper) { m_isOnPaper = isOnPaper; } // nobody can enlarge a page
     [[nodiscard]] const std::vector<std::unique_ptr<PanelView>>& panels() const { return m_panels; }
     [[nodiscard]] QString caption() const { return m_foot.whole; }
     [[nodiscard]] const QStringList& painted() const { return m_foot.lines; } // cut to its room
@@ -96,6 +97,7 @@ private:
     qreal m_scale = 1.0;
     qreal m_smallestType = 0.0;
     bool m_isPinned = false;
+    bool m_isOnPaper = false;
     QSize m_size;
     int m_captionLines = kWordRooms.front().caption;
     Foot m_foot;

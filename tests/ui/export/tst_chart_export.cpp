@@ -21,6 +21,12 @@ using test::ViewSample;
 
 namespace {
 
+// What the first file of it holds.
+QByteArray encode(const DrawnChart& drawn)
+{
+    return contentsOf(drawn, QStringLiteral("chart")).front().bytes;
+}
+
 const QDate kDay(2026, 7, 1);
 
 ViewInput reference()
@@ -251,9 +257,23 @@ private slots:
             const QString text =
                 textOfSvg(encode(drawnReference(*chart, requestFor(PictureFormat::Svg))));
             QVERIFY(text.contains(QStringLiteral("model")));
-            QVERIFY2(!text.simplified().contains(QStringLiteral("Enlarge to see")),
+            QVERIFY2(!text.simplified().contains(QStringLiteral("Left out here")),
                 qPrintable(chart->id()));
         }
+    }
+
+    // Nobody can enlarge a page.
+    void aSmallPageNamesWhatIsLeftOut()
+    {
+        ExportRequest request = requestFor(PictureFormat::Svg);
+        request.size = QSize(640, 400);
+        const ViewSample sample;
+        Chart chart(*findView("budget"));
+        chart.show(sample.input());
+        const QString text =
+            textOfSvg(encode(drawChart(chart, sample.input(), request))).simplified();
+        QVERIFY2(text.contains(QStringLiteral("Left out here: ")), qPrintable(text));
+        QVERIFY(!text.contains(QStringLiteral("Enlarge")));
     }
 
     void everySizeFromSmallToHugeDraws()
