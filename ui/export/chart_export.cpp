@@ -15,9 +15,11 @@
 #include <QSvgGenerator>
 #include <qcustomplot.h>
 
+#include "core/model/scenario_values.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
 #include "core/text/visible_text.h"
+#include "core/views/spreads/trial_answers.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/atomic_file.h"
 
@@ -139,6 +141,18 @@ QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& fo
     return bytes;
 }
 
+// "12 values of its own"
+QString overridden(const ViewInput& input)
+{
+    const Scenario& scenario = *input.scenario;
+    const auto count = std::ranges::count_if(allAddresses(scenario),
+        [&](ParameterAddress address) { return !isPreset(scenario, *input.catalog, address); });
+    if (count == 0)
+        return QStringLiteral("all values preset");
+    return count == 1 ? QStringLiteral("1 value of its own")
+                      : QStringLiteral("%1 values of its own").arg(count);
+}
+
 } // namespace
 
 std::optional<PictureFormat> pictureFormatOf(const QString& name)
@@ -166,10 +180,15 @@ QString footerText(const ViewInput& input, QDate date)
     const std::string prices = input.catalog->newestDate();
     const QString separator = QStringLiteral(" \u00B7 ");
     QStringList parts{QStringLiteral("Isocost"),
-        QStringLiteral("scenario ") + toQt(shortText(input.scenario->name)),
+        QStringLiteral("scenario ") + toQt(shortText(input.scenario->name)), overridden(input),
         date.toString(Qt::ISODate), QStringLiteral("model ") + toQt(kModelVersion)};
     if (!prices.empty())
         parts.append(QStringLiteral("catalog ") + QString::fromStdString(prices));
+    parts.append(QStringLiteral("USD"));
+    if (hasRanges(*input.scenario))
+        parts.append(QStringLiteral("%1 trials, seed %2")
+                         .arg(toQt(withThousands(static_cast<double>(kTrialsAtRest), 0)))
+                         .arg(trialSeedOf(input.project)));
     return parts.join(separator);
 }
 
@@ -207,42 +226,41 @@ DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& 
     return drawn;
 }
 
-QByteArray encode(const DrawnChart& drawn)
+std::vector<FileContent> contentsOf(const DrawnChart& drawn, const QString& path)
 {
-    if (drawn.format != PictureFormat::Png)
-        return drawn.vectors;
-    QBuffer buffer;
-    buffer.open(QIODevice::WriteOnly);
-    drawn.image.save(&buffer, "PNG");
-    return buffer.data();
-}
-
-QStringList filesOf(const DrawnChart& drawn, const QString& path)
-{
-    QStringList files{path};
+    if (drawn.format == PictureFormat::Png) {
+        QBuffer buffer;
+        buffer.open(QIODevice::WriteOnly);
+        drawn.image.save(&buffer, "PNG");
+        return {{path, buffer.data()}};
+    }
+    if (drawn.format != PictureFormat::Csv)
+        return {{path, drawn.vectors}};
+    std::vector<FileContent> files;
     const QFileInfo file(path);
-    for (const DrawnTable& table : drawn.tables)
-        if (!table.id.isEmpty())
-            files.append(file.dir().filePath(
-                QStringLiteral("%1-%2.%3").arg(file.completeBaseName(), table.id, file.suffix())));
+    const QString beside = QStringLiteral("%1-%2.%3");
+    for (const DrawnTable& table : drawn.tables) {
+        const QString name = beside.arg(file.completeBaseName(), table.id, file.suffix());
+        files.push_back({table.id.isEmpty() ? path : file.dir().filePath(name), table.text});
+    }
+    if (files.empty())
+        files.push_back({path, {}});
     return files;
 }
 
-std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path)
+std::optional<QString> writeFiles(const std::vector<FileContent>& files)
 {
-    if (drawn.format == PictureFormat::Csv) {
-        if (drawn.tables.empty())
-            return QStringLiteral("cannot write %1: the chart has no numbers to tell").arg(path);
-        const QStringList files = filesOf(drawn, path);
-        for (std::size_t i = 0; i < drawn.tables.size(); ++i)
-            if (auto problem = writeWhole(files[static_cast<qsizetype>(i)], drawn.tables[i].text))
-                return problem;
-        return std::nullopt;
+    for (const FileContent& file : files) {
+        const bool isTable = formatByEnding(file.path) == PictureFormat::Csv;
+        if (file.bytes.isEmpty())
+            return QStringLiteral("cannot write %1: %2")
+                .arg(file.path,
+                    isTable ? QStringLiteral("the chart has no numbers to tell")
+                            : QStringLiteral("the picture could not be encoded"));
+        if (std::optional<QString> problem = writeWhole(file.path, file.bytes))
+            return problem;
     }
-    const QByteArray bytes = encode(drawn);
-    if (bytes.isEmpty())
-        return QStringLiteral("cannot write %1: the picture could not be encoded").arg(path);
-    return writeWhole(path, bytes);
+    return std::nullopt;
 }
 
 std::optional<QString> exportChart(
@@ -251,7 +269,7 @@ std::optional<QString> exportChart(
     if (std::optional<QString> reason = tooSmall(chart.row(), request))
         return reason;
     chart.show(input);
-    return writeChart(drawChart(chart, input, request), path);
+    return writeFiles(contentsOf(drawChart(chart, input, request), path));
 }
 
 } // namespace isocost

@@ -3,8 +3,9 @@
 // A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text, CSV as numbers: a
 // file for each table, the first under the name that was given.
 //
-// The file shows what the screen shows, in the light theme unless asked for another, with scenario,
-// date, model version and catalog date in the footer.
+// The file shows what the screen shows, in the light theme unless asked for another. Its footer has
+// the scenario, how much of it is overridden, date, model version, catalog date and currency, and
+// of ranges the trials with their seed.
 #pragma once
 
 #include <optional>
@@ -58,17 +59,22 @@ inline constexpr QSize kLargestExport{16000, 16000};
 // Draws what the chart's source says now, with the footer of `input`.
 [[nodiscard]] DrawnChart drawChart(
     Chart& chart, const ViewInput& input, const ExportRequest& request);
-// Of a picture.
-[[nodiscard]] QByteArray encode(const DrawnChart& drawn);
-// The file that is named and those of further tables beside it: "budget-what-if.csv".
-[[nodiscard]] QStringList filesOf(const DrawnChart& drawn, const QString& path);
-// Returns the sentence of a failure; the file that could not be written then is as it was.
-[[nodiscard]] std::optional<QString> writeChart(const DrawnChart& drawn, const QString& path);
+struct FileContent {
+    QString path;
+    QByteArray bytes;
+};
+
+// The file that is named and, of a CSV, those of further tables beside it: "budget-what-if.csv".
+[[nodiscard]] std::vector<FileContent> contentsOf(const DrawnChart& drawn, const QString& path);
+// Returns the sentence of a failure; files from the one on that could not be written are as they
+// were.
+[[nodiscard]] std::optional<QString> writeFiles(const std::vector<FileContent>& files);
 // All of it at once; refused where the request is too small.
 [[nodiscard]] std::optional<QString> exportChart(
     Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path);
 
-// "Isocost 0.1 · scenario Base · 2026-07-01 · model 1.0 · prices as of 2026-06-30"
+// "Isocost · scenario Base · 2 values of its own · 2026-07-01 · model 3.0 · catalog 2026-06-30 ·
+// USD"
 [[nodiscard]] QString footerText(const ViewInput& input, QDate date);
 
 } // namespace isocost

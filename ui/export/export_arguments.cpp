@@ -8,9 +8,11 @@
 #include <QRegularExpression>
 
 #include "core/text/input_error.h"
+#include "core/text/number_text.h"
 #include "core/text/phrase.h"
 #include "core/views/view_table.h"
 #include "ui/document/qt_text.h"
+#include "ui/export/export_size.h"
 
 namespace isocost {
 
@@ -19,6 +21,14 @@ namespace {
 QString viewIds()
 {
     return toQt(joined(viewTable(), ", ", &ViewRow::id));
+}
+
+QString sizeIds()
+{
+    QStringList ids;
+    for (const ExportSize& one : kExportSizes)
+        ids.append(QLatin1String(one.id));
+    return ids.join(QStringLiteral(", "));
 }
 
 void addOptions(QCommandLineParser& parser)
@@ -34,8 +44,15 @@ void addOptions(QCommandLineParser& parser)
             QStringLiteral("FORMAT")},
         {{QStringLiteral("o"), QStringLiteral("output")},
             QStringLiteral("The file; with --view all the folder."), QStringLiteral("FILE")},
-        {QStringLiteral("size"), QStringLiteral("Width and height in pixels: 1600x960."),
+        {QStringLiteral("size"),
+            QStringLiteral("Width and height in pixels (of a pdf in 1/96 inch), 1600x960, or one "
+                           "of %1.")
+                .arg(sizeIds()),
             QStringLiteral("WxH")},
+        {QStringLiteral("scale"),
+            QStringLiteral("How much larger than on screen the type is, 0.5 to 8; else as the size "
+                           "needs it."),
+            QStringLiteral("SCALE")},
         {QStringLiteral("digits"),
             QStringLiteral(
                 "Of a csv: known (unless asked: 12 digits at most, money to the cent) or "
@@ -112,6 +129,8 @@ PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& 
 
 QSize sizeOf(const QString& text)
 {
+    if (const ExportSize* const named = findExportSize(text.toLower()))
+        return named->size;
     static const QRegularExpression pattern(QStringLiteral("^([0-9]{1,5})[xX]([0-9]{1,5})$"));
     const QRegularExpressionMatch match = pattern.match(text);
     const QSize size(match.captured(1).toInt(), match.captured(2).toInt());
@@ -120,13 +139,24 @@ QSize sizeOf(const QString& text)
         && size.height() <= kLargestExport.height();
     if (!isAllowed)
         throw wrong(QStringLiteral("--size \"%1\" is not a width and height from %2x%3 to %4x%5, "
-                                   "such as 1600x960")
+                                   "such as 1600x960, and none of %6")
                         .arg(text)
                         .arg(kSmallestExport.width())
                         .arg(kSmallestExport.height())
                         .arg(kLargestExport.width())
-                        .arg(kLargestExport.height()));
+                        .arg(kLargestExport.height())
+                        .arg(sizeIds()));
     return size;
+}
+
+double scaleOf(const QString& text)
+{
+    constexpr double kLeast = 0.5;
+    constexpr double kMost = 8.0;
+    const auto scale = parseNumber(text.toStdString());
+    if (!scale || *scale < kLeast || *scale > kMost)
+        throw wrong(QStringLiteral("--scale \"%1\" is not a number from 0.5 to 8").arg(text));
+    return *scale;
 }
 
 const Theme* themeOf(const QString& name)
@@ -156,7 +186,7 @@ Digits digitsOf(const QCommandLineParser& parser, PictureFormat format)
 void readSlides(const QCommandLineParser& parser, ExportArguments& parsed)
 {
     for (const char* const other :
-        {"view", "size", "theme", "scenario", "set", "demand", "choose", "digits"})
+        {"view", "size", "scale", "theme", "scenario", "set", "demand", "choose", "digits"})
         if (parser.isSet(QLatin1String(other)))
             throw wrong(QStringLiteral("--%1 is for views; the slides of a project say themselves "
                                        "what they show")
@@ -209,6 +239,8 @@ ExportArguments parseExportArguments(const QStringList& arguments)
     parsed.request.format = formatOf(parser, parsed);
     parsed.request.digits = digitsOf(parser, parsed.request.format);
     parsed.request.theme = themeOf(parser.value(QStringLiteral("theme")));
+    if (parser.isSet(QStringLiteral("scale")))
+        parsed.request.scale = scaleOf(parser.value(QStringLiteral("scale")));
     if (parser.isSet(QStringLiteral("size")))
         parsed.request.size = sizeOf(parser.value(QStringLiteral("size")));
     return parsed;

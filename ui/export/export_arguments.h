@@ -3,8 +3,8 @@
 // What `isocost export` was asked for.
 //
 //   isocost export PROJECT|sample:NAME --view ID|all --format png|pdf|svg|csv -o FILE|FOLDER
-//                  [--size WxH] [--theme light|dark] [--digits known|full] [--scenario S]
-//                  [--set id=value]... [--demand FILE.csv]
+//                  [--size WxH|16:9|4:3|slide|a4|letter] [--scale S] [--theme light|dark]
+//                  [--digits known|full] [--scenario S] [--set id=value]... [--demand FILE.csv]
 //   isocost export PROJECT --slides -o FILE.pdf [--with-notes]
 //
 // Errors    InputError with one sentence naming the argument

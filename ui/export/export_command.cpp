@@ -4,6 +4,8 @@
 
 #include <cstdio>
 #include <exception>
+#include <memory>
+#include <utility>
 
 #include <QDir>
 #include <QElapsedTimer>
@@ -11,7 +13,6 @@
 #include "core/model/scenario_values.h"
 #include "core/store/input_file.h"
 #include "core/store/sample.h"
-#include "core/text/calendar.h"
 #include "core/text/complaint.h"
 #include "core/text/failure_text.h"
 #include "core/text/input_error.h"
@@ -19,11 +20,11 @@
 #include "core/text/say.h"
 #include "core/views/view_choice.h"
 #include "ui/charts/chart.h"
-#include "ui/document/evaluations.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/export_arguments.h"
 #include "ui/export/export_progress.h"
 #include "ui/export/slides_pdf.h"
+#include "ui/export/snapshot.h"
 
 namespace isocost {
 
@@ -87,22 +88,18 @@ int exportSlides(const ExportArguments& arguments)
 int exportViews(const ExportArguments& arguments)
 {
     refuseWhatCannotBeRead(arguments);
-    Project project = openProject(arguments.project);
-    project.catalog = merged(project.catalog, builtinCatalog());
-    Scenario scenario = scenarioNamed(project, arguments.scenario);
-    assign(scenario, project.catalog, arguments.settings);
-    const Evaluation evaluation = evaluationOf(scenario, project.catalog);
-    ViewInput input{&scenario, &project.catalog, &evaluation.inputs, &evaluation.results,
-        project.market ? &*project.market : nullptr, &project};
-    input.today = todayText();
-    std::optional<DemandTrace> demand;
+    const auto project = std::make_shared<Project>(openProject(arguments.project));
+    project->catalog = merged(project->catalog, builtinCatalog());
+    Scenario scenario = scenarioNamed(*project, arguments.scenario);
+    assign(scenario, project->catalog, arguments.settings);
+    Snapshot shown(project, std::move(scenario));
     if (!arguments.demand.empty())
-        input.demand =
-            &demand.emplace(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
+        shown.setDemand(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
     if (arguments.isAll && !QDir().mkpath(arguments.output))
         return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
     for (const ViewRow& view : arguments.views) {
         const QString id = toQt(view.id);
+        ViewInput input = shown.input();
         choose(view, input, arguments.choices);
         Chart chart(view);
         chart.choose(input.choices);

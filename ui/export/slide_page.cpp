@@ -7,10 +7,9 @@
 #include <qcustomplot.h>
 
 #include "core/model/named_versions.h"
-#include "core/text/calendar.h"
 #include "core/text/phrase.h"
 #include "core/views/slides/slides.h"
-#include "ui/document/evaluations.h"
+#include "ui/export/snapshot.h"
 
 namespace isocost {
 
@@ -23,18 +22,12 @@ constexpr qreal kHeadSize = 15.0;
 } // namespace
 
 struct SlidePage::Side {
-    Side(const SlidePage& page, const Scenario& shown, const ViewRow& view)
-        : scenario(shown),
-          evaluation(evaluationOf(shown, page.m_project->catalog)),
-          input{&scenario, &page.m_project->catalog, &evaluation.inputs, &evaluation.results,
-              page.m_project->market ? &*page.m_project->market : nullptr, page.m_project.get()},
-          chart(view)
+    Side(const SlidePage& page, const Scenario& its, const ViewRow& view)
+        : shown(page.m_project, its), input(shown.input()), chart(view)
     {
-        input.today = todayText();
     }
 
-    const Scenario& scenario;
-    Evaluation evaluation;
+    Snapshot shown;
     ViewInput input;
     Chart chart;
 };
@@ -149,7 +142,7 @@ void SlidePage::draw(QCPPainter& painter, QSize size, const Footer& footer)
         painter.setPen(theme.accent);
         const QRect head(kHeadIndent, 0, width - 2 * kHeadIndent, kHead);
         painter.drawText(head, Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine,
-            toQt(shortText(side->scenario.name)));
+            toQt(shortText(side->shown.scenario().name)));
         painter.translate(0, kHead);
         side->chart.drawTo(painter, {width, size.height() - kHead}, footer(side->input));
         painter.restore();

@@ -3,9 +3,7 @@
 // The slides of a project as one PDF: 16:9, vectors with real text, a page for each slide that can
 // be shown, its numbers those of today.
 //
-// A page is drawn when its numbers are there, so that a window stays usable meanwhile:
-//   while (!pdf.isDone()) pdf.drawNext();                    // here and now, as on the command
-//   line on a timer: if (pdf.isSettled()) pdf.drawNext();         // as in the window
+// A page is drawn when its numbers are there (drawing_steps.h).
 #pragma once
 
 #include <memory>
@@ -18,7 +16,7 @@
 
 #include "core/model/project.h"
 #include "core/text/clause.h"
-#include "core/views/view_study.h"
+#include "ui/export/drawing_steps.h"
 
 namespace isocost {
 
@@ -30,20 +28,18 @@ struct SlidesRequest {
 // Inches: the wide page of presentation programs.
 inline constexpr QSizeF kSlideInches{40.0 / 3.0, 7.5};
 
-class SlidesPdf {
+class SlidesPdf final : public DrawingSteps {
 public:
     SlidesPdf(const Project& project, const SlidesRequest& request);
-    ~SlidesPdf();
-    SlidesPdf(const SlidesPdf&) = delete;
-    SlidesPdf& operator=(const SlidesPdf&) = delete;
+    ~SlidesPdf() override;
 
     [[nodiscard]] int pages() const; // of the slides that can be shown
     [[nodiscard]] int drawn() const;
-    [[nodiscard]] bool isDone() const { return drawn() == pages(); }
-    // Of the next page; it begins to compute what is missing.
-    [[nodiscard]] bool isSettled();
-    [[nodiscard]] double settledShare() const;
-    void drawNext(const StudyProgress& progress = nullptr);
+    [[nodiscard]] bool isDone() const override { return drawn() == pages(); }
+    [[nodiscard]] bool isSettled() override;
+    [[nodiscard]] double settledShare() const override;
+    using DrawingSteps::drawNext;
+    void drawNext(const StudyProgress& progress) override;
 
     [[nodiscard]] QByteArray content(); // once, when all pages are drawn
     // "5 pages; 1 slide is left out, as the scenario or the view is gone"

@@ -2,14 +2,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/chart_writer.h"
 
+#include <utility>
+
 namespace isocost {
 
-void ChartWriter::write(const DrawnChart& drawn, const QString& path, const QString& news)
+void ChartWriter::run(
+    const QString& path, const QString& news, std::function<std::optional<QString>()> write)
 {
     if (m_thread.joinable())
         m_thread.join();
-    m_thread = std::jthread([this, drawn, path, news] {
-        const auto tell = [this, path, news, problem = writeChart(drawn, path)] {
+    m_thread = std::jthread([this, path, news, write = std::move(write)] {
+        const auto tell = [this, path, news, problem = write()] {
             if (problem)
                 emit failed(*problem);
             else
@@ -17,6 +20,16 @@ void ChartWriter::write(const DrawnChart& drawn, const QString& path, const QStr
         };
         QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // on the window's thread
     });
+}
+
+void ChartWriter::write(const DrawnChart& drawn, const QString& path, const QString& news)
+{
+    run(path, news, [drawn, path] { return writeFiles(contentsOf(drawn, path)); });
+}
+
+void ChartWriter::write(std::vector<FileContent> files, const QString& folder, const QString& news)
+{
+    run(folder, news, [files = std::move(files)] { return writeFiles(files); });
 }
 
 } // namespace isocost

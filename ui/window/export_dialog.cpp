@@ -2,9 +2,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/export_dialog.h"
 
+#include <algorithm>
+#include <memory>
+#include <utility>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QFormLayout>
@@ -12,14 +17,19 @@
 #include <QLabel>
 #include <QPushButton>
 #include <QRegularExpression>
+#include <QSignalBlocker>
 #include <QSpinBox>
 
+#include "ui/controls/message_dialog.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
+#include "ui/export/export_size.h"
+#include "ui/export/view_files.h"
 #include "ui/models/theme.h"
 #include "ui/window/chart_views.h"
 #include "ui/window/chart_writer.h"
+#include "ui/window/drawing_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/message.h"
 #include "ui/window/settled_chart.h"
@@ -28,13 +38,12 @@ namespace isocost {
 
 namespace {
 
-QSpinBox* sizeField(int value, int smallest, int largest, const QString& name)
+QSpinBox* sizeField(int smallest, int largest, const QString& name)
 {
     auto* const field = new QSpinBox;
     field->setRange(smallest, largest);
     field->setSingleStep(10);
     field->setSuffix(QStringLiteral(" px"));
-    field->setValue(value);
     field->setAccessibleName(name);
     return field;
 }
@@ -46,6 +55,27 @@ QString proposedName(const MainWindow& window, const QString& suffix)
     const QString scenario = toQt(window.document().current().name);
     const QString name = scenario + QLatin1Char(' ') + toQt(chart.row().label);
     return fileNameOf(name) + QLatin1Char('.') + suffix;
+}
+
+// The path, after a question where its ending says another format than the dialog; nothing if the
+// question is not answered.
+std::optional<QString> agreedPath(MainWindow& window, const QString& path, PictureFormat asked)
+{
+    const auto named = formatByEnding(path);
+    if (!named || *named == asked)
+        return path;
+    const QFileInfo file(path);
+    const QString other = file.dir().filePath(file.completeBaseName() + u'.' + nameOf(asked));
+    MessageDialog* const box = plainBox(&window,
+        ExportDialog::tr("%1 ends in .%2, but %3 was chosen. Yes writes %2, No writes %3 as %4.")
+            .arg(file.fileName(), nameOf(*named), nameOf(asked).toUpper(),
+                QFileInfo(other).fileName()));
+    box->setAnswers(QDialogButtonBox::Yes | QDialogButtonBox::No | QDialogButtonBox::Cancel,
+        QDialogButtonBox::Yes);
+    const MessageDialog::Answer answer = box->ask();
+    if (answer == QDialogButtonBox::Yes)
+        return path;
+    return answer == QDialogButtonBox::No ? std::optional(other) : std::nullopt;
 }
 
 // The file is chosen after the dialog has closed: two stacked modal boxes confuse.
@@ -60,47 +90,99 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
     dialog.selectFile(proposedName(window, suffix));
     if (dialog.exec() != QDialog::Accepted)
         return;
-    const QString path = dialog.selectedFiles().constFirst();
-    rememberFolderOf(path, FileKind::Export);
-    exportChartAs(window, request, path);
+    const auto path = agreedPath(window, dialog.selectedFiles().constFirst(), request.format);
+    if (!path)
+        return;
+    rememberFolderOf(*path, FileKind::Export);
+    exportChartAs(window, request, *path);
+}
+
+// Whether files of an earlier export may be replaced.
+bool mayReplace(MainWindow& window, const ExportRequest& request, const QString& folder)
+{
+    const auto isThere = [&](const ViewRow& view) {
+        return QFileInfo::exists(
+            QDir(folder).filePath(toQt(view.id) + QLatin1Char('.') + nameOf(request.format)));
+    };
+    const auto count = std::ranges::count_if(viewTable(), isThere);
+    if (count == 0)
+        return true;
+    MessageDialog* const box = plainBox(&window,
+        ExportDialog::tr("%1 of the files are in %2 already. Replace them?")
+            .arg(count)
+            .arg(QDir(folder).dirName()));
+    box->setAnswers(QDialogButtonBox::Yes | QDialogButtonBox::Cancel, QDialogButtonBox::Yes);
+    return box->ask() == QDialogButtonBox::Yes;
+}
+
+void chooseFolder(MainWindow& window, const ExportRequest& request)
+{
+    const QString folder = QFileDialog::getExistingDirectory(
+        &window, ExportDialog::tr("The folder for the views"), lastFolder(FileKind::Export));
+    if (folder.isEmpty() || !mayReplace(window, request, folder))
+        return;
+    rememberFolderOf(QDir(folder).filePath(QStringLiteral("views")), FileKind::Export);
+    exportViewsInto(window, request, folder);
 }
 
 } // namespace
 
 ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
     : QDialog(parent),
+      m_what(new QComboBox),
       m_format(new QComboBox),
-      m_width(sizeField(1600, chart.row().smallestWidth, kLargestExport.width(), tr("Width"))),
-      m_height(sizeField(960, chart.row().smallestHeight, kLargestExport.height(), tr("Height"))),
+      m_size(new QComboBox),
+      m_width(sizeField(kSmallestExport.width(), kLargestExport.width(), tr("Width"))),
+      m_height(sizeField(kSmallestExport.height(), kLargestExport.height(), tr("Height"))),
+      m_type(new QComboBox),
       m_dark(new QCheckBox(tr("Dark background")))
 {
-    setWindowTitle(tr("Export the chart"));
+    setWindowTitle(tr("Export"));
+    fill(chart);
+    arrange();
+    connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showWhatApplies);
+    connect(m_size, &QComboBox::currentIndexChanged, this, &ExportDialog::takeSize);
+    for (QSpinBox* const field : {m_width, m_height})
+        connect(field, &QSpinBox::valueChanged, this, [this] {
+            const int named = m_size->findData(QSize(m_width->value(), m_height->value()));
+            const QSignalBlocker quiet(m_size);
+            m_size->setCurrentIndex(named >= 0 ? named : m_size->count() - 1);
+        });
+    takeSize();
+}
+
+void ExportDialog::fill(const Chart& chart)
+{
+    m_what->addItem(tr("This view: %1").arg(toQt(chart.row().label)));
+    m_what->addItem(tr("All views of the scenario, into a folder"));
+    m_what->setAccessibleName(tr("What is exported"));
     const auto offer = [this](PictureFormat format, const QString& label) {
         m_format->addItem(label, static_cast<int>(format));
     };
     offer(PictureFormat::Png, tr("PNG, pixels"));
     offer(PictureFormat::Pdf, tr("PDF, vectors with real text"));
     offer(PictureFormat::Svg, tr("SVG, vectors with real text"));
-    offer(PictureFormat::Csv, tr("CSV, the chart's numbers"));
+    offer(PictureFormat::Csv, tr("CSV, the numbers behind it"));
     m_format->setAccessibleName(tr("Format"));
-    connect(m_format, &QComboBox::currentIndexChanged, this, [this] {
-        const bool isPicture = request().format != PictureFormat::Csv;
-        for (QWidget* const part : std::initializer_list<QWidget*>{m_width, m_height, m_dark})
-            part->setEnabled(isPicture);
-    });
-    arrange(chart.title());
+    for (const ExportSize& one : kExportSizes)
+        m_size->addItem(QLatin1String(one.label), one.size);
+    if (!chart.size().isEmpty())
+        m_size->addItem(tr("As in the window"), chart.size().expandedTo(kSmallestExport));
+    m_size->addItem(tr("Another size"));
+    m_size->setAccessibleName(tr("Size"));
+    m_type->addItem(tr("As the size needs it"), 0.0);
+    for (const int percent : {100, 125, 150, 200, 300})
+        m_type->addItem(tr("%1 % of the window's").arg(percent), percent / 100.0);
+    m_type->setAccessibleName(tr("Size of the type"));
 }
 
-void ExportDialog::arrange(const QString& chartTitle)
+void ExportDialog::arrange()
 {
-    auto* const title = new QLabel(chartTitle);
-    title->setTextFormat(Qt::PlainText);
-    title->setWordWrap(true);
-    auto* const size = new QHBoxLayout;
-    size->addWidget(m_width);
-    size->addWidget(new QLabel(QStringLiteral("\u00D7")));
-    size->addWidget(m_height);
-    size->addStretch(1);
+    auto* const pixels = new QHBoxLayout;
+    pixels->addWidget(m_width);
+    pixels->addWidget(new QLabel(QStringLiteral("\u00D7")));
+    pixels->addWidget(m_height);
+    pixels->addStretch(1);
     auto* const buttons = new QDialogButtonBox(QDialogButtonBox::Ok | QDialogButtonBox::Cancel);
     buttons->button(QDialogButtonBox::Ok)->setText(tr("Export\u2026"));
     connect(buttons, &QDialogButtonBox::accepted, this, &QDialog::accept);
@@ -108,12 +190,33 @@ void ExportDialog::arrange(const QString& chartTitle)
     auto* const form = new QFormLayout(this);
     form->setContentsMargins(20, 16, 20, 16);
     form->setVerticalSpacing(10);
-    form->addRow(title);
+    form->addRow(tr("What"), m_what);
     form->addRow(tr("Format"), m_format);
-    form->addRow(tr("Size"), size);
+    form->addRow(tr("Size"), m_size);
+    form->addRow(QString(), pixels);
+    form->addRow(tr("Type"), m_type);
     form->addRow(QString(), m_dark);
     form->addRow(buttons);
     setMinimumWidth(420);
+}
+
+void ExportDialog::takeSize()
+{
+    const QSize named = m_size->currentData().toSize();
+    if (named.isEmpty())
+        return;
+    const QSignalBlocker width(m_width);
+    const QSignalBlocker height(m_height);
+    m_width->setValue(named.width());
+    m_height->setValue(named.height());
+}
+
+void ExportDialog::showWhatApplies()
+{
+    const bool isPicture = request().format != PictureFormat::Csv;
+    for (QWidget* const part :
+        std::initializer_list<QWidget*>{m_size, m_width, m_height, m_type, m_dark})
+        part->setEnabled(isPicture);
 }
 
 QString fileNameOf(QString words)
@@ -123,10 +226,16 @@ QString fileNameOf(QString words)
     return words.replace(unwelcome, QStringLiteral("-"));
 }
 
+bool ExportDialog::isOfAllViews() const
+{
+    return m_what->currentIndex() == 1;
+}
+
 ExportRequest ExportDialog::request() const
 {
     return {.format = static_cast<PictureFormat>(m_format->currentData().toInt()),
         .size = QSize(m_width->value(), m_height->value()),
+        .scale = m_type->currentData().toDouble(),
         .theme = m_dark->isChecked() ? &Theme::dark() : &Theme::light()};
 }
 
@@ -140,9 +249,12 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
                 .arg(QFileInfo(path).fileName()));
     request.format = *named;
     Chart& chart = *window.parts().charts->current();
+    if (const auto problem = tooSmall(chart.row(), request);
+        problem && *named != PictureFormat::Csv)
+        return tell(&window, *problem + QLatin1Char('.'));
     whenSettled(chart, &window, [&window, &chart, request, path] {
         const DrawnChart drawn = drawChart(chart, window.parts().charts->input(), request);
-        const int more = static_cast<int>(filesOf(drawn, path).size()) - 1;
+        const int more = static_cast<int>(drawn.tables.size()) - 1;
         QString news;
         if (more > 0)
             news = more == 1
@@ -150,6 +262,24 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
                 : ExportDialog::tr("%1 more tables of the view are beside it").arg(more);
         window.chartWriter().write(drawn, path, news);
     });
+}
+
+void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& folder)
+{
+    const Document& document = window.document();
+    ViewFilesRequest wanted{.each = request, .folder = folder};
+    for (const auto& [view, choices] : window.parts().charts->allChosen())
+        wanted.chosen[std::string(viewTable()[view].id)] = choices;
+    const auto files = std::make_shared<ViewFiles>(
+        std::make_shared<const Snapshot>(
+            std::make_shared<const Project>(document.project()), document.current()),
+        std::move(wanted));
+    const auto write = [&window, files, folder] {
+        std::vector<FileContent> contents = files->take();
+        const QString news = ExportDialog::tr("%1 files are in it").arg(contents.size());
+        window.chartWriter().write(std::move(contents), folder, news);
+    };
+    drawInSteps(window, ExportDialog::tr("Drawing the views."), files, write);
 }
 
 void exportData(MainWindow& window)
@@ -162,7 +292,10 @@ void openExportDialog(MainWindow& window)
     auto* const dialog = new ExportDialog(*window.parts().charts->current(), &window);
     QObject::connect(
         dialog, &QDialog::accepted, &window,
-        [dialog, &window] { chooseFile(window, dialog->request()); }, Qt::QueuedConnection);
+        [dialog, &window] {
+            (dialog->isOfAllViews() ? chooseFolder : chooseFile)(window, dialog->request());
+        },
+        Qt::QueuedConnection);
     QObject::connect(
         dialog, &QDialog::finished, dialog, &QObject::deleteLater, Qt::QueuedConnection);
     dialog->open();

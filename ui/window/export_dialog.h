@@ -1,6 +1,6 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Asks for format, size and colours of an exported chart.
+// Asks for what is exported: the view in sight or all views, in which format, size and colours.
 #pragma once
 
 #include <QDialog>
@@ -22,22 +22,31 @@ public:
     ExportDialog(const Chart& chart, QWidget* parent);
 
     [[nodiscard]] ExportRequest request() const;
+    [[nodiscard]] bool isOfAllViews() const;
 
 private:
-    void arrange(const QString& chartTitle);
+    void fill(const Chart& chart);
+    void arrange();
+    void takeSize();
+    void showWhatApplies();
 
+    QComboBox* m_what;
     QComboBox* m_format;
+    QComboBox* m_size; // by name; the last one is what the two numbers say
     QSpinBox* m_width;
     QSpinBox* m_height;
+    QComboBox* m_type;
     QCheckBox* m_dark;
 };
 
 // Writes the chart in sight in the format that the file's ending says, whatever `request` says: the
 // name is what other programs go by. Any other ending is refused in words.
 void exportChartAs(MainWindow& window, ExportRequest request, const QString& path);
+// Writes every view of the current scenario into a folder, as its controls stand.
+void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& folder);
 // The name of a file in letters that file systems accept.
 [[nodiscard]] QString fileNameOf(QString words);
-// Shows the dialog, asks for the name of the file, writes the file.
+// Shows the dialog, asks for the name of the file or the folder, writes.
 void openExportDialog(MainWindow& window);
 void exportData(MainWindow& window); // the numbers of the chart in sight as CSV
 

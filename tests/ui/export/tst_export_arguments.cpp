@@ -52,6 +52,26 @@ private slots:
         QVERIFY(!arguments.isAll);
     }
 
+    // A4 is 297 x 210 mm, a pixel of a PDF 1/96 inch.
+    void sizesHaveNames_data()
+    {
+        QTest::addColumn<QString>("name");
+        QTest::addColumn<QSize>("size");
+        QTest::newRow("screen") << "16:9" << QSize(1920, 1080);
+        QTest::newRow("projector") << "4:3" << QSize(1440, 1080);
+        QTest::newRow("paper") << "A4" << QSize(1123, 794);
+        QTest::newRow("American paper") << "letter" << QSize(1056, 816);
+        QTest::newRow("slide") << "slide" << QSize(1280, 720);
+    }
+    void sizesHaveNames()
+    {
+        QFETCH(QString, name);
+        QFETCH(QSize, size);
+        const QString line = QStringLiteral("p --view mfu-cost -o c.pdf --scale 1.5 --size ");
+        QCOMPARE(parsed(line + name).request.size, size);
+        QCOMPARE(parsed(line + name).request.scale, 1.5);
+    }
+
     void formatComesFromTheFileWithoutAnOption()
     {
         QCOMPARE(parsed(QStringLiteral("p --view mfu-cost -o chart.PDF")).request.format,
@@ -103,6 +123,12 @@ private slots:
                                         << "480x320";
         QTest::newRow("size too large") << "p --view mfu-cost -o x.png --size 99999x99999"
                                         << "16000x16000";
+        QTest::newRow("scale") << "p --view mfu-cost -o x.png --scale 99"
+                               << "\"99\"";
+        QTest::newRow("digits of a picture") << "p --view mfu-cost -o x.png --digits full"
+                                             << "--digits is for csv";
+        QTest::newRow("digits") << "p --view mfu-cost -o x.csv --digits many"
+                                << "\"many\"";
         QTest::newRow("theme") << "p --view mfu-cost -o x.png --theme pink"
                                << "\"pink\"";
         QTest::newRow("unknown option") << "p --view mfu-cost -o x.png --colour"

@@ -24,6 +24,12 @@ using test::ViewSample;
 
 namespace {
 
+// What the first file of it holds.
+QByteArray encode(const DrawnChart& drawn)
+{
+    return contentsOf(drawn, QStringLiteral("chart")).front().bytes;
+}
+
 constexpr const char* kMarkup = "R&D </desc><script>alert(\"1\")</script><!-- ]]> &amp;";
 constexpr const char* kPdf = "a) >> endobj (b\\ %%EOF";
 constexpr const char* kFormula = "=HYPERLINK(\"x\",\"y\")";

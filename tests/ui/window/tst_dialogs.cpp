@@ -6,12 +6,14 @@
 #include <QComboBox>
 #include <QDialog>
 #include <QDialogButtonBox>
+#include <QDir>
 #include <QImage>
 #include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QPlainTextEdit>
 #include <QPointer>
+#include <QProgressDialog>
 #include <QPushButton>
 #include <QSignalSpy>
 #include <QSpinBox>
@@ -19,6 +21,7 @@
 #include <QTextEdit>
 #include <QTimer>
 
+#include "core/views/view_table.h"
 #include "tests/support/signs.h"
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/all_charts.h"
@@ -26,6 +29,7 @@
 #include "ui/controls/asking_dialog.h"
 #include "ui/controls/message_dialog.h"
 #include "ui/document/document.h"
+#include "ui/document/qt_text.h"
 #include "ui/panel/assumption_panel.h"
 #include "ui/window/banner.h"
 #include "ui/window/chart_views.h"
@@ -53,7 +57,9 @@ private slots:
     void aVersionIsCompared();
     void aVersionIsKeptFromTheMenu();
     void theExportDialogAsksForWhatItShows();
-    void theExportDialogKeepsEveryViewLegible();
+    void aSizeHasItsName();
+    void whatCannotBeReadIsRefused();
+    void allViewsAreWrittenIntoAFolder();
     void aChartIsWrittenBehindTheWindow_data();
     void aChartIsWrittenBehindTheWindow();
     void aTableForAGermanSpreadsheetTellsItsPoint();
@@ -72,6 +78,14 @@ private slots:
     void aMessageHasOurLookAndIsHeard();
     void returnSavesAndEscapeCancels();
 };
+
+static QComboBox* boxOf(const ExportDialog& dialog, const char* name)
+{
+    for (QComboBox* const box : dialog.findChildren<QComboBox*>())
+        if (box->accessibleName() == QLatin1String(name))
+            return box;
+    return nullptr;
+}
 
 static void setSize(ExportDialog& dialog, QSize size)
 {
@@ -189,7 +203,7 @@ void DialogsTest::theExportDialogAsksForWhatItShows()
     ExportDialog dialog(*charts.front(), nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QCOMPARE(dialog.request().format, PictureFormat::Png);
-    auto* const formats = dialog.findChild<QComboBox*>();
+    auto* const formats = boxOf(dialog, "Format");
     formats->setCurrentIndex(formats->findData(static_cast<int>(PictureFormat::Svg)));
     setSize(dialog, {800, 500});
     QCOMPARE(dialog.request().format, PictureFormat::Svg);
@@ -197,16 +211,63 @@ void DialogsTest::theExportDialogAsksForWhatItShows()
     QVERIFY(!dialog.request().theme->isDark);
 }
 
-void DialogsTest::theExportDialogKeepsEveryViewLegible()
+// A size is chosen by name or typed; each tells the other.
+void DialogsTest::aSizeHasItsName()
 {
-    for (const auto& chart : makeCharts()) {
-        ExportDialog dialog(*chart, nullptr);
-        dialog.setAttribute(Qt::WA_DeleteOnClose, false);
-        setSize(dialog, {1, 1});
-        QCOMPARE(
-            dialog.request().size, QSize(chart->row().smallestWidth, chart->row().smallestHeight));
-        QVERIFY(!tooSmall(chart->row(), dialog.request()));
-    }
+    const auto charts = makeCharts();
+    ExportDialog dialog(*charts.front(), nullptr);
+    dialog.setAttribute(Qt::WA_DeleteOnClose, false);
+    QComboBox* const sizes = boxOf(dialog, "Size");
+    QCOMPARE(dialog.request().size, QSize(1920, 1080));
+    sizes->setCurrentIndex(sizes->findText(QStringLiteral("A4, landscape")));
+    QCOMPARE(dialog.request().size, QSize(1123, 794));
+    setSize(dialog, {1440, 1080});
+    QCOMPARE(sizes->currentText(), QStringLiteral("4:3, an older projector"));
+    setSize(dialog, {1000, 700});
+    QCOMPARE(sizes->currentText(), QStringLiteral("Another size"));
+    QComboBox* const type = boxOf(dialog, "Size of the type");
+    QCOMPARE(dialog.request().scale, 0.0);
+    type->setCurrentIndex(type->findText(QStringLiteral("150 % of the window's")));
+    QCOMPARE(dialog.request().scale, 1.5);
+}
+
+void DialogsTest::whatCannotBeReadIsRefused()
+{
+    WindowUnderTest window;
+    window.show();
+    const NextBox box(QDialogButtonBox::Ok);
+    const QString path = window.file(QStringLiteral("chart.png"));
+    exportChartAs(*window, {.size = QSize(640, 480), .scale = 3.0}, path);
+    QTRY_VERIFY2(
+        box.text().contains(QStringLiteral("cannot be read at 640x480")), qPrintable(box.text()));
+    QVERIFY(!QFile::exists(path));
+}
+
+// All of them or none, each as its controls stand.
+void DialogsTest::allViewsAreWrittenIntoAFolder()
+{
+    WindowUnderTest window;
+    window.show();
+    const QString folder = window.file(QStringLiteral("views"));
+    QVERIFY(QDir().mkpath(folder));
+    const QSignalSpy written(&window->chartWriter(), &ChartWriter::written);
+    exportViewsInto(*window, {.format = PictureFormat::Svg, .size = QSize(640, 480)}, folder);
+    QTRY_COMPARE_WITH_TIMEOUT(written.count(), 1, 60000);
+    QStringList expected;
+    for (const ViewRow& view : viewTable())
+        expected << toQt(view.id) + QStringLiteral(".svg");
+    expected.sort();
+    QCOMPARE(QDir(folder).entryList(QDir::Files, QDir::Name), expected);
+    QCOMPARE(window->parts().exported->sentence(),
+        QStringLiteral("views is written. %1 files are in it.").arg(expected.size()));
+    exportViewsInto(*window, {.format = PictureFormat::Pdf}, folder);
+    QTest::qWait(50);
+    auto* const box = window->findChild<QProgressDialog*>(QStringLiteral("drawing"));
+    QVERIFY(box);
+    emit box->canceled();
+    QTRY_VERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
+    QCOMPARE(QDir(folder).entryList({QStringLiteral("*.pdf")}, QDir::Files), QStringList());
+    QCOMPARE(written.count(), 1);
 }
 
 void DialogsTest::aChartIsWrittenBehindTheWindow_data()

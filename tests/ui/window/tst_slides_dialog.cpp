@@ -488,8 +488,8 @@ void SlidesDialogTest::thePdfIsWrittenAndSaysWhatIsLeftOut()
     QVERIFY(file.readAll().startsWith("%PDF-"));
     QTRY_VERIFY(window->parts().exported->sentence().contains(
         QStringLiteral("meeting.pdf is written. 3 pages; 1 slide is left out")));
-    QVERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing slides"))
-        || !window->findChild<QProgressDialog*>(QStringLiteral("drawing slides"))->isVisible());
+    QVERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing"))
+        || !window->findChild<QProgressDialog*>(QStringLiteral("drawing"))->isVisible());
 }
 
 void SlidesDialogTest::everythingHasANameAndPlainText()

@@ -1,0 +1,96 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/export/view_files.h"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+#include <iterator>
+#include <utility>
+
+#include <QDir>
+
+#include "ui/document/qt_text.h"
+
+namespace isocost {
+
+namespace {
+
+// The same page in larger pixels where the view could not be read at the size: its type is smaller
+// then, so that the file has its size.
+ExportRequest readable(ExportRequest request, const ViewRow& view)
+{
+    if (!tooSmall(view, request))
+        return request;
+    const double fit = std::min(static_cast<double>(request.size.width()) / view.smallestWidth,
+        static_cast<double>(request.size.height()) / view.smallestHeight);
+    request.scale = std::min(1.0, fit);
+    return request;
+}
+
+} // namespace
+
+ViewFiles::ViewFiles(std::shared_ptr<const Snapshot> shown, ViewFilesRequest request)
+    : m_shown(std::move(shown)), m_request(std::move(request))
+{
+}
+
+ViewFiles::~ViewFiles() = default;
+
+bool ViewFiles::isDone() const
+{
+    return m_drawn == m_request.views.size();
+}
+
+void ViewFiles::begin()
+{
+    if (m_chart)
+        return;
+    const ViewRow& view = m_request.views[m_drawn];
+    m_chart = std::make_unique<Chart>(view);
+    m_chart->choose(m_request.chosen[std::string(view.id)]);
+    m_chart->show(m_shown->input());
+}
+
+bool ViewFiles::isSettled()
+{
+    begin();
+    const bool isEncoded = !m_encoding.valid()
+        || m_encoding.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    return isEncoded && m_chart->isSettled();
+}
+
+double ViewFiles::settledShare() const
+{
+    const double ofNext = m_chart ? m_chart->settledShare() : 0.0;
+    return (static_cast<double>(m_drawn) + ofNext)
+        / static_cast<double>(std::max<std::size_t>(1, m_request.views.size()));
+}
+
+void ViewFiles::drawNext(const StudyProgress& progress)
+{
+    begin();
+    const ViewRow& view = m_request.views[m_drawn];
+    ExportRequest request = readable(m_request.each, view);
+    request.progress = progress;
+    const QString path =
+        QDir(m_request.folder).filePath(toQt(view.id) + QLatin1Char('.') + nameOf(request.format));
+    DrawnChart drawn = drawChart(*m_chart, m_shown->input(), request);
+    std::vector<FileContent> before;
+    if (m_encoding.valid())
+        before = m_encoding.get();
+    std::ranges::move(before, std::back_inserter(m_files));
+    m_encoding = std::async(
+        std::launch::async, [drawn = std::move(drawn), path] { return contentsOf(drawn, path); });
+    m_chart.reset();
+    ++m_drawn;
+}
+
+std::vector<FileContent> ViewFiles::take()
+{
+    if (m_encoding.valid())
+        std::ranges::move(m_encoding.get(), std::back_inserter(m_files));
+    return std::exchange(m_files, {});
+}
+
+} // namespace isocost
