@@ -19,7 +19,8 @@ EXPLAIN = ANALYSIS + ["core/explain"]
 RULES = EXPLAIN + ["core/rules"]
 PICTURE = RULES + ["core/views/picture"]
 VIEWS = PICTURE + ["core/views"]
-CORE = VIEWS + ["core/store"]
+STORE = VIEWS + ["core/store"]
+CORE = STORE + ["core/workbook"]
 DOCUMENT = CORE + ["ui/document"]
 MODELS = DOCUMENT + ["ui/models"]
 CONTROLS = MODELS + ["ui/controls"]
@@ -40,7 +41,8 @@ MAY_SEE = {
     "core/rules": RULES,
     "core/views/picture": PICTURE,
     "core/views": VIEWS,
-    "core/store": CORE,
+    "core/store": STORE,
+    "core/workbook": CORE,
     "ui/document": DOCUMENT,
     "ui/models": MODELS,
     "ui/controls": CONTROLS,

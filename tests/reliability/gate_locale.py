@@ -38,7 +38,7 @@ with gate.folder() as place:
         told.did("commands")
         if one != other or not one:
             told.found("different", words)
-    for writer in [*writers.COMMANDS, writers.export("svg")]:
+    for writer in [*writers.COMMANDS, writers.export("svg"), writers.export("xlsx")]:
         states = []
         for env in (plain, comma):
             with gate.folder() as own:

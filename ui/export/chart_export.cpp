@@ -18,6 +18,7 @@
 #include "core/model/scenario_values.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/text/say.h"
 #include "core/text/visible_text.h"
 #include "core/views/spreads/trial_answers.h"
 #include "ui/document/qt_text.h"
@@ -27,7 +28,7 @@ namespace isocost {
 
 namespace {
 
-constexpr std::array kFormatNames{"png", "pdf", "svg", "csv"};
+constexpr std::array kFormatNames{"png", "pdf", "svg", "csv", "xlsx"};
 constexpr double kDotsPerInch = 96.0;
 
 // Type is laid out for 1050 x 660, in which every view has all its panels; larger pictures get
@@ -89,18 +90,17 @@ QImage drawImage(Chart& chart, const ExportRequest& request, const QString& foot
 }
 
 // The file is the same wherever it is read: it has no signs of the screen, nor do words in cells.
-std::vector<DrawnTable> tablesOf(Chart& chart, Digits digits)
+TablesOfView numbersOf(Chart& chart)
 {
-    std::vector<DrawnTable> tables;
+    TablesOfView numbers{.view = std::string(chart.row().label), .title = {}, .tables = {}};
     {
         const PlainSigns plain;
         chart.refresh();
-        for (const NamedTable& one : tablesOf(chart.picture()))
-            tables.push_back({tables.empty() ? QString() : toQt(one.id),
-                QByteArray::fromStdString(csvText(one.table, digits))});
+        numbers.title = say(chart.picture().words.title);
+        numbers.tables = tablesOf(chart.picture());
     }
     chart.refresh();
-    return tables;
+    return numbers;
 }
 
 QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& footer)
@@ -192,6 +192,12 @@ QString footerText(const ViewInput& input, QDate date)
     return parts.join(separator);
 }
 
+WorkbookFacts factsOf(const ViewInput& input, QDate date)
+{
+    return {input.project ? input.project->title : input.scenario->name,
+        footerText(input, date).toStdString()};
+}
+
 std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& request)
 {
     const QSize page = pageOf(request).logical;
@@ -222,7 +228,9 @@ DrawnChart drawChart(Chart& chart, const ViewInput& input, const ExportRequest& 
     else if (request.format == PictureFormat::Svg)
         drawn.vectors = drawSvg(chart, request, footer);
     else
-        drawn.tables = tablesOf(chart, request.digits);
+        drawn.numbers = numbersOf(chart);
+    drawn.digits = request.digits;
+    drawn.facts = factsOf(input, request.date);
     return drawn;
 }
 
@@ -234,24 +242,30 @@ std::vector<FileContent> contentsOf(const DrawnChart& drawn, const QString& path
         drawn.image.save(&buffer, "PNG");
         return {{path, buffer.data()}};
     }
-    if (drawn.format != PictureFormat::Csv)
+    if (!isOfNumbers(drawn.format))
         return {{path, drawn.vectors}};
+    if (drawn.numbers.tables.empty())
+        return {{path, {}}};
+    if (drawn.format == PictureFormat::Xlsx)
+        return {{path,
+            QByteArray::fromStdString(
+                tablesWorkbook(drawn.facts, std::span(&drawn.numbers, 1), drawn.digits))}};
     std::vector<FileContent> files;
     const QFileInfo file(path);
     const QString beside = QStringLiteral("%1-%2.%3");
-    for (const DrawnTable& table : drawn.tables) {
-        const QString name = beside.arg(file.completeBaseName(), table.id, file.suffix());
-        files.push_back({table.id.isEmpty() ? path : file.dir().filePath(name), table.text});
+    for (const NamedTable& one : drawn.numbers.tables) {
+        const QString name = beside.arg(file.completeBaseName(), toQt(one.id), file.suffix());
+        files.push_back({files.empty() ? path : file.dir().filePath(name),
+            QByteArray::fromStdString(csvText(one.table, drawn.digits))});
     }
-    if (files.empty())
-        files.push_back({path, {}});
     return files;
 }
 
 std::optional<QString> writeFiles(const std::vector<FileContent>& files)
 {
     for (const FileContent& file : files) {
-        const bool isTable = formatByEnding(file.path) == PictureFormat::Csv;
+        const auto format = formatByEnding(file.path);
+        const bool isTable = format && isOfNumbers(*format);
         if (file.bytes.isEmpty())
             return QStringLiteral("cannot write %1: %2")
                 .arg(file.path,

@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text, CSV as numbers: a
-// file for each table, the first under the name that was given.
+// A chart as a file: PNG in chosen pixels, PDF and SVG as vectors with real text, and its numbers:
+// CSV as a file for each table, the first under the name that was given, XLSX as a sheet for each.
 //
 // The file shows what the screen shows, in the light theme unless asked for another. Its footer has
 // the scenario, how much of it is overridden, date, model version, catalog date and currency, and
@@ -17,11 +17,17 @@
 #include <QString>
 
 #include "core/views/picture/picture_table.h"
+#include "core/workbook/tables_workbook.h"
 #include "ui/charts/chart.h"
 
 namespace isocost {
 
-enum class PictureFormat : std::uint8_t { Png, Pdf, Svg, Csv };
+enum class PictureFormat : std::uint8_t { Png, Pdf, Svg, Csv, Xlsx };
+
+[[nodiscard]] constexpr bool isOfNumbers(PictureFormat format)
+{
+    return format == PictureFormat::Csv || format == PictureFormat::Xlsx;
+}
 
 [[nodiscard]] std::optional<PictureFormat> pictureFormatOf(const QString& name); // "png"
 [[nodiscard]] QString nameOf(PictureFormat format);
@@ -33,13 +39,8 @@ struct ExportRequest {
     double scale = 0.0; // pixels per pixel of type; 0 chooses type that reads at this size
     const Theme* theme = nullptr; // light
     QDate date{}; // today (UTC)
-    Digits digits = Digits::Known; // of a CSV
+    Digits digits = Digits::Known; // of numbers
     StudyProgress progress{}; // reports what the chart still has to compute
-};
-
-struct DrawnTable {
-    QString id; // behind the name of the file; empty: the first one
-    QByteArray text;
 };
 
 // Drawn, not yet a file: encoding and writing need no window and may run on a worker thread.
@@ -47,7 +48,9 @@ struct DrawnChart {
     PictureFormat format = PictureFormat::Png;
     QImage image; // of a PNG
     QByteArray vectors; // of a PDF or SVG
-    std::vector<DrawnTable> tables; // of a CSV
+    TablesOfView numbers; // of a CSV and XLSX
+    Digits digits = Digits::Known;
+    WorkbookFacts facts; // of an XLSX
 };
 
 inline constexpr QSize kSmallestExport{480, 320}; // of any view
@@ -65,6 +68,7 @@ struct FileContent {
 };
 
 // The file that is named and, of a CSV, those of further tables beside it: "budget-what-if.csv".
+// Errors: std::runtime_error for a workbook that cannot be made.
 [[nodiscard]] std::vector<FileContent> contentsOf(const DrawnChart& drawn, const QString& path);
 // Returns the sentence of a failure; files from the one on that could not be written are as they
 // were.
@@ -76,5 +80,6 @@ struct FileContent {
 // "Isocost · scenario Base · 2 values of its own · 2026-07-01 · model 3.0 · catalog 2026-06-30 ·
 // USD"
 [[nodiscard]] QString footerText(const ViewInput& input, QDate date);
+[[nodiscard]] WorkbookFacts factsOf(const ViewInput& input, QDate date);
 
 } // namespace isocost

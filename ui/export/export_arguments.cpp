@@ -40,10 +40,11 @@ void addOptions(QCommandLineParser& parser)
         {QStringLiteral("view"), QStringLiteral("The chart (%1), or all.").arg(viewIds()),
             QStringLiteral("ID")},
         {QStringLiteral("format"),
-            QStringLiteral("png, pdf, svg or csv (numbers); else from the file's name."),
+            QStringLiteral("png, pdf, svg, csv or xlsx (numbers); else from the file's name."),
             QStringLiteral("FORMAT")},
         {{QStringLiteral("o"), QStringLiteral("output")},
-            QStringLiteral("The file; with --view all the folder."), QStringLiteral("FILE")},
+            QStringLiteral("The file; with --view all the folder, unless it is an xlsx."),
+            QStringLiteral("FILE")},
         {QStringLiteral("size"),
             QStringLiteral("Width and height in pixels (of a pdf in 1/96 inch), 1600x960, or one "
                            "of %1.")
@@ -55,7 +56,7 @@ void addOptions(QCommandLineParser& parser)
             QStringLiteral("SCALE")},
         {QStringLiteral("digits"),
             QStringLiteral(
-                "Of a csv: known (unless asked: 12 digits at most, money to the cent) or "
+                "Of a csv and xlsx: known (unless asked: 12 digits at most, money to the cent) or "
                 "full."),
             QStringLiteral("DIGITS")},
         {QStringLiteral("theme"), QStringLiteral("light (unless asked) or dark."),
@@ -106,7 +107,8 @@ std::span<const ViewRow> viewsOf(const QString& view)
 void refuseOtherEnding(const ExportArguments& parsed, PictureFormat format)
 {
     const QFileInfo file(parsed.output);
-    if (parsed.isAll || file.suffix().isEmpty() || formatByEnding(parsed.output) == format)
+    const bool isFolder = parsed.isAll && format != PictureFormat::Xlsx;
+    if (isFolder || file.suffix().isEmpty() || formatByEnding(parsed.output) == format)
         return;
     const QString name = nameOf(format);
     throw wrong(QStringLiteral("--format %1 does not write a .%2 file; call it %3.%1 or leave "
@@ -119,10 +121,14 @@ PictureFormat formatOf(const QCommandLineParser& parser, const ExportArguments& 
 {
     QString name = parser.value(QStringLiteral("format"));
     if (name.isEmpty())
-        name = parsed.isAll ? QStringLiteral("png") : QFileInfo(parsed.output).suffix();
+        name = QFileInfo(parsed.output).suffix();
+    const bool isWorkbook = formatByEnding(parsed.output) == PictureFormat::Xlsx;
+    if (parsed.isAll && !isWorkbook && parser.value(QStringLiteral("format")).isEmpty())
+        name = QStringLiteral("png"); // the name of a folder says none
     const std::optional<PictureFormat> format = pictureFormatOf(name);
     if (!format)
-        throw wrong(QStringLiteral("--format \"%1\" is none of png, pdf, svg and csv").arg(name));
+        throw wrong(
+            QStringLiteral("--format \"%1\" is none of png, pdf, svg, csv and xlsx").arg(name));
     refuseOtherEnding(parsed, *format);
     return *format;
 }
@@ -173,8 +179,8 @@ Digits digitsOf(const QCommandLineParser& parser, PictureFormat format)
     const QString name = parser.value(QStringLiteral("digits"));
     if (name.isEmpty())
         return Digits::Known;
-    if (format != PictureFormat::Csv)
-        throw wrong(QStringLiteral("--digits is for csv, not for %1").arg(nameOf(format)));
+    if (!isOfNumbers(format))
+        throw wrong(QStringLiteral("--digits is for csv and xlsx, not for %1").arg(nameOf(format)));
     if (name == QLatin1String("full"))
         return Digits::Full;
     if (name != QLatin1String("known"))

@@ -16,6 +16,7 @@
 #include "core/text/complaint.h"
 #include "core/text/failure_text.h"
 #include "core/text/input_error.h"
+#include "core/text/phrase.h"
 #include "core/text/print.h"
 #include "core/text/say.h"
 #include "core/views/view_choice.h"
@@ -25,6 +26,7 @@
 #include "ui/export/export_progress.h"
 #include "ui/export/slides_pdf.h"
 #include "ui/export/snapshot.h"
+#include "ui/export/view_files.h"
 
 namespace isocost {
 
@@ -35,14 +37,6 @@ constexpr const char* kProgram = "isocost";
 int complain(const QString& sentence, int exitCode)
 {
     return isocost::complain(kProgram, sentence.toStdString(), exitCode);
-}
-
-QString fileFor(const ExportArguments& arguments, const QString& view)
-{
-    if (!arguments.isAll)
-        return arguments.output;
-    return QDir(arguments.output)
-        .filePath(view + QLatin1Char('.') + nameOf(arguments.request.format));
 }
 
 // Refuses before anything is written, so that all views are written or none.
@@ -85,6 +79,24 @@ int exportSlides(const ExportArguments& arguments)
     return kGood;
 }
 
+// All views, or none where one of them cannot be written.
+int exportAll(const ExportArguments& arguments, std::shared_ptr<const Snapshot> shown)
+{
+    const bool isFolder = arguments.request.format != PictureFormat::Xlsx;
+    if (isFolder && !QDir().mkpath(arguments.output))
+        return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
+    ViewFiles files(std::move(shown),
+        {.views = arguments.views, .each = arguments.request, .place = arguments.output});
+    const StudyProgress progress = progressOf(QStringLiteral("the views"));
+    while (!files.isDone())
+        files.drawNext(progress);
+    if (const auto problem = writeFiles(files.take()))
+        return complain(*problem, kFailed);
+    if (!files.leftOut().empty())
+        note(kProgram, "no numbers to write in " + joined(files.leftOut(), ", "));
+    return kGood;
+}
+
 int exportViews(const ExportArguments& arguments)
 {
     refuseWhatCannotBeRead(arguments);
@@ -92,23 +104,19 @@ int exportViews(const ExportArguments& arguments)
     project->catalog = merged(project->catalog, builtinCatalog());
     Scenario scenario = scenarioNamed(*project, arguments.scenario);
     assign(scenario, project->catalog, arguments.settings);
-    Snapshot shown(project, std::move(scenario));
+    const auto shown = std::make_shared<Snapshot>(project, std::move(scenario));
     if (!arguments.demand.empty())
-        shown.setDemand(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
-    if (arguments.isAll && !QDir().mkpath(arguments.output))
-        return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
-    for (const ViewRow& view : arguments.views) {
-        const QString id = toQt(view.id);
-        ViewInput input = shown.input();
-        choose(view, input, arguments.choices);
-        Chart chart(view);
-        chart.choose(input.choices);
-        const auto problem =
-            exportChart(chart, input, told(arguments.request, id), fileFor(arguments, id));
-        if (problem)
-            return complain(*problem, kFailed);
-    }
-    return kGood;
+        shown->setDemand(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
+    if (arguments.isAll)
+        return exportAll(arguments, shown);
+    const ViewRow& view = arguments.views.front();
+    ViewInput input = shown->input();
+    choose(view, input, arguments.choices);
+    Chart chart(view);
+    chart.choose(input.choices);
+    const auto problem =
+        exportChart(chart, input, told(arguments.request, toQt(view.id)), arguments.output);
+    return problem ? complain(*problem, kFailed) : kGood;
 }
 
 } // namespace

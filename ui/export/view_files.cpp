@@ -4,7 +4,7 @@
 
 #include <algorithm>
 #include <chrono>
-#include <cmath>
+#include <functional>
 #include <iterator>
 #include <utility>
 
@@ -73,17 +73,40 @@ void ViewFiles::drawNext(const StudyProgress& progress)
     const ViewRow& view = m_request.views[m_drawn];
     ExportRequest request = readable(m_request.each, view);
     request.progress = progress;
-    const QString path =
-        QDir(m_request.folder).filePath(toQt(view.id) + QLatin1Char('.') + nameOf(request.format));
-    DrawnChart drawn = drawChart(*m_chart, m_shown->input(), request);
-    std::vector<FileContent> before;
-    if (m_encoding.valid())
-        before = m_encoding.get();
-    std::ranges::move(before, std::back_inserter(m_files));
-    m_encoding = std::async(
-        std::launch::async, [drawn = std::move(drawn), path] { return contentsOf(drawn, path); });
+    encode(drawChart(*m_chart, m_shown->input(), request));
     m_chart.reset();
     ++m_drawn;
+}
+
+void ViewFiles::encode(DrawnChart drawn)
+{
+    const std::string view(m_request.views[m_drawn].id);
+    const bool isEmpty = isOfNumbers(drawn.format) && drawn.numbers.tables.empty();
+    if (isEmpty)
+        m_leftOut.push_back(view);
+    if (drawn.format == PictureFormat::Xlsx) {
+        if (!isEmpty)
+            m_numbers.push_back(std::move(drawn.numbers));
+        if (m_drawn + 1 == m_request.views.size())
+            encode([facts = drawn.facts, numbers = std::move(m_numbers), digits = drawn.digits,
+                       path = m_request.place] {
+                return Files{
+                    {path, QByteArray::fromStdString(tablesWorkbook(facts, numbers, digits))}};
+            });
+        return;
+    }
+    const QString name = toQt(view) + QLatin1Char('.') + nameOf(drawn.format);
+    if (!isEmpty)
+        encode([drawn = std::move(drawn), path = QDir(m_request.place).filePath(name)] {
+            return contentsOf(drawn, path);
+        });
+}
+
+void ViewFiles::encode(std::function<Files()> files)
+{
+    if (m_encoding.valid())
+        std::ranges::move(m_encoding.get(), std::back_inserter(m_files));
+    m_encoding = std::async(std::launch::async, std::move(files));
 }
 
 std::vector<FileContent> ViewFiles::take()

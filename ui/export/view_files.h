@@ -1,9 +1,11 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Every view of a scenario as a file of a folder, named after its id: drawn one after the other,
-// encoded on another thread, and only then written: all of them or, where it is cancelled, none.
+// Every view of a scenario as a file of a folder, named after its id, or the numbers of all as one
+// workbook: drawn one after the other, encoded on another thread, and only then written: all of
+// them or, where it is cancelled, none.
 #pragma once
 
+#include <functional>
 #include <future>
 #include <map>
 #include <memory>
@@ -22,7 +24,7 @@ struct ViewFilesRequest {
     std::span<const ViewRow> views = viewTable();
     std::map<std::string, ViewChoices> chosen{}; // by view: as its controls stand
     ExportRequest each; // the size is enlarged for a view that could not be read at it
-    QString folder;
+    QString place; // the folder, or the file of the workbook
 };
 
 class ViewFiles final : public DrawingSteps {
@@ -37,16 +39,23 @@ public:
     void drawNext(const StudyProgress& progress) override;
 
     [[nodiscard]] std::vector<FileContent> take(); // once, when all are drawn
+    // Ids of the views that have no numbers to be written.
+    [[nodiscard]] const std::vector<std::string>& leftOut() const { return m_leftOut; }
 
 private:
     void begin();
+    using Files = std::vector<FileContent>;
+    void encode(DrawnChart drawn);
+    void encode(std::function<Files()> files); // on another thread
 
     std::shared_ptr<const Snapshot> m_shown;
     ViewFilesRequest m_request;
     std::size_t m_drawn = 0;
     std::unique_ptr<Chart> m_chart; // of the next view, once it has begun
     std::vector<FileContent> m_files;
-    std::future<std::vector<FileContent>> m_encoding; // of the view drawn last
+    std::vector<TablesOfView> m_numbers; // for a workbook
+    std::vector<std::string> m_leftOut;
+    std::future<Files> m_encoding; // of the view drawn last
 };
 
 } // namespace isocost

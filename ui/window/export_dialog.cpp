@@ -163,6 +163,7 @@ void ExportDialog::fill(const Chart& chart)
     offer(PictureFormat::Pdf, tr("PDF, vectors with real text"));
     offer(PictureFormat::Svg, tr("SVG, vectors with real text"));
     offer(PictureFormat::Csv, tr("CSV, the numbers behind it"));
+    offer(PictureFormat::Xlsx, tr("XLSX, the numbers as a workbook"));
     m_format->setAccessibleName(tr("Format"));
     for (const ExportSize& one : kExportSizes)
         m_size->addItem(QLatin1String(one.label), one.size);
@@ -213,7 +214,7 @@ void ExportDialog::takeSize()
 
 void ExportDialog::showWhatApplies()
 {
-    const bool isPicture = request().format != PictureFormat::Csv;
+    const bool isPicture = !isOfNumbers(request().format);
     for (QWidget* const part :
         std::initializer_list<QWidget*>{m_size, m_width, m_height, m_type, m_dark})
         part->setEnabled(isPicture);
@@ -244,17 +245,18 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
     const std::optional<PictureFormat> named = formatByEnding(path);
     if (!named)
         return tell(&window,
-            ExportDialog::tr("%1 is not written: the name of a chart ends in .png, .pdf, .svg or "
-                             ".csv.")
+            ExportDialog::tr("%1 is not written: the name of a chart ends in .png, .pdf, .svg, "
+                             ".csv or .xlsx.")
                 .arg(QFileInfo(path).fileName()));
     request.format = *named;
     Chart& chart = *window.parts().charts->current();
-    if (const auto problem = tooSmall(chart.row(), request);
-        problem && *named != PictureFormat::Csv)
+    if (const auto problem = tooSmall(chart.row(), request); problem && !isOfNumbers(*named))
         return tell(&window, *problem + QLatin1Char('.'));
     whenSettled(chart, &window, [&window, &chart, request, path] {
         const DrawnChart drawn = drawChart(chart, window.parts().charts->input(), request);
-        const int more = static_cast<int>(drawn.tables.size()) - 1;
+        const int more = drawn.format == PictureFormat::Csv
+            ? static_cast<int>(drawn.numbers.tables.size()) - 1
+            : 0;
         QString news;
         if (more > 0)
             news = more == 1
@@ -264,22 +266,42 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
     });
 }
 
-void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& folder)
+void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& place)
 {
     const Document& document = window.document();
-    ViewFilesRequest wanted{.each = request, .folder = folder};
+    ViewFilesRequest wanted{.each = request, .place = place};
     for (const auto& [view, choices] : window.parts().charts->allChosen())
         wanted.chosen[std::string(viewTable()[view].id)] = choices;
     const auto files = std::make_shared<ViewFiles>(
         std::make_shared<const Snapshot>(
             std::make_shared<const Project>(document.project()), document.current()),
         std::move(wanted));
-    const auto write = [&window, files, folder] {
+    const bool isWorkbook = request.format == PictureFormat::Xlsx;
+    const auto write = [&window, files, place, isWorkbook] {
         std::vector<FileContent> contents = files->take();
-        const QString news = ExportDialog::tr("%1 files are in it").arg(contents.size());
-        window.chartWriter().write(std::move(contents), folder, news);
+        const QString news =
+            isWorkbook ? QString() : ExportDialog::tr("%1 files are in it").arg(contents.size());
+        window.chartWriter().write(std::move(contents), place, news);
     };
     drawInSteps(window, ExportDialog::tr("Drawing the views."), files, write);
+}
+
+void exportTables(MainWindow& window)
+{
+    const QString suffix = nameOf(PictureFormat::Xlsx);
+    QFileDialog dialog(&window, ExportDialog::tr("Export the tables of all views as"));
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilter(QStringLiteral("XLSX (*.xlsx)"));
+    dialog.setDefaultSuffix(suffix);
+    dialog.setDirectory(lastFolder(FileKind::Export));
+    dialog.selectFile(
+        fileNameOf(toQt(window.document().current().name) + ExportDialog::tr(" tables"))
+        + QLatin1Char('.') + suffix);
+    if (dialog.exec() != QDialog::Accepted)
+        return;
+    const QString path = dialog.selectedFiles().constFirst();
+    rememberFolderOf(path, FileKind::Export);
+    exportViewsInto(window, {.format = PictureFormat::Xlsx}, path);
 }
 
 void exportData(MainWindow& window)
@@ -293,7 +315,13 @@ void openExportDialog(MainWindow& window)
     QObject::connect(
         dialog, &QDialog::accepted, &window,
         [dialog, &window] {
-            (dialog->isOfAllViews() ? chooseFolder : chooseFile)(window, dialog->request());
+            const ExportRequest request = dialog->request();
+            if (!dialog->isOfAllViews())
+                chooseFile(window, request);
+            else if (request.format == PictureFormat::Xlsx)
+                exportTables(window);
+            else
+                chooseFolder(window, request);
         },
         Qt::QueuedConnection);
     QObject::connect(

@@ -42,12 +42,14 @@ private:
 // Writes the chart in sight in the format that the file's ending says, whatever `request` says: the
 // name is what other programs go by. Any other ending is refused in words.
 void exportChartAs(MainWindow& window, ExportRequest request, const QString& path);
-// Writes every view of the current scenario into a folder, as its controls stand.
-void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& folder);
+// Writes every view of the current scenario into a folder, as its controls stand; their numbers as
+// an XLSX into one file.
+void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& place);
 // The name of a file in letters that file systems accept.
 [[nodiscard]] QString fileNameOf(QString words);
 // Shows the dialog, asks for the name of the file or the folder, writes.
 void openExportDialog(MainWindow& window);
+void exportTables(MainWindow& window); // of all views, as one workbook
 void exportData(MainWindow& window); // the numbers of the chart in sight as CSV
 
 } // namespace isocost

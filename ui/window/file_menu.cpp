@@ -71,6 +71,8 @@ void buildFileMenu(MainWindow& window)
     maker.add(MainWindow::tr("&Export chart\u2026"), QKeySequence(Qt::CTRL | Qt::Key_E),
         [&window] { openExportDialog(window); });
     maker.add(MainWindow::tr("Export &data (CSV)\u2026"), [&window] { exportData(window); });
+    maker.add(
+        MainWindow::tr("Export all ta&bles (XLSX)\u2026"), [&window] { exportTables(window); });
     maker.addSeparator();
     maker.add(
         MainWindow::tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });

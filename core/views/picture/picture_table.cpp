@@ -29,13 +29,6 @@ double roundedTo(double number, int digits)
     return rounded;
 }
 
-// An amount of money, not a price of something small.
-bool isAmount(const std::string& unit)
-{
-    return unit == "USD" || unit == "USD/year" || unit == "USD/month" || unit == "USD/day"
-        || unit == "USD/h";
-}
-
 using Write = std::string (*)(double);
 
 Table textsOf(const DataTable& table, Digits digits, Write write)
@@ -85,12 +78,18 @@ std::vector<NamedTable> tablesOf(const ViewPicture& picture)
     return tablesOf(picture.panels);
 }
 
+bool isAmountOfMoney(const std::string& unit)
+{
+    return unit == "USD" || unit == "USD/year" || unit == "USD/month" || unit == "USD/day"
+        || unit == "USD/h";
+}
+
 double knownNumber(double number, const std::string& unit)
 {
     constexpr double kCents = 100.0;
     constexpr double kMost = 1e10; // beyond it 12 digits end before the cents
     const double size = std::fabs(number);
-    if (isAmount(unit) && size >= 1.0 && size < kMost)
+    if (isAmountOfMoney(unit) && size >= 1.0 && size < kMost)
         return std::round(number * kCents) / kCents;
     return roundedTo(number, kKnownDigits);
 }

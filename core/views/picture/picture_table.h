@@ -18,6 +18,7 @@ namespace isocost {
 // How a number is written: as far as it is known, with 12 digits at most and amounts of money to
 // the cent, or with all digits that tell it from its neighbours.
 enum class Digits : std::uint8_t { Known, Full };
+[[nodiscard]] bool isAmountOfMoney(const std::string& unit); // not a price of something small
 [[nodiscard]] double knownNumber(double number, const std::string& unit); // rounded as Known says
 
 // Writes heads with their units, "H100 (USD)"; core/text/table.h writes the cells.

@@ -93,6 +93,8 @@ private slots:
         QVERIFY(arguments.isAll);
         QCOMPARE(arguments.request.format, PictureFormat::Png); // a folder's name says none
         QCOMPARE(arguments.views.size(), viewTable().size());
+        QCOMPARE(parsed(QStringLiteral("p --view all -o tables.xlsx")).request.format,
+            PictureFormat::Xlsx); // one file
     }
 
     void mistakesAreSentencesThatNameTheArgument_data()
@@ -126,7 +128,7 @@ private slots:
         QTest::newRow("scale") << "p --view mfu-cost -o x.png --scale 99"
                                << "\"99\"";
         QTest::newRow("digits of a picture") << "p --view mfu-cost -o x.png --digits full"
-                                             << "--digits is for csv";
+                                             << "--digits is for csv and xlsx";
         QTest::newRow("digits") << "p --view mfu-cost -o x.csv --digits many"
                                 << "\"many\"";
         QTest::newRow("theme") << "p --view mfu-cost -o x.png --theme pink"

@@ -65,6 +65,26 @@ private slots:
         QCOMPARE(QDir(out).entryList(QDir::Files, QDir::Name), expected);
     }
 
+    // One scenario has no bridge: that is said, and the others are written.
+    void aViewWithoutNumbersIsLeftOut()
+    {
+        const QTemporaryDir folder;
+        Project project = sampleProject("reference");
+        project.scenarios.resize(1);
+        const QString path = folder.filePath(QStringLiteral("one.isocost"));
+        saveProjectAs(project, path.toStdString());
+        for (const char* const output : {"csv", "tables.xlsx"}) {
+            const QString out = folder.filePath(QString::fromLatin1(output));
+            QStringList arguments{path, "--view", "all", "-o", out};
+            if (output == QStringLiteral("csv"))
+                arguments += {"--format", "csv"};
+            QCOMPARE(run(arguments), 0);
+        }
+        QVERIFY(!QFile::exists(folder.filePath(QStringLiteral("csv/bridge.csv"))));
+        QVERIFY(QFile::exists(folder.filePath(QStringLiteral("csv/budget.csv"))));
+        QVERIFY(contentOf(folder.filePath(QStringLiteral("tables.xlsx"))).startsWith("PK"));
+    }
+
     void theTraceOfAProjectIsReplayed()
     {
         const QTemporaryDir folder;

@@ -131,6 +131,27 @@ QString problemWithCsv(const QByteArray& bytes)
     return {};
 }
 
+// The sheets hold no formula, and their words are well formed.
+QString problemWithXlsx(const QByteArray& bytes)
+{
+    const QTemporaryDir folder;
+    QFile file(folder.filePath(QStringLiteral("chart.xlsx")));
+    if (!file.open(QIODevice::WriteOnly) || file.write(bytes) != bytes.size())
+        return QStringLiteral("no file");
+    file.close();
+    const auto partOf = [&file](const QString& part) {
+        QProcess unzip;
+        unzip.start(QStringLiteral("unzip"), {QStringLiteral("-p"), file.fileName(), part});
+        return unzip.waitForFinished() ? unzip.readAllStandardOutput() : QByteArray();
+    };
+    if (partOf(QStringLiteral("xl/worksheets/*")).contains("<f>"))
+        return QStringLiteral("a formula");
+    QXmlStreamReader reader(partOf(QStringLiteral("xl/sharedStrings.xml")));
+    while (!reader.atEnd())
+        reader.readNext();
+    return reader.hasError() ? reader.errorString() : QString();
+}
+
 QString problemWithPng(const QByteArray& bytes, const QString& title)
 {
     QImage image;
@@ -151,16 +172,20 @@ QString problemWith(Chart& chart, const ViewInput& input, PictureFormat format)
     const DrawnChart drawn = exported(chart, input, format);
     const QByteArray bytes = encode(drawn);
     ++parsed;
+    if (isOfNumbers(format) && drawn.numbers.tables.empty())
+        return {}; // a chart without numbers
     switch (format) {
     case PictureFormat::Svg:
         return problemWithXml(bytes, titleOf(chart));
     case PictureFormat::Pdf:
         return problemWithPdf(bytes, titleOf(chart));
     case PictureFormat::Csv:
-        for (const DrawnTable& table : drawn.tables)
-            if (QString problem = problemWithCsv(table.text); !problem.isEmpty())
+        for (const FileContent& file : contentsOf(drawn, QStringLiteral("chart.csv")))
+            if (QString problem = problemWithCsv(file.bytes); !problem.isEmpty())
                 return problem;
         return {};
+    case PictureFormat::Xlsx:
+        return problemWithXlsx(bytes);
     case PictureFormat::Png:
         break;
     }
@@ -180,7 +205,8 @@ private slots:
         const std::pair<const char*, const char*> names[]{
             {"markup", kMarkup}, {"PDF", kPdf}, {"formula", kFormula}, {"unseen", kUnseen}};
         const std::pair<const char*, PictureFormat> formats[]{{"png", PictureFormat::Png},
-            {"pdf", PictureFormat::Pdf}, {"svg", PictureFormat::Svg}, {"csv", PictureFormat::Csv}};
+            {"pdf", PictureFormat::Pdf}, {"svg", PictureFormat::Svg}, {"csv", PictureFormat::Csv},
+            {"xlsx", PictureFormat::Xlsx}};
         for (const auto& [what, name] : names)
             for (const auto& [word, format] : formats)
                 QTest::addRow("%s in %s", what, word) << QByteArray(name) << format;

@@ -339,8 +339,8 @@ void DialogsTest::anEndingOfNoFormatIsRefused()
     const QString path = window.file(QStringLiteral("plan v1.2"));
     exportChartAs(*window, {.format = PictureFormat::Png, .size = QSize(640, 400)}, path);
     QTRY_COMPARE(box.text(),
-        QStringLiteral(
-            "plan v1.2 is not written: the name of a chart ends in .png, .pdf, .svg or .csv."));
+        QStringLiteral("plan v1.2 is not written: the name of a chart ends in .png, .pdf, .svg, "
+                       ".csv or .xlsx."));
     QVERIFY(!QFile::exists(path));
 }
 
