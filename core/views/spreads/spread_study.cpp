@@ -10,6 +10,7 @@
 #include "core/views/spreads/chances.h"
 #include "core/views/spreads/layer_samples.h"
 #include "core/views/spreads/named_results.h"
+#include "core/views/spreads/typical_trials.h"
 #include "core/views/what_if.h"
 
 namespace isocost {
@@ -85,8 +86,8 @@ std::optional<ScenarioTrials> trialsOfScenario(const TrialQuestion& question,
         scenario, question.catalog, {std::move(metrics), trials, question.seed}, {1, stop});
 }
 
-// The pictures over the first draws. Every scenario of the project is drawn, as one view may show
-// several.
+// The pictures over a few of the draws (typical_trials.h). Every scenario of the project is drawn,
+// as one view may show several.
 class Pictures {
 public:
     Pictures(const TrialQuestion& question, const TrialAnswers& answers)
@@ -97,7 +98,8 @@ public:
     [[nodiscard]] bool addTo(
         LayerSamples& samples, std::size_t pictures, const std::stop_token& stop)
     {
-        for (std::size_t trial = 0; trial < pictures; ++trial) {
+        for (const std::size_t trial :
+            typicalTrials(drawsOfPictures(), m_answers.trials, pictures)) {
             if (stop.stop_requested())
                 return false;
             const TrialQuestion& question = m_shown.question;
@@ -164,6 +166,18 @@ private:
         if (hasPictures)
             drawn.panels = m_shown.picture(true, nullptr).panels;
         return drawn;
+    }
+
+    // Those of the assumptions that differ from picture to picture.
+    [[nodiscard]] Draws drawsOfPictures() const
+    {
+        Draws draws;
+        const ScenarioTrials* const trials = m_answers.of(m_shown.question.scenario.name);
+        for (std::size_t i = 0; trials && i < trials->trials.draws.size(); ++i)
+            if (trials->trials.plan.parameters[i].parameter.parameter
+                != Parameter::FinanceHorizonMonths)
+                draws.push_back(trials->trials.draws[i]);
+        return draws;
     }
 
     // All pictures have the months of the base: a band over months is one of draws that end alike.
