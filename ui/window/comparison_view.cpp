@@ -125,8 +125,20 @@ void ComparisonView::listBases()
             metrics.horizontalAdvance(name) / metrics.horizontalAdvance(QStringLiteral("X")) + 1;
         letters = std::clamp(wide, letters, kLongestName);
     }
-    m_base->setMinimumContentsLength(model.versionNames().isEmpty() ? letters : kShortestName);
+    m_letters = letters;
+    fitLists();
     m_base->setCurrentIndex(model.base());
+}
+
+// Beside both named versions and percentiles the lists leave the buttons their words.
+void ComparisonView::fitLists()
+{
+    constexpr int kCrowded = 6; // letters
+    const ScenarioComparisonModel& model = m_table->comparison();
+    const bool hasVersions = !model.versionNames().isEmpty();
+    const int least = hasVersions && model.hasSpreads() ? kCrowded : kShortestName;
+    m_versions->setMinimumContentsLength(least);
+    m_base->setMinimumContentsLength(hasVersions ? least : m_letters);
 }
 
 void ComparisonView::showSpreads()
@@ -134,6 +146,7 @@ void ComparisonView::showSpreads()
     const ScenarioComparisonModel& model = m_table->comparison();
     m_spreads->setVisible(model.hasSpreads());
     m_spreads->setChecked(!model.hasSpreads() || model.showsSpreads());
+    fitLists();
 }
 
 void ComparisonView::showState()

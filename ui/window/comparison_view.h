@@ -43,6 +43,7 @@ private:
     void listBases();
     void showState();
     void showSpreads();
+    void fitLists();
     void fitRows();
 
     Document* m_document;
@@ -51,6 +52,7 @@ private:
     QComboBox* m_base;
     QCheckBox* m_differences;
     QCheckBox* m_spreads;
+    int m_letters = 0; // of the longest base, up to a limit
     QComboBox* m_versions;
     QLabel* m_note;
     QPushButton* m_showAll;
