@@ -31,10 +31,19 @@ std::string headOf(const DataColumn& column)
     return column.unit.empty() ? column.name : column.name + " (" + column.unit + ")";
 }
 
+struct Place {
+    lxw_worksheet& sheet;
+    lxw_row_t row;
+    std::size_t column;
+
+    [[nodiscard]] lxw_col_t at() const { return static_cast<lxw_col_t>(column); }
+};
+
 class Writer {
 public:
-    explicit Writer(const WorkbookFacts& facts)
-        : m_bold(*workbook_add_format(&m_file.book())),
+    Writer(const WorkbookFacts& facts, Digits digits)
+        : m_digits(digits),
+          m_bold(*workbook_add_format(&m_file.book())),
           m_head(*workbook_add_format(&m_file.book())),
           m_money(*workbook_add_format(&m_file.book())),
           m_link(*workbook_get_default_url_format(&m_file.book()))
@@ -65,43 +74,43 @@ public:
         worksheet_set_column(&sheet, 0, 0, 34.0, nullptr);
         worksheet_set_column(&sheet, 1, 1, 120.0, nullptr);
         lxw_row_t row = 0;
-        write(sheet, row++, 0, facts.title, &m_bold);
-        write(sheet, row++, 0, facts.source, nullptr);
+        write({sheet, row++, 0}, facts.title, &m_bold);
+        write({sheet, row++, 0}, facts.source);
         std::size_t at = 0;
         for (const TablesOfView& view : views) {
-            write(sheet, ++row, 0, view.view, &m_bold);
-            write(sheet, row++, 1, view.title, nullptr);
+            write({sheet, ++row, 0}, view.view, &m_bold);
+            write({sheet, row++, 1}, view.title);
             for (const NamedTable& table : view.tables) {
                 const std::string& name = sheets[at++];
                 const std::string target = "internal:" + linkTo(name);
                 demand(worksheet_write_url_opt(
                     &sheet, row, 0, target.c_str(), &m_link, name.c_str(), nullptr));
-                write(sheet, row++, 1, table.name, nullptr);
+                write({sheet, row++, 1}, table.name);
             }
         }
     }
 
-    void writeTable(const std::string& name, const DataTable& table, Digits digits)
+    void writeTable(const std::string& name, const DataTable& table)
     {
         lxw_worksheet& sheet = add(name);
         std::vector<double> widths;
         for (std::size_t i = 0; i < table.columns.size(); ++i) {
-            write(sheet, 0, columnAt(i), headOf(table.columns[i]), &m_head);
+            write({sheet, 0, i}, headOf(table.columns[i]), &m_head);
             widths.push_back(kLeastWidth);
         }
         lxw_row_t row = 0;
         for (const std::vector<DataCell>& cells : table.rows) {
             ++row;
             for (std::size_t i = 0; i < cells.size(); ++i) {
-                const double width =
-                    write(sheet, row, columnAt(i), cells[i], table.columns[i], digits);
+                const double width = write({sheet, row, i}, cells[i], table.columns[i]);
                 widths[i] = std::clamp(width, widths[i], kMostWidth);
             }
         }
         for (std::size_t i = 0; i < widths.size(); ++i) {
             const double ofHead = static_cast<double>(headOf(table.columns[i]).size()) / 2.0;
-            demand(worksheet_set_column(&sheet, columnAt(i), columnAt(i),
-                std::clamp(ofHead, widths[i], kMostWidth) + 2.0, nullptr));
+            const auto column = static_cast<lxw_col_t>(i);
+            demand(worksheet_set_column(
+                &sheet, column, column, std::clamp(ofHead, widths[i], kMostWidth) + 2.0, nullptr));
         }
         worksheet_freeze_panes(&sheet, 1, 0);
     }
@@ -109,8 +118,6 @@ public:
     [[nodiscard]] std::string take() { return m_file.take(); }
 
 private:
-    static lxw_col_t columnAt(std::size_t column) { return static_cast<lxw_col_t>(column); }
-
     // 'It''s'!A1
     static std::string linkTo(const std::string& sheet)
     {
@@ -128,35 +135,35 @@ private:
         return *sheet;
     }
 
-    static void write(lxw_worksheet& sheet, lxw_row_t row, int column, const std::string& text,
-        lxw_format* format)
+    static void write(const Place& place, const std::string& text, lxw_format* format = nullptr)
     {
         demand(worksheet_write_string(
-            &sheet, row, static_cast<lxw_col_t>(column), inCell(text).c_str(), format));
+            &place.sheet, place.row, place.at(), inCell(text).c_str(), format));
     }
 
     // Returns the width of what is written, in characters.
-    double write(lxw_worksheet& sheet, lxw_row_t row, lxw_col_t column, const DataCell& cell,
-        const DataColumn& head, Digits digits)
+    double write(const Place& place, const DataCell& cell, const DataColumn& head)
     {
         constexpr double kNumber = 14.0;
         if (const auto* const number = std::get_if<double>(&cell)) {
             if (!std::isfinite(*number)) { // a ratio to nearly 0
-                write(sheet, row, column, "n/a", nullptr);
+                write(place, "n/a");
                 return kLeastWidth;
             }
-            const double shown = digits == Digits::Full ? *number : knownNumber(*number, head.unit);
-            demand(worksheet_write_number(
-                &sheet, row, column, shown, isAmountOfMoney(head.unit) ? &m_money : nullptr));
+            const double shown =
+                m_digits == Digits::Full ? *number : knownNumber(*number, head.unit);
+            lxw_format* const format = isAmountOfMoney(head.unit) ? &m_money : nullptr;
+            demand(worksheet_write_number(&place.sheet, place.row, place.at(), shown, format));
             return kNumber;
         }
         const auto* const words = std::get_if<std::string>(&cell);
         if (words == nullptr || words->empty())
             return 0.0;
-        write(sheet, row, column, *words, nullptr);
+        write(place, *words);
         return static_cast<double>(words->size());
     }
 
+    Digits m_digits;
     WorkbookFile m_file;
     lxw_format& m_bold;
     lxw_format& m_head;
@@ -177,12 +184,12 @@ std::string tablesWorkbook(
         }
     std::vector<std::string> sheets = sheetNames(wished);
     sheets.erase(sheets.begin());
-    Writer writer(facts);
+    Writer writer(facts, digits);
     writer.writeContents(facts, views, sheets);
     std::size_t at = 0;
     for (const TablesOfView& view : views)
         for (const NamedTable& table : view.tables)
-            writer.writeTable(sheets[at++], table.table, digits);
+            writer.writeTable(sheets[at++], table.table);
     return writer.take();
 }
 
