@@ -82,6 +82,7 @@ QWidget* ComparisonView::makeBar()
     auto* const bar = new QWidget;
     bar->setFixedHeight(kBar);
     m_base->setAccessibleName(tr("Base of the comparison"));
+    m_base->setToolTip(tr("The base: the others are compared with it"));
     m_versions->setAccessibleName(tr("Named version beside now"));
     for (QComboBox* const list : {m_base, m_versions}) {
         list->setFont(uiFont(12));
@@ -97,7 +98,8 @@ QWidget* ComparisonView::makeBar()
     m_copy->setToolTip(tr("Every digit and the differences, for a spreadsheet"));
     auto* const line = makeLine(bar, {12, 4, 12, 4}, 8);
     line->addWidget(m_title);
-    line->addWidget(makeLabel(tr("Base"), uiFont(12), QPalette::PlaceholderText));
+    m_baseLabel = makeLabel(tr("Base"), uiFont(12), QPalette::PlaceholderText);
+    line->addWidget(m_baseLabel);
     line->addWidget(m_base);
     line->addSpacing(8);
     line->addWidget(m_versions);
@@ -136,9 +138,13 @@ void ComparisonView::fitLists()
     constexpr int kCrowded = 6; // letters
     const ScenarioComparisonModel& model = m_table->comparison();
     const bool hasVersions = !model.versionNames().isEmpty();
-    const int least = hasVersions && model.hasSpreads() ? kCrowded : kShortestName;
+    const bool isCrowded = hasVersions && model.hasSpreads();
+    const int least = isCrowded ? kCrowded : kShortestName;
+    m_baseLabel->setHidden(isCrowded);
     m_versions->setMinimumContentsLength(least);
     m_base->setMinimumContentsLength(hasVersions ? least : m_letters);
+    for (QComboBox* const list : {m_base, m_versions})
+        list->updateGeometry(); // Qt does so for another policy alone
 }
 
 void ComparisonView::showSpreads()

@@ -49,6 +49,7 @@ private:
     Document* m_document;
     ComparisonTable* m_table;
     QLabel* m_title;
+    QLabel* m_baseLabel = nullptr;
     QComboBox* m_base;
     QCheckBox* m_differences;
     QCheckBox* m_spreads;

@@ -384,6 +384,9 @@ void ComparisonViewTest::noColumnIsCutUnderTheBase()
         {{Parameter::OwnedNodePrice, 0}}, {.low = 250000.0, .high = 400000.0}, 285000.0));
     QTRY_VERIFY(compared.model().showsSpreads());
     QTRY_VERIFY(isWhole());
+    for (const QPushButton* const link : compared.view().findChildren<QPushButton*>())
+        if (link->isVisible()) // nor is a word cut above them
+            QTRY_VERIFY2(link->width() >= link->sizeHint().width(), qPrintable(link->text()));
     for (int width = 1280; width <= 1480; width += 43) {
         compared.window()->resize(width, 768);
         for (int column : {7, 3, 5, 6}) {
