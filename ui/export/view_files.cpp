@@ -10,6 +10,8 @@
 
 #include <QDir>
 
+#include "core/text/display_text.h"
+#include "core/workbook/project_tables.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -87,12 +89,16 @@ void ViewFiles::encode(DrawnChart drawn)
     if (drawn.format == PictureFormat::Xlsx) {
         if (!isEmpty)
             m_numbers.push_back(std::move(drawn.numbers));
-        if (m_drawn + 1 == m_request.views.size())
-            encode([facts = drawn.facts, numbers = std::move(m_numbers), digits = drawn.digits,
-                       path = m_request.place] {
-                return Files{
-                    {path, QByteArray::fromStdString(tablesWorkbook(facts, numbers, digits))}};
-            });
+        if (m_drawn + 1 < m_request.views.size())
+            return;
+        {
+            const PlainSigns plain;
+            std::ranges::move(tablesBesideViews(m_shown->input()), std::back_inserter(m_numbers));
+        }
+        encode([facts = drawn.facts, numbers = std::move(m_numbers), digits = drawn.digits,
+                   path = m_request.place] {
+            return Files{{path, QByteArray::fromStdString(tablesWorkbook(facts, numbers, digits))}};
+        });
         return;
     }
     const QString name = toQt(view) + QLatin1Char('.') + nameOf(drawn.format);
