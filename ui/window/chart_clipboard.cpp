@@ -13,6 +13,16 @@
 
 namespace isocost {
 
+// What the view says, each piece on a line of its own above the tables.
+static QString saidAbove(const Chart& chart)
+{
+    QString said;
+    for (const QString& line : {chart.title(), chart.subtitle()})
+        if (!line.isEmpty())
+            said += line + QLatin1Char('\n');
+    return said + QLatin1Char('\n');
+}
+
 void copyChart(ChartViews& area, ChartCopy what)
 {
     Chart& chart = *area.current(); // another one may be in sight by then
@@ -22,7 +32,9 @@ void copyChart(ChartViews& area, ChartCopy what)
             chart.finish();
         else
             data->setImageData(drawChart(chart, area.input(), {}).image);
-        if (what != ChartCopy::Picture)
+        if (what == ChartCopy::Whole)
+            data->setText(saidAbove(chart) + chart.tableText());
+        else if (what == ChartCopy::Numbers)
             data->setText(chart.tableText());
         QApplication::clipboard()->setMimeData(data);
     });

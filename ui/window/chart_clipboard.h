@@ -7,7 +7,8 @@ namespace isocost {
 
 class ChartViews;
 
-enum class ChartCopy { Whole, Picture, Numbers }; // numbers are tab separated
+// Whole: the picture, and as text what the view says above its tables. Numbers are tab separated.
+enum class ChartCopy { Whole, Picture, Numbers };
 void copyChart(ChartViews& area, ChartCopy what = ChartCopy::Whole);
 
 } // namespace isocost

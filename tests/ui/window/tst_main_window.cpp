@@ -260,7 +260,10 @@ void MainWindowTest::copyTakesChartOrTable()
     window->copyInSight();
     const QMimeData* const chart = QApplication::clipboard()->mimeData();
     QVERIFY(chart->hasImage());
-    QCOMPARE(chart->text(), window->parts().charts->current()->tableText());
+    const Chart& inSight = *window->parts().charts->current();
+    QCOMPARE(chart->text(),
+        inSight.title() + QLatin1Char('\n') + inSight.subtitle() + QStringLiteral("\n\n")
+            + inSight.tableText());
     window->parts().compare->setChecked(true);
     window->parts().comparison->table().setFocus();
     window->copyInSight();
