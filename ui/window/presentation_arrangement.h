@@ -15,6 +15,7 @@
 #include <QStringList>
 
 class QScreen;
+class QWidget;
 
 namespace isocost {
 

@@ -1,8 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A few trials that stand for all of them: of every assumption about as many of their draws lie in
-// each tenth of all draws. So the bands of some 200 pictures end about where P10 and P90 of all 4,000
-// trials do. It begins with the first trials and offers each other one the place of one of them.
+// each tenth of all draws. So the bands of some 200 pictures end about where P10 and P90 of all
+// 4,000 trials do. It begins with the first trials and offers each other one the place of one of
+// them.
 //
 // It looks at the draws alone, not at what the model makes of them: while a slider moves the same
 // trials are drawn, and nothing jitters.
