@@ -18,15 +18,15 @@ namespace isocost {
 
 namespace {
 
-// The same page in larger pixels where the view could not be read at the size: its type is smaller
-// then, so that the file has its size.
+// With the largest type in which the view has room, where it has not at the size that was asked
+// for.
 ExportRequest readable(ExportRequest request, const ViewRow& view)
 {
     if (!tooSmall(view, request))
         return request;
     const double fit = std::min(static_cast<double>(request.size.width()) / view.smallestWidth,
         static_cast<double>(request.size.height()) / view.smallestHeight);
-    request.scale = std::min(1.0, fit);
+    request.scale = fit;
     return request;
 }
 

@@ -23,7 +23,7 @@ namespace isocost {
 struct ViewFilesRequest {
     std::span<const ViewRow> views = viewTable();
     std::map<std::string, ViewChoices> chosen{}; // by view: as its controls stand
-    ExportRequest each; // the size is enlarged for a view that could not be read at it
+    ExportRequest each; // the type is smaller for a view that could not be read
     QString place; // the folder, or the file of the workbook
 };
 
@@ -38,7 +38,9 @@ public:
     using DrawingSteps::drawNext;
     void drawNext(const StudyProgress& progress) override;
 
-    [[nodiscard]] std::vector<FileContent> take(); // once, when all are drawn
+    // Once, when all are drawn, on any thread. Errors: std::runtime_error for a workbook that
+    // cannot be made.
+    [[nodiscard]] std::vector<FileContent> take();
     // Ids of the views that have no numbers to be written.
     [[nodiscard]] const std::vector<std::string>& leftOut() const { return m_leftOut; }
 

@@ -2,21 +2,33 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/chart_writer.h"
 
+#include <exception>
 #include <utility>
+
+#include "core/text/failure_text.h"
 
 namespace isocost {
 
-void ChartWriter::run(
-    const QString& path, const QString& news, std::function<std::optional<QString>()> write)
+void ChartWriter::write(Make make, const QString& place, NewsOf newsOf)
 {
     if (m_thread.joinable())
         m_thread.join();
-    m_thread = std::jthread([this, path, news, write = std::move(write)] {
-        const auto tell = [this, path, news, problem = write()] {
+    m_thread = std::jthread([this, place, make = std::move(make), newsOf = std::move(newsOf)] {
+        std::optional<QString> problem;
+        QString news;
+        try {
+            const std::vector<FileContent> files = make();
+            problem = writeFiles(files);
+            news = newsOf(files.size());
+        } catch (const std::exception& error) {
+            problem = QStringLiteral("cannot write %1: %2")
+                          .arg(place, QString::fromStdString(failureText(error)));
+        }
+        const auto tell = [this, place, news, problem] {
             if (problem)
                 emit failed(*problem);
             else
-                emit written(path, news);
+                emit written(place, news);
         };
         QMetaObject::invokeMethod(this, tell, Qt::QueuedConnection); // on the window's thread
     });
@@ -24,12 +36,8 @@ void ChartWriter::run(
 
 void ChartWriter::write(const DrawnChart& drawn, const QString& path, const QString& news)
 {
-    run(path, news, [drawn, path] { return writeFiles(contentsOf(drawn, path)); });
-}
-
-void ChartWriter::write(std::vector<FileContent> files, const QString& folder, const QString& news)
-{
-    run(folder, news, [files = std::move(files)] { return writeFiles(files); });
+    write([drawn, path] { return contentsOf(drawn, path); }, path,
+        [news](std::size_t) { return news; });
 }
 
 } // namespace isocost

@@ -97,6 +97,13 @@ void chooseFile(MainWindow& window, const ExportRequest& request)
     exportChartAs(window, request, *path);
 }
 
+bool mayGoOn(MainWindow& window, const QString& question)
+{
+    MessageDialog* const box = plainBox(&window, question);
+    box->setAnswers(QDialogButtonBox::Yes | QDialogButtonBox::Cancel, QDialogButtonBox::Yes);
+    return box->ask() == QDialogButtonBox::Yes;
+}
+
 // Whether files of an earlier export may be replaced.
 bool mayReplace(MainWindow& window, const ExportRequest& request, const QString& folder)
 {
@@ -105,14 +112,37 @@ bool mayReplace(MainWindow& window, const ExportRequest& request, const QString&
             QDir(folder).filePath(toQt(view.id) + QLatin1Char('.') + nameOf(request.format)));
     };
     const auto count = std::ranges::count_if(viewTable(), isThere);
-    if (count == 0)
+    return count == 0
+        || mayGoOn(window,
+            ExportDialog::tr("%1 of the files are in %2 already. Replace them?")
+                .arg(count)
+                .arg(QDir(folder).dirName()));
+}
+
+// Further tables of a CSV have names that nobody typed. Where the first is new they are not of an
+// earlier export.
+bool mayReplaceBeside(MainWindow& window, const DrawnChart& drawn, const QString& path)
+{
+    if (drawn.format != PictureFormat::Csv || QFileInfo::exists(path))
         return true;
-    MessageDialog* const box = plainBox(&window,
-        ExportDialog::tr("%1 of the files are in %2 already. Replace them?")
-            .arg(count)
-            .arg(QDir(folder).dirName()));
-    box->setAnswers(QDialogButtonBox::Yes | QDialogButtonBox::Cancel, QDialogButtonBox::Yes);
-    return box->ask() == QDialogButtonBox::Yes;
+    QStringList there;
+    for (const FileContent& file : contentsOf(drawn, path))
+        if (QFileInfo::exists(file.path))
+            there.append(QFileInfo(file.path).fileName());
+    return there.isEmpty()
+        || mayGoOn(window,
+            ExportDialog::tr("The view has several tables: %1 would be replaced. Go on?")
+                .arg(there.join(u", ")));
+}
+
+QString newsOf(const DrawnChart& drawn)
+{
+    const std::size_t tables = drawn.numbers.tables.size();
+    if (drawn.format != PictureFormat::Csv || tables < 2)
+        return {};
+    if (tables == 2)
+        return ExportDialog::tr("Another table of the view is beside it");
+    return ExportDialog::tr("%1 more tables of the view are beside it").arg(tables - 1);
 }
 
 void chooseFolder(MainWindow& window, const ExportRequest& request)
@@ -254,15 +284,8 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
         return tell(&window, *problem + QLatin1Char('.'));
     whenSettled(chart, &window, [&window, &chart, request, path] {
         const DrawnChart drawn = drawChart(chart, window.parts().charts->input(), request);
-        const int more = drawn.format == PictureFormat::Csv
-            ? static_cast<int>(drawn.numbers.tables.size()) - 1
-            : 0;
-        QString news;
-        if (more > 0)
-            news = more == 1
-                ? ExportDialog::tr("Another table of the view is beside it")
-                : ExportDialog::tr("%1 more tables of the view are beside it").arg(more);
-        window.chartWriter().write(drawn, path, news);
+        if (mayReplaceBeside(window, drawn, path))
+            window.chartWriter().write(drawn, path, newsOf(drawn));
     });
 }
 
@@ -277,11 +300,11 @@ void exportViewsInto(MainWindow& window, const ExportRequest& request, const QSt
             std::make_shared<const Project>(document.project()), document.current()),
         std::move(wanted));
     const bool isWorkbook = request.format == PictureFormat::Xlsx;
-    const auto write = [&window, files, place, isWorkbook] {
-        std::vector<FileContent> contents = files->take();
-        const QString news =
-            isWorkbook ? QString() : ExportDialog::tr("%1 files are in it").arg(contents.size());
-        window.chartWriter().write(std::move(contents), place, news);
+    const auto newsOf = [isWorkbook](std::size_t count) {
+        return isWorkbook ? QString() : ExportDialog::tr("%1 files are in it").arg(count);
+    };
+    const auto write = [&window, files, place, newsOf] {
+        window.chartWriter().write([files] { return files->take(); }, place, newsOf);
     };
     drawInSteps(window, ExportDialog::tr("Drawing the views."), files, write);
 }

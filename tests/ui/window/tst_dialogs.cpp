@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Dialogs of the window: notes, named versions, export, about.
+#include <stdexcept>
+
 #include <QAction>
 #include <QApplication>
 #include <QComboBox>
@@ -70,6 +72,8 @@ private slots:
     void newsGoesWithTheNextAction();
     void newsGoesOnceItIsRead();
     void aFailedExportIsTold();
+    void whatCannotBeMadeIsTold();
+    void tablesThatNobodyNamedAreNotReplaced();
     void aboutNamesModelCatalogAndLicences();
     void helpLeadsToTheGuideOfFiles();
     void anotherSizeOpensTheWindowAnew();
@@ -428,6 +432,39 @@ void DialogsTest::newsGoesOnceItIsRead()
     QTest::qWait(3000);
     QVERIFY(news.isVisible());
     QTRY_VERIFY_WITH_TIMEOUT(!news.isVisible(), 10000);
+}
+
+// A workbook is made on another thread: what fails there does not end the program.
+void DialogsTest::whatCannotBeMadeIsTold()
+{
+    WindowUnderTest window;
+    window.show();
+    const NextBox box(QDialogButtonBox::Ok);
+    window->chartWriter().write(
+        []() -> std::vector<FileContent> { throw std::runtime_error("the disk is full"); },
+        QStringLiteral("tables.xlsx"), [](std::size_t) { return QString(); });
+    QTRY_VERIFY2(box.text().contains(QStringLiteral("cannot write tables.xlsx: the disk is full")),
+        qPrintable(box.text()));
+}
+
+// Whoever calls a file chart.csv has not said that chart-what-if.csv may go.
+void DialogsTest::tablesThatNobodyNamedAreNotReplaced()
+{
+    WindowUnderTest window(QStringLiteral("sample:your-cluster"));
+    window.show();
+    window->parts().charts->showView(QStringLiteral("budget"));
+    QFile other(window.file(QStringLiteral("chart-what-if.csv")));
+    QVERIFY(other.open(QIODevice::WriteOnly) && other.write("mine") == 4);
+    other.close();
+    const NextBox box(QDialogButtonBox::Cancel);
+    const QString path = window.file(QStringLiteral("chart.csv"));
+    exportChartAs(*window, {}, path);
+    QTRY_VERIFY2(box.text().contains(QStringLiteral("chart-what-if.csv would be replaced")),
+        qPrintable(box.text()));
+    QTest::qWait(50);
+    QVERIFY(!QFile::exists(path));
+    QVERIFY(other.open(QIODevice::ReadOnly));
+    QCOMPARE(other.readAll(), QByteArray("mine"));
 }
 
 void DialogsTest::aFailedExportIsTold()
