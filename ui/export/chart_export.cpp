@@ -277,13 +277,4 @@ std::optional<QString> writeFiles(const std::vector<FileContent>& files)
     return std::nullopt;
 }
 
-std::optional<QString> exportChart(
-    Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path)
-{
-    if (std::optional<QString> reason = tooSmall(chart.row(), request))
-        return reason;
-    chart.show(input);
-    return writeFiles(contentsOf(drawChart(chart, input, request), path));
-}
-
 } // namespace isocost

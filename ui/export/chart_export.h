@@ -73,10 +73,6 @@ struct FileContent {
 // Returns the sentence of a failure; files from the one on that could not be written are as they
 // were.
 [[nodiscard]] std::optional<QString> writeFiles(const std::vector<FileContent>& files);
-// All of it at once; refused where the request is too small.
-[[nodiscard]] std::optional<QString> exportChart(
-    Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path);
-
 // "Isocost · scenario Base · 2 values of its own · 2026-07-01 · model 3.0 · catalog 2026-06-30 ·
 // USD"
 [[nodiscard]] QString footerText(const ViewInput& input, QDate date);

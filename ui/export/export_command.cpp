@@ -4,6 +4,7 @@
 
 #include <cstdio>
 #include <exception>
+#include <filesystem>
 #include <memory>
 #include <utility>
 
@@ -12,6 +13,7 @@
 
 #include "core/model/scenario_values.h"
 #include "core/store/input_file.h"
+#include "core/store/output_path.h"
 #include "core/store/sample.h"
 #include "core/text/complaint.h"
 #include "core/text/failure_text.h"
@@ -59,6 +61,24 @@ StudyProgress progressOf(const QString& view)
     };
 }
 
+std::vector<std::filesystem::path> inputsOf(const ExportArguments& arguments)
+{
+    std::vector<std::filesystem::path> inputs{arguments.project};
+    if (!arguments.demand.empty())
+        inputs.emplace_back(arguments.demand);
+    return inputs;
+}
+
+// Nothing is written where one of the files may not be.
+int write(const ExportArguments& arguments, const std::vector<FileContent>& files)
+{
+    for (const FileContent& file : files)
+        requireFreeOutput(file.path.toStdString(), inputsOf(arguments));
+    if (const auto problem = writeFiles(files))
+        return complain(*problem, kFailed);
+    return kGood;
+}
+
 ExportRequest told(ExportRequest request, const QString& view)
 {
     request.progress = progressOf(view);
@@ -90,11 +110,10 @@ int exportAll(const ExportArguments& arguments, std::shared_ptr<const Snapshot> 
     const StudyProgress progress = progressOf(QStringLiteral("the views"));
     while (!files.isDone())
         files.drawNext(progress);
-    if (const auto problem = writeFiles(files.take()))
-        return complain(*problem, kFailed);
-    if (!files.leftOut().empty())
+    const int status = write(arguments, files.take());
+    if (status == kGood && !files.leftOut().empty())
         note(kProgram, "no numbers to write in " + joined(files.leftOut(), ", "));
-    return kGood;
+    return status;
 }
 
 int exportViews(const ExportArguments& arguments)
@@ -114,9 +133,9 @@ int exportViews(const ExportArguments& arguments)
     choose(view, input, arguments.choices);
     Chart chart(view);
     chart.choose(input.choices);
-    const auto problem =
-        exportChart(chart, input, told(arguments.request, toQt(view.id)), arguments.output);
-    return problem ? complain(*problem, kFailed) : kGood;
+    chart.show(input);
+    const ExportRequest request = told(arguments.request, toQt(view.id));
+    return write(arguments, contentsOf(drawChart(chart, input, request), arguments.output));
 }
 
 } // namespace
@@ -128,6 +147,9 @@ int runExportCommand(const QStringList& arguments)
         if (parsed.wantsHelp) {
             return print(stdout, exportHelp().toStdString()) == 0 ? kGood : kFailed;
         }
+        const bool isFolder = parsed.isAll && parsed.request.format != PictureFormat::Xlsx;
+        if (!isFolder) // before anything is computed
+            requireFreeOutput(parsed.output.toStdString(), inputsOf(parsed));
         return parsed.areSlides ? exportSlides(parsed) : exportViews(parsed);
     } catch (const InputError& error) {
         return isocost::complain(kProgram, error.what(), kBadInput);

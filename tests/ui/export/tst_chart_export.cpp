@@ -86,6 +86,16 @@ qsizetype heatMapsOf(const Chart& chart)
         chart.picture().panels, [](const ViewPanel& panel) { return panel.heatMap.has_value(); });
 }
 
+// All of it at once; refused where the request is too small.
+std::optional<QString> exportChart(
+    Chart& chart, const ViewInput& input, const ExportRequest& request, const QString& path)
+{
+    if (std::optional<QString> reason = tooSmall(chart.row(), request))
+        return reason;
+    chart.show(input);
+    return writeFiles(contentsOf(drawChart(chart, input, request), path));
+}
+
 } // namespace
 
 class TestChartExport : public QObject {

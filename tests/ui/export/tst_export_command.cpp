@@ -175,10 +175,34 @@ private slots:
             2);
     }
 
-    void unwritablePlaceIsOne()
+    void aFolderThatIsNotThereIsTwo()
     {
         const QTemporaryDir folder;
-        QCOMPARE(run(to(folder.filePath(QStringLiteral("no/such/folder/x.png")))), 1);
+        QCOMPARE(run(to(folder.filePath(QStringLiteral("no/such/folder/x.png")))), 2);
+        QVERIFY(QDir(folder.path()).isEmpty());
+    }
+
+    void unwritablePlaceIsOne() { QCOMPARE(run(to(QStringLiteral("/proc/x.png"))), 1); }
+
+    // Neither the file that was named nor one beside it may be what the result is made from.
+    void whatTheResultIsMadeFromStays()
+    {
+        const QTemporaryDir folder;
+        const QByteArray days = "day,chip_hours\n1,400\n2,800\n";
+        for (const char* const name : {"days.csv", "out-mix.csv"}) {
+            const QString demand = folder.filePath(QString::fromLatin1(name));
+            QFile file(demand);
+            QVERIFY(file.open(QIODevice::WriteOnly) && file.write(days) == days.size());
+            file.close();
+            const bool isNamed = name == QStringLiteral("days.csv");
+            const QString out = isNamed ? demand : folder.filePath(QStringLiteral("out.csv"));
+            QCOMPARE(run({QStringLiteral("sample:reference"), QStringLiteral("--view"),
+                         QStringLiteral("commitment"), QStringLiteral("--demand"), demand,
+                         QStringLiteral("-o"), out}),
+                2);
+            QCOMPARE(contentOf(demand), days);
+            QCOMPARE(QFile::exists(out), isNamed);
+        }
     }
 
     void helpIsGood() { QCOMPARE(run({QStringLiteral("--help")}), 0); }

@@ -246,7 +246,7 @@ private slots:
         const QTemporaryDir folder;
         const QString project = folder.filePath(QStringLiteral("plan.pdf"));
         saveProjectAs(projectWithSlides(), project.toStdString());
-        QCOMPARE(runExportCommand({project, "--slides", "-o", project}), 1);
+        QCOMPARE(runExportCommand({project, "--slides", "-o", project}), 2);
         QVERIFY(loadProject(project.toStdString()).slides.size() == 3);
     }
 };
