@@ -12,6 +12,7 @@
 #include "core/explain/range_words.h"
 #include "core/explain/reason_phrases.h"
 #include "core/explain/reason_text.h"
+#include "core/explain/settled.h"
 #include "core/model/formulas/fleet.h"
 #include "core/text/phrase.h"
 #include "core/text/say.h"
@@ -99,7 +100,8 @@ struct Builder {
         explanation.reason = reasonOf({graph, names, scenario, results, absent}, address);
 
         const Graph::Index node = withoutAliases(graph, outcome.value.node());
-        const bool isComputed = graph.at(node).operation != Operation::Literal;
+        const bool isComputed =
+            graph.at(node).operation != Operation::Literal && !isRefused(graph, graph.at(node));
         if (outcome.hasNumber() || isComputed)
             unfold(explanation, node, address.platform);
         for (const ParameterAddress parameter : absent)

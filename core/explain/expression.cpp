@@ -175,9 +175,14 @@ struct ExpressionWriter {
         switch (node.operation) {
         case Operation::Literal:
         case Operation::Input:
+        case Operation::Found:
             return {literalText(node.value), node.value < 0.0 ? TextRank::Sum : TextRank::Atom};
         case Operation::Same:
             return piece(node.arguments[0]);
+        case Operation::Unless:
+            if (!isRefused(graph, node))
+                return piece(node.arguments[0]);
+            break;
         case Operation::Add:
         case Operation::Subtract:
         case Operation::Negate:
@@ -370,7 +375,11 @@ struct ExpressionWriter {
 
 Graph::Index withoutAliases(const Graph& graph, Graph::Index node)
 {
-    while (graph.at(node).operation == Operation::Same
+    const auto isAlias = [&graph](const Node& at) {
+        return at.operation == Operation::Same
+            || (at.operation == Operation::Unless && !isRefused(graph, at));
+    };
+    while (isAlias(graph.at(node))
         && isSameName(graph.at(node).name, graph.at(graph.at(node).arguments[0]).name))
         node = graph.at(node).arguments[0];
     return node;

@@ -13,14 +13,27 @@ namespace {
 
 constexpr int kMostOperations = 60; // four egress tiers are 24, Daly's interval is 14
 
+// Both branches of a select; what a search was made from; no reasons.
+std::vector<Graph::Index> allArguments(const Graph& graph, const Node& node)
+{
+    if (node.operation == Operation::Unless)
+        return isRefused(graph, node) ? std::vector<Graph::Index>{}
+                                      : std::vector{node.arguments[0]};
+    if (node.operation == Operation::Found) {
+        const auto searched = graph.ingredientsOf(node);
+        return {searched.begin(), searched.end()};
+    }
+    const auto arity = static_cast<std::size_t>(arityOf(node.operation));
+    return {node.arguments.begin(), node.arguments.begin() + arity};
+}
+
 // The arguments that a formula shows: for a select, the comparison and the branch that it takes.
 std::vector<Graph::Index> shownArguments(const Graph& graph, const Node& node)
 {
     if (node.operation == Operation::Select)
         return {
             node.arguments[0], node.arguments[graph.at(node.arguments[0]).value != 0.0 ? 1 : 2]};
-    const auto arity = static_cast<std::size_t>(arityOf(node.operation));
-    return {node.arguments.begin(), node.arguments.begin() + arity};
+    return allArguments(graph, node);
 }
 
 // The parts that a formula shows: for a sum its terms, one for each series.
@@ -38,6 +51,8 @@ std::vector<Graph::Index> shownParts(const Graph& graph, const Node& node)
 // Operations from here to the next names; stops counting when there are too many.
 void count(const Graph& graph, Graph::Index index, int& operations)
 {
+    while (isPassedOn(graph, graph.at(index)))
+        index = graph.at(index).arguments[0];
     const Node& node = graph.at(index);
     if (settledValue(graph, index))
         return;
@@ -48,7 +63,7 @@ void count(const Graph& graph, Graph::Index index, int& operations)
                 count(graph, part, operations);
         return;
     }
-    if (arityOf(node.operation) == 0)
+    if (arityOf(node.operation) == 0 || isRefused(graph, node))
         return;
     const std::vector<Graph::Index> parts = shownParts(graph, node);
     operations += std::max(1, static_cast<int>(parts.size()) - 1);
@@ -82,10 +97,9 @@ Ingredients ingredientsOf(const Graph& graph, Graph::Index node)
             found.quantities.push_back(index);
             continue;
         }
-        const int arity = arityOf(here.operation);
-        found.steps += arity > 0 ? 1 : 0;
-        for (int i = arity; i-- > 0;)
-            open.push_back(here.arguments[static_cast<std::size_t>(i)]);
+        const std::vector<Graph::Index> from = allArguments(graph, here);
+        found.steps += from.empty() || isPassedOn(graph, here) ? 0 : 1;
+        open.insert(open.end(), from.rbegin(), from.rend());
     }
     return found;
 }

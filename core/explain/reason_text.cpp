@@ -160,7 +160,8 @@ Sentence structuralOf(const ReasonContext& context, MetricAddress address)
     const std::size_t reference = context.scenario.referenceIndex();
     Sentence told;
     if (reason == Reason::Several)
-        return ratesOf(context.graph, context.results.of(address).value.node());
+        return ratesOf(
+            context.graph, withoutAliases(context.graph, context.results.of(address).value.node()));
     if (reason == Reason::Unpriced)
         return told.add(kSpecialtyOfOne, {named(context.scenario, reference)});
     const bool isCompared = address.metric == Metric::ParityMfu

@@ -31,6 +31,8 @@ bool isSettledBy(const Graph& graph, const Node& node, double value)
     switch (node.operation) {
     case Operation::Literal:
         return true;
+    case Operation::Unless:
+        return isRefused(graph, node) || isSettled(0);
     case Operation::Same:
     case Operation::Negate:
         return isSettled(0);

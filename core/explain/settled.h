@@ -15,6 +15,21 @@ namespace isocost {
     return node.name.table != NodeName::Table::None;
 }
 
+// Whether it is a number that a reason keeps out: explained like a literal 0.
+[[nodiscard]] inline bool isRefused(const Graph& graph, const Node& node)
+{
+    return node.operation == Operation::Unless && graph.at(node.arguments[1]).value != 0.0;
+}
+
+// A node that only passes its argument on, without a name: guards and decisions need it, people do
+// not.
+[[nodiscard]] inline bool isPassedOn(const Graph& graph, const Node& node)
+{
+    const bool passes = node.operation == Operation::Same
+        || (node.operation == Operation::Unless && !isRefused(graph, node));
+    return passes && !isNamed(node);
+}
+
 // 0 or 1 when literals alone decide the value of a node without a name, else nothing.
 [[nodiscard]] std::optional<double> settledValue(const Graph& graph, Graph::Index index);
 

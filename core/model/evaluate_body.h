@@ -23,6 +23,7 @@
 #include "core/model/formulas/training.h"
 #include "core/model/formulas/training_needs.h"
 #include "core/model/formulas/training_plan.h"
+#include "core/model/found.h"
 
 namespace isocost {
 
@@ -55,17 +56,21 @@ void evaluateReference(
     const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
 {
     const PlatformScope<S> scope(in.reference);
+    const auto compute = [](auto part) {
+        const DecisionScope<S> decisions; // a part leaves nothing plain behind
+        part();
+    };
     if (wanted.has(part::kFleet))
-        computeFleet(in, on.use, on.owned.hour, out);
+        compute([&] { computeFleet(in, on.use, on.owned.hour, out); });
     if (wanted.has(part::kSpot)) {
-        (void)computeSpot(in, out);
+        compute([&] { (void)computeSpot(in, out); });
         if (wanted.has(part::kSpotMix))
-            computeSpotMix(in, out);
+            compute([&] { computeSpotMix(in, out); });
     }
     if (wanted.has(part::kSpotLimit))
-        computeSpotLimits(in, out);
+        compute([&] { computeSpotLimits(in, out); });
     if (wanted.has(part::kBreakEven))
-        computeBreakEven(in, on.facility, out);
+        compute([&] { computeBreakEven(in, on.facility, out); });
 }
 
 // A platform with the use of its cluster and its owned hours.
@@ -89,6 +94,7 @@ template <Scalar S>
 [[nodiscard]] Run<S> evaluateRun(
     const Inputs<S>& in, const UsedPlatform<S>& on, const FleetUse<S>& fleet, Results<S>& out)
 {
+    const DecisionScope<S> decisions;
     const PlatformInputs<S>& k = in.platforms[on.index];
     const PlatformRow<S> row(out, on.index);
     row.put(M::OwnedHour, on.owned.hour);
@@ -99,7 +105,7 @@ template <Scalar S>
     terms.fleetUtilization = fleet.utilization();
     terms.lost = k.purchase == Purchase::Spot ? lostOnSpot(in, k, k[P::Chips])
                                               : lostOffSpot(k, terms.hardware);
-    return computeTraining(in, k, terms, row);
+    return kept(computeTraining(in, k, terms, row));
 }
 
 // By platform, for those that serve.
@@ -128,6 +134,7 @@ template <Scalar S>
         if (!wanted.hasPlatform(k))
             continue;
         const PlatformScope<S> scope(k);
+        const DecisionScope<S> decisions;
         const Run<S> own = k == in.reference ? reference : run(otherPlatform(in, k, on));
         const PlatformRow<S> row(out, k);
         computeTrainingPlan(in, in.platforms[k], own, row);
@@ -148,14 +155,15 @@ void evaluateServing(
         if (!wanted.hasPlatform(k))
             continue;
         const PlatformScope<S> scope(k);
+        const DecisionScope<S> decisions;
         const int index = static_cast<int>(k);
         const Serving<S> serving = computeServing(in, k, owned[k], out, wanted);
         computeGrossMargin(in, PlatformRow<S>(out, k));
         computeSlices(in, k, out);
         if (!wanted.has(part::kLifecycle))
             continue;
-        served[k] = computeServingMonths(
-            in, serving, PlatformRow<S>(out, k), out.of(M::TrainingCost, index));
+        served[k] = kept(computeServingMonths(
+            in, serving, PlatformRow<S>(out, k), out.of(M::TrainingCost, index)));
         computeLifecycle(in, k, served[k], out);
     }
     if (wanted.has(part::kLifecycle) && wanted.hasEveryPlatform())
@@ -169,7 +177,11 @@ void evaluatePlan(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, con
     const PlatformScope<S> scope(in.reference);
     if (!wanted.has(part::kReturns) && !wanted.has(part::kPlan))
         return;
-    computeOwnOrApi(in, out);
+    {
+        const DecisionScope<S> decisions;
+        computeOwnOrApi(in, out);
+    }
+    const DecisionScope<S> decisions;
     if (wanted.has(part::kPlan))
         computePlanYear(in, on.use, on.owned.servingHour, out);
     if (wanted.has(part::kReturns))
@@ -180,9 +192,9 @@ void evaluatePlan(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, con
 template <Scalar S>
 [[nodiscard]] S foundQuantile(double quantile, const QuantityRow& row, const S& losses)
 {
-    if constexpr (std::is_same_v<S, Recorder>) // shows the losses that were searched
-        return losses - S(plain(losses))
-            + Recorder::input(quantile, {NodeName::Table::Intermediate, 0, -1, &row});
+    if constexpr (Records<S>) // shows the losses that were searched
+        return found<S>([quantile] { return quantile; },
+            {losses, S::input(quantile, {NodeName::Table::Intermediate, 0, -1, &row})});
     else if constexpr (std::is_same_v<S, Unit>)
         return S::parse("USD");
     else
@@ -193,18 +205,19 @@ template <Scalar S>
 [[nodiscard]] LossQuantiles<S> lossQuantiles(const Inputs<S>& in)
 {
     constexpr double kShare = 0.95;
-    std::vector<RiskTerm<double>> once;
+    const DecisionScope<S> decisions; // a recorded quantile rests on all risks
+    std::vector<RiskTerm<double>> risks;
     for (const RiskTerm<S>& risk : in.risks)
-        once.push_back({plain(risk.probability), plain(risk.impact), 1.0});
-    std::vector<RiskTerm<double>> year = once;
-    if constexpr (!std::is_same_v<S, Unit>)
-        for (std::size_t i = 0; i < in.risks.size(); ++i)
-            year[i].times = plain(occasionsOf(in, in.risks[i]));
+        risks.push_back({plain(risk.probability), plain(risk.impact), 1.0});
     const LossSampling sampling{static_cast<std::size_t>(plain(in[P::RiskTrials])),
         static_cast<std::uint64_t>(plain(in[P::RiskSeed]))};
-    return {foundQuantile<S>(lossDistribution(once, sampling).quantile(kShare), kLossQuantileRow,
-                expectedLoss(in.risks)),
-        foundQuantile<S>(lossDistribution(year, sampling).quantile(kShare), kAnnualQuantileRow,
+    const S once = foundQuantile<S>(lossDistribution(risks, sampling).quantile(kShare),
+        kLossQuantileRow, expectedLoss(in.risks));
+    if constexpr (!std::is_same_v<S, Unit>)
+        for (std::size_t i = 0; i < in.risks.size(); ++i)
+            risks[i].times = plain(occasionsOf(in, in.risks[i]));
+    return {once,
+        foundQuantile<S>(lossDistribution(risks, sampling).quantile(kShare), kAnnualQuantileRow,
             expectedAnnualLoss(in))};
 }
 
@@ -212,6 +225,7 @@ template <Scalar S>
 void evaluateMoney(const Inputs<S>& in, const Ground<S>& on, Results<S>& out, const Scope& wanted)
 {
     const PlatformScope<S> scope(in.reference);
+    const DecisionScope<S> decisions;
     if (wanted.has(part::kCommitment))
         computeMix(in, UniformDemand<S>{in[P::DemandLow], in[P::DemandHigh]}, on.use, out);
     if (wanted.has(part::kCash))
@@ -232,8 +246,10 @@ void evaluateWith(const Inputs<S>& in, Results<S>& out, const Scope& wanted = {}
     }
     evaluatePlan(in, on, out, wanted);
     evaluateMoney(in, on, out, wanted);
-    if (wanted.has(part::kRisk))
+    if (wanted.has(part::kRisk)) {
+        const DecisionScope<S> decisions;
         computeRisk(in, lossQuantiles(in), out);
+    }
     if (!wanted.has(part::kSide))
         return;
     computeBoard(in, out);

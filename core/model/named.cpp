@@ -32,4 +32,18 @@ NodeName intermediateName(const QuantityRow& row)
     return {NodeName::Table::Intermediate, 0, static_cast<std::int16_t>(platform), &row};
 }
 
+// A reason that is written out as one decides for good; any other may come and go.
+Outcome<Recorder> recordedUnless(const RecordedReason& whyNot, const Recorder& value)
+{
+    Graph& graph = Recording::current().graph();
+    const bool isNumber = whyNot.now() == Reason::None;
+    if (graph.at(whyNot.code().node()).operation == Operation::Literal)
+        return isNumber ? Outcome<Recorder>{value, whyNot, {}} : blocked<Recorder>(whyNot);
+    const Recorder number = Recorder::apply(
+        Operation::Unless, isNumber ? value.value() : 0.0, {value.node(), whyNot.code().node(), 0});
+    if (isNumber)
+        graph.at(number.node()).name = graph.at(value.node()).name;
+    return {number, whyNot, {}};
+}
+
 } // namespace isocost::detail

@@ -26,6 +26,7 @@ Recorder nameNode(const Recorder& value, const NodeName& name);
 Unit checkUnit(const Unit& unit, const QuantityRow& row); // defined beside Unit
 NodeName metricName(Metric metric);
 NodeName intermediateName(const QuantityRow& row); // a platform's unless its id has a group
+Outcome<Recorder> recordedUnless(const RecordedReason& whyNot, const Recorder& value);
 } // namespace detail
 
 // A quantity on the way to a result; the row is a constant with static storage.
@@ -63,17 +64,33 @@ template <Scalar S>
 {
     return first == Reason::None ? second : first;
 }
+[[nodiscard]] inline RecordedReason either(
+    const RecordedReason& first, const RecordedReason& second)
+{
+    return first.orElse(second);
+}
+[[nodiscard]] inline RecordedReason either(Reason first, const RecordedReason& second)
+{
+    return RecordedReason(first).orElse(second);
+}
+[[nodiscard]] inline RecordedReason either(const RecordedReason& first, Reason second)
+{
+    return first.orElse(second);
+}
 
 // A number, or why there is none.
 template <Scalar S>
-[[nodiscard]] Outcome<S> numberUnless(Reason whyNot, const S& value)
+[[nodiscard]] Outcome<S> numberUnless(ReasonOf<S> whyNot, const S& value)
 {
-    return whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot);
+    if constexpr (Records<S>)
+        return detail::recordedUnless(whyNot, value);
+    else
+        return whyNot == Reason::None ? outcome(value) : blocked<S>(whyNot);
 }
 
 // Puts the same into the results under its name; the value returned has that name too.
 template <Scalar S>
-S putNamed(Results<S>& out, Metric metric, Reason whyNot, const S& value)
+S putNamed(Results<S>& out, Metric metric, ReasonOf<S> whyNot, const S& value)
 {
     const S result = named(metric, value);
     out.put(metric, numberUnless(whyNot, result));

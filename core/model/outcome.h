@@ -1,6 +1,9 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // A finished result: a number, or the reason why there is none.
+//
+// A Recorder records every guard of a result, whether it fires or not: its reason is a number of
+// the graph too.
 #pragma once
 
 #include <array>
@@ -10,6 +13,8 @@
 
 #include "core/model/metric.h"
 #include "core/model/reason.h"
+#include "core/model/recorded_reason.h"
+#include "core/scalar/decision_scope.h"
 #include "core/scalar/scalar.h"
 
 namespace isocost {
@@ -21,12 +26,15 @@ struct NoDecision {
 };
 
 template <Scalar S>
+using ReasonOf = std::conditional_t<Records<S>, RecordedReason, Reason>;
+
+template <Scalar S>
 struct Outcome {
-    using Decision = std::conditional_t<std::is_same_v<MaskOf<S>, bool>, NoDecision, MaskOf<S>>;
+    using DecidedBy = std::conditional_t<std::is_same_v<MaskOf<S>, bool>, NoDecision, MaskOf<S>>;
 
     S value{0.0};
-    Reason reason = Reason::None;
-    [[no_unique_address]] Decision decidedBy{}; // explained, never computed with
+    ReasonOf<S> reason = Reason::None;
+    [[no_unique_address]] DecidedBy decidedBy{}; // explained, never computed with
 
     [[nodiscard]] bool hasNumber() const { return reason == Reason::None; }
     [[nodiscard]] std::optional<S> number() const
@@ -37,7 +45,11 @@ struct Outcome {
     // Gives the reason when the comparison holds; a reason given before stays.
     Outcome& refuse(Reason why, const MaskOf<S>& when)
     {
-        if (reason == Reason::None && decided(when)) {
+        if constexpr (Records<S>) {
+            if (reason.now() == Reason::None && holds(when))
+                decidedBy = when;
+            reason = reason.orWhen(when, why);
+        } else if (reason == Reason::None && decided(when)) {
             reason = why;
             decidedBy = when;
         }
@@ -47,7 +59,11 @@ struct Outcome {
     // Gives the reason when the comparison does not hold; a reason given before stays.
     Outcome& require(Reason why, const MaskOf<S>& that)
     {
-        if (reason == Reason::None && denied(that)) {
+        if constexpr (Records<S>) {
+            if (reason.now() == Reason::None && !holds(that))
+                decidedBy = that;
+            reason = reason.orUnless(that, why);
+        } else if (reason == Reason::None && denied(that)) {
             reason = why;
             decidedBy = that;
         }
@@ -62,9 +78,31 @@ template <Scalar S>
 }
 
 template <Scalar S>
-[[nodiscard]] Outcome<S> blocked(Reason reason)
+[[nodiscard]] Outcome<S> blocked(ReasonOf<S> reason)
 {
     return {S(0.0), reason, {}};
+}
+
+// What is kept of a recorded result: a number that is not finite becomes undefined, and the result
+// takes the decisions in force along.
+template <Records S>
+[[nodiscard]] Outcome<S> settled(const Outcome<S>& result)
+{
+    const DecisionScope<S> scope; // whether it is finite concerns this result alone
+    const S shown = select(result.reason.isNone(), result.value, S(0.0));
+    if (!isFinite(shown))
+        return blocked<S>(Reason::Undefined);
+    return {kept(result.value), result.reason.underDecisions(), result.decidedBy};
+}
+
+// The same result where the decisions in force end.
+template <Scalar S>
+[[nodiscard]] Outcome<S> kept(const Outcome<S>& result)
+{
+    if constexpr (Records<S>)
+        return {underDecisions(result.value), result.reason.underDecisions(), result.decidedBy};
+    else
+        return result;
 }
 
 template <Scalar S>
@@ -97,10 +135,14 @@ struct Results {
     }
     void put(MetricAddress address, Outcome<S> result)
     {
-        if (result.hasNumber() && !isFinite(result.value)) [[unlikely]]
-            result = blocked<S>(Reason::Undefined);
         const Results& self = *this;
-        const_cast<Outcome<S>&>(self.of(address)) = result;
+        Outcome<S>& place = const_cast<Outcome<S>&>(self.of(address));
+        if constexpr (Records<S>)
+            place = settled(result);
+        else if (result.hasNumber() && !isFinite(result.value)) [[unlikely]]
+            place = blocked<S>(Reason::Undefined);
+        else
+            place = result;
     }
 };
 

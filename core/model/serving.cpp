@@ -30,7 +30,6 @@ double allowedBatch(const ServingSite<double>& site, double chips, double speed,
 
 double bestReplicaChips(const ServingSite<double>& site, double demand, double largest)
 {
-    constexpr double kWins = 1e-9; // a larger replica must be faster by more than this share
     double best = 0.0;
     double fewest = 0.0;
     double highest = 0.0;
@@ -42,7 +41,7 @@ double bestReplicaChips(const ServingSite<double>& site, double demand, double l
             continue;
         const double needed = wholeReplicas(demand / (replica.rate * chips)) * chips;
         const bool isBetter = best == 0.0 || needed < fewest
-            || (needed == fewest && replica.rate > highest * (1.0 + kWins));
+            || (needed == fewest && replica.rate > highest * (1.0 + kLargerWins));
         if (isBetter) {
             best = chips;
             fewest = needed;

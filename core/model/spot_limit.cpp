@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <set>
 
 #include <boost/math/tools/roots.hpp>
 
@@ -57,6 +58,30 @@ Outcome<double> findSpotLimit(const Inputs<double>& in, Parameter parameter)
         [&gap](double value) { return gap(value); }, row.limits.minimum, row.limits.maximum,
         atLeast, atMost, boost::math::tools::eps_tolerance<double>(48), rounds);
     return outcome((bracket.first + bracket.second) / 2.0);
+}
+
+// Which inputs the price gap reads does not depend on the value of the parameter: all branches are
+// recorded.
+void decideOnSpotInputs(const Inputs<Recorder>& in, Parameter parameter)
+{
+    Inputs<Recorder> there = in;
+    there[parameter] = Recorder(in[parameter].value());
+    Recording& here = Recording::current();
+    const Graph::Index before = here.inForce();
+    const std::size_t first = here.graph().size();
+    Results<Recorder> results;
+    (void)computeSpot(there, results);
+    here.setInForce(before); // what the trial took for granted follows from its inputs
+    const Graph& graph = here.graph();
+    std::set<Graph::Index> read;
+    for (std::size_t i = first; i < graph.size(); ++i) {
+        const Node& node = graph.at(static_cast<Graph::Index>(i));
+        for (int a = 0; a < arityOf(node.operation); ++a)
+            if (const Graph::Index from = node.arguments[static_cast<std::size_t>(a)]; from < first)
+                read.insert(from);
+    }
+    for (const Graph::Index input : read)
+        here.decide(TakenDecision::Kind::Exact, input);
 }
 
 double spotPriceSlope(const Inputs<double>& in, Parameter parameter, double at)

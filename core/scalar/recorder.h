@@ -3,8 +3,11 @@
 // A scalar that computes like double, bit for bit, and writes every operation into a Graph.
 //
 // It records into the graph of the innermost Recording of its thread; without one, using a
-// Recorder is a programming error (std::logic_error).
+// Recorder is a programming error (std::logic_error). Whatever turns it into a plain number or
+// answer (plain, decided, denied, isFinite) records a decision: what is recorded later rests on it.
 #pragma once
+
+#include <span>
 
 #include "core/scalar/graph.h"
 #include "core/scalar/scalar.h"
@@ -20,14 +23,20 @@ public:
     Recording& operator=(const Recording&) = delete;
 
     [[nodiscard]] static Recording& current();
+    [[nodiscard]] static Recording* innermost(); // null without one
     [[nodiscard]] Graph& graph() { return m_graph; }
     void setPlatform(int platform) { m_platform = platform; }
     [[nodiscard]] int platform() const { return m_platform; }
+
+    void decide(TakenDecision::Kind kind, Graph::Index node);
+    [[nodiscard]] Graph::Index inForce() const { return m_inForce; } // the last decision
+    void setInForce(Graph::Index decision) { m_inForce = decision; }
 
 private:
     Graph m_graph;
     Recording* m_outer;
     int m_platform = -1;
+    Graph::Index m_inForce = kNothingDecided;
 };
 
 class Recorder {
@@ -47,8 +56,11 @@ public:
     [[nodiscard]] static Recorder input(double value, const NodeName& name);
     [[nodiscard]] static Recorder apply(
         Operation operation, double value, const std::array<Graph::Index, 3>& arguments);
+    // What a search found; the ingredients are shown, and decisions say how long it stays.
+    [[nodiscard]] static Recorder found(double value, std::span<const Graph::Index> ingredients);
 
     [[nodiscard]] Graph::Index node() const { return m_node; }
+    // For whoever reads or writes a recording; formulas use plain().
     [[nodiscard]] double value() const { return m_value; }
 
     using enum Operation;
@@ -75,16 +87,30 @@ public:
     }
     friend Recorder select(Mask mask, In whenTrue, In whenFalse)
     {
-        const double value = decided(mask) ? whenTrue.m_value : whenFalse.m_value;
+        const double value = holds(mask) ? whenTrue.m_value : whenFalse.m_value;
         return apply(Select, value, {mask.node(), whenTrue.m_node, whenFalse.m_node});
     }
-    friend bool decided(Mask mask)
+    // Whether the comparison holds, without a decision: what is recorded must not depend on it.
+    friend bool holds(Mask mask)
     {
         return Recording::current().graph().at(mask.node()).value != 0.0;
     }
+    friend bool decided(Mask mask)
+    {
+        Recording::current().decide(TakenDecision::Kind::Comparison, mask.node());
+        return holds(mask);
+    }
     friend bool denied(Mask mask) { return !decided(mask); }
-    friend double plain(In a) { return a.m_value; }
-    friend bool isFinite(In a) { return isFinite(a.m_value); }
+    friend double plain(In a)
+    {
+        Recording::current().decide(TakenDecision::Kind::Exact, a.m_node);
+        return a.m_value;
+    }
+    friend bool isFinite(In a)
+    {
+        Recording::current().decide(TakenDecision::Kind::Finite, a.m_node);
+        return isFinite(a.m_value);
+    }
 
 private:
     Recorder(Graph::Index node, double value) : m_node(node), m_value(value) { }
@@ -102,5 +128,9 @@ private:
 };
 
 static_assert(Scalar<Recorder>);
+static_assert(Records<Recorder> && !Records<double>);
+
+// The same value under the decisions in force.
+[[nodiscard]] Recorder underDecisions(const Recorder& value);
 
 } // namespace isocost

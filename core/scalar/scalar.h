@@ -77,7 +77,7 @@ inline bool denied(bool mask)
     return !mask;
 }
 // The bare value: for the length of a loop (months of a horizon) and for solvers outside the
-// formulas, never for a branch.
+// formulas, never for a branch. A recording holds only as long as this value stays.
 inline double plain(double a)
 {
     return a;
@@ -85,6 +85,32 @@ inline double plain(double a)
 inline bool isFinite(double a)
 {
     return std::isfinite(a);
+}
+
+// Writes down what it computes, and the decisions that its user takes on it.
+template <class S>
+concept Records = requires(const S a)
+{
+    a.node();
+};
+
+// isBelow and isAbove: comparisons by which the code takes one way and leaves the other out. Where
+// both ways can be computed, select() is better: a recording then follows its inputs.
+template <class S>
+[[nodiscard]] bool isBelow(const S& a, const S& b)
+{
+    if constexpr (Records<S>)
+        return decided(lessThan(a, b));
+    else
+        return plain(a) < plain(b);
+}
+template <class S>
+[[nodiscard]] bool isAbove(const S& a, double limit)
+{
+    if constexpr (Records<S>)
+        return decided(lessThan(S(limit), a));
+    else
+        return plain(a) > limit;
 }
 
 // select() of two pure calculations: double does only the one it takes, every other scalar does

@@ -18,6 +18,7 @@
 #include "core/model/formulas/cash_flows.h"
 #include "core/model/formulas/fleet_use.h"
 #include "core/model/formulas/internal_rate.h"
+#include "core/model/found.h"
 
 namespace isocost {
 
@@ -138,18 +139,25 @@ template <Scalar S>
 template <Scalar S>
 [[nodiscard]] Outcome<S> internalRate(const std::vector<S>& net)
 {
+    const DecisionScope<S> decisions; // a recorded rate rests on all flows
     std::vector<double> flows(net.size());
     std::ranges::transform(net, flows.begin(), [](const S& flow) { return plain(flow); });
     const std::vector<double> rates = internalRates(flows);
     if (rates.empty())
         return blocked<S>(Reason::Never);
-    const S rate = rateMovedBy(net, rates.front(), slopeAtRate(flows, rates.front()));
+    const RateSlope slope = slopeAtRate(flows, rates.front());
+    S rate(rates.front());
+    if constexpr (Records<S>)
+        rate = found<S>([&] { return rateMovedBy(flows, rates.front(), slope); }, net);
+    else
+        rate = rateMovedBy(net, rates.front(), slope);
     const S perYear = named(M::CashIrr, rate / constant<S>(C::CompoundingYear));
     return {perYear, rates.size() > 1 ? Reason::Several : Reason::None, {}};
 }
 
 template <Scalar S>
-void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason why, Results<S>& out)
+void publishOwning(
+    const CashTotals<S>& totals, const CashTerms<S>& t, ReasonOf<S> why, Results<S>& out)
 {
     if (why != Reason::None) {
         for (const M metric : {M::CashNpvOwned, M::CashOwningGain, M::CashCrossoverMonth,
@@ -173,7 +181,7 @@ void publishOwning(const CashTotals<S>& totals, const CashTerms<S>& t, Reason wh
 
 // What three-year terms leave to on demand, of all that they and it cost over the horizon.
 template <Scalar S>
-void publishOverflow(const CashTotals<S>& totals, Reason why, Results<S>& out)
+void publishOverflow(const CashTotals<S>& totals, ReasonOf<S> why, Results<S>& out)
 {
     if (why != Reason::None) {
         out.put(M::CashReservedOverflowShare, blocked<S>(why));
@@ -211,11 +219,11 @@ void computeCash(
     OwnedMonths<S> owned(in, facility);
     const CashTotals<S> totals = cashTotals(terms, owned);
     for (std::size_t way = 0; way < kRentedWays; ++way) {
-        const Reason why = terms.prices.rent[way].reason;
+        const ReasonOf<S> why = terms.prices.rent[way].reason;
         putNamed(out, kNpvMetrics[way], why, totals.npv[way]);
     }
     publishOverflow(totals, terms.prices.rent[indexOf(CashWay::Reserved)].reason, out);
-    const Reason rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
+    const ReasonOf<S> rent = terms.prices.rent[indexOf(CashWay::Cloud)].reason;
     publishOwning(totals, terms, either(rent, facility.blocked()), out);
     publishGainOverPlan(in, out);
 }

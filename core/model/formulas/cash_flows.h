@@ -67,7 +67,7 @@ template <Scalar S>
     CashPrices<S> prices;
     prices.fabric = fabric;
     prices.isContract = isSpecialtyContract(in, gpus);
-    prices.canBridge = prices.isContract || plain(gpus) < plain(in[P::RuleSpecialtyCluster]);
+    prices.canBridge = prices.isContract || isBelow(gpus, in[P::RuleSpecialtyCluster]);
     const auto put = [&](CashWay way, Purchase purchase, bool isTerm) {
         Outcome<S>& rent = prices.rent[indexOf(way)];
         rent = heldHourPrice(in, k, purchase, gpus);

@@ -145,7 +145,7 @@ void computeCoverage(const Inputs<S>& in, const Demand& demand, const S& overflo
 template <Scalar S>
 void computeLiquidity(const Inputs<S>& in, const MixPrices<S>& prices, Results<S>& out)
 {
-    const Reason unpriced = prices.reserved.reason;
+    const ReasonOf<S> unpriced = prices.reserved.reason;
     const S owed = named(M::CommitmentLiability,
         in[P::DemandReserved] * constant<S>(C::DaysPerYear) * in[P::DemandTermYears]
             * prices.reserved.value);
@@ -160,7 +160,7 @@ template <Scalar S>
 {
     const std::optional<S> onDemand = listPrice(in, in.referencePlatform(), P::PriceOnDemand);
     if (!onDemand || !spot.hasNumber())
-        return blocked<S>(onDemand ? spot.reason : Reason::Unpriced);
+        return blocked<S>(onDemand ? spot.reason : ReasonOf<S>(Reason::Unpriced));
     const S share = in[P::DemandSpotShare];
     return resultOf(M::CommitmentOverflowPrice, share * spot.value + (S(1.0) - share) * *onDemand);
 }
@@ -210,7 +210,7 @@ void computeMix(const Inputs<S>& in, const Demand& demand, const FleetUse<S>& us
     out.put(
         M::CommitmentOverflowPrice, numberUnless(prices.overflow.reason, prices.overflow.value));
     out.put(M::CommitmentReservePrice, prices.reserved);
-    const Reason unpriced = prices.reserved.reason;
+    const ReasonOf<S> unpriced = prices.reserved.reason;
     putNamed(out, M::CommitmentReservePerDay, unpriced, reserve * prices.reserved.value);
     out.put(M::CommitmentCriticalRatio, mixOutcome(ratio, prices));
     publish(M::CommitmentCostPerDay, cost);

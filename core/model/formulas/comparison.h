@@ -64,7 +64,7 @@ void computeMigration(const RunPair<S>& pair)
 }
 
 template <Scalar S>
-void computeDelay(const RunPair<S>& pair, Reason whyNot)
+void computeDelay(const RunPair<S>& pair, ReasonOf<S> whyNot)
 {
     const S days = pair.row.putNamed(M::ExtraDays, whyNot,
         (pair.own.wallHours - pair.other.wallHours) / constant<S>(C::HoursPerDay));
@@ -76,9 +76,9 @@ template <Scalar S>
 void computeComparison(const RunPair<S>& pair)
 {
     const bool isReference = pair.platform == pair.in.reference;
-    const Reason time = either(pair.own.timeBlocked, pair.other.timeBlocked);
-    const Reason cost =
-        isReference ? Reason::Undefined : either(pair.own.costBlocked, pair.other.costBlocked);
+    const ReasonOf<S> time = either(pair.own.timeBlocked, pair.other.timeBlocked);
+    const ReasonOf<S> cost = isReference ? ReasonOf<S>(Reason::Undefined)
+                                         : either(pair.own.costBlocked, pair.other.costBlocked);
     computeDelay(pair, time);
     if (cost == Reason::None) {
         pair.row.put(M::ParityMfu, parityMfu(pair));

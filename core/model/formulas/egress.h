@@ -21,7 +21,7 @@ template <Scalar S>
 {
     S cost(0.0);
     for (const PriceTier<S>& tier : tiers) {
-        if (!std::is_same_v<S, Unit> && plain(terabytes) < plain(tier.start))
+        if (!std::is_same_v<S, Unit> && isBelow(terabytes, tier.start))
             break; // no data reaches this tier
         const S inTier = min(max(terabytes - tier.start, S(0.0)), tier.size);
         cost = cost + inTier * constant<S>(C::GigabytesPerTerabyte) * tier.price;

@@ -217,10 +217,10 @@ struct Facility {
     S variablePerGpu; // USD/year at full load
     S productiveHours; // chip-h/year
     S costPerProductiveHour; // USD/chip-h
-    Reason unpriced = Reason::None; // the node has no price: nothing of the hardware is known
-    Reason unpowered = Reason::None; // undefined when the power of the chips is unknown
+    ReasonOf<S> unpriced = Reason::None; // the node has no price: nothing of the hardware is known
+    ReasonOf<S> unpowered = Reason::None; // undefined when the power of the chips is unknown
 
-    [[nodiscard]] Reason blocked() const { return either(unpriced, unpowered); }
+    [[nodiscard]] ReasonOf<S> blocked() const { return either(unpriced, unpowered); }
 };
 
 template <Scalar S>

@@ -37,14 +37,30 @@ struct TimeLost {
     S billed; // the part of that which is paid
     S mtbi; // h
     S checkpointShare; // a checkpoint write over the MTBI
-    Reason wallBlocked = Reason::None; // it never ends
-    Reason billBlocked = Reason::None; // it costs without limit
+    ReasonOf<S> wallBlocked = Reason::None; // it never ends
+    ReasonOf<S> billBlocked = Reason::None; // it costs without limit
 };
+
+template <Scalar S>
+[[nodiscard]] TimeLost<S> kept(TimeLost<S> lost)
+{
+    if constexpr (Records<S>) {
+        for (S* const number : {&lost.wall, &lost.billed, &lost.mtbi, &lost.checkpointShare})
+            *number = underDecisions(*number);
+        lost.wallBlocked = lost.wallBlocked.underDecisions();
+        lost.billBlocked = lost.billBlocked.underDecisions();
+    }
+    return lost;
+}
 
 // NaN counts as endless; for a Unit nothing is.
 template <Scalar S>
-[[nodiscard]] Reason endlessAbove(double limit, const S& lost)
+[[nodiscard]] ReasonOf<S> endlessAbove(double limit, const S& lost)
 {
+    if constexpr (Records<S>) {
+        if (isFinite(lost.value())) // a workbook's overflow is an error, which stops it by itself
+            return RecordedReason(Reason::None).orWhen(lessThan(S(limit), lost), Reason::Never);
+    }
     return decided(lessThan(S(limit), lost)) || !isFinite(lost) ? Reason::Never : Reason::None;
 }
 
@@ -113,7 +129,7 @@ template <Scalar S>
 {
     const TimeLost<S> other = lostOffSpot(k, hardware);
     const S one(1.0);
-    const Reason why = spot.billBlocked == Reason::None ? other.wallBlocked : spot.billBlocked;
+    const ReasonOf<S> why = either(spot.billBlocked, other.wallBlocked);
     return numberUnless(why, named(kSpotLoadRow, (one + spot.billed) / (one + other.wall)));
 }
 

@@ -107,17 +107,16 @@ template <Scalar S>
     const S& chips = k[P::Chips];
     switch (way) {
     case Purchase::Spot:
-        if (plain(clusterSpotNodes(in, k)) > plain(in[P::RuleSpotCluster]))
+        if (isBelow(in[P::RuleSpotCluster], clusterSpotNodes(in, k)))
             return Hindrance::SpotNodes;
-        return spotShare.hasNumber() && plain(spotShare.value) <= 1.0 ? Hindrance::None
-                                                                      : Hindrance::SpotHours;
+        return spotShare.hasNumber() && !isAbove(spotShare.value, 1.0) ? Hindrance::None
+                                                                       : Hindrance::SpotHours;
     case Purchase::Specialty:
-        return isSpecialtyContract(in, chips) || plain(chips) < plain(in[P::RuleSpecialtyCluster])
+        return isSpecialtyContract(in, chips) || isBelow(chips, in[P::RuleSpecialtyCluster])
             ? Hindrance::None
             : Hindrance::ByTheHour;
     case Purchase::CapacityBlock:
-        return plain(chips) <= plain(in[P::RuleBlockCluster]) ? Hindrance::None
-                                                              : Hindrance::BlockSize;
+        return !isBelow(in[P::RuleBlockCluster], chips) ? Hindrance::None : Hindrance::BlockSize;
     case Purchase::OnDemand:
     case Purchase::Reserved1y:
     case Purchase::Reserved3y:

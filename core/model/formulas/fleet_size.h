@@ -51,7 +51,7 @@ template <Scalar S>
 {
     const S given = in[P::FacilityGpuPowerW];
     const std::optional<S> ofSheet = in.referencePlatform().known(P::PowerW);
-    if (!ofSheet && !(plain(given) > 0.0))
+    if (!ofSheet && !isAbove(given, 0.0))
         return std::nullopt;
     return named(kChipPowerRow, select(lessThan(S(0.0), given), given, ofSheet.value_or(given)));
 }

@@ -46,15 +46,15 @@ template <Scalar S>
     constexpr bool kIsUnit = std::is_same_v<S, Unit>; // checks every formula
     const S runs = in[P::TrainingRunsPerYear];
     const S other = in[P::FleetOtherWork];
-    if (!(plain(runs) > 0.0) && std::is_same_v<S, double>)
+    if (std::is_same_v<S, double> && !(plain(runs) > 0.0))
         return outcome(other);
     const TimeLost<S> lost = lostOffSpot(k, hardware);
     const bool hasPeak = k.known(P::PeakTflops).has_value();
-    const Reason why = hasPeak || kIsUnit ? lost.wallBlocked : Reason::Undefined;
+    const ReasonOf<S> why = hasPeak || kIsUnit ? lost.wallBlocked : ReasonOf<S>(Reason::Undefined);
     const S hours = productiveHours(k, trainingFlops(in), effectiveMfu(k)) * (S(1.0) + lost.wall);
     const S share =
         select(lessThan(S(0.0), runs), runs * hours / constant<S>(C::HoursPerYear) + other, other);
-    return numberUnless(plain(runs) > 0.0 ? why : Reason::None, share);
+    return numberUnless(isAbove(runs, 0.0) ? why : ReasonOf<S>(Reason::None), share);
 }
 
 // The utilization in use; `share` is the platform's own.
@@ -63,7 +63,7 @@ template <Scalar S>
     const Inputs<S>& in, const Outcome<S>& share, const QuantityRow& row, bool hasFleet)
 {
     const S byHand = in[P::FleetUtilization];
-    if (plain(byHand) > 0.0)
+    if (isAbove(byHand, 0.0))
         return byHand;
     if (!share.hasNumber() || !isFinite(share.value) || !hasFleet)
         return S(1.0);
@@ -80,8 +80,8 @@ template <Scalar S>
     use.reference.hardware = lostToHardware(in, k, k[P::Chips]);
     use.workShare = workShareOf(in, k, use.reference.hardware);
     use.workShare.value = named(M::FleetWorkShare, use.workShare.value);
-    use.hasFleet = plain(in[P::FleetUtilization]) > 0.0 || !use.workShare.hasNumber()
-        || plain(use.workShare.value) > 0.0;
+    use.hasFleet = isAbove(in[P::FleetUtilization], 0.0) || !use.workShare.hasNumber()
+        || isAbove(use.workShare.value, 0.0);
     use.reference.utilization =
         utilizationFrom(in, use.workShare, rowOf(M::FleetUtilizationUsed).quantity, use.hasFleet);
     return use;
@@ -94,8 +94,8 @@ template <Scalar S>
 {
     PlatformUse<S> use;
     use.hardware = lostToHardware(in, k, k[P::Chips]);
-    Outcome<S> share = plain(in[P::FleetUtilization]) > 0.0 ? blocked<S>(Reason::Undefined)
-                                                            : workShareOf(in, k, use.hardware);
+    Outcome<S> share = isAbove(in[P::FleetUtilization], 0.0) ? blocked<S>(Reason::Undefined)
+                                                             : workShareOf(in, k, use.hardware);
     share.value = named(kOwnWorkShareRow, share.value);
     use.utilization = utilizationFrom(in, share, kOwnUseRow, fleet.hasFleet);
     return use;

@@ -78,8 +78,16 @@ template <Scalar S>
 template <Scalar S>
 struct ServedPlatform {
     S sum; // USD over the horizon
-    Reason blocked = Reason::None;
+    ReasonOf<S> blocked = Reason::None;
 };
+
+template <Scalar S>
+[[nodiscard]] ServedPlatform<S> kept(ServedPlatform<S> served)
+{
+    if constexpr (Records<S>)
+        served = {underDecisions(served.sum), served.blocked.underDecisions()};
+    return served;
+}
 
 template <Scalar S>
 [[nodiscard]] ServedPlatform<S> computeServingMonths(const Inputs<S>& in, const Serving<S>& serving,
@@ -147,7 +155,7 @@ void computePairs(
             const int serveOn = static_cast<int>(b);
             const S migration = named(M::ServingMigrationCost, migrationOfPair(in, a, b));
             out.put({M::ServingMigrationCost, trainOn, serveOn}, outcome(migration));
-            const Reason why = either(run.reason, served[b].blocked);
+            const ReasonOf<S> why = either(run.reason, served[b].blocked);
             const S cost = lifecycleCost(in, run.value, migration, served[b].sum);
             out.put({M::ServingLifecycleCost, trainOn, serveOn},
                 numberUnless(why, named(M::ServingLifecycleCost, cost)));

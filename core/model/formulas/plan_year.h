@@ -136,7 +136,7 @@ void computePlanYear(
     const Outcome<S> served = serving.of(chosen);
     putNamed(out, M::PlanAnnualServing, served.reason, served.value);
     const Outcome<S>& chips = out.of(M::ServingChips, static_cast<int>(in.reference));
-    putNamed(out, M::PlanServingChips, isCounted ? chips.reason : Reason::None,
+    putNamed(out, M::PlanServingChips, isCounted ? chips.reason : ReasonOf<S>(Reason::None),
         isCounted ? S(chips.value) : S(chips.value * S(0.0)));
 }
 

@@ -17,17 +17,19 @@ public:
     void put(Metric metric, const Outcome<S>& result) const
     {
         Outcome<S>& place = m_row[indexOf(metric) - kGlobalMetricCount];
-        if (result.hasNumber() && !isFinite(result.value)) [[unlikely]]
+        if constexpr (Records<S>)
+            place = settled(result);
+        else if (result.hasNumber() && !isFinite(result.value)) [[unlikely]]
             place = blocked<S>(Reason::Undefined);
         else
             place = result;
     }
-    void put(Metric metric, Reason whyNot, const S& value) const
+    void put(Metric metric, ReasonOf<S> whyNot, const S& value) const
     {
         put(metric, numberUnless(whyNot, value));
     }
     // The same under its name; the value returned has that name too.
-    S putNamed(Metric metric, Reason whyNot, const S& value) const
+    S putNamed(Metric metric, ReasonOf<S> whyNot, const S& value) const
     {
         const S result = named(metric, value);
         put(metric, whyNot, result);

@@ -44,7 +44,7 @@ template <Scalar S>
 [[nodiscard]] bool isSpecialtyContract(const Inputs<S>& in, const S& chips)
 {
     if (in.specialtyBilling == SpecialtyBilling::BySize)
-        return plain(chips) >= plain(in[P::RuleSpecialtyCluster]);
+        return !isBelow(chips, in[P::RuleSpecialtyCluster]);
     return in.specialtyBilling == SpecialtyBilling::EveryHour;
 }
 

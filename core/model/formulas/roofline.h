@@ -14,6 +14,7 @@
 #pragma once
 
 #include "core/model/formulas/rounding.h"
+#include "core/model/found.h"
 #include "core/model/inputs.h"
 #include "core/model/named.h"
 #include "core/model/outcome.h"
@@ -48,23 +49,24 @@ struct ServingSite {
     S computedRatio; // those of them that no prefix cache holds
 };
 
-// A site as plain numbers: the replica is chosen outside the formulas.
+// A site as plain numbers, for searches outside the formulas.
 template <Scalar S>
 [[nodiscard]] ServingSite<double> plainSite(const ServingSite<S>& site)
 {
-    return {plain(site.weights), plain(site.kvPerSequence), plain(site.memory),
-        plain(site.bandwidth), plain(site.compute), plain(site.flopPerToken),
-        plain(site.idleParameters), plain(site.efficiency), plain(site.scaling),
-        plain(site.cacheShare), plain(site.tokenSeconds), plain(site.ratio),
-        plain(site.computedRatio)};
+    return {searched(site.weights), searched(site.kvPerSequence), searched(site.memory),
+        searched(site.bandwidth), searched(site.compute), searched(site.flopPerToken),
+        searched(site.idleParameters), searched(site.efficiency), searched(site.scaling),
+        searched(site.cacheShare), searched(site.tokenSeconds), searched(site.ratio),
+        searched(site.computedRatio)};
 }
 
 // Index of the width of weights, by their bytes, among the peaks of inputs.h.
-[[nodiscard]] constexpr std::size_t widthOf(double bytesPerParameter)
+template <Scalar S>
+[[nodiscard]] std::size_t widthOf(const S& bytesPerParameter)
 {
-    if (bytesPerParameter > 1.0)
+    if (isAbove(bytesPerParameter, 1.0))
         return 0;
-    return bytesPerParameter > 0.5 ? 1 : 2;
+    return isAbove(bytesPerParameter, 0.5) ? 1 : 2;
 }
 
 // Nothing when the data sheet has no peak for such weights.
@@ -72,7 +74,7 @@ template <Scalar S>
 [[nodiscard]] std::optional<ServingSite<S>> servingSite(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& bytesPerParameter)
 {
-    const std::size_t width = widthOf(plain(bytesPerParameter));
+    const std::size_t width = widthOf(bytesPerParameter);
     if (!k.known(P::PeakTflops) || k.missingWidths[width])
         return std::nullopt;
     const S one(1.0);
@@ -96,8 +98,8 @@ template <Scalar S>
 }
 
 // Decides the names of a replica's values: those of the replica in use are results, those of
-// another width are steps to a cost.
-enum class ReplicaUse : std::uint8_t { Served, OtherWidth };
+// another width are steps to a cost, those of a replica that is only tried have none.
+enum class ReplicaUse : std::uint8_t { Served, OtherWidth, Tried };
 inline constexpr QuantityRow kOtherBatchRow{"width_batch", "sequences at once at this width", "1"};
 inline constexpr QuantityRow kOtherTokenRow{
     "width_token_ms", "time between two output tokens at this width", "ms"};
@@ -138,16 +140,46 @@ template <Scalar S>
 [[nodiscard]] double allowedBatch(
     const ServingSite<double>& site, double chips, double speed, double most);
 
+// Decides that a step with this batch ends in time, or that it does not.
+template <Records S>
+void decideInTime(const ServingSite<S>& site, const S& batch, const S& reach)
+{
+    (void)(isBelow(S(reach * site.bandwidth), stepBytes(site, batch))
+        || isBelow(S(reach * site.compute), S(site.flopPerToken * batch)));
+}
+
+// The found batch is the largest as long as its step ends in time and that of one more does not.
+template <Records S>
+[[nodiscard]] S foundBatch(const ServingSite<S>& site, const S& n, const S& speed, const S& held)
+{
+    const double allowed = allowedBatch(plainSite(site), n.value(), speed.value(), held.value());
+    const DecisionScope<S> decisions;
+    const S reach = speed * site.tokenSeconds * S(1.0 + kIgnoredRounding) * n;
+    if (allowed == held.value()) {
+        decideInTime(site, held, reach);
+        return S::apply(Operation::Same, allowed, {held.node(), 0, 0});
+    }
+    (void)isBelow(held, S(allowed + 1.0));
+    if (allowed > 0.0)
+        decideInTime(site, S(allowed), reach);
+    decideInTime(site, S(allowed + 1.0), reach);
+    return S(allowed);
+}
+
 template <Scalar S>
 [[nodiscard]] S limitedBatch(const ServingSite<S>& site, const S& n, const S& speed, const S& held)
 {
-    if (!(plain(site.tokenSeconds) > 0.0))
+    if (!isAbove(site.tokenSeconds, 0.0))
         return held;
     if constexpr (std::is_same_v<S, Unit>) {
         return held;
     } else {
-        const double allowed = allowedBatch(plainSite(site), plain(n), plain(speed), plain(held));
-        return min(held, named(kAllowedBatchRow, S(allowed)));
+        S allowed = held;
+        if constexpr (Records<S>)
+            allowed = foundBatch(site, n, speed, held);
+        else
+            allowed = S(allowedBatch(plainSite(site), plain(n), plain(speed), plain(held)));
+        return min(held, named(kAllowedBatchRow, allowed));
     }
 }
 
@@ -163,6 +195,8 @@ template <Scalar S>
     const ServingSite<S>& site, const S& chips, const S& speed, ReplicaUse use = ReplicaUse::Served)
 {
     const auto name = [use](M metric, const QuantityRow& other, const S& value) {
+        if (use == ReplicaUse::Tried)
+            return value;
         return use == ReplicaUse::Served ? named(metric, value) : named(other, value);
     };
     const S oneChip = constant<S>(C::OneChip);

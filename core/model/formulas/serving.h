@@ -41,16 +41,65 @@ template <Scalar S>
     return max(S(1.0), wholeAbove(needed));
 }
 
+// A larger replica must be faster by more than this share.
+inline constexpr double kLargerWins = 1e-9;
+
 // Chips of the replica to serve with, from plain numbers; 0 if none can hold the model.
 [[nodiscard]] double bestReplicaChips(
     const ServingSite<double>& site, double demand, double largest);
+
+// Tries the same replicas as a recording, whose decisions say for how long the best one stays.
+template <Records S>
+[[nodiscard]] double decidedReplica(const ServingSite<S>& site, const S& demand, const S& largest)
+{
+    double best = 0.0;
+    S fewest(0.0);
+    S highest(0.0);
+    S speed = site.efficiency;
+    for (double chips = 1.0; chips == 1.0 || !isBelow(largest, S(chips)); chips *= 2.0) {
+        const Replica<S> replica = replicaOf(site, S(chips), speed, ReplicaUse::Tried);
+        speed = speed * site.scaling;
+        if (!replica.fits)
+            continue;
+        const S needed = wholeReplicas(S(demand / (replica.rate * S(chips)))) * S(chips);
+        const bool isBetter = best == 0.0 || isBelow(needed, fewest)
+            || (!isBelow(fewest, needed)
+                && isBelow(S(highest * S(1.0 + kLargerWins)), replica.rate));
+        if (isBetter) {
+            best = chips;
+            fewest = needed;
+            highest = replica.rate;
+        }
+    }
+    return best;
+}
+
+template <Scalar S>
+[[nodiscard]] double bestReplica(
+    const Inputs<S>& in, const PlatformInputs<S>& k, const ServingSite<S>& site)
+{
+    if constexpr (std::is_same_v<S, Unit>) {
+        return 1.0;
+    } else {
+        const auto domain = k.known(P::ScaleUpChips);
+        const S largest = min(in[P::InferenceMaxReplicaChips], domain.value_or(S(1.0)));
+        // tokens a month, over those that a chip with a rate of 1 token/s would serve
+        const S demand = in[P::InferenceTokensBPerMonth] * constant<S>(C::TokensPerBillion)
+            / (constant<S>(C::HoursPerMonth) * constant<S>(C::SecondsPerHour)
+                * in[P::InferenceLoadFactor]);
+        if constexpr (Records<S>)
+            return decidedReplica(site, demand, largest);
+        else
+            return bestReplicaChips(plainSite(site), plain(demand), plain(largest));
+    }
+}
 
 template <Scalar S>
 struct ChosenReplica {
     std::optional<Replica<S>> replica; // nothing if the rate was measured or no replica serves
     S rate; // token/s-chip
     S size; // chips
-    Reason blocked = Reason::None;
+    ReasonOf<S> blocked = Reason::None;
 };
 
 template <Scalar S>
@@ -63,17 +112,8 @@ template <Scalar S>
     if (!site)
         return none;
     S chips = k[P::ReplicaChips];
-    if (!(plain(chips) > 0.0)) {
-        const auto domain = k.known(P::ScaleUpChips);
-        const double largest =
-            std::min(domain ? plain(*domain) : 1.0, plain(in[P::InferenceMaxReplicaChips]));
-        // tokens a month, over those that a chip with a rate of 1 token/s would serve
-        const double demand = plain(in[P::InferenceTokensBPerMonth])
-            * rowOf(C::TokensPerBillion).value
-            / (rowOf(C::HoursPerMonth).value * rowOf(C::SecondsPerHour).value
-                * plain(in[P::InferenceLoadFactor]));
-        const double best =
-            std::is_same_v<S, Unit> ? 1.0 : bestReplicaChips(plainSite(*site), demand, largest);
+    if (!isAbove(chips, 0.0)) {
+        const double best = bestReplica(in, k, *site);
         if (best == 0.0)
             return none;
         chips = S(best) * oneChip;
@@ -90,7 +130,7 @@ template <Scalar S>
     const PlatformInputs<S>& k, const ChosenReplica<S>& roofline)
 {
     const S measured = k[P::TokensPerSecond];
-    if (!(plain(measured) > 0.0) || std::is_same_v<S, Unit>)
+    if (std::is_same_v<S, Unit> || !isAbove(measured, 0.0))
         return roofline;
     return {std::nullopt, measured, max(constant<S>(C::OneChip), k[P::ReplicaChips]), Reason::None};
 }
@@ -113,7 +153,7 @@ struct ServingWork {
     bool isMeasured;
 
     // Puts the cost at a rate, or why there is none.
-    void putCost(Metric metric, Reason why, const S& rate) const
+    void putCost(Metric metric, ReasonOf<S> why, const S& rate) const
     {
         row.putNamed(metric, either(why, hourly.reason), costPerMillion(in, hourly.value, rate));
     }
@@ -171,19 +211,19 @@ void computeQuantization(const ServingWork<S>& work, const ChosenReplica<S>& pre
 // The share by which 8-bit or 4-bit weights, whichever are cheaper and narrower than the present
 // ones, cost less than serving now, and what they save of a billion tokens.
 template <Scalar S>
-void computeQuantizingSaving(const ServingWork<S>& work, Reason whyNoCost)
+void computeQuantizingSaving(const ServingWork<S>& work, ReasonOf<S> whyNoCost)
 {
     const Outcome<S> now = work.row.outcomeOf(M::Etic);
     Outcome<S> best = blocked<S>(Reason::Undefined);
-    const double present = plain(work.in[P::InferenceBytesPerParameter]);
+    const S present = work.in[P::InferenceBytesPerParameter];
     for (const auto& [bytes, metric] :
         {std::pair{C::Int8Weight, M::EticInt8}, std::pair{C::Int4Weight, M::EticInt4}}) {
-        const bool isNarrower = std::is_same_v<S, Unit> || rowOf(bytes).value < present;
+        const bool isNarrower = std::is_same_v<S, Unit> || isAbove(present, rowOf(bytes).value);
         const Outcome<S> cost = work.row.outcomeOf(metric);
         if (isNarrower && cost.hasNumber())
             best = outcome(best.hasNumber() ? min(best.value, cost.value) : S(cost.value));
     }
-    const Reason why = either(now.reason, best.reason);
+    const ReasonOf<S> why = either(now.reason, best.reason);
     work.row.put(M::QuantizingSaving,
         numberUnless(why, named(M::QuantizingSaving, S(1.0) - best.value / now.value))
             .require(Reason::Undefined, lessThan(S(0.0), now.value)));
@@ -197,13 +237,23 @@ template <Scalar S>
 struct Serving {
     S monthlyPerReplica; // USD/month
     S needed; // replicas for the first month, before rounding up
-    Reason blocked = Reason::None;
+    ReasonOf<S> blocked = Reason::None;
 };
+
+template <Scalar S>
+[[nodiscard]] Serving<S> kept(const Serving<S>& serving)
+{
+    if constexpr (Records<S>)
+        return {underDecisions(serving.monthlyPerReplica), underDecisions(serving.needed),
+            serving.blocked.underDecisions()};
+    else
+        return serving;
+}
 
 template <Scalar S>
 [[nodiscard]] Serving<S> publishFleet(const ServingWork<S>& work, const ChosenReplica<S>& chosen)
 {
-    const Reason why = either(chosen.blocked, work.hourly.reason);
+    const ReasonOf<S> why = either(chosen.blocked, work.hourly.reason);
     const S needed =
         chosen.blocked == Reason::None ? neededReplicas(work.in, chosen.rate, chosen.size) : S(1.0);
     work.row.putNamed(M::NeededReplicas, chosen.blocked, needed);
@@ -231,7 +281,7 @@ template <Scalar S>
     const PlatformInputs<S>& k = in.platforms[platform];
     Outcome<S> hourly = availableHour(in, k, k.purchase, ownedHour);
     hourly.value = named(kAvailableHourRow, hourly.value) + k[P::NetworkPrice];
-    const bool isMeasured = plain(k[P::TokensPerSecond]) > 0.0 && !std::is_same_v<S, Unit>;
+    const bool isMeasured = !std::is_same_v<S, Unit> && isAbove(k[P::TokensPerSecond], 0.0);
     const ServingWork<S> work{in, k, {out, platform}, hourly, isMeasured};
     const ChosenReplica<S> roofline =
         chooseReplica(in, k, in[P::InferenceBytesPerParameter], ReplicaUse::Served);
@@ -244,7 +294,7 @@ template <Scalar S>
     if (hasWidths)
         computeQuantization(work, roofline);
     work.putCost(M::Etic, chosen.blocked, chosen.rate);
-    const Reason why = either(chosen.blocked, hourly.reason);
+    const ReasonOf<S> why = either(chosen.blocked, hourly.reason);
     const S etic = work.row.valueOf(M::Etic);
     work.row.putNamed(M::Cpbt, why, etic * constant<S>(C::MillionsPerBillion));
     if (hasWidths)

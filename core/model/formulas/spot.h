@@ -14,6 +14,7 @@
 #include "core/model/formulas/churn.h"
 #include "core/model/formulas/fleet_size.h"
 #include "core/model/formulas/price.h"
+#include "core/model/found.h"
 
 namespace isocost {
 
@@ -38,7 +39,7 @@ template <Scalar S>
 struct SpotJobCost {
     S stretch;
     S billedStretch;
-    Reason blocked = Reason::None; // never, when the job cannot finish
+    ReasonOf<S> blocked = Reason::None; // never, when the job cannot finish
 };
 
 // The intervals of Young and Daly, and the exact optimum.
@@ -68,10 +69,10 @@ template <Scalar S>
 {
     Inputs<double> numbers;
     for (std::size_t i = 0; i < kGlobalCount; ++i)
-        numbers.globals[i] = plain(in.globals[i]);
+        numbers.globals[i] = searched(in.globals[i]);
     PlatformInputs<double> k;
     for (std::size_t i = 0; i < kPlatformCount; ++i)
-        k.values[i] = plain(from.values[i]);
+        k.values[i] = searched(from.values[i]);
     k.missing = from.missing;
     k.purchase = from.purchase;
     k.failureModel = from.failureModel;
@@ -189,7 +190,7 @@ void priceSpotJob(const Inputs<S>& in, const SpotJobCost<S>& job, const S& bille
     const std::optional<S> spot = listPrice(in, in.referencePlatform(), P::PriceSpot);
     const std::optional<S> onDemand = listPrice(in, in.referencePlatform(), P::PriceOnDemand);
     const S chips = spotNodes(in) * in[P::SpotChipsPerNode];
-    const Reason spotBlocked = spot ? job.blocked : Reason::Unpriced;
+    const ReasonOf<S> spotBlocked = spot ? job.blocked : ReasonOf<S>(Reason::Unpriced);
     const Outcome<S> hourly = clusterHourly(M::SpotClusterHourly, chips, spot);
     out.put(M::SpotClusterHourly, hourly);
     const S useful = spot ? named(M::SpotUsefulHourPrice, *spot * job.billedStretch) : S(0.0);
@@ -229,8 +230,7 @@ template <Scalar S>
     publish(M::SpotBilledHours, hours.billed);
     publish(
         M::SpotWastedShare, named(M::SpotWastedShare, one - in[P::SpotWorkHours] / hours.billed));
-    if (decided(neverFinishes))
-        job.blocked = Reason::Never;
+    job.blocked = outcome(job.stretch).refuse(Reason::Never, neverFinishes).reason;
     priceSpotJob(in, job, hours.billed, out);
     return job;
 }

@@ -12,6 +12,7 @@
 #pragma once
 
 #include "core/model/formulas/spot.h"
+#include "core/model/found.h"
 #include "core/scalar/dual.h"
 #include "core/scalar/recorder.h"
 
@@ -34,25 +35,44 @@ struct SpotLimit {
     const QuantityRow& found;
 };
 
+// The scenario with a spot parameter at the root.
+template <Scalar S>
+[[nodiscard]] Inputs<S> inputsAtRoot(const Inputs<S>& in, const SpotLimit& limit, double root)
+{
+    Inputs<S> there = in;
+    if constexpr (Records<S>)
+        there[limit.parameter] =
+            S::input(root, {NodeName::Table::Intermediate, 0, -1, &limit.found});
+    else
+        there[limit.parameter] = S(root);
+    return there;
+}
+
+// log(price of a useful hour on spot / price on demand) there.
+template <Scalar S>
+[[nodiscard]] S priceGapOf(const Inputs<S>& there)
+{
+    Results<S> results;
+    (void)computeSpot(there, results);
+    return log(results.of(M::SpotUsefulHourPrice).value
+        / *listPrice(there, there.referencePlatform(), P::PriceOnDemand));
+}
+
+// Decides that all inputs stay that the search has read: those of a recorded trial.
+void decideOnSpotInputs(const Inputs<Recorder>& in, Parameter parameter);
+
 // Takes one Newton step from the root. For plain numbers it leaves the root as it is; it makes
-// derivatives exact, and an explanation shows both prices at the root.
+// derivatives exact. An explanation shows both prices at the root.
 template <Scalar S>
 [[nodiscard]] S spotLimitAt(
     const Inputs<S>& in, const Inputs<double>& numbers, const SpotLimit& limit, double root)
 {
     if constexpr (std::is_same_v<S, Unit>)
         return S::parse(limit.found.unit);
-    else if constexpr (std::is_same_v<S, Dual> || std::is_same_v<S, Recorder>) {
-        Inputs<S> there = in;
-        if constexpr (std::is_same_v<S, Dual>)
-            there[limit.parameter] = S(root);
-        else
-            there[limit.parameter] =
-                Recorder::input(root, {NodeName::Table::Intermediate, 0, -1, &limit.found});
-        Results<S> results;
-        (void)computeSpot(there, results);
-        const S gap = log(results.of(M::SpotUsefulHourPrice).value
-            / *listPrice(in, in.referencePlatform(), P::PriceOnDemand));
+    else if constexpr (Records<S>) {
+        return found<S>([root] { return root; }, {priceGapOf<S>(inputsAtRoot(in, limit, root))});
+    } else if constexpr (std::is_same_v<S, Dual>) {
+        const S gap = priceGapOf(inputsAtRoot(in, limit, root));
         // the gap differs from 0 only by rounding: the value of the search stays
         const S moved = gap - S(plain(gap));
         return S(root) - moved * S(1.0 / spotPriceSlope(numbers, limit.parameter, root));
@@ -67,7 +87,10 @@ void computeSpotLimits(const Inputs<S>& in, Results<S>& out)
     for (const SpotLimit& limit :
         {SpotLimit{P::SpotNodeInterruptionRate, M::SpotBreakEvenRate, kRateFoundRow},
             SpotLimit{P::SpotCheckpointWriteMin, M::SpotBreakEvenWriteMin, kWriteFoundRow}}) {
+        const DecisionScope<S> decisions;
         const Outcome<double> root = findSpotLimit(numbers, limit.parameter);
+        if constexpr (Records<S>)
+            decideOnSpotInputs(in, limit.parameter);
         if (root.hasNumber())
             putNamed(out, limit.metric, spotLimitAt(in, numbers, limit, root.value));
         else

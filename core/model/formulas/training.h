@@ -42,9 +42,24 @@ struct Run {
     S effectiveMfu;
     TimeLost<S> hardware;
     S utilization; // share of the year's hours at work
-    Reason timeBlocked = Reason::None; // why it has no time, hence no cost
-    Reason costBlocked = Reason::None;
+    ReasonOf<S> timeBlocked = Reason::None; // why it has no time, hence no cost
+    ReasonOf<S> costBlocked = Reason::None;
 };
+
+// What leaves the part of the model that computes a run.
+template <Scalar S>
+[[nodiscard]] Run<S> kept(Run<S> run)
+{
+    if constexpr (Records<S>) {
+        for (S* const number : {&run.wallHours, &run.cost, &run.hourlyRate, &run.billedOverhead,
+                 &run.effectiveMfu, &run.utilization})
+            *number = underDecisions(*number);
+        run.hardware = kept(run.hardware);
+        run.timeBlocked = run.timeBlocked.underDecisions();
+        run.costBlocked = run.costBlocked.underDecisions();
+    }
+    return run;
+}
 
 template <Scalar S>
 struct RunHours {
@@ -97,9 +112,9 @@ template <Scalar S>
 void publishWait(const RunWork<S>& work, const S& hourly)
 {
     const S hours = constant<S>(C::HoursPerYear) * work.terms.fleetUtilization;
-    const Reason unpriced = work.terms.price.reason;
+    const ReasonOf<S> unpriced = work.terms.price.reason;
     const auto publish = [&](M hour, M year, const Outcome<S>& wait) {
-        const Reason why = either(unpriced, wait.reason);
+        const ReasonOf<S> why = either(unpriced, wait.reason);
         const S burnt = work.row.putNamed(hour, why, hourly * wait.value);
         work.row.putNamed(year, why, burnt * hours);
     };
@@ -117,8 +132,8 @@ void publishCost(const RunWork<S>& work, const RunHours<S>& hours, const S& hour
     const S egress = work.row.putNamed(M::EgressCost, tieredCost(work.in.tiers, moved));
     const S chipHours = hours.productive * k[P::Chips];
     const S compute = chipHours * work.terms.price.value;
-    const Reason why = work.row.outcomeOf(M::ProductiveHours).reason;
-    const Reason unpriced = either(work.terms.price.reason, why);
+    const ReasonOf<S> why = work.row.outcomeOf(M::ProductiveHours).reason;
+    const ReasonOf<S> unpriced = either(work.terms.price.reason, why);
     work.row.putNamed(M::ComputeCost, unpriced, compute);
     work.row.putNamed(M::NetworkCost, unpriced, chipHours * k[P::NetworkPrice]);
     if (run.costBlocked != Reason::None) {
@@ -139,9 +154,10 @@ void publishHours(const RunWork<S>& work, const RunHours<S>& hours, Run<S>& run)
     const PlatformInputs<S>& k = work.k;
     const bool hasPeak = k.known(P::PeakTflops).has_value();
     const bool hasLink = k.known(P::LinkGbps).has_value();
-    run.timeBlocked = hasPeak ? work.terms.lost.wallBlocked : Reason::Undefined;
-    const Reason billed = hasPeak ? work.terms.lost.billBlocked : Reason::Undefined;
-    run.costBlocked = work.terms.price.hasNumber() ? billed : work.terms.price.reason;
+    const ReasonOf<S> undefined = Reason::Undefined;
+    run.timeBlocked = hasPeak ? work.terms.lost.wallBlocked : undefined;
+    const ReasonOf<S> billed = hasPeak ? work.terms.lost.billBlocked : undefined;
+    run.costBlocked = either(work.terms.price.reason, billed);
     work.row.put(M::ProductiveHours, hasPeak ? Reason::None : Reason::Undefined, hours.productive);
     work.row.put(M::WallHours, run.timeBlocked, hours.wall);
     work.row.putNamed(M::ChipHours, billed, hours.billed * k[P::Chips]);

@@ -74,6 +74,23 @@ struct DeadlineWork {
     return 0.0;
 }
 
+// The same search as a recording: the size stays as long as every round ends as it did, and the
+// last one at that number.
+[[nodiscard]] inline double decidedChips(const Inputs<Recorder>& in,
+    const PlatformInputs<Recorder>& k, const DeadlineWork<Recorder>& work, Recorder chips)
+{
+    for (int round = 0; round < kDeadlineRounds; ++round) {
+        const TimeLost<Recorder> lost = timeLost(in, k, chips);
+        const Recorder needed = work.chipsAt(lost.wall);
+        if (lost.wallBlocked != Reason::None || !isFinite(needed))
+            return 0.0;
+        if (!isBelow(needed, chips) && !isBelow(chips, needed))
+            return plain(needed);
+        chips = needed;
+    }
+    return 0.0;
+}
+
 // The share of the hours in which a cluster is up: one that is owned has the facility's downtime.
 template <Scalar S>
 [[nodiscard]] S hoursUp(const Inputs<S>& in, const PlatformInputs<S>& k)
@@ -85,8 +102,9 @@ template <Scalar S>
 [[nodiscard]] Outcome<S> chipsForDeadline(
     const Inputs<S>& in, const PlatformInputs<S>& k, const S& flops, const S& effectiveMfu)
 {
+    const DecisionScope<S> decisions; // the result alone rests on the search
     const S deadline = in[P::TrainingDeadlineDays];
-    if (!k.known(P::PeakTflops) || !(plain(deadline) > 0.0))
+    if (!k.known(P::PeakTflops) || !isAbove(deadline, 0.0))
         return blocked<S>(Reason::Undefined);
     const S seconds =
         deadline * constant<S>(C::HoursPerDay) * constant<S>(C::SecondsPerHour) * hoursUp(in, k);
@@ -94,13 +112,17 @@ template <Scalar S>
         flops, seconds * k[P::PeakTflops] * constant<S>(C::FlopPerTeraflop) * effectiveMfu};
     S chips = k[P::Chips];
     if (k.purchase == Purchase::Spot || k.failureModel == FailureModel::FromSize) {
-        const double settled = settledChips(numbersOf(in, k),
-            DeadlineWork<double>{plain(work.flops), plain(work.perChip)}, plain(chips));
+        double settled = 0.0;
+        if constexpr (Records<S>)
+            settled = decidedChips(in, k, work, chips);
+        else
+            settled = settledChips(numbersOf(in, k),
+                DeadlineWork<double>{plain(work.flops), plain(work.perChip)}, plain(chips));
         if (settled == 0.0)
             return blocked<S>(Reason::Never);
         chips = S(settled) * constant<S>(C::OneChip);
     }
-    return resultOf(M::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall));
+    return kept(resultOf(M::ChipsForDeadline, work.chipsAt(timeLost(in, k, chips).wall)));
 }
 
 // Cost of the gap between given and estimated overhead, both shares of the productive hours; 0 when
@@ -114,7 +136,7 @@ template <Scalar S>
     const Outcome<S> gap = row.outcomeOf(M::FailureGap);
     const Outcome<S> hours = row.outcomeOf(M::ProductiveHours);
     const Outcome<S> hourly = row.outcomeOf(M::ClusterHourly);
-    const Reason why = either(gap.reason, either(hours.reason, hourly.reason));
+    const ReasonOf<S> why = either(gap.reason, either(hours.reason, hourly.reason));
     return numberUnless(why, named(M::FailureGapCost, gap.value * hours.value * hourly.value));
 }
 

@@ -72,7 +72,7 @@ void computeEnergy(const Inputs<S>& in, const PlatformInputs<S>& k, const Platfo
 {
     const Outcome<S> chipHours = row.outcomeOf(M::ChipHours);
     const std::optional<S> power = k.known(P::PowerW);
-    const Reason why = either(chipHours.reason, power ? Reason::None : Reason::Undefined);
+    const ReasonOf<S> why = either(chipHours.reason, power ? Reason::None : Reason::Undefined);
     const S kilowatts = (power.value_or(S(0.0)) + in[P::FacilityHostPowerWPerGpu])
         / constant<S>(C::WattsPerKilowatt);
     const S energy = row.putNamed(M::EnergyMwh, why,
@@ -96,13 +96,13 @@ template <Scalar S>
         return resultOf(M::UnplannedCost, S(0.0));
     const Outcome<S> price = row.outcomeOf(M::Price);
     const Outcome<S> filled = row.outcomeOf(M::RunsOfPlan);
-    const Reason why = either(price.reason, filled.reason);
+    const ReasonOf<S> why = either(price.reason, filled.reason);
     if (why != Reason::None)
         return blocked<S>(why);
     const S planned = utilization * k[P::Chips] * constant<S>(C::HoursPerYear);
     const S idle = S(1.0) - filled.value - in[P::FleetOtherWork] / utilization;
     constexpr double kRounding = 1e-12; // where the plan follows the work
-    if (!kIsUnit && std::fabs(plain(idle)) < kRounding)
+    if (!kIsUnit && isBelow(abs(idle), S(kRounding)))
         return resultOf(M::UnplannedCost, S(0.0));
     S cost = price.value;
     if (isOwned)
