@@ -23,6 +23,7 @@ Task addCommitment(Command& command);
 Task addView(Command& command);
 Task addCompare(Command& command);
 Task addSlides(Command& command);
+Task addExport(Command& command);
 Task addCheck(Command& command);
 Task addRecommend(Command& command);
 Task addValidate(Command& command);
@@ -71,6 +72,7 @@ std::span<const CommandRow> commandTable()
         {kWindow, "compare", "Show the scenarios of a project side by side, against one of them",
             addCompare},
         {kWindow, "slides", "List the slides of a project, in the order of the meeting", addSlides},
+        {kWindow, "export", "Write the model of a project as a workbook that computes", addExport},
         {kAdvice, "check", "Check the governance rules; exit 3 when one of severity stop is broken",
             addCheck},
         {kAdvice, "recommend",

@@ -39,7 +39,7 @@ std::string escaped(char32_t character)
 // Other programs go by the name of a file. An ending that says no format may be any.
 void refuseOtherEnding(const std::filesystem::path& path, std::string_view format)
 {
-    constexpr std::array<std::string_view, 5> kEndings{"json", "csv", "png", "pdf", "svg"};
+    constexpr std::array<std::string_view, 6> kEndings{"json", "csv", "png", "pdf", "svg", "xlsx"};
     std::string ending = path.extension().string();
     for (char& letter : ending)
         letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));

@@ -19,7 +19,7 @@ add_executable(isocost-cli-with-one-more-command
     one_more_command.cpp ${CMAKE_CURRENT_BINARY_DIR}/one_more_command_table.cpp)
 set_target_properties(isocost-cli-with-one-more-command PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
-target_link_libraries(isocost-cli-with-one-more-command PRIVATE isocost_store isocost_core
+target_link_libraries(isocost-cli-with-one-more-command PRIVATE isocost_store isocost_workbook isocost_core
     isocost_warnings nlohmann_json::nlohmann_json)
 
 isocost_add_test(tst_arguments_command LIBRARY isocost_cli_run isocost_store

@@ -197,8 +197,9 @@ QList<Call> TestNames::allCalls() const
         {"compare", words("compare PLAN"),
             {QStringLiteral("json"), QStringLiteral("csv"), QStringLiteral("table"),
                 QStringLiteral("text")}},
-        {"recommend", words("recommend PLAN")}, {"validate", words("validate"), ofView},
-        {"new", words("new NEW"), json}, {"set", words("set PLAN platform.h100.mfu=0.5")},
+        {"export", words("export xlsx PLAN -o BOOK"), json}, {"recommend", words("recommend PLAN")},
+        {"validate", words("validate"), ofView}, {"new", words("new NEW"), json},
+        {"set", words("set PLAN platform.h100.mfu=0.5")},
         {"adopt", words("adopt PLAN platform.h100.network_wait"), json},
         {"platform list", words("platform list PLAN")},
         {"platform add", words("platform add PLAN b200 b200_sxm")},
@@ -250,6 +251,8 @@ void TestNames::noNameSteersTheTerminal()
     QFETCH(const QStringList, formats);
     arguments.replaceInStrings(QStringLiteral("NEW"), m_folder->filePath("new" + kHostile));
     arguments.replaceInStrings(
+        QStringLiteral("BOOK"), m_folder->filePath("book" + kHostile + ".xlsx"));
+    arguments.replaceInStrings(
         QStringLiteral("ROWS"), table("rows.csv", "platform.h100.mfu\n0.3\n"));
     arguments.replaceInStrings(
         QStringLiteral("TRACE"), table("t.csv", "time,nodes\n0,4\n3600,2\n"));
@@ -269,7 +272,8 @@ void TestNames::noNameSteersTheTerminal()
         QVERIFY2(run.exitCode == 0 || run.exitCode == 3, run.messages.constData());
         for (const QByteArray& text : {run.output, run.messages})
             QVERIFY2(problemWith(text).isEmpty(), qPrintable(format + ": " + problemWith(text)));
-        const QString form2 = format.isEmpty() && !arguments.contains("batch") ? "json" : format;
+        const bool isJson = !arguments.contains("batch") && !arguments.contains("export");
+        const QString form2 = format.isEmpty() && isJson ? "json" : format;
         QVERIFY2(problemWithForm(form2, run.output).isEmpty(),
             qPrintable(problemWithForm(form2, run.output)));
     }

@@ -1,0 +1,264 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/workbook/book_sheet.h"
+
+#include <cmath>
+#include <stdexcept>
+
+#include "core/explain/display.h"
+#include "core/text/utf8.h"
+#include "core/text/visible_text.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr std::size_t kLongestText = 8000; // bytes; a cell holds 32,767 characters
+constexpr std::size_t kLongestFormulaText = 240; // a text in a formula has at most 255 characters
+
+lxw_row_t at(std::size_t row)
+{
+    return static_cast<lxw_row_t>(row);
+}
+
+lxw_col_t atColumn(std::size_t column)
+{
+    return static_cast<lxw_col_t>(column);
+}
+
+// 2.8e23 is shown as "280,000.0 ×10¹⁸": each comma behind the digits leaves out three of them.
+std::string inSteps(double size)
+{
+    const int steps = static_cast<int>(std::log10(size) / 3.0) - 1;
+    constexpr std::array<const char*, 10> kDigits{"\u2070", "\u00b9", "\u00b2", "\u00b3", "\u2074",
+        "\u2075", "\u2076", "\u2077", "\u2078", "\u2079"};
+    std::string power;
+    for (const char digit : std::to_string(3 * steps))
+        power += kDigits[static_cast<std::size_t>(digit - '0')];
+    return "#,##0.0" + std::string(static_cast<std::size_t>(steps), ',') + "\" \u00d710" + power
+        + "\"";
+}
+
+} // namespace
+
+std::string numberFormat(double value, std::string_view unit)
+{
+    constexpr double kHuge = 1e15;
+    constexpr double kLarge = 1000.0;
+    constexpr double kSmall = 0.001;
+    const double size = std::isfinite(value) ? std::fabs(value) : 0.0;
+    if (size >= kHuge)
+        return inSteps(size);
+    if (size >= kLarge || (size == std::floor(size) && !unit.starts_with("USD")))
+        return "#,##0";
+    if (size >= 1.0 || unit == "USD")
+        return "#,##0.00";
+    return size >= kSmall || size == 0.0 ? "0.0000" : "0.000000000000";
+}
+
+std::string numberFormat(double value, const MetricRow& row)
+{
+    return row.format == Format::Share ? "0.0%" : numberFormat(value, row.quantity.unit);
+}
+
+std::string numberFormat(double value, const ParameterRow& row)
+{
+    if (displayFactor(row) == 1.0)
+        return numberFormat(value, row.unit);
+    constexpr double kWhole = 0.01; // percent
+    const double percent = value / kWhole;
+    return std::fabs(percent - std::round(percent)) < 1e-9 ? "0%" : "0.0###%";
+}
+
+lxw_format* BookStyles::of(CellStyle style, const std::string& format)
+{
+    lxw_format*& known = m_formats[{style, format}];
+    if (known == nullptr)
+        known = made(style, format);
+    return known;
+}
+
+lxw_format* BookStyles::made(CellStyle style, const std::string& numberFormat)
+{
+    constexpr lxw_color_t kInputFill = 0xFFF8DC;
+    constexpr lxw_color_t kFixedFill = 0xF0F0F0;
+    constexpr lxw_color_t kInputText = 0x0000C0;
+    constexpr lxw_color_t kQuiet = 0x707070;
+    constexpr lxw_color_t kGroupFill = 0xE4ECF4;
+    constexpr double kTitleSize = 16.0;
+    lxw_format* const format = workbook_add_format(&m_book);
+    if (!numberFormat.empty())
+        format_set_num_format(format, numberFormat.c_str());
+    switch (style) {
+    case CellStyle::Title:
+        format_set_bold(format);
+        format_set_font_size(format, kTitleSize);
+        break;
+    case CellStyle::Head:
+        format_set_bold(format);
+        format_set_bottom(format, LXW_BORDER_THIN);
+        format_set_text_wrap(format);
+        format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
+        break;
+    case CellStyle::Group:
+        format_set_bold(format);
+        format_set_bg_color(format, kGroupFill);
+        break;
+    case CellStyle::Words:
+        format_set_font_color(format, kQuiet);
+        break;
+    case CellStyle::Input:
+        format_set_bg_color(format, kInputFill);
+        format_set_font_color(format, kInputText);
+        format_set_align(format, LXW_ALIGN_RIGHT);
+        format_set_unlocked(format);
+        break;
+    case CellStyle::FixedInput:
+        format_set_bg_color(format, kFixedFill);
+        format_set_align(format, LXW_ALIGN_RIGHT);
+        break;
+    case CellStyle::Step:
+        format_set_font_color(format, kQuiet);
+        break;
+    case CellStyle::Result:
+        format_set_align(format, LXW_ALIGN_RIGHT);
+        break;
+    case CellStyle::Plain:
+        break;
+    }
+    return format;
+}
+
+lxw_format* BookStyles::broken()
+{
+    constexpr lxw_color_t kRed = 0xC00000;
+    if (m_broken == nullptr) {
+        m_broken = workbook_add_format(&m_book);
+        format_set_bold(m_broken);
+        format_set_font_color(m_broken, LXW_COLOR_WHITE);
+        format_set_bg_color(m_broken, kRed);
+    }
+    return m_broken;
+}
+
+lxw_format* BookStyles::doubtful()
+{
+    constexpr lxw_color_t kRed = 0xC00000;
+    if (m_doubtful == nullptr) {
+        m_doubtful = workbook_add_format(&m_book);
+        format_set_font_color(m_doubtful, kRed);
+        format_set_font_strikeout(m_doubtful);
+    }
+    return m_doubtful;
+}
+
+std::string columnName(std::size_t column)
+{
+    constexpr std::size_t kLetters = 26;
+    std::string name(1, static_cast<char>('A' + column % kLetters));
+    for (column /= kLetters; column > 0; column = (column - 1) / kLetters)
+        name.insert(name.begin(), static_cast<char>('A' + (column - 1) % kLetters));
+    return name;
+}
+
+std::string cellName(std::size_t row, std::size_t column)
+{
+    return "$" + columnName(column) + "$" + std::to_string(row + 1);
+}
+
+std::string quotedSheet(const std::string& name)
+{
+    std::string quoted;
+    for (const char c : name)
+        quoted.append(c == '\'' ? 2 : 1, c);
+    return "'" + quoted + "'!";
+}
+
+std::string quotedText(const std::string& text)
+{
+    std::string quoted = "\"";
+    for (const char c : shortened(madeVisible(text), kLongestFormulaText))
+        quoted.append(c == '"' ? 2 : 1, c);
+    return quoted + "\"";
+}
+
+BookSheet::BookSheet(lxw_workbook& book, BookStyles& styles, std::string name)
+    : m_book(book),
+      m_styles(styles),
+      m_name(std::move(name)),
+      m_sheet(workbook_add_worksheet(&book, m_name.c_str()))
+{
+    if (m_sheet == nullptr)
+        throw std::runtime_error("the workbook takes no sheet called " + inQuotes(m_name));
+    worksheet_set_landscape(m_sheet); // on paper, a page wide
+    worksheet_fit_to_pages(m_sheet, 1, 0);
+}
+
+std::string BookSheet::reference(std::size_t row, std::size_t column) const
+{
+    return quotedSheet(m_name) + cellName(row, column);
+}
+
+void BookSheet::text(std::size_t row, std::size_t column, const std::string& text, CellStyle style)
+{
+    const std::string shown = shortened(madeVisible(text), kLongestText);
+    lxw_format* const format = style == CellStyle::Plain ? nullptr : m_styles.of(style);
+    if (shown.empty())
+        demand(worksheet_write_blank(m_sheet, at(row), atColumn(column), format));
+    else
+        demand(worksheet_write_string(m_sheet, at(row), atColumn(column), shown.c_str(), format));
+}
+
+void BookSheet::number(std::size_t row, std::size_t column, double number, lxw_format* format)
+{
+    demand(worksheet_write_number(m_sheet, at(row), atColumn(column), number, format));
+}
+
+void BookSheet::formula(std::size_t row, std::size_t column, const std::string& formula,
+    const CellValue& now, lxw_format* format)
+{
+    const std::string whole = "=" + formula;
+    const auto* const number = std::get_if<double>(&now);
+    if (number != nullptr && std::isfinite(*number)) {
+        demand(worksheet_write_formula_num(
+            m_sheet, at(row), atColumn(column), whole.c_str(), format, *number));
+        return;
+    }
+    const std::string words = number != nullptr ? "#NUM!" : std::get<std::string>(now);
+    demand(worksheet_write_formula_str(
+        m_sheet, at(row), atColumn(column), whole.c_str(), format, words.c_str()));
+}
+
+void BookSheet::widths(std::initializer_list<double> characters)
+{
+    lxw_col_t column = 0;
+    for (const double width : characters) {
+        demand(worksheet_set_column(m_sheet, column, column, width, nullptr));
+        ++column;
+    }
+}
+
+void BookSheet::heads(std::size_t row, std::initializer_list<std::string> heads)
+{
+    std::size_t column = 0;
+    for (const std::string& head : heads)
+        text(row, column++, head, CellStyle::Head);
+}
+
+void BookSheet::freezeBelow(std::size_t row)
+{
+    worksheet_freeze_panes(m_sheet, at(row + 1), 0);
+}
+
+void BookSheet::brokenLine(const std::string& sentence, std::size_t columns)
+{
+    formula(0, 0, sentence, std::string());
+    std::string criteria = "=LEN($A$1)>0";
+    lxw_conditional_format red{};
+    red.type = LXW_CONDITIONAL_TYPE_FORMULA;
+    red.value_string = criteria.data();
+    red.format = m_styles.broken();
+    demand(worksheet_conditional_format_range(m_sheet, 0, 0, 0, atColumn(columns - 1), &red));
+}
+
+} // namespace isocost

@@ -1,0 +1,154 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The sheet of inputs: a row an assumption, a column a scenario.
+#include <algorithm>
+
+#include "core/text/say.h"
+#include "core/workbook/model_book.h"
+#include "core/workbook/model_workbook_phrases.h"
+
+namespace isocost {
+
+using namespace model_workbook_phrases;
+
+namespace {
+
+constexpr std::size_t kHeadRow = 3;
+
+bool isAssumption(const InputRow& row)
+{
+    return row.limits.has_value();
+}
+
+// Excel and LibreOffice refuse what the parameter table refuses, as far as one rule says it.
+void limit(BookSheet& sheet, std::size_t row, std::size_t column, const Limits& limits)
+{
+    lxw_data_validation rule{};
+    rule.validate = LXW_VALIDATION_TYPE_DECIMAL;
+    rule.criteria = LXW_VALIDATION_CRITERIA_BETWEEN;
+    rule.minimum_number = limits.isZeroToo ? std::min(0.0, limits.minimum) : limits.minimum;
+    rule.maximum_number = limits.maximum;
+    demand(worksheet_data_validation_cell(
+        &sheet.sheet(), static_cast<lxw_row_t>(row), static_cast<lxw_col_t>(column), &rule));
+}
+
+std::string formatOf(const InputRow& row, const InputCell& cell, const ScenarioModel& model)
+{
+    const CellGraph::Term* const term = cell.isInFormulas ? &model.cells().at(cell.term) : nullptr;
+    const bool isParameter = term != nullptr && term->name.table == NodeName::Table::Parameter;
+    return isParameter ? numberFormat(*cell.number, rowOf(static_cast<Parameter>(term->name.index)))
+                       : numberFormat(*cell.number, row.unit);
+}
+
+void writeCell(ModelBook& book, const InputRow& input, std::size_t row, std::size_t scenario)
+{
+    const auto cell = input.cells.find(scenario);
+    if (cell == input.cells.end())
+        return;
+    BookSheet& sheet = *book.inputs;
+    if (!cell->second.number) {
+        sheet.text(row, scenario + 1, cell->second.text, CellStyle::FixedInput);
+        return;
+    }
+    const CellStyle style = CellStyle::Input;
+    const ScenarioModel& model = *book.scenarios[scenario].model;
+    sheet.number(row, scenario + 1, *cell->second.number,
+        book.styles.of(style, formatOf(input, cell->second, model)));
+    if (input.limits)
+        limit(sheet, row, scenario + 1, *input.limits);
+}
+
+void writeRow(ModelBook& book, const InputRow& input, std::size_t row)
+{
+    BookSheet& sheet = *book.inputs;
+    sheet.text(row, 0, input.label);
+    for (std::size_t i = 0; i < book.scenarios.size(); ++i)
+        writeCell(book, input, row, i);
+    std::size_t column = book.scenarios.size() + 1;
+    sheet.text(row, column++, input.unit);
+    if (isAssumption(input)) {
+        sheet.number(row, column, input.limits->minimum,
+            book.styles.of(CellStyle::Words, numberFormat(input.limits->minimum, input.unit)));
+        sheet.number(row, column + 1, input.limits->maximum,
+            book.styles.of(CellStyle::Words, numberFormat(input.limits->maximum, input.unit)));
+        if (input.limits->isZeroToo)
+            sheet.text(row, column + 2, phraseText(kOrZero), CellStyle::Words);
+    }
+    column += 3;
+    const std::string name = input.cells.begin()->second.name;
+    for (const std::string& text : {input.range, input.source, input.date, name})
+        sheet.text(row, column++, text, CellStyle::Words);
+}
+
+// Assumptions of the scenario, then of each platform, then the rest.
+std::string headingOf(const InputRow& row, bool isOther)
+{
+    if (isOther)
+        return phraseText(kOtherInputs);
+    return row.group.empty() ? phraseText(kAssumptions) : row.group;
+}
+
+bool isOther(const InputRow& row)
+{
+    return !row.limits && std::ranges::all_of(row.cells, [](const auto& cell) {
+        return cell.second.number.has_value();
+    });
+}
+
+} // namespace
+
+void placeInputs(ModelBook& book)
+{
+    std::size_t row = kHeadRow + 1;
+    std::string heading;
+    for (const InputRow& input : book.cells->rows()) {
+        const std::string now = headingOf(input, isOther(input));
+        if (now != heading)
+            ++row;
+        heading = now;
+        for (const auto& [scenario, cell] : input.cells)
+            demand(workbook_define_name(&book.file.book(), cell.name.c_str(),
+                ("=" + book.inputs->reference(row, scenario + 1)).c_str()));
+        book.inputRows.push_back(row++);
+    }
+}
+
+void writeInputs(ModelBook& book)
+{
+    BookSheet& sheet = *book.inputs;
+    const std::size_t scenarios = book.scenarios.size();
+    sheet.brokenLine(book.brokenSentence(), scenarios + 8);
+    sheet.text(1, 0, phraseText(kInputs), CellStyle::Title);
+    sheet.text(2, 0, phraseText(kHowTo), CellStyle::Words);
+    const auto width = [&](std::size_t first, std::size_t last, double characters) {
+        demand(worksheet_set_column(&sheet.sheet(), static_cast<lxw_col_t>(first),
+            static_cast<lxw_col_t>(last), characters, nullptr));
+    };
+    width(0, 0, 46.0);
+    width(1, scenarios, 18.0);
+    width(scenarios + 1, scenarios + 3, 12.0);
+    width(scenarios + 4, scenarios + 4, 6.0);
+    width(scenarios + 5, scenarios + 6, 40.0);
+    width(scenarios + 7, scenarios + 7, 12.0);
+    width(scenarios + 8, scenarios + 8, 36.0);
+    std::size_t column = 0;
+    sheet.text(kHeadRow, column++, phraseText(kAssumption), CellStyle::Head);
+    for (const ScenarioSheet& scenario : book.scenarios)
+        sheet.text(kHeadRow, column++, scenario.model->scenario().name, CellStyle::Head);
+    for (const Phrase* const head :
+        {&kUnit, &kLeast, &kMost, &kOrZero, &kRange, &kSource, &kDate, &kCellName})
+        sheet.text(kHeadRow, column++, head == &kOrZero ? std::string() : phraseText(*head),
+            CellStyle::Head);
+    worksheet_freeze_panes(&sheet.sheet(), static_cast<lxw_row_t>(kHeadRow + 1), 1);
+    std::string heading;
+    for (std::size_t i = 0; i < book.inputRows.size(); ++i) {
+        const InputRow& input = book.cells->rows()[i];
+        const std::string now = headingOf(input, isOther(input));
+        for (std::size_t c = 0; now != heading && c < column; ++c)
+            sheet.text(book.inputRows[i] - 1, c, c == 0 ? now : std::string(), CellStyle::Group);
+        heading = now;
+        writeRow(book, input, book.inputRows[i]);
+    }
+}
+
+} // namespace isocost

@@ -1,0 +1,134 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The workbook that computes, as an independent program finds it: the parts are unpacked with
+// unzip. What LibreOffice computes of it: tests/workbook/recalculated.py.
+#include <QtTest>
+
+#include <QProcess>
+#include <QTemporaryDir>
+
+#include "core/model/evaluate.h"
+#include "core/text/input_error.h"
+#include "core/workbook/model_workbook.h"
+#include "core/workbook/scenario_model.h"
+#include "tests/support/test_program.h"
+
+using namespace isocost;
+
+namespace {
+
+Project projectOf(std::size_t scenarios)
+{
+    Project project;
+    project.title = "=1+1";
+    project.catalog = builtinCatalog();
+    for (std::size_t i = 0; i < scenarios; ++i) {
+        project.scenarios.push_back(referenceScenario());
+        project.scenarios.back().name = i == 0 ? "Base" : "What if " + std::to_string(i);
+    }
+    return project;
+}
+
+QString partOf(const std::string& bytes, const QString& part)
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("model.xlsx"));
+    QFile file(path);
+    if (!file.open(QIODevice::WriteOnly))
+        return {};
+    file.write(bytes.data(), static_cast<qint64>(bytes.size()));
+    file.close();
+    QProcess unzip;
+    unzip.start(QStringLiteral("unzip"), {QStringLiteral("-p"), path, part});
+    return unzip.waitForFinished() && unzip.exitCode() == 0
+        ? QString::fromUtf8(unzip.readAllStandardOutput())
+        : QString();
+}
+
+} // namespace
+
+class TestModelWorkbook : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theModelHoldsTheResultsOfTheScenario();
+    void resultsRestOnNoMoreThanTheyHaveTo();
+    void theWorkbookHasItsSheetsAndNames();
+    void textIsNoFormula();
+    void tooManyScenariosAreRefused();
+};
+
+void TestModelWorkbook::theModelHoldsTheResultsOfTheScenario()
+{
+    const Scenario scenario = referenceScenario();
+    const ScenarioModel model(scenario, builtinCatalog());
+    const Results<double> results = evaluate(scenario, builtinCatalog());
+    QCOMPARE(model.results().size(), allMetrics(scenario).size());
+    for (const ScenarioModel::Result& result : model.results()) {
+        const Outcome<double>& expected = results.of(result.address);
+        QCOMPARE(result.now, expected.reason);
+        if (!expected.hasNumber())
+            continue;
+        const double got = model.cells().at(result.value).value;
+        QVERIFY2(std::fabs(got - expected.value) <= 1e-9 * std::fabs(expected.value),
+            idOf(scenario, result.address).c_str());
+    }
+}
+
+// The price list of a cloud rests on nothing but its thresholds; the least loss of the risks was
+// searched from all risks.
+void TestModelWorkbook::resultsRestOnNoMoreThanTheyHaveTo()
+{
+    const Scenario scenario = referenceScenario();
+    const ScenarioModel model(scenario, builtinCatalog());
+    const auto testsOf = [&](Metric metric) -> const std::vector<std::size_t>& {
+        const auto result = std::ranges::find_if(
+            model.results(), [metric](const auto& of) { return of.address.metric == metric; });
+        return model.groups()[result->group];
+    };
+    const auto exactOf = [&](Metric metric) {
+        return std::ranges::count_if(testsOf(metric), [&](std::size_t test) {
+            return model.tests()[test].kind == TakenDecision::Kind::Exact
+                && model.cells().at(model.tests()[test].term).operation == Operation::Input;
+        });
+    };
+    QCOMPARE(exactOf(Metric::FacilityCapex), 0);
+    QCOMPARE(exactOf(Metric::VectorMemoryGb), 0);
+    QVERIFY(exactOf(Metric::RiskP95) >= 8); // four risks with probability and impact
+    QVERIFY(exactOf(Metric::CashNpvCloud) >= 1); // the horizon
+    QCOMPARE(exactOf(Metric::RiskExposure), 0);
+}
+
+void TestModelWorkbook::theWorkbookHasItsSheetsAndNames()
+{
+    const std::string bytes = modelWorkbook(projectOf(2));
+    const QString book = partOf(bytes, QStringLiteral("xl/workbook.xml"));
+    for (const char* const name : {"Summary", "Inputs", "Base", "What if 1", "Cash", "Decisions"})
+        QVERIFY2(book.contains(QStringLiteral("name=\"%1\"").arg(QLatin1String(name))), name);
+    QVERIFY(book.contains(QStringLiteral("name=\"facility_pue\"")));
+    QVERIFY(book.contains(QStringLiteral("name=\"facility_pue_s2\"")));
+    QVERIFY(book.contains(QStringLiteral("name=\"k_hours_per_year\"")));
+    const QString base = partOf(bytes, QStringLiteral("xl/worksheets/sheet3.xml"));
+    QVERIFY(base.contains(QStringLiteral("facility_pue")));
+    QVERIFY(base.contains(QStringLiteral("<f>Decisions!$C$3</f>"))
+        || base.contains(QStringLiteral("<f>'Decisions'!$C$3</f>")));
+    QVERIFY(!base.contains(QStringLiteral(">nan<")));
+    QVERIFY(!base.contains(QStringLiteral(">inf<")));
+}
+
+void TestModelWorkbook::textIsNoFormula()
+{
+    const std::string bytes = modelWorkbook(projectOf(1));
+    const QString summary = partOf(bytes, QStringLiteral("xl/worksheets/sheet1.xml"));
+    QVERIFY(!summary.contains(QStringLiteral("<f>1+1</f>")));
+    QVERIFY(
+        partOf(bytes, QStringLiteral("xl/sharedStrings.xml")).contains(QStringLiteral(">=1+1<")));
+}
+
+void TestModelWorkbook::tooManyScenariosAreRefused()
+{
+    QVERIFY_EXCEPTION_THROWN((void)modelWorkbook(projectOf(kMostScenarios + 1)), InputError);
+}
+
+ISOCOST_TEST(TestModelWorkbook)
+#include "tst_model_workbook.moc"
