@@ -51,9 +51,12 @@ std::string numberFormat(double value, std::string_view unit)
         return inSteps(size);
     if (size >= kLarge || (size == std::floor(size) && !unit.starts_with("USD")))
         return "#,##0";
-    if (size >= 1.0 || unit == "USD")
+    if (size >= 1.0 || unit == "USD" || (size == 0.0 && unit.starts_with("USD")))
         return "#,##0.00";
-    return size >= kSmall || size == 0.0 ? "0.0000" : "0.000000000000";
+    constexpr double kTiny = 1e-6;
+    if (size >= kSmall || size == 0.0)
+        return "0.0000";
+    return size >= kTiny ? "0.0000000" : "0.000000000000";
 }
 
 std::string numberFormat(double value, const MetricRow& row)
@@ -95,16 +98,22 @@ lxw_format* BookStyles::made(CellStyle style, const std::string& numberFormat)
         format_set_font_size(format, kTitleSize);
         break;
     case CellStyle::Head:
+    case CellStyle::NumberHead:
         format_set_bold(format);
         format_set_bottom(format, LXW_BORDER_THIN);
         format_set_text_wrap(format);
         format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
+        if (style == CellStyle::NumberHead)
+            format_set_align(format, LXW_ALIGN_RIGHT);
         break;
     case CellStyle::Group:
         format_set_bold(format);
         format_set_bg_color(format, kGroupFill);
         break;
-    case CellStyle::Words:
+    case CellStyle::Unit:
+        format_set_indent(format, 1);
+        break;
+    case CellStyle::Quiet:
         format_set_font_color(format, kQuiet);
         break;
     case CellStyle::Input:
@@ -139,6 +148,16 @@ lxw_format* BookStyles::broken()
         format_set_bg_color(m_broken, kRed);
     }
     return m_broken;
+}
+
+lxw_format* BookStyles::unneeded()
+{
+    constexpr lxw_color_t kFaint = 0xC8C8C8;
+    if (m_unneeded == nullptr) {
+        m_unneeded = workbook_add_format(&m_book);
+        format_set_font_color(m_unneeded, kFaint);
+    }
+    return m_unneeded;
 }
 
 lxw_format* BookStyles::doubtful()

@@ -27,8 +27,10 @@ enum class CellStyle {
     Plain,
     Title,
     Head,
+    NumberHead, // above numbers
     Group,
-    Words, // a formula in words, a source
+    Unit,
+    Quiet, // a formula in words, a source
     Input, // a number that may be changed
     FixedInput, // a choice, a text, a missing value: a change needs a new workbook
     Step, // a helper of a formula
@@ -41,6 +43,7 @@ public:
 
     [[nodiscard]] lxw_format* of(CellStyle style, const std::string& numberFormat = {});
     [[nodiscard]] lxw_format* broken(); // the red line
+    [[nodiscard]] lxw_format* unneeded(); // a step that cannot be computed, and need not be
     [[nodiscard]] lxw_format* doubtful(); // a result behind a broken decision
 
 private:
@@ -50,6 +53,7 @@ private:
     std::map<std::pair<CellStyle, std::string>, lxw_format*> m_formats;
     lxw_format* m_broken = nullptr;
     lxw_format* m_doubtful = nullptr;
+    lxw_format* m_unneeded = nullptr;
 };
 
 using CellValue = std::variant<double, std::string>; // the present value of a formula

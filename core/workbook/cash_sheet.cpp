@@ -53,7 +53,7 @@ public:
     {
         m_sheet.brokenLine(m_book.brokenSentence(), 8);
         m_sheet.text(1, 0, phraseText(kCash), CellStyle::Title);
-        m_sheet.text(2, 0, phraseText(kDiscounted), CellStyle::Words);
+        m_sheet.text(2, 0, phraseText(kDiscounted), CellStyle::Quiet);
         demand(worksheet_set_column(&m_sheet.sheet(), 0, 0, 16.0, nullptr));
         demand(worksheet_set_column(&m_sheet.sheet(), 1, 2 * kCashWays, 18.0, nullptr));
         for (std::size_t i = 0; i < m_book.scenarios.size(); ++i)

@@ -27,7 +27,7 @@ constexpr std::size_t kTotalColumn = 1;
 constexpr std::size_t kSentenceColumn = 2;
 constexpr std::size_t kHeadRow = 3;
 constexpr std::size_t kFirstRow = kHeadRow + 1;
-enum class TestColumn : std::size_t { Scenario, Words, Before, Now, Broken };
+enum class TestColumn : std::size_t { Scenario, What, Before, Now, Broken };
 constexpr std::size_t kMostWords = 160; // bytes of a term in a decision
 
 constexpr std::size_t in(TestColumn column)
@@ -142,8 +142,8 @@ private:
     void begin(std::size_t row, std::size_t scenario, const std::string& words)
     {
         m_sheet.text(row, in(TestColumn::Scenario),
-            m_book.scenarios[scenario].model->scenario().name, CellStyle::Words);
-        m_sheet.text(row, in(TestColumn::Words), words);
+            m_book.scenarios[scenario].model->scenario().name, CellStyle::Quiet);
+        m_sheet.text(row, in(TestColumn::What), words);
     }
 
     void end(std::size_t row, const std::string& isSound)
@@ -256,7 +256,7 @@ private:
             for (const std::size_t test : place.model->groups()[i])
                 rows.push_back(place.firstDecision + test);
             const std::size_t row = place.firstGroup + i;
-            m_sheet.text(row, kGroupColumn - 1, place.model->scenario().name, CellStyle::Words);
+            m_sheet.text(row, kGroupColumn - 1, place.model->scenario().name, CellStyle::Quiet);
             m_sheet.formula(row, kGroupColumn, sumOf(rows), 0.0);
         }
     }
@@ -272,7 +272,7 @@ private:
         m_sheet.formula(kTotalRow, kSentenceColumn,
             "IF(" + total + "=0,\"\",IF(" + total + "=1," + quotedText(phraseText(kOneBroken)) + ","
                 + total + "&" + quotedText(phraseText(kManyBroken)) + ")&INDEX("
-                + column(TestColumn::Words) + ",MATCH(1," + column(TestColumn::Broken) + ",0)))",
+                + column(TestColumn::What) + ",MATCH(1," + column(TestColumn::Broken) + ",0)))",
             std::string());
     }
 

@@ -65,19 +65,19 @@ void writeRow(ModelBook& book, const InputRow& input, std::size_t row)
     for (std::size_t i = 0; i < book.scenarios.size(); ++i)
         writeCell(book, input, row, i);
     std::size_t column = book.scenarios.size() + 1;
-    sheet.text(row, column++, input.unit);
+    sheet.text(row, column++, input.unit, CellStyle::Unit);
     if (isAssumption(input)) {
         sheet.number(row, column, input.limits->minimum,
-            book.styles.of(CellStyle::Words, numberFormat(input.limits->minimum, input.unit)));
+            book.styles.of(CellStyle::Quiet, numberFormat(input.limits->minimum, input.unit)));
         sheet.number(row, column + 1, input.limits->maximum,
-            book.styles.of(CellStyle::Words, numberFormat(input.limits->maximum, input.unit)));
+            book.styles.of(CellStyle::Quiet, numberFormat(input.limits->maximum, input.unit)));
         if (input.limits->isZeroToo)
-            sheet.text(row, column + 2, phraseText(kOrZero), CellStyle::Words);
+            sheet.text(row, column + 2, phraseText(kOrZero), CellStyle::Quiet);
     }
     column += 3;
     const std::string name = input.cells.begin()->second.name;
     for (const std::string& text : {input.range, input.source, input.date, name})
-        sheet.text(row, column++, text, CellStyle::Words);
+        sheet.text(row, column++, text, CellStyle::Quiet);
 }
 
 // Assumptions of the scenario, then of each platform, then the rest.
@@ -119,14 +119,14 @@ void writeInputs(ModelBook& book)
     const std::size_t scenarios = book.scenarios.size();
     sheet.brokenLine(book.brokenSentence(), scenarios + 8);
     sheet.text(1, 0, phraseText(kInputs), CellStyle::Title);
-    sheet.text(2, 0, phraseText(kHowTo), CellStyle::Words);
+    sheet.text(2, 0, phraseText(kHowTo), CellStyle::Quiet);
     const auto width = [&](std::size_t first, std::size_t last, double characters) {
         demand(worksheet_set_column(&sheet.sheet(), static_cast<lxw_col_t>(first),
             static_cast<lxw_col_t>(last), characters, nullptr));
     };
     width(0, 0, 46.0);
     width(1, scenarios, 18.0);
-    width(scenarios + 1, scenarios + 3, 12.0);
+    width(scenarios + 1, scenarios + 3, 15.0);
     width(scenarios + 4, scenarios + 4, 6.0);
     width(scenarios + 5, scenarios + 6, 40.0);
     width(scenarios + 7, scenarios + 7, 12.0);
@@ -134,7 +134,7 @@ void writeInputs(ModelBook& book)
     std::size_t column = 0;
     sheet.text(kHeadRow, column++, phraseText(kAssumption), CellStyle::Head);
     for (const ScenarioSheet& scenario : book.scenarios)
-        sheet.text(kHeadRow, column++, scenario.model->scenario().name, CellStyle::Head);
+        sheet.text(kHeadRow, column++, scenario.model->scenario().name, CellStyle::NumberHead);
     for (const Phrase* const head :
         {&kUnit, &kLeast, &kMost, &kOrZero, &kRange, &kSource, &kDate, &kCellName})
         sheet.text(kHeadRow, column++, head == &kOrZero ? std::string() : phraseText(*head),

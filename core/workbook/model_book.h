@@ -18,7 +18,7 @@
 namespace isocost {
 
 // Columns of the sheet of a scenario.
-enum class ModelColumn : std::size_t { Name, Words, Number, Unit, Broken, Id };
+enum class ModelColumn : std::size_t { Name, Formula, Number, Unit, Broken, Id };
 
 [[nodiscard]] constexpr std::size_t at(ModelColumn column)
 {
@@ -45,6 +45,7 @@ struct ModelBook {
     std::unique_ptr<BookSheet> inputs;
     std::vector<ScenarioSheet> scenarios;
     std::unique_ptr<BookSheet> cash;
+    std::unique_ptr<BookSheet> ledger;
     std::unique_ptr<BookSheet> decisions;
     std::unique_ptr<InputCells> cells;
     std::vector<std::size_t> inputRows; // by row of the cells
@@ -65,5 +66,6 @@ void placeInputs(ModelBook& book); // defines the names of the cells
 void writeInputs(ModelBook& book);
 void writeSummary(ModelBook& book);
 void writeCash(ModelBook& book);
+void writeLedger(ModelBook& book);
 
 } // namespace isocost

@@ -71,6 +71,7 @@ std::string modelWorkbook(const Project& project)
     for (const Scenario& scenario : project.scenarios)
         wished.push_back(scenario.name);
     wished.push_back(phraseText(kCash));
+    wished.push_back(phraseText(kLedger));
     wished.push_back(phraseText(kDecisions));
     const std::vector<std::string> names = sheetNames(wished);
     const auto sheet = [&](std::size_t i) {
@@ -85,7 +86,8 @@ std::string modelWorkbook(const Project& project)
         place.sheet = sheet(book.scenarios.size() + 1);
         models.push_back(place.model.get());
     }
-    book.cash = sheet(names.size() - 2);
+    book.cash = sheet(names.size() - 3);
+    book.ledger = sheet(names.size() - 2);
     book.decisions = sheet(names.size() - 1);
     book.cells = std::make_unique<InputCells>(models);
     defineNames(book);
@@ -98,6 +100,7 @@ std::string modelWorkbook(const Project& project)
     for (std::size_t i = 0; i < book.scenarios.size(); ++i)
         writeScenario(book, i);
     writeCash(book);
+    writeLedger(book);
     writeDecisions(book);
     return book.file.take();
 }

@@ -58,6 +58,8 @@ inline constexpr Phrase
     kDecision     {"model_workbook.decision",      "Decision"},
     kCheapest     {"model_workbook.cheapest",      "Cheapest way of buying that a plan can count on"},
     kPlanYear     {"model_workbook.plan_year",     "A year of the plan by way of buying"},
+    kRuns         {"model_workbook.runs",          "A training run by platform"},
+    kOwning       {"model_workbook.owning",        "A year of owning by part"},
     kAllResults   {"model_workbook.all_results",   "All results"},
     kOfPlatform   {"model_workbook.of_platform",   "{name}, {platform}"},
     kOfPair       {"model_workbook.of_pair",       "{name}, trained on {train}, served on {serve}"},

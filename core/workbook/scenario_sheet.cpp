@@ -68,6 +68,7 @@ public:
         }
         writeSteps();
         markDoubtful();
+        markUnneeded();
     }
 
 private:
@@ -93,10 +94,11 @@ private:
         const bool hasNumber = result.now == Reason::None;
         const double value = m_model.cells().at(result.value).value;
         m_sheet.text(row, at(ModelColumn::Name), labelOf(m_model.scenario(), result.address));
-        m_sheet.text(row, at(ModelColumn::Words), wordsOf(result.node), CellStyle::Words);
-        m_sheet.text(row, at(ModelColumn::Unit), std::string(metric.quantity.unit));
+        m_sheet.text(row, at(ModelColumn::Formula), wordsOf(result.node), CellStyle::Quiet);
         m_sheet.text(
-            row, at(ModelColumn::Id), idOf(m_model.scenario(), result.address), CellStyle::Words);
+            row, at(ModelColumn::Unit), std::string(metric.quantity.unit), CellStyle::Unit);
+        m_sheet.text(
+            row, at(ModelColumn::Id), idOf(m_model.scenario(), result.address), CellStyle::Quiet);
         const std::string format = numberFormat(hasNumber ? value : 1.0, metric);
         CellValue now = value;
         if (!hasNumber)
@@ -151,8 +153,9 @@ private:
                     count == 1 ? name
                                : phraseText(
                                    kNumbered, {{"name", name}, {"number", std::to_string(count)}}));
-                m_sheet.text(row, at(ModelColumn::Words), wordsOf(node->second), CellStyle::Words);
-                m_sheet.text(row, at(ModelColumn::Unit), std::string(unit));
+                m_sheet.text(
+                    row, at(ModelColumn::Formula), wordsOf(node->second), CellStyle::Quiet);
+                m_sheet.text(row, at(ModelColumn::Unit), std::string(unit), CellStyle::Unit);
             } else {
                 m_sheet.text(row, at(ModelColumn::Name), phraseText(kStep), CellStyle::Step);
                 fold(row);
@@ -203,6 +206,20 @@ private:
         doubtful.format = m_book.styles.doubtful();
         demand(worksheet_conditional_format_range(&m_sheet.sheet(), first, 0, last,
             static_cast<lxw_col_t>(at(ModelColumn::Number)), &doubtful));
+    }
+
+    // Makes steps faint that cannot be computed, such as those to a result that is "undefined".
+    void markUnneeded()
+    {
+        if (m_place.stepRows.empty())
+            return;
+        lxw_conditional_format unneeded{};
+        unneeded.type = LXW_CONDITIONAL_TYPE_ERRORS;
+        unneeded.format = m_book.styles.unneeded();
+        const auto column = static_cast<lxw_col_t>(at(ModelColumn::Number));
+        demand(worksheet_conditional_format_range(&m_sheet.sheet(),
+            static_cast<lxw_row_t>(m_place.stepRows.begin()->second), column,
+            static_cast<lxw_row_t>(m_place.stepRows.rbegin()->second), column, &unneeded));
     }
 
     ModelBook& m_book;

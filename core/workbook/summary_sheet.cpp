@@ -25,6 +25,17 @@ constexpr std::array kPlanResults{Metric::PlanAnnualCost, Metric::PlanCheapestAn
     Metric::PlanExcess, Metric::FleetUtilizationUsed, Metric::FleetCostPerProductiveHour,
     Metric::CashOwningGain};
 
+constexpr std::array kOwningParts{Metric::FacilityAnnualCapital, Metric::FacilityAnnualEnergy,
+    Metric::FacilityAnnualStaff, Metric::FacilityAnnualFabric, Metric::FacilityAnnualSoftware,
+    Metric::FacilityAnnualMaintenance, Metric::FacilityAnnualColo, Metric::FacilityAnnualOther};
+
+// Rows of results that a chart shows, and its place among the charts.
+struct ChartRows {
+    std::size_t first;
+    std::size_t last;
+    std::size_t place;
+};
+
 class Writer {
 public:
     explicit Writer(ModelBook& book) : m_book(book), m_sheet(*book.summary) { }
@@ -35,21 +46,22 @@ public:
         m_sheet.brokenLine(m_book.brokenSentence(), scenarios + 2);
         m_sheet.text(1, 0, m_book.project.title, CellStyle::Title);
         m_sheet.text(
-            2, 0, phraseText(kModel, {{"version", m_book.project.model}}), CellStyle::Words);
-        m_sheet.text(3, 0, phraseText(kHowTo), CellStyle::Words);
+            2, 0, phraseText(kModel, {{"version", m_book.project.model}}), CellStyle::Quiet);
+        m_sheet.text(3, 0, phraseText(kHowTo), CellStyle::Quiet);
         demand(worksheet_set_column(&m_sheet.sheet(), 0, 0, 52.0, nullptr));
         demand(worksheet_set_column(
-            &m_sheet.sheet(), 1, static_cast<lxw_col_t>(scenarios), 22.0, nullptr));
+            &m_sheet.sheet(), 1, static_cast<lxw_col_t>(scenarios), 24.0, nullptr));
         demand(worksheet_set_column(&m_sheet.sheet(), static_cast<lxw_col_t>(scenarios + 1),
             static_cast<lxw_col_t>(scenarios + 1), 16.0, nullptr));
         m_sheet.text(kHeadRow, 0, phraseText(kQuantity), CellStyle::Head);
         for (std::size_t i = 0; i < scenarios; ++i)
             m_sheet.text(
-                kHeadRow, i + 1, m_book.scenarios[i].model->scenario().name, CellStyle::Head);
+                kHeadRow, i + 1, m_book.scenarios[i].model->scenario().name, CellStyle::NumberHead);
         m_sheet.text(kHeadRow, scenarios + 1, phraseText(kUnit), CellStyle::Head);
         worksheet_freeze_panes(&m_sheet.sheet(), static_cast<lxw_row_t>(kHeadRow + 1), 1);
         writePlan();
         writeWays();
+        writeParts();
         writeAll();
     }
 
@@ -70,7 +82,8 @@ private:
             m_sheet.text(m_row, 0, std::string(row.label));
             for (std::size_t i = 0; i < m_book.scenarios.size(); ++i)
                 writeParameter(parameter, i);
-            m_sheet.text(m_row++, m_book.scenarios.size() + 1, std::string(row.unit));
+            m_sheet.text(
+                m_row++, m_book.scenarios.size() + 1, std::string(row.unit), CellStyle::Unit);
         }
     }
 
@@ -102,12 +115,31 @@ private:
         heading(phraseText(kPlanYear));
         const std::size_t first = m_row;
         for (const FleetWay& way : kFleetWays)
-            writeMetric(way.plan);
+            writeResult(std::string(purchaseText(way.way)), {way.plan, -1, -1});
         const std::size_t last = m_row - 1;
         m_sheet.text(cheapestRow, 0, phraseText(kCheapest));
         for (std::size_t i = 0; i < m_book.scenarios.size(); ++i)
             writeCheapest(cheapestRow, i, first, last);
-        addChart(first, last);
+        addChart(LXW_CHART_BAR, phraseText(kPlanYear), {first, last, 0});
+    }
+
+    // What a run costs on each platform of the first scenario, and what a year of owning is made
+    // of.
+    void writeParts()
+    {
+        const Scenario& scenario = m_book.scenarios.front().model->scenario();
+        heading(phraseText(kRuns));
+        std::size_t first = m_row;
+        for (std::size_t k = 0; k < scenario.platforms.size(); ++k) {
+            const MetricAddress run{Metric::TrainingCost, static_cast<int>(k), -1};
+            writeResult(scenario.platforms[k].label, run, idOf(scenario, run));
+        }
+        addChart(LXW_CHART_BAR, phraseText(kRuns), {first, m_row - 1, 1});
+        heading(phraseText(kOwning));
+        first = m_row;
+        for (const Metric metric : kOwningParts)
+            writeMetric(metric);
+        addChart(LXW_CHART_COLUMN_STACKED, phraseText(kOwning), {first, m_row - 1, 2});
     }
 
     void writeCheapest(std::size_t row, std::size_t scenario, std::size_t first, std::size_t last)
@@ -128,7 +160,7 @@ private:
         const auto cheapest = valueOf(Metric::PlanCheapestAnnualCost);
         for (const FleetWay& way : kFleetWays)
             if (cheapest && valueOf(way.plan) == cheapest) {
-                now = rowOf(way.plan).quantity.label;
+                now = std::string(purchaseText(way.way));
                 break;
             }
         m_sheet.formula(row, scenario + 1,
@@ -169,7 +201,8 @@ private:
             m_sheet.formula(m_row, i + 1, place.sheet->reference(row, at(ModelColumn::Number)), now,
                 m_book.styles.of(CellStyle::Result, numberFormat(hasNumber ? value : 1.0, metric)));
         }
-        m_sheet.text(m_row++, m_book.scenarios.size() + 1, std::string(metric.quantity.unit));
+        m_sheet.text(m_row++, m_book.scenarios.size() + 1, std::string(metric.quantity.unit),
+            CellStyle::Unit);
     }
 
     // Every result that any scenario has, in the order of the first that has it.
@@ -199,25 +232,41 @@ private:
             }
     }
 
-    void addChart(std::size_t first, std::size_t last)
+    // A series a scenario; stacked, a series a row.
+    void addChart(std::uint8_t type, const std::string& title, const ChartRows& rows)
     {
-        lxw_chart* const chart = workbook_add_chart(&m_book.file.book(), LXW_CHART_BAR);
-        const std::string names = "=" + m_sheet.reference(first, 0) + ":" + cellName(last, 0);
-        for (std::size_t i = 0; i < m_book.scenarios.size(); ++i) {
-            const std::string values =
-                "=" + m_sheet.reference(first, i + 1) + ":" + cellName(last, i + 1);
+        const bool isStacked = type == LXW_CHART_COLUMN_STACKED;
+        const std::size_t scenarios = m_book.scenarios.size();
+        lxw_chart* const chart = workbook_add_chart(&m_book.file.book(), type);
+        const auto range = [&](std::size_t row, std::size_t column, std::size_t lastRow,
+                               std::size_t lastColumn) {
+            return "=" + m_sheet.reference(row, column) + ":" + cellName(lastRow, lastColumn);
+        };
+        const auto add = [&](const std::string& names, const std::string& values,
+                             const std::string& name) {
             lxw_chart_series* const series = chart_add_series(chart, names.c_str(), values.c_str());
-            chart_series_set_name(series, ("=" + m_sheet.reference(kHeadRow, i + 1)).c_str());
+            chart_series_set_name(series, name.c_str());
+        };
+        for (std::size_t row = rows.first; isStacked && row <= rows.last; ++row)
+            add(range(kHeadRow, 1, kHeadRow, scenarios), range(row, 1, row, scenarios),
+                "=" + m_sheet.reference(row, 0));
+        for (std::size_t i = 1; !isStacked && i <= scenarios; ++i)
+            add(range(rows.first, 0, rows.last, 0), range(rows.first, i, rows.last, i),
+                "=" + m_sheet.reference(kHeadRow, i));
+        chart_title_set_name(chart, title.c_str());
+        if (isStacked) {
+            chart_axis_set_num_format(chart->y_axis, "#,##0");
+        } else {
+            chart_axis_set_num_format(chart->x_axis, "#,##0");
+            chart_axis_set_reverse(chart->y_axis);
         }
-        chart_title_set_name(chart, phraseText(kPlanYear).c_str());
-        chart_axis_set_num_format(chart->x_axis, "#,##0");
-        chart_axis_set_reverse(chart->y_axis);
-        chart_set_style(chart, 10);
+        constexpr std::size_t kRowsOfChart = 25;
         lxw_chart_options place{};
         place.x_scale = 1.6;
         place.y_scale = 1.6;
-        demand(worksheet_insert_chart_opt(&m_sheet.sheet(), static_cast<lxw_row_t>(kHeadRow + 1),
-            static_cast<lxw_col_t>(m_book.scenarios.size() + 3), chart, &place));
+        demand(worksheet_insert_chart_opt(&m_sheet.sheet(),
+            static_cast<lxw_row_t>(kHeadRow + 1 + kRowsOfChart * rows.place),
+            static_cast<lxw_col_t>(scenarios + 3), chart, &place));
     }
 
     ModelBook& m_book;

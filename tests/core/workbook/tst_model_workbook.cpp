@@ -103,7 +103,8 @@ void TestModelWorkbook::theWorkbookHasItsSheetsAndNames()
 {
     const std::string bytes = modelWorkbook(projectOf(2));
     const QString book = partOf(bytes, QStringLiteral("xl/workbook.xml"));
-    for (const char* const name : {"Summary", "Inputs", "Base", "What if 1", "Cash", "Decisions"})
+    for (const char* const name :
+        {"Summary", "Inputs", "Base", "What if 1", "Cash", "Ledger", "Decisions"})
         QVERIFY2(book.contains(QStringLiteral("name=\"%1\"").arg(QLatin1String(name))), name);
     QVERIFY(book.contains(QStringLiteral("name=\"facility_pue\"")));
     QVERIFY(book.contains(QStringLiteral("name=\"facility_pue_s2\"")));
