@@ -219,10 +219,22 @@ template <Scalar S>
         name(M::PrefillRate, kOtherPrefillRow, r.speed * site.compute / site.flopPerToken * token);
     r.rate = name(M::ServingRate, kOtherRateRow,
         (site.ratio + one) / (site.computedRatio / r.prefillRate + one / r.decodeRate));
+    if (use == ReplicaUse::Tried) // whoever tries it asks for fitsAsNumber()
+        return r;
     const S room = chips * site.memory * constant<S>(C::FillableMemory);
     r.fits = !decided(lessThan(room * S(1.0 + kIgnoredRounding), site.weights))
         && !decided(lessThan(r.batch, one));
     return r;
+}
+
+// The same as a number of a recording, 1 if it fits.
+template <Records S>
+[[nodiscard]] S fitsAsNumber(const ServingSite<S>& site, const Replica<S>& r)
+{
+    const S room = r.chips * site.memory * constant<S>(C::FillableMemory);
+    const S holds =
+        select(lessThan(room * S(1.0 + kIgnoredRounding), site.weights), S(0.0), S(1.0));
+    return select(lessThan(r.batch, S(1.0)), S(0.0), holds);
 }
 
 } // namespace isocost

@@ -48,30 +48,33 @@ inline constexpr double kLargerWins = 1e-9;
 [[nodiscard]] double bestReplicaChips(
     const ServingSite<double>& site, double demand, double largest);
 
-// Tries the same replicas as a recording, whose decisions say for how long the best one stays.
+// Tries the same replicas as a recording: the one decision is that the best size stays.
 template <Records S>
 [[nodiscard]] double decidedReplica(const ServingSite<S>& site, const S& demand, const S& largest)
 {
-    double best = 0.0;
+    constexpr double kHalf = 0.5; // between no and yes
+    const S no(0.0);
+    const S yes(1.0);
+    S best(0.0);
     S fewest(0.0);
     S highest(0.0);
     S speed = site.efficiency;
-    for (double chips = 1.0; chips == 1.0 || !isBelow(largest, S(chips)); chips *= 2.0) {
-        const Replica<S> replica = replicaOf(site, S(chips), speed, ReplicaUse::Tried);
+    for (double size = 1.0; size == 1.0 || !isBelow(largest, S(size)); size *= 2.0) {
+        const S chips(size);
+        const Replica<S> replica = replicaOf(site, chips, speed, ReplicaUse::Tried);
         speed = speed * site.scaling;
-        if (!replica.fits)
-            continue;
-        const S needed = wholeReplicas(S(demand / (replica.rate * S(chips)))) * S(chips);
-        const bool isBetter = best == 0.0 || isBelow(needed, fewest)
-            || (!isBelow(fewest, needed)
-                && isBelow(S(highest * S(1.0 + kLargerWins)), replica.rate));
-        if (isBetter) {
-            best = chips;
-            fewest = needed;
-            highest = replica.rate;
-        }
+        const S needed = wholeReplicas(S(demand / (replica.rate * chips))) * chips;
+        const S isFaster = select(lessThan(highest * S(1.0 + kLargerWins), replica.rate), yes, no);
+        const S ofAsMany = select(lessThan(fewest, needed), no, isFaster);
+        const S isBetter = select(lessThan(needed, fewest), yes, ofAsMany);
+        const S wins = select(lessThan(best, S(kHalf)), yes, isBetter);
+        const auto takes =
+            lessThan(S(kHalf), select(lessThan(fitsAsNumber(site, replica), S(kHalf)), no, wins));
+        best = select(takes, chips, best);
+        fewest = select(takes, needed, fewest);
+        highest = select(takes, replica.rate, highest);
     }
-    return best;
+    return plain(best);
 }
 
 template <Scalar S>
