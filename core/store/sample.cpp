@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "core/store/pdf_project.h"
 #include "core/store/project_file.h"
 #include "core/store/sample_json.h"
 #include "core/text/input_error.h"
@@ -35,7 +36,8 @@ Project openProject(std::string_view pathOrSample)
 {
     if (pathOrSample.starts_with(kSamplePrefix))
         return sampleProject(pathOrSample.substr(kSamplePrefix.size()));
-    return loadProject(std::string(pathOrSample));
+    const std::filesystem::path path(pathOrSample);
+    return isPdfFile(path) ? projectInPdf(path) : loadProject(path);
 }
 
 } // namespace isocost

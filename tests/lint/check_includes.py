@@ -19,8 +19,10 @@ EXPLAIN = ANALYSIS + ["core/explain"]
 RULES = EXPLAIN + ["core/rules"]
 PICTURE = RULES + ["core/views/picture"]
 VIEWS = PICTURE + ["core/views"]
-STORE = VIEWS + ["core/store"]
-CORE = STORE + ["core/workbook"]
+PDF = TEXT + ["core/pdf"]
+STORE = VIEWS + ["core/pdf", "core/store"]
+REPORT = VIEWS + ["core/report"]
+CORE = STORE + ["core/workbook", "core/report"]
 DOCUMENT = CORE + ["ui/document"]
 MODELS = DOCUMENT + ["ui/models"]
 CONTROLS = MODELS + ["ui/controls"]
@@ -28,7 +30,8 @@ PANEL = CONTROLS + ["ui/panel"]
 COLUMN = CONTROLS + ["ui/column"]
 CHARTS = CONTROLS + ["ui/charts"]
 EXPORT = CHARTS + ["ui/export"]
-WINDOW = EXPORT + ["ui/panel", "ui/column", "ui/window"]
+PAPER = EXPORT + ["ui/report"]
+WINDOW = PAPER + ["ui/panel", "ui/column", "ui/window"]
 COMMAND_LINE = CORE + ["app/cli"]
 
 MAY_SEE = {
@@ -41,7 +44,9 @@ MAY_SEE = {
     "core/rules": RULES,
     "core/views/picture": PICTURE,
     "core/views": VIEWS,
+    "core/pdf": PDF,
     "core/store": STORE,
+    "core/report": REPORT,
     "core/workbook": CORE,
     "ui/document": DOCUMENT,
     "ui/models": MODELS,
@@ -50,6 +55,7 @@ MAY_SEE = {
     "ui/column": COLUMN,
     "ui/charts": CHARTS,
     "ui/export": EXPORT,
+    "ui/report": PAPER,
     "ui/window": WINDOW,
     "app/cli": COMMAND_LINE,
     "app/gui": WINDOW + ["app/gui"],
@@ -58,7 +64,14 @@ MAY_SEE = {
     "tests": WINDOW + ["app", "tests"],
 }
 QT_FREE = ("core/", "app/cli/")
-SEES_QCUSTOMPLOT = ("ui/charts/", "ui/export/", "tests/ui/charts/", "tests/ui/export/")
+SEES_QCUSTOMPLOT = (
+    "ui/charts/",
+    "ui/export/",
+    "ui/report/",
+    "tests/ui/charts/",
+    "tests/ui/export/",
+    "tests/ui/report/",
+)
 SEES_CLI11 = ("app/cli/main.cpp", "app/cli/options.cpp")
 NO_WIDGETS = ("ui/document/",)
 WIDGET_HEADER = re.compile(

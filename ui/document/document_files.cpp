@@ -8,6 +8,7 @@
 #include <QFileInfo>
 
 #include "core/analysis/plan_following.h"
+#include "core/store/pdf_project.h"
 #include "core/store/sample.h"
 #include "ui/document/document_state.h"
 #include "ui/document/qt_text.h"
@@ -138,6 +139,8 @@ std::optional<QString> Document::openSample(const QString& name)
 std::optional<QString> Document::open(const QString& path)
 {
     return sentenceOf([&] {
+        if (isPdfFile(toPath(path))) // a report stays as it is: its scenarios are a new project
+            return m_state->startWith({.project = projectInPdf(toPath(path))});
         if (m_state->isOwnFile(toPath(path))) {
             (void)loadProject(toPath(path)); // proves that it opens before its lock is let go
             m_state->file.reset();
