@@ -26,6 +26,7 @@
 #include "ui/document/recent_files.h"
 #include "ui/document/state_folder.h"
 #include "ui/export/export_command.h"
+#include "ui/report/report_command.h"
 #include "ui/window/banner.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/guided_path.h"
@@ -142,21 +143,25 @@ int main(int argc, char** argv)
 {
     isocost::keepStandardStreams();
     const bool isExport = argc > 1 && std::strcmp(argv[1], "export") == 0;
+    const bool isReport = argc > 1 && std::strcmp(argv[1], "report") == 0;
+    const bool isForFiles = isExport || isReport;
     const bool isHeadless = !hasDisplay();
-    if (isHeadless || isExport)
+    if (isHeadless || isForFiles)
         qputenv("QT_QPA_PLATFORM", "offscreen"); // the xcb platform would abort without a display
     qInstallMessageHandler(tellOnStandardError);
     QCoreApplication::setOrganizationName(QStringLiteral("isocost"));
     QCoreApplication::setApplicationName(QStringLiteral("isocost"));
     QCoreApplication::setApplicationVersion(QStringLiteral(ISOCOST_VERSION));
     QGuiApplication::setDesktopFileName(QStringLiteral("org.isocost.isocost"));
-    if (!isExport)
+    if (!isForFiles)
         isocost::applyStoredScale();
     isocost::Application application(argc, argv);
     std::setlocale(LC_NUMERIC, "C"); // QApplication took the environment's
 
     if (isExport)
         return isocost::runExportCommand(QApplication::arguments().mid(2));
+    if (isReport)
+        return isocost::runReportCommand(QApplication::arguments().mid(2));
     QCommandLineParser parser;
     describe(parser);
     if (!parser.parse(QApplication::arguments()))

@@ -110,6 +110,9 @@ public:
 
     // Draws title, subtitle, plot and footer into a painter (export only).
     void drawTo(QCPPainter& painter, QSize size, const QString& footer);
+    // Draws the panels with their caption, or the panel of that id alone: who draws it says the
+    // words around it.
+    void drawPanels(QCPPainter& painter, QSize size, std::string_view panel);
 
 signals:
     // A row was clicked, or Enter was pressed on it. `id` is a parameter or a result, `scenario`

@@ -1,6 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The chart as the page of a file: title, subtitle, plot and footer drawn into a painter.
+#include <utility>
+
 #include <algorithm>
 
 #include <qcustomplot.h>
@@ -61,6 +63,32 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
         painter.setFont(uiFont(kChartReasonSize * scale));
         painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
     }
+    parts.panels->setOnPaper(false);
+    fitType(this->size()); // back to the layout of the screen
+    fitWords();
+    queueReplot();
+}
+
+void Chart::drawPanels(QCPPainter& painter, QSize size, std::string_view panel)
+{
+    Parts& parts = *m_parts;
+    parts.panels->setOnPaper(true);
+    fitType(size);
+    if (!panel.empty()) {
+        ViewPicture alone = parts.picture;
+        std::erase_if(alone.panels, [panel](const ViewPanel& one) { return one.id != panel; });
+        alone.arrangements.clear();
+        alone.words.caption.clear();
+        for (ViewPanel& one : alone.panels) // in little room the name matters more than the number
+            for (ViewCurve& curve : one.curves)
+                if (!std::exchange(curve.endNow, {}).empty() || !curve.endLabel.empty())
+                    curve.endLabel = curve.name;
+        parts.panels->show(alone, nullptr);
+    }
+    parts.panels->layoutFor(size);
+    drawPlot(painter, QRectF(QPointF(0.0, 0.0), QSizeF(size)));
+    if (!panel.empty())
+        parts.panels->show(parts.picture, ghost(), parts.alike);
     parts.panels->setOnPaper(false);
     fitType(this->size()); // back to the layout of the screen
     fitWords();

@@ -1,0 +1,24 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The whole report: for each scenario the page for the board, the plan and the assumptions that
+// matter, the cash by quarter, the chosen views, findings, and all assumptions with their sources.
+#pragma once
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+#include "core/report/report.h"
+#include "core/report/report_source.h"
+
+namespace isocost {
+
+// Whether a view stands among the chosen ones: the ledger has a chapter of its own.
+[[nodiscard]] bool isOfReport(const ViewRow& view);
+
+// Views, in the order of their table, and scenarios that the source has.
+[[nodiscard]] ReportDocument fullReport(
+    const ReportSource& source, std::span<const ViewRow* const> views);
+[[nodiscard]] ReportDocument boardReport(const ReportSource& source); // a page for each scenario
+
+} // namespace isocost

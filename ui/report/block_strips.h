@@ -1,0 +1,53 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Makes strips of the parts of a report: lines of text, rows of tables, charts at their size.
+#pragma once
+
+#include <functional>
+#include <vector>
+
+#include "core/report/report.h"
+#include "ui/report/page_item.h"
+#include "ui/report/report_structure.h"
+#include "ui/report/report_style.h"
+
+namespace isocost {
+
+// The chart of a view of a scenario of the report, with all its numbers.
+using ChartOfReport = std::function<Chart&(std::size_t scenario, const ViewRow& view)>;
+
+class StripMaker {
+public:
+    StripMaker(qreal width, ChartOfReport charts, ReportStructure& structure)
+        : m_width(width), m_charts(std::move(charts)), m_structure(structure)
+    {
+    }
+
+    [[nodiscard]] std::vector<PageStrip> strips(const std::vector<ReportBlock>& blocks);
+    // The lines of the contents, in its element: all headings of levels 1 and 2 made so far.
+    [[nodiscard]] std::vector<PageStrip> contents(std::size_t list);
+
+    void add(const ReportHeading& heading);
+    void add(const ReportText& text);
+    void add(const ReportNumbers& numbers);
+    void add(const ReportList& list);
+    void add(const ReportTable& table);
+    void add(const ReportChart& chart);
+    void add(const ReportView& view);
+    void add(const ReportColumns& columns);
+    void add(const ReportContents& contents);
+
+private:
+    struct Lines;
+    void addLines(const Lines& lines);
+    void addNumber(PageStrip& strip, const ReportNumber& number, qreal left, bool leads);
+    [[nodiscard]] qreal widthOf(const ReportNumber& number, bool leads) const;
+
+    qreal m_width;
+    ChartOfReport m_charts;
+    ReportStructure& m_structure;
+    ReportStyle m_style;
+    std::vector<PageStrip> m_strips;
+};
+
+} // namespace isocost

@@ -1,0 +1,344 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "ui/report/table_layout.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include <QFontMetricsF>
+#include <QRegularExpression>
+
+#include "ui/charts/paragraph.h"
+#include "ui/document/qt_text.h"
+#include "ui/report/report_structure.h"
+#include "ui/report/report_style.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr qreal kGap = 14.0; // between two columns
+constexpr qreal kPad = 3.1; // above and below the words of a row
+constexpr qreal kMostSpread = 70.0; // of a column of numbers beyond what it needs
+constexpr qreal kWidestWords = 330.0; // of a column of words before it is wrapped
+
+struct Fonts {
+    ReportStyle style{};
+    QFont body = style.body();
+    QFont bold = style.bold();
+    QFont head = style.note();
+    QFont heading = style.heading();
+};
+
+struct Widths {
+    qreal least = 0.0; // the longest word
+    qreal natural = 0.0; // everything on one line
+};
+
+qreal longestWord(const QFontMetricsF& metrics, const QString& text)
+{
+    static const QRegularExpression kSpaces(
+        QStringLiteral("[ \\n]+")); // not one that keeps together
+    qreal longest = 0.0;
+    for (const QString& word : keptTogether(text).split(kSpaces))
+        longest = std::max(longest, metrics.horizontalAdvance(word));
+    return longest;
+}
+
+const QFont& fontOf(const ReportCell& cell, const Fonts& fonts)
+{
+    return cell.isBold ? fonts.bold : fonts.body;
+}
+
+bool isFirst(std::size_t column)
+{
+    return column == 0;
+}
+
+// A heading inside the table may run over the columns beside it.
+std::vector<Widths> widthsOf(const ReportTable& table, const Fonts& fonts)
+{
+    const QFontMetricsF body(fonts.body);
+    const QFontMetricsF bold(fonts.bold);
+    std::vector<Widths> widths(table.columns.size());
+    for (std::size_t i = 0; i < widths.size(); ++i) {
+        const bool isHeading = isFirst(i) && table.columns[i].head == table.heading;
+        const QFontMetricsF head(isHeading ? fonts.heading : fonts.head);
+        const QString text = toQt(table.columns[i].head);
+        widths[i].least = longestWord(head, text);
+        widths[i].natural =
+            table.columns[i].isNumber ? widths[i].least : head.horizontalAdvance(text);
+        for (const ReportRow& row : table.rows) {
+            if (i >= row.cells.size() || row.isHeading)
+                continue;
+            const QFontMetricsF& metrics = row.cells[i].isBold ? bold : body;
+            const QString words = toQt(row.cells[i].text);
+            const qreal whole = metrics.horizontalAdvance(words);
+            widths[i].natural = std::max(widths[i].natural, whole);
+            widths[i].least = std::max(
+                widths[i].least, table.columns[i].isNumber ? whole : longestWord(metrics, words));
+        }
+        constexpr qreal kAir = 1.5; // measured and laid out, words differ a little
+        widths[i].least += kAir;
+        widths[i].natural += kAir;
+        if (!table.columns[i].isNumber)
+            widths[i].natural =
+                std::min(widths[i].natural, std::max(kWidestWords, widths[i].least));
+    }
+    return widths;
+}
+
+// The columns of a group share what is left over, or what is lacking.
+std::vector<ColumnPlace> placesOf(const std::vector<std::size_t>& group, const ReportTable& table,
+    const std::vector<Widths>& widths, qreal width)
+{
+    const qreal gaps = kGap * static_cast<qreal>(group.size() - 1);
+    qreal natural = gaps;
+    qreal elastic = 0.0; // what columns of words can give
+    for (const std::size_t column : group) {
+        natural += widths[column].natural;
+        elastic += widths[column].natural - widths[column].least;
+    }
+    const qreal rest = width - natural;
+    const auto takers = static_cast<qreal>(std::max<std::size_t>(1, group.size() - 1));
+    std::vector<ColumnPlace> places;
+    qreal left = 0.0;
+    const std::size_t widest = *std::ranges::max_element(
+        group, {}, [&widths](std::size_t column) { return widths[column].least; });
+    for (const std::size_t column : group) {
+        const Widths& own = widths[column];
+        qreal taken = own.natural;
+        if (rest + elastic < 0.0) // not even the longest words have room
+            taken = column == widest ? own.least + rest + elastic : own.least;
+        else if (rest < 0.0)
+            taken += rest * (own.natural - own.least) / elastic;
+        else if (rest > 0.0 && (!isFirst(column) || group.size() == 1)
+            && table.columns[column].isNumber)
+            taken += std::min(kMostSpread, rest / takers); // numbers spread over the width
+        places.push_back({column, left, taken});
+        left += taken + kGap;
+    }
+    return places;
+}
+
+struct Painted {
+    std::vector<QStringList> lines; // by column of the group
+    qreal height = 0.0;
+};
+
+// The words of a row, wrapped into their columns.
+template <class Text, class Font>
+Painted wrapped(
+    const ReportTable& table, const std::vector<ColumnPlace>& places, Text text, Font font)
+{
+    constexpr qreal kSlack = 1.006; // words are laid out a little narrower than their column
+    Painted painted;
+    for (const ColumnPlace& place : places) {
+        const QFont& own = font(place.column);
+        const QString words = toQt(text(place.column));
+        const bool isWhole = table.columns[place.column].isNumber
+            && QFontMetricsF(own).horizontalAdvance(words) <= place.width + 0.5;
+        painted.lines.push_back(
+            isWhole ? QStringList{words} : paragraphLines(own, kSlack * place.width, words));
+        painted.height = std::max(painted.height,
+            QFontMetricsF(own).lineSpacing() * static_cast<qreal>(painted.lines.back().size()));
+    }
+    return painted;
+}
+
+struct CellLook {
+    QFont font;
+    QColor colour;
+    bool isRight = false;
+    std::size_t element = 0;
+};
+
+void addLines(PageStrip& strip, const QStringList& lines, const ColumnPlace& place, qreal top,
+    const CellLook& look)
+{
+    const QFontMetricsF metrics(look.font);
+    qreal baseline = top + metrics.ascent();
+    for (const QString& line : lines) {
+        const qreal left =
+            look.isRight ? place.left + place.width - metrics.horizontalAdvance(line) : place.left;
+        if (!line.isEmpty())
+            strip.items.push_back(
+                {PageText{{left, baseline}, line, look.font, look.colour}, look.element});
+        baseline += metrics.lineSpacing();
+    }
+}
+
+// What the strips of a group of columns share.
+struct Placing {
+    const ReportTable& table;
+    const std::vector<ColumnPlace>& places;
+    const Fonts& fonts;
+    qreal width;
+    std::size_t element; // the table
+    ReportStructure& structure;
+};
+
+// The heading stands in the head of the first column if it has room on one line.
+bool hasHeadingBeside(
+    const ReportTable& table, const std::vector<ColumnPlace>& places, const Fonts& fonts)
+{
+    return table.columns.front().head == table.heading && !table.heading.empty()
+        && QFontMetricsF(fonts.heading).horizontalAdvance(toQt(table.heading))
+        <= places.front().width;
+}
+
+void addHeading(PageStrip& strip, const ReportTable& table, const Fonts& fonts, qreal width,
+    std::size_t element)
+{
+    const QStringList lines = paragraphLines(fonts.heading, width, toQt(table.heading));
+    addLines(strip, lines, {0, 0.0, width}, strip.height,
+        {fonts.heading, ReportStyle::theme().text, false, element});
+    strip.height += QFontMetricsF(fonts.heading).lineSpacing() * static_cast<qreal>(lines.size());
+}
+
+PageStrip headStrip(const Placing& placing)
+{
+    const auto& [table, places, fonts, width, element, structure] = placing;
+    const bool isBeside = hasHeadingBeside(table, places, fonts);
+    const auto textOf = [&](std::size_t column) {
+        const bool isTold =
+            isFirst(column) && !isBeside && table.columns[column].head == table.heading;
+        return isTold ? std::string() : table.columns[column].head;
+    };
+    const auto headFont = [&](std::size_t column) -> const QFont& {
+        return isFirst(column) && isBeside ? fonts.heading : fonts.head;
+    };
+    const Painted painted = wrapped(table, places, textOf, headFont);
+    const Theme& theme = ReportStyle::theme();
+    PageStrip strip{.gap = 20.0, .height = 2.0 * kPad, .isKeptWithNext = true};
+    strip.items.push_back({PageLine{{0.0, 0.0, width, 0.0}, ReportStyle::rule(), 0.8}});
+    if (!isBeside && !table.heading.empty())
+        addHeading(strip, table, fonts, width, structure.add("Caption", element));
+    const std::size_t row = structure.add("TR", element);
+    const qreal top = strip.height;
+    strip.height += painted.height + kPad;
+    for (std::size_t i = 0; i < places.size(); ++i) {
+        const std::size_t column = places[i].column;
+        const QFont& font = headFont(column);
+        const CellLook look{font, isFirst(column) && isBeside ? theme.text : theme.muted,
+            table.columns[column].isNumber, structure.add("TH", row)};
+        const qreal own =
+            QFontMetricsF(font).lineSpacing() * static_cast<qreal>(painted.lines[i].size());
+        addLines(strip, painted.lines[i], places[i], top + painted.height - own, look);
+    }
+    strip.items.push_back({PageLine{{0.0, strip.height, width, strip.height}, theme.border, 0.6}});
+    return strip;
+}
+
+bool hasWords(const ReportRow& row, const std::vector<ColumnPlace>& group)
+{
+    return std::ranges::any_of(group, [&row](const ColumnPlace& place) {
+        return !isFirst(place.column) && place.column < row.cells.size()
+            && !row.cells[place.column].text.empty();
+    });
+}
+
+// The first columns name every row; further ones only the rows that they tell something of, and
+// the headings above these.
+bool isTold(const ReportTable& table, std::size_t index, const std::vector<ColumnPlace>& group)
+{
+    const bool isOfFirst = group.size() < 2 || group[1].column == 1;
+    if (isOfFirst || !table.rows[index].isHeading)
+        return isOfFirst || hasWords(table.rows[index], group);
+    for (std::size_t i = index + 1; i < table.rows.size() && !table.rows[i].isHeading; ++i)
+        if (hasWords(table.rows[i], group))
+            return true;
+    return false;
+}
+
+// Who hears the table has heard its head before.
+std::shared_ptr<const RepeatedHead> repeated(const PageStrip& head)
+{
+    auto again = std::make_shared<RepeatedHead>(RepeatedHead{head.height, head.items});
+    for (PageItem& item : again->items)
+        item.element.reset();
+    return again;
+}
+
+PageStrip rowStrip(const Placing& placing, const ReportRow& row)
+{
+    const auto& [table, places, fonts, width, element, structure] = placing;
+    const ReportStyle style;
+    const Theme& theme = ReportStyle::theme();
+    std::vector<ColumnPlace> own = places;
+    if (row.isHeading) // over the whole width
+        own = {{0, 0.0, width}};
+    const auto textOf = [&](std::size_t column) {
+        return column < row.cells.size() ? row.cells[column].text : std::string();
+    };
+    const auto cellFont = [&](std::size_t column) -> const QFont& {
+        if (row.isHeading)
+            return fonts.bold;
+        return column < row.cells.size() ? fontOf(row.cells[column], fonts) : fonts.body;
+    };
+    const Painted painted = wrapped(table, own, textOf, cellFont);
+    PageStrip strip{.height = painted.height + 2.0 * kPad, .isKeptWithNext = row.isHeading};
+    if (row.isHeading)
+        strip.gap = 6.0;
+    if (row.isChosen)
+        strip.items.push_back(
+            {PageFill{{-style.overhang, 0.5, width + 2.0 * style.overhang, strip.height - 1.0},
+                ReportStyle::tint(), 3.0}});
+    const std::size_t line = structure.add("TR", element);
+    for (std::size_t i = 0; i < own.size(); ++i) {
+        const std::size_t column = own[i].column;
+        const Ink ink = column < row.cells.size() ? row.cells[column].ink : Ink{};
+        const CellLook look{cellFont(column),
+            row.isHeading ? theme.muted : ReportStyle::colourOf(ink),
+            table.columns[column].isNumber && !row.isHeading,
+            structure.add(isFirst(column) ? "TH" : "TD", line)};
+        addLines(strip, painted.lines[i], own[i], kPad, look);
+    }
+    strip.items.push_back({PageLine{{0.0, strip.height, width, strip.height}, theme.border, 0.6}});
+    return strip;
+}
+
+} // namespace
+
+std::vector<std::vector<ColumnPlace>> columnPlaces(const ReportTable& table, qreal width)
+{
+    const std::vector<Widths> widths = widthsOf(table, {});
+    std::vector<std::vector<std::size_t>> groups{{0}};
+    qreal used = widths.front().least;
+    for (std::size_t column = 1; column < widths.size(); ++column) {
+        const qreal needed = kGap + widths[column].least;
+        if (used + needed > width && groups.back().size() > 1) {
+            groups.push_back({0});
+            used = widths.front().least;
+        }
+        groups.back().push_back(column);
+        used += needed;
+    }
+    std::vector<std::vector<ColumnPlace>> places;
+    for (const std::vector<std::size_t>& group : groups)
+        places.push_back(placesOf(group, table, widths, width));
+    return places;
+}
+
+void addTable(std::vector<PageStrip>& strips, const ReportTable& table, qreal width,
+    ReportStructure& structure)
+{
+    if (table.columns.empty())
+        return;
+    const Fonts fonts;
+    const std::size_t element = structure.add("Table");
+    for (const std::vector<ColumnPlace>& group : columnPlaces(table, width)) {
+        const Placing placing{table, group, fonts, width, element, structure};
+        strips.push_back(headStrip(placing));
+        const auto head = repeated(strips.back());
+        for (std::size_t i = 0; i < table.rows.size(); ++i) {
+            const ReportRow& row = table.rows[i];
+            if (!isTold(table, i, group))
+                continue;
+            strips.push_back(rowStrip(placing, row));
+            strips.back().head = head;
+        }
+    }
+}
+
+} // namespace isocost
