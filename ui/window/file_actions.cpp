@@ -21,6 +21,12 @@ QString nameFilter()
     return FileActions::tr("Isocost projects (*.isocost)");
 }
 
+// A report has its project inside.
+QString filterToOpen()
+{
+    return nameFilter() + QStringLiteral(";;") + FileActions::tr("Reports of Isocost (*.pdf)");
+}
+
 } // namespace
 
 bool FileActions::tellFailure(const std::optional<QString>& sentence)
@@ -52,7 +58,7 @@ void FileActions::open()
     if (!mayLeave())
         return;
     const QString path = QFileDialog::getOpenFileName(
-        m_window, tr("Open a project"), lastFolder(FileKind::Project), nameFilter());
+        m_window, tr("Open a project"), lastFolder(FileKind::Project), filterToOpen());
     if (!path.isEmpty())
         load(path);
 }

@@ -13,6 +13,7 @@
 #include "ui/window/guided_path.h"
 #include "ui/window/main_window.h"
 #include "ui/window/menu_maker.h"
+#include "ui/window/report_dialog.h"
 
 namespace isocost {
 
@@ -73,6 +74,8 @@ void buildFileMenu(MainWindow& window)
     maker.add(MainWindow::tr("Export &data (CSV)\u2026"), [&window] { exportData(window); });
     maker.add(
         MainWindow::tr("Export all ta&bles (XLSX)\u2026"), [&window] { exportTables(window); });
+    maker.add(MainWindow::tr("Re&port\u2026"), QKeySequence(Qt::CTRL | Qt::Key_P),
+        [&window] { openReportDialog(window); });
     maker.addSeparator();
     maker.add(
         MainWindow::tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });

@@ -1,0 +1,183 @@
+// SPDX-FileCopyrightText: 2026 Isocost contributors
+// SPDX-License-Identifier: GPL-3.0-or-later
+// File > Report: what it asks, its preview, the PDF it writes, and that PDF opened in the window.
+#include <QAction>
+#include <QApplication>
+#include <QComboBox>
+#include <QFileInfo>
+#include <QLabel>
+#include <QListWidget>
+#include <QProgressDialog>
+#include <QPushButton>
+#include <QSignalSpy>
+#include <QTest>
+
+#include "tests/support/test_program.h"
+#include "tests/ui/window/window_under_test.h"
+#include "ui/document/document.h"
+#include "ui/document/qt_text.h"
+#include "ui/report/page_painting.h"
+#include "ui/window/chart_writer.h"
+#include "ui/window/file_actions.h"
+#include "ui/window/report_dialog.h"
+#include "ui/window/report_preview.h"
+
+namespace isocost {
+
+namespace {
+
+constexpr int kPatience = 60000; // ms
+const QString kSample = QStringLiteral("sample:your-cluster");
+
+QPushButton* buttonOf(const QWidget& dialog, const char* text)
+{
+    for (QPushButton* const button : dialog.findChildren<QPushButton*>())
+        if (button->text().remove(u'&').startsWith(QLatin1String(text)))
+            return button;
+    qFatal("no such button");
+}
+
+// The scenarios, then the views.
+QListWidget& listOf(const ReportDialog& dialog, qsizetype index)
+{
+    return *dialog.findChildren<QListWidget*>().at(index);
+}
+
+} // namespace
+
+class ReportDialogTest : public QObject {
+    Q_OBJECT
+
+private slots:
+    void theScenarioInSightIsChosen();
+    void withoutAScenarioThereIsNothingToWrite();
+    void theReportIsWrittenAndOpensAgain();
+    void cancelledNothingIsWritten();
+    void anotherEndingIsRefused();
+    void thePreviewShowsEveryPage();
+    void thePreviewIsWalkedByKeys();
+};
+
+void ReportDialogTest::theScenarioInSightIsChosen()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    window.document().switchTo(1);
+    const ReportDialog dialog(*window);
+    const QListWidget& scenarios = listOf(dialog, 0);
+    QCOMPARE(scenarios.count(), 4);
+    for (int row = 0; row < scenarios.count(); ++row)
+        QCOMPARE(scenarios.item(row)->checkState() == Qt::Checked, row == 1);
+    QVERIFY(!listOf(dialog, 1).isEnabled()); // views are of the whole report
+    dialog.findChild<QComboBox*>()->setCurrentIndex(1);
+    QVERIFY(listOf(dialog, 1).isEnabled());
+}
+
+void ReportDialogTest::withoutAScenarioThereIsNothingToWrite()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    const ReportDialog dialog(*window);
+    QVERIFY(buttonOf(dialog, "Save")->isEnabled());
+    listOf(dialog, 0).item(0)->setCheckState(Qt::Unchecked);
+    QVERIFY(!buttonOf(dialog, "Save")->isEnabled());
+    QVERIFY(!buttonOf(dialog, "Preview")->isEnabled());
+    QVERIFY(!dialog.wanted());
+}
+
+void ReportDialogTest::theReportIsWrittenAndOpensAgain()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    Document& document = window.document();
+    const double year = document.results().of(Metric::PlanAnnualCost).value;
+    const QString path = window.file(QStringLiteral("board.pdf"));
+    const QSignalSpy written(&window->chartWriter(), &ChartWriter::written);
+    saveReport(*window, *ReportDialog(*window).wanted(), path);
+    QTRY_COMPARE_WITH_TIMEOUT(written.count(), 1, kPatience);
+    QVERIFY(QFileInfo::exists(path));
+    window->files().openSample(QStringLiteral("reference"));
+    window->files().openPath(path);
+    QCOMPARE(document.project().scenarios.size(), std::size_t(1));
+    QCOMPARE(document.results().of(Metric::PlanAnnualCost).value, year);
+    QVERIFY(document.path().isEmpty()); // saving asks for a name: the PDF stays
+}
+
+void ReportDialogTest::cancelledNothingIsWritten()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    const QString path = window.file(QStringLiteral("board.pdf"));
+    ReportDialog dialog(*window);
+    dialog.findChild<QComboBox*>()->setCurrentIndex(1);
+    saveReport(*window, *dialog.wanted(), path);
+    auto* const box = window->findChild<QProgressDialog*>(QStringLiteral("drawing"));
+    QVERIFY(box);
+    QTest::qWait(50);
+    emit box->canceled();
+    QTRY_VERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
+    QVERIFY(!QFileInfo::exists(path));
+}
+
+void ReportDialogTest::anotherEndingIsRefused()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    const QString path = window.file(QStringLiteral("board.docx"));
+    saveReport(*window, *ReportDialog(*window).wanted(), path);
+    QVERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
+    QVERIFY(!QFileInfo::exists(path));
+}
+
+void ReportDialogTest::thePreviewShowsEveryPage()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    ReportDialog dialog(*window);
+    listOf(dialog, 0).item(1)->setCheckState(Qt::Checked); // two scenarios: two pages
+    const auto pages = dialog.wanted()->pages;
+    while (!pages->isDone())
+        pages->drawNext();
+    QCOMPARE(pages->pages(), 2);
+    ReportPreview preview(pages, &*window);
+    preview.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&preview));
+    bool isTold = false;
+    for (const QLabel* const label : preview.findChildren<QLabel*>())
+        isTold = isTold || label->text() == QStringLiteral("Page 1 of 2");
+    QVERIFY(isTold);
+    // The page is paper white at its corner, and something is written on it.
+    const QImage image = imageOf(*pages, 0, 1.0);
+    QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
+    int inked = 0;
+    for (int y = 0; y < image.height(); y += 3)
+        for (int x = 0; x < image.width(); x += 3)
+            inked += image.pixelColor(x, y).lightness() < 128 ? 1 : 0;
+    QVERIFY(inked > 500);
+}
+
+void ReportDialogTest::thePreviewIsWalkedByKeys()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    ReportDialog dialog(*window);
+    listOf(dialog, 0).item(1)->setCheckState(Qt::Checked);
+    const auto pages = dialog.wanted()->pages;
+    while (!pages->isDone())
+        pages->drawNext();
+    ReportPreview preview(pages, &*window);
+    preview.show();
+    QVERIFY(QTest::qWaitForWindowExposed(&preview));
+    QCOMPARE(preview.pageInSight(), 0);
+    QTest::keyClick(&preview, Qt::Key_PageDown);
+    QCOMPARE(preview.pageInSight(), 1);
+    buttonOf(preview, "Smaller")->click();
+    QCOMPARE(preview.pageInSight(), 1);
+    QTest::keyClick(&preview, Qt::Key_Home);
+    QCOMPARE(preview.pageInSight(), 0);
+}
+
+} // namespace isocost
+
+ISOCOST_TEST_WITH(QApplication, isocost::ReportDialogTest)
+#include "tst_report_dialog.moc"
