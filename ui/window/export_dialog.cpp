@@ -20,6 +20,7 @@
 #include <QSignalBlocker>
 #include <QSpinBox>
 
+#include "core/workbook/model_workbook.h"
 #include "ui/controls/message_dialog.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -143,6 +144,24 @@ QString newsOf(const DrawnChart& drawn)
     if (tables == 2)
         return ExportDialog::tr("Another table of the view is beside it");
     return ExportDialog::tr("%1 more tables of the view are beside it").arg(tables - 1);
+}
+
+// Empty: none was chosen.
+QString chosenWorkbook(MainWindow& window, const QString& question, const QString& what)
+{
+    const QString suffix = nameOf(PictureFormat::Xlsx);
+    QFileDialog dialog(&window, question);
+    dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setNameFilter(QStringLiteral("XLSX (*.xlsx)"));
+    dialog.setDefaultSuffix(suffix);
+    dialog.setDirectory(lastFolder(FileKind::Export));
+    dialog.selectFile(
+        fileNameOf(toQt(window.document().current().name) + what) + QLatin1Char('.') + suffix);
+    if (dialog.exec() != QDialog::Accepted)
+        return {};
+    const QString path = dialog.selectedFiles().constFirst();
+    rememberFolderOf(path, FileKind::Export);
+    return path;
 }
 
 void chooseFolder(MainWindow& window, const ExportRequest& request)
@@ -311,20 +330,31 @@ void exportViewsInto(MainWindow& window, const ExportRequest& request, const QSt
 
 void exportTables(MainWindow& window)
 {
-    const QString suffix = nameOf(PictureFormat::Xlsx);
-    QFileDialog dialog(&window, ExportDialog::tr("Export the tables of all views as"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilter(QStringLiteral("XLSX (*.xlsx)"));
-    dialog.setDefaultSuffix(suffix);
-    dialog.setDirectory(lastFolder(FileKind::Export));
-    dialog.selectFile(
-        fileNameOf(toQt(window.document().current().name) + ExportDialog::tr(" tables"))
-        + QLatin1Char('.') + suffix);
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const QString path = dialog.selectedFiles().constFirst();
-    rememberFolderOf(path, FileKind::Export);
-    exportViewsInto(window, {.format = PictureFormat::Xlsx}, path);
+    const QString path = chosenWorkbook(
+        window, ExportDialog::tr("Export the tables of all views as"), ExportDialog::tr(" tables"));
+    if (!path.isEmpty())
+        exportViewsInto(window, {.format = PictureFormat::Xlsx}, path);
+}
+
+void exportModelAs(MainWindow& window, const QString& path)
+{
+    const auto project = std::make_shared<Project>(window.document().project());
+    project->catalog = merged(project->catalog, builtinCatalog());
+    const auto make = [project, path] {
+        return std::vector<FileContent>{{path, QByteArray::fromStdString(modelWorkbook(*project))}};
+    };
+    window.chartWriter().write(make, path, [](std::size_t) {
+        return ExportDialog::tr("Its formulas follow the inputs that are changed in it");
+    });
+}
+
+void exportModel(MainWindow& window)
+{
+    const QString path =
+        chosenWorkbook(window, ExportDialog::tr("Export the model as a workbook that computes"),
+            ExportDialog::tr(" model"));
+    if (!path.isEmpty())
+        exportModelAs(window, path);
 }
 
 void exportData(MainWindow& window)

@@ -50,6 +50,8 @@ void exportViewsInto(MainWindow& window, const ExportRequest& request, const QSt
 // Shows the dialog, asks for the name of the file or the folder, writes.
 void openExportDialog(MainWindow& window);
 void exportTables(MainWindow& window); // of all views, as one workbook
+void exportModel(MainWindow& window); // of all scenarios, as a workbook that computes
+void exportModelAs(MainWindow& window, const QString& path);
 void exportData(MainWindow& window); // the numbers of the chart in sight as CSV
 
 } // namespace isocost

@@ -74,6 +74,8 @@ void buildFileMenu(MainWindow& window)
     maker.add(MainWindow::tr("Export &data (CSV)\u2026"), [&window] { exportData(window); });
     maker.add(
         MainWindow::tr("Export all ta&bles (XLSX)\u2026"), [&window] { exportTables(window); });
+    maker.add(MainWindow::tr("Export &workbook that computes (XLSX)\u2026"),
+        [&window] { exportModel(window); });
     maker.add(MainWindow::tr("Re&port\u2026"), QKeySequence(Qt::CTRL | Qt::Key_P),
         [&window] { openReportDialog(window); });
     maker.addSeparator();
