@@ -225,7 +225,8 @@ void BookSheet::text(std::size_t row, std::size_t column, const std::string& tex
     if (shown.empty())
         demand(worksheet_write_blank(m_sheet, at(row), atColumn(column), format));
     else
-        demand(worksheet_write_string(m_sheet, at(row), atColumn(column), shown.c_str(), format));
+        demand(worksheet_write_string(
+            m_sheet, at(row), atColumn(column), cellText(shown).c_str(), format));
 }
 
 void BookSheet::number(std::size_t row, std::size_t column, double number, lxw_format* format)

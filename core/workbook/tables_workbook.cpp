@@ -138,7 +138,7 @@ private:
     static void write(const Place& place, const std::string& text, lxw_format* format = nullptr)
     {
         demand(worksheet_write_string(
-            &place.sheet, place.row, place.at(), inCell(text).c_str(), format));
+            &place.sheet, place.row, place.at(), cellText(inCell(text)).c_str(), format));
     }
 
     // Returns the width of what is written, in characters.

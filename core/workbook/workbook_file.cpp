@@ -36,6 +36,24 @@ private:
 
 } // namespace
 
+std::string cellText(std::string_view text)
+{
+    constexpr std::string_view kUnderscore = "_x005F_";
+    constexpr std::size_t kLength = 7; // of _xHHHH_
+    const auto isCode = [](std::string_view part) {
+        return part.size() == kLength && part[0] == '_' && part[1] == 'x' && part.back() == '_'
+            && part.substr(2, 4).find_first_not_of("0123456789abcdefABCDEF") == part.npos;
+    };
+    std::string written;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (isCode(text.substr(i, kLength)))
+            written += kUnderscore;
+        else
+            written += text[i];
+    }
+    return written;
+}
+
 void demand(lxw_error answer)
 {
     if (answer != LXW_NO_ERROR)

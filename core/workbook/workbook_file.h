@@ -7,6 +7,7 @@
 #pragma once
 
 #include <string>
+#include <string_view>
 
 #include <xlsxwriter.h>
 
@@ -28,6 +29,9 @@ private:
     Descriptor m_memory;
     lxw_workbook* m_book = nullptr;
 };
+
+// A text as it is to be written: Excel reads "_x0041_" as "A" unless its "_" is written like that.
+[[nodiscard]] std::string cellText(std::string_view text);
 
 // Throws if the library refuses something.
 void demand(lxw_error answer);
