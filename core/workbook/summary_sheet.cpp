@@ -7,6 +7,8 @@
 
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
+#include "core/model/scenario_values.h"
+#include "core/text/calendar.h"
 #include "core/text/say.h"
 #include "core/workbook/model_book.h"
 #include "core/workbook/model_workbook_phrases.h"
@@ -18,6 +20,7 @@ using namespace model_workbook_phrases;
 namespace {
 
 constexpr std::size_t kHeadRow = 4;
+constexpr std::size_t kBrokenColumn = 60; // of the first scenario, beyond the charts
 constexpr std::array kPlanParameters{Parameter::FacilityReference, Parameter::Purchase,
     Parameter::Chips, Parameter::FleetUtilization, Parameter::FinanceHorizonMonths,
     Parameter::FinanceDemandGrowth, Parameter::FinanceDiscountRate};
@@ -45,8 +48,11 @@ public:
         const std::size_t scenarios = m_book.scenarios.size();
         m_sheet.brokenLine(m_book.brokenSentence(), scenarios + 2);
         m_sheet.text(1, 0, m_book.project.title, CellStyle::Title);
-        m_sheet.text(
-            2, 0, phraseText(kModel, {{"version", m_book.project.model}}), CellStyle::Quiet);
+        m_sheet.text(2, 0,
+            phraseText(kModel,
+                {{"version", m_book.project.model},
+                    {"catalog", m_book.project.catalog.newestDate()}, {"date", todayText()}}),
+            CellStyle::Quiet);
         m_sheet.text(3, 0, phraseText(kHowTo), CellStyle::Quiet);
         demand(worksheet_set_column(&m_sheet.sheet(), 0, 0, 52.0, nullptr));
         demand(worksheet_set_column(
@@ -63,6 +69,7 @@ public:
         writeWays();
         writeParts();
         writeAll();
+        markDoubtful();
     }
 
 private:
@@ -85,6 +92,20 @@ private:
             m_sheet.text(
                 m_row++, m_book.scenarios.size() + 1, std::string(row.unit), CellStyle::Unit);
         }
+        m_sheet.text(m_row, 0, phraseText(kOwnValues));
+        for (std::size_t i = 0; i < m_book.scenarios.size(); ++i)
+            m_sheet.number(m_row, i + 1, ownValues(m_book.scenarios[i].model->scenario()),
+                m_book.styles.of(CellStyle::Result, "0"));
+        ++m_row;
+    }
+
+    // How many assumptions differ from what the catalog and the reference say.
+    [[nodiscard]] double ownValues(const Scenario& scenario) const
+    {
+        const auto isOwn = [&](ParameterAddress address) {
+            return !isPreset(scenario, m_book.project.catalog, address);
+        };
+        return static_cast<double>(std::ranges::count_if(allAddresses(scenario), isOwn));
     }
 
     // A reference to the cell of the input.
@@ -198,11 +219,39 @@ private:
                 now = std::string(wordsOf(metric.format)[value < 0.5 ? 0 : 1]);
             const std::size_t row =
                 place.resultRows[static_cast<std::size_t>(found - results.begin())];
+            m_sheet.formula(m_row, kBrokenColumn + i,
+                place.sheet->reference(row, at(ModelColumn::Broken)), 0.0,
+                m_book.styles.of(CellStyle::Step, "0;0;;@"));
             m_sheet.formula(m_row, i + 1, place.sheet->reference(row, at(ModelColumn::Number)), now,
                 m_book.styles.of(CellStyle::Result, numberFormat(hasNumber ? value : 1.0, metric)));
         }
         m_sheet.text(m_row++, m_book.scenarios.size() + 1, std::string(metric.quantity.unit),
             CellStyle::Unit);
+    }
+
+    // Strikes out the results behind a broken decision, as the sheets of the scenarios do. How many
+    // are broken stands in hidden columns: a format may not look into another sheet.
+    void markDoubtful()
+    {
+        const std::size_t scenarios = m_book.scenarios.size();
+        lxw_row_col_options hidden{};
+        hidden.hidden = LXW_TRUE;
+        demand(worksheet_set_column_opt(&m_sheet.sheet(), static_cast<lxw_col_t>(kBrokenColumn),
+            static_cast<lxw_col_t>(kBrokenColumn + scenarios - 1), LXW_DEF_COL_WIDTH, nullptr,
+            &hidden));
+        const std::size_t first = kHeadRow + 1;
+        for (std::size_t i = 0; i < scenarios; ++i) {
+            std::string criteria =
+                "=$" + columnName(kBrokenColumn + i) + std::to_string(first + 1) + ">0";
+            lxw_conditional_format doubtful{};
+            doubtful.type = LXW_CONDITIONAL_TYPE_FORMULA;
+            doubtful.value_string = criteria.data();
+            doubtful.format = m_book.styles.doubtful();
+            const auto column = static_cast<lxw_col_t>(i + 1);
+            demand(
+                worksheet_conditional_format_range(&m_sheet.sheet(), static_cast<lxw_row_t>(first),
+                    column, static_cast<lxw_row_t>(m_row - 1), column, &doubtful));
+        }
     }
 
     // Every result that any scenario has, in the order of the first that has it.

@@ -54,6 +54,7 @@ private slots:
     void theModelHoldsTheResultsOfTheScenario();
     void resultsRestOnNoMoreThanTheyHaveTo();
     void theWorkbookHasItsSheetsAndNames();
+    void theSummaryStrikesOutWhatIsBroken();
     void textIsNoFormula();
     void tooManyScenariosAreRefused();
 };
@@ -115,6 +116,16 @@ void TestModelWorkbook::theWorkbookHasItsSheetsAndNames()
         || base.contains(QStringLiteral("<f>'Decisions'!$C$3</f>")));
     QVERIFY(!base.contains(QStringLiteral(">nan<")));
     QVERIFY(!base.contains(QStringLiteral(">inf<")));
+}
+
+// Beside each result the summary has, hidden, how many decisions before it are broken.
+void TestModelWorkbook::theSummaryStrikesOutWhatIsBroken()
+{
+    const QString summary =
+        partOf(modelWorkbook(projectOf(2)), QStringLiteral("xl/worksheets/sheet1.xml"));
+    for (const char* const part : {"<formula>$BI6&gt;0</formula>", "<formula>$BJ6&gt;0</formula>",
+             "<f>'Base'!$E$6</f>", "<f>'What if 1'!$E$6</f>"})
+        QVERIFY2(summary.contains(QLatin1String(part)), part);
 }
 
 void TestModelWorkbook::textIsNoFormula()
