@@ -16,7 +16,7 @@ PACKAGE = ("PackageName", "SPDXID", "PackageDownloadLocation", "FilesAnalyzed",
            "PackageLicenseConcluded", "PackageLicenseDeclared", "PackageCopyrightText")
 DEBIAN_SAYS = {  # our licence: as /usr/share/doc/*/copyright calls it
     "GPL-3.0-or-later": "GPL-3+", "MIT": "Expat", "BSD-3-Clause": "BSD-3-clause",
-    "BSD-2-Clause": "BSD-2-Clause",
+    "BSD-2-Clause": "BSD-2-Clause", "Apache-2.0": "Apache License, Version 2.0",
     "BSL-1.0": "Boost Software License - Version 1.0", "blessing": "public-domain",
     "LGPL-3.0-or-later OR GPL-2.0-or-later": "LGPL-3+ or GPL-2+",
     "LGPL-3.0-only OR GPL-2.0-only OR GPL-3.0-only": "LGPL-3 or GPL-2",

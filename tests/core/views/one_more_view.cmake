@@ -23,7 +23,7 @@ add_executable(isocost-cli-with-one-more-view $<TARGET_OBJECTS:isocost-cli>
     one_more_view.cpp ${CMAKE_CURRENT_BINARY_DIR}/one_more_view_table.cpp)
 set_target_properties(isocost-cli-with-one-more-view PROPERTIES
     RUNTIME_OUTPUT_DIRECTORY ${CMAKE_CURRENT_BINARY_DIR})
-target_link_libraries(isocost-cli-with-one-more-view PRIVATE isocost_store isocost_core
+target_link_libraries(isocost-cli-with-one-more-view PRIVATE isocost_store isocost_workbook isocost_core
     isocost_warnings nlohmann_json::nlohmann_json)
 
 isocost_add_test(tst_one_more_view LIBRARY Qt6::Core SOURCES tst_one_more_view.cpp
