@@ -33,8 +33,8 @@ namespace {
 constexpr std::size_t kTurns = 5; // rows of what would turn it
 constexpr std::size_t kLeftOut = 4; // lines of what it leaves out
 constexpr std::size_t kToDos = 3;
-constexpr std::size_t kMostSources = 3;
-constexpr std::size_t kSourceLetters = 40;
+constexpr std::size_t kMostSources = 4;
+constexpr std::size_t kSourceLetters = 56;
 
 struct Board {
     const ReportSource& source;
@@ -85,13 +85,32 @@ std::optional<std::size_t> chanceColumn(const Board& board)
                                 : std::optional(static_cast<std::size_t>(found - heads.begin()));
 }
 
+// The way that costs least over the horizon, where a year names another one.
+std::string overThePeriod(const Board& board)
+{
+    const std::vector<const FleetWay*> byYear =
+        waysToCountOn(*board.input.inputs, *board.input.results);
+    const CashWayRow* best = nullptr;
+    for (const FleetWay* const way : byYear) {
+        const CashWayRow* const cash = cashWayOf(way->way);
+        const bool isPriced = cash && board.result(cash->npv).hasNumber();
+        if (isPriced && (!best || board.result(cash->npv).value > board.result(best->npv).value))
+            best = cash;
+    }
+    if (!best || byYear.front()->way == best->purchase || !cashWayOf(byYear.front()->way))
+        return {};
+    return phraseText(kOtherOverPeriod,
+        {{"months", asCount((*board.input.inputs)[Parameter::FinanceHorizonMonths])},
+            {"way", &nounPhrase(best->purchase)}, {"other", &nounPhrase(byYear.front()->way)}});
+}
+
 // The claim of the year, and below it why it may be otherwise.
 void addDecision(std::vector<ReportBlock>& page, const Board& board)
 {
     const ViewWords& words = board.picture("budget").words;
     page.push_back({ReportText{say(words.title, kShort), ReportText::Role::Decision}});
     const std::vector<std::string> doubt{
-        say(words.subtitle), say(board.picture("what-turns-it").words.title)};
+        say(words.subtitle), overThePeriod(board), say(board.picture("what-turns-it").words.title)};
     std::string line;
     for (const std::string& part : doubt)
         if (!part.empty())
@@ -141,7 +160,9 @@ std::optional<ReportNumber> paidOverTime(const Board& board, const CashStatement
     const double paid = paidSoFar(statements[indexOf(way->way)], false).back();
     return ReportNumber{phraseText(kPaidOver, {{"months", asCount(months)}}),
         phraseText(kNumber, {{"number", asMoney(paid)}}),
-        phraseText(kWorthNow, {{"value", asMoney(-board.result(way->npv).value)}})};
+        gpusOfFacility(board.input)
+            ? phraseText(kOfFacility, {{"gpus", asCount(*gpusOfFacility(board.input))}})
+            : phraseText(kWorthNow, {{"value", asMoney(-board.result(way->npv).value)}})};
 }
 
 std::optional<ReportNumber> paidAtOnce(const Board& board, const CashStatements& statements)
@@ -250,18 +271,40 @@ std::string moneyOrNothing(double usd)
 // What a way costs by year, as it is paid.
 void addCash(ReportRow& row, const CashStatement& statement, std::size_t years)
 {
-    double sum = 0.0;
     const std::vector<CashRow> rows = byPeriod(statement.rows, Period::Year);
-    for (std::size_t year = 0; year <= years; ++year) {
-        const double paid = year < rows.size() ? -rows[year].freeCashFlow : 0.0;
-        sum += paid;
-        row.cells.push_back(plainCell(moneyOrNothing(paid)));
+    double later = 0.0;
+    for (std::size_t year = 0; year < rows.size(); ++year) {
+        const double paid = -rows[year].freeCashFlow;
+        if (year <= years)
+            row.cells.push_back(plainCell(moneyOrNothing(paid)));
+        else
+            later += paid;
     }
-    row.cells.push_back({moneyOrNothing(sum), true});
+    if (rows.size() > years + 1)
+        row.cells.push_back(plainCell(moneyOrNothing(later)));
+    row.cells.push_back({moneyOrNothing(paidSoFar(statement, false).back()), true});
+    row.cells.push_back(plainCell(moneyOrNothing(paidSoFar(statement, true).back())));
 }
 
-ReportRow rowOfWay(
-    const Board& board, const FleetWay& way, const CashStatements& statements, std::size_t years)
+// Of the horizon: the columns of years, and whether later ones stand together.
+struct Years {
+    std::size_t all;
+    static constexpr std::size_t kMost = 3;
+
+    [[nodiscard]] std::size_t shown() const { return std::min(all, kMost); }
+    [[nodiscard]] bool hasLater() const { return all > kMost; }
+    // Now, the years, in all and the present value.
+    [[nodiscard]] std::size_t columns() const { return shown() + (hasLater() ? 4 : 3); }
+};
+
+Years yearsOf(const Board& board)
+{
+    constexpr double kMonths = 12.0;
+    const double months = (*board.input.inputs)[Parameter::FinanceHorizonMonths];
+    return {static_cast<std::size_t>(std::ceil(months / kMonths))};
+}
+
+ReportRow rowOfWay(const Board& board, const FleetWay& way, const CashStatements& statements)
 {
     const bool isCounted = canCountOn(board.input, way.way);
     const bool isPlan = way.way == board.planWay();
@@ -270,10 +313,9 @@ ReportRow rowOfWay(
         {isPlan ? Ink::Role::Accent : Ink::Role::Text}});
     const CashWayRow* const cash = cashWayOf(way.way);
     const bool hasCash = cash && statements[indexOf(cash->way)].reason == Reason::None;
-    if (hasCash && isCounted)
-        addCash(row, statements[indexOf(cash->way)], years);
-    else
-        row.cells.resize(years + 3);
+    if (hasCash && (isCounted || isPlan))
+        addCash(row, statements[indexOf(cash->way)], yearsOf(board).shown());
+    row.cells.resize(yearsOf(board).columns() + 1);
     const Outcome<double>& hour = board.result(way.hour);
     row.cells.push_back(
         plainCell(hour.hasNumber() ? phraseText(kNumber, {{"number", asPrice(hour.value)}})
@@ -305,27 +347,27 @@ std::string doubtsOf(const Board& board)
         if (board.result(way.plan).hasNumber() && !canCountOn(board.input, way.way))
             out.push_back(way.way);
     addNotCounted(doubts, board.input, out);
+    addDoubts(doubts, board.input);
     return say(doubts);
 }
 
 void addWays(std::vector<ReportBlock>& page, const Board& board, const CashStatements& statements)
 {
-    constexpr double kMonths = 12.0;
-    constexpr std::size_t kMostYears = 5;
-    const double months = (*board.input.inputs)[Parameter::FinanceHorizonMonths];
-    const auto years = std::min(kMostYears, static_cast<std::size_t>(std::ceil(months / kMonths)));
+    const Years years = yearsOf(board);
     ReportTable table{.heading = phraseText(kWays)};
     table.columns = {{phraseText(kWays)}, {phraseText(kNow), true}};
-    for (std::size_t year = 1; year <= years; ++year)
+    for (std::size_t year = 1; year <= years.shown(); ++year)
         table.columns.push_back(
             {phraseText(kYearOf, {{"year", asCount(static_cast<double>(year))}}), true});
-    for (const Phrase* const head : {&kInAll, &kHourBrief, &kYearOfPlan})
+    if (years.hasLater())
+        table.columns.push_back({phraseText(kLater), true});
+    for (const Phrase* const head : {&kInAll, &kPresentValue, &kHourBrief, &kYearOfPlan})
         table.columns.push_back({phraseText(*head), true});
     if (chanceColumn(board))
         table.columns.push_back({std::string(spreads_phrases::kCheapest.text), true});
     for (const FleetWay* const way : cheapestFirst(*board.input.inputs, *board.input.results))
         if (board.result(way->plan).hasNumber())
-            table.rows.push_back(rowOfWay(board, *way, statements, years));
+            table.rows.push_back(rowOfWay(board, *way, statements));
     table.note = doubtsOf(board);
     page.push_back({std::move(table)});
 }
@@ -440,33 +482,46 @@ std::vector<ReportBlock> toDosOf(const Board& board)
     return blocks;
 }
 
-// Of the assumptions that matter, as the view of the ledger has them.
-std::vector<ReportBlock> sourcesOf(const Board& board)
+// The rows of the ledger, first those of the assumptions that turn the decision.
+std::vector<const ViewRowItem*> decidingFirst(const Board& board)
 {
-    std::vector<ReportBlock> blocks;
-    blocks.push_back({ReportHeading{phraseText(kSources), 3}});
-    const ViewPanel* const panel = panelOf(board.picture("ledger"), "assumptions");
+    std::vector<const ViewRowItem*> rows;
+    const ViewPanel* const ledger = panelOf(board.picture("ledger"), "assumptions");
+    const ViewPanel* const turns = panelOf(board.picture("what-turns-it"), "turns");
+    if (!ledger || !ledger->rows)
+        return rows;
+    for (const ViewRowItem& row : ledger->rows->rows)
+        if (row.role == ViewRowItem::Role::Row)
+            rows.push_back(&row);
+    if (!turns || !turns->rows)
+        return rows;
+    const std::vector<ViewRowItem>& turning = turns->rows->rows;
+    std::ranges::stable_sort(rows, {}, [&turning](const ViewRowItem* row) {
+        return std::ranges::find(turning, row->address, &ViewRowItem::address) - turning.begin();
+    });
+    return rows;
+}
+
+// Of the assumptions that decide, each source once, those with a date.
+std::string sourcesOf(const Board& board)
+{
+    constexpr std::size_t kSourceCell = 1;
+    constexpr std::size_t kDateCell = 2;
     std::set<std::string> told;
-    if (panel && panel->rows)
-        for (const ViewRowItem& row : panel->rows->rows) {
-            constexpr std::size_t kSourceCell = 1;
-            constexpr std::size_t kDateCell = 2;
-            const bool isTold = row.role == ViewRowItem::Role::Row && row.after.size() > kDateCell
-                && !row.after[kSourceCell].brief.empty() && told.size() < kMostSources;
-            if (!isTold || !told.insert(row.after[kSourceCell].brief).second)
-                continue;
-            const Argument name{"name", row.before.front().text};
-            const Argument source{
-                "source", shortText(row.after[kSourceCell].brief, kSourceLetters)};
-            const bool hasDate = row.after[kDateCell].ink.role != Ink::Role::Muted;
-            blocks.push_back({ReportText{hasDate
-                    ? phraseText(kSourceDated, {name, source, {"date", row.after[kDateCell].text}})
-                    : phraseText(kSourceOf, {name, source}),
-                ReportText::Role::Note}});
-        }
-    if (told.empty())
-        blocks.push_back({ReportText{phraseText(kNoSources)}});
-    return blocks;
+    std::vector<std::string> sources;
+    for (const ViewRowItem* const row : decidingFirst(board)) {
+        const bool hasDate =
+            row->after.size() > kDateCell && row->after[kDateCell].ink.role != Ink::Role::Muted;
+        if (!hasDate || sources.size() == kMostSources
+            || !told.insert(row->after[kSourceCell].brief).second)
+            continue;
+        sources.push_back(phraseText(kSourceDated,
+            {{"name", row->before.front().text},
+                {"source", shortText(row->after[kSourceCell].brief, kSourceLetters)},
+                {"date", row->after[kDateCell].text}}));
+    }
+    return sources.empty() ? phraseText(kNoSources)
+                           : phraseText(kSources, {{"sources", joined(sources, "; ")}});
 }
 
 } // namespace
@@ -487,7 +542,8 @@ std::vector<ReportBlock> boardPage(const ReportSource& source, std::size_t scena
     addCharts(page, board);
     addWays(page, board, statements);
     page.push_back({ReportColumns{{turnsOf(board), leftOutOf(board)}}});
-    page.push_back({ReportColumns{{toDosOf(board), sourcesOf(board)}}, 1});
+    page.push_back({ReportColumns{{toDosOf(board)}}, 1});
+    page.push_back({ReportText{sourcesOf(board), ReportText::Role::Note}});
     return page;
 }
 

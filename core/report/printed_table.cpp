@@ -104,6 +104,18 @@ const ViewAxis& axisOf(const ViewPanel& panel, const DataTable& table, std::size
     return column == 0 || isNamed ? panel.x : panel.y;
 }
 
+// What each flow may lead to, with its value or the reason why it has none.
+ReportTable flowsTable(const ViewPanel& panel)
+{
+    ReportTable table{.heading = nameOf(panel)};
+    table.columns = {{}, {phraseText(kLeadsTo)}, {phraseText(kValue), true}};
+    for (const ViewFlow& flow : panel.flows)
+        for (const FlowEnd& end : flow.ends)
+            table.rows.push_back(
+                {.cells = {{flow.box}, {end.text, end.isChosen}, {end.valueText, end.isChosen}}});
+    return table;
+}
+
 struct Kept {
     std::vector<std::size_t> rows;
     std::string note;
@@ -236,6 +248,10 @@ std::vector<ReportTable> tablesBehind(const ViewPicture& picture)
     for (const ViewPanel& panel : picture.panels) {
         if (panel.rows && !hasMoreInBars(*panel.rows)) {
             tables.push_back(rowsTable(panel, true));
+            continue;
+        }
+        if (!panel.flows.empty()) {
+            tables.push_back(flowsTable(panel));
             continue;
         }
         if (panel.heatMap) {

@@ -12,6 +12,8 @@ namespace isocost::report_phrases {
 inline constexpr Phrase
     kNumber          {"report.number",           "{number}"},
 
+    kOtherOverPeriod {"report.other_over_period", "Over {months} {months|month|months}, with all that changes in them, {way} costs least in present value, not {other}"},
+
     // The first page: the numbers.
     kYear            {"report.year",             "A year of the plan"},
     kEightOfTen      {"report.eight_of_ten",     "8 of 10 cases"},
@@ -19,6 +21,7 @@ inline constexpr Phrase
     kAYear           {"report.a_year",           "a year, P10 \u2013 P90"},
     kPaidOver        {"report.paid_over",        "Paid over {months} {months|month|months}"},
     kWorthNow        {"report.worth_now",        "{value} in present value"},
+    kOfFacility      {"report.of_facility",      "for the facility's {gpus} {gpus|GPU|GPUs}"},
     kPaidAtOnce      {"report.paid_at_once",     "Paid at once"},
     kOfHardware      {"report.of_hardware",      "for the hardware"},
     kOverTheCheapest {"report.over_the_cheapest", "Over the cheapest"},
@@ -43,6 +46,7 @@ inline constexpr Phrase
     kWays            {"report.ways",             "Ways of buying"},
     kNow             {"report.now",              "now"},
     kYearOf          {"report.year_of",          "year {year}"},
+    kLater           {"report.later",            "later"},
     kInAll           {"report.in_all",           "in all"},
     kHourBrief       {"report.hour_brief",       "an hour at work"},
     kYearOfPlan      {"report.year_of_plan",     "a year"},
@@ -58,10 +62,9 @@ inline constexpr Phrase
     kBeforeSigning   {"report.before_signing",   "Before signing"},
     kToDoBrief       {"report.to_do_brief",      "{finding}: {due}"},
     kNothingToDo     {"report.nothing_to_do",    "No rule asks for anything."},
-    kSources         {"report.sources",          "Sources"},
-    kSourceOf        {"report.source_of",        "{name}: {source}"},
-    kSourceDated     {"report.source_dated",     "{name}: {source}, {date}"},
-    kNoSources       {"report.no_sources",       "No assumption that matters has a source."},
+    kSources         {"report.sources",          "Sources: {sources}."},
+    kSourceDated     {"report.source_dated",     "{name} from {source}, {date}"},
+    kNoSources       {"report.no_sources",       "No assumption that decides has a dated source."},
 
     // The chapters.
     kContents        {"report.contents",         "Contents"},
@@ -90,8 +93,9 @@ inline constexpr Phrase
     kRange           {"report.range",            "{value}, range {range}"},
 
     // Tables.
-    kEvery           {"report.every",            "Every {step}. of {rows} rows; all are in the workbook of tables (Export all tables)."},
-    kInWorkbook      {"report.in_workbook",      "Its {rows} rows are in the workbook of tables (Export all tables)."},
+    kEvery           {"report.every",            "One row of {step}; Isocost writes all {rows} (Export all tables)."},
+    kLeadsTo         {"report.leads_to",         "on"},
+    kInWorkbook      {"report.in_workbook",      "Isocost writes its {rows} rows (Export all tables)."},
     kHeadOf          {"report.head_of",          "{name} ({unit})"},
 
     // The file inside the PDF.

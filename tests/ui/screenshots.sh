@@ -70,6 +70,15 @@ window() {
     rm -rf "$home"
 }
 
+# report FILE SAMPLE: the page for a board
+report() {
+    local pages
+    pages=$(mktemp -d)
+    "$bin/isocost" report "sample:$2" --one-page -o "$pages/report.pdf"
+    pdftoppm -r 110 -singlefile -png "$pages/report.pdf" "${1%.png}"
+    rm -rf "$pages"
+}
+
 if [[ ${1:-} == --renew ]]; then
     shots=$root/resources/screenshots
     window "$shots/main_window.png" 1280x800 light your-cluster
@@ -83,6 +92,7 @@ if [[ ${1:-} == --renew ]]; then
     window "$shots/analyst.png" 1920x1080 light your-cluster ctrl+k "type:h100 3-year price 2.60" Return ctrl+3
     "$bin/isocost" export sample:your-cluster --view all --format png --size 1280x800 -o "$shots"
     "$bin/isocost" export sample:spot-churn --view spot-churn --size 1280x800 -o "$shots/spot-churn.png"
+    report "$shots/report.png" your-cluster
     exit
 fi
 out=${1:-$root/build/screenshots}
@@ -91,6 +101,7 @@ for size in 1280x800 1920x1080; do
         for sample in $("$bin/isocost-cli" samples | python3 -c 'import json, sys
 print(*json.load(sys.stdin)["samples"])'); do
             "$bin/isocost" export "sample:$sample" --view all --format png --size $size --theme $theme -o "$out/$size-$theme/$sample"
+            report "$out/$size-$theme/$sample/report.png" "$sample"
         done
         window "$out/$size-$theme/window.png" $size $theme your-cluster
         window "$out/$size-$theme/compare.png" $size $theme your-cluster ctrl+t

@@ -174,6 +174,7 @@ private:
     void followHandle();
     void leave();
     void drawPlot(QCPPainter& painter, const QRectF& place);
+    void leavePaper();
 
     struct Parts;
     std::unique_ptr<Parts> m_parts;

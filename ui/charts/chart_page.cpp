@@ -63,10 +63,7 @@ void Chart::drawTo(QCPPainter& painter, QSize size, const QString& footer)
         painter.setFont(uiFont(kChartReasonSize * scale));
         painter.drawText(rest, Qt::AlignCenter | Qt::TextWordWrap, emptyReason());
     }
-    parts.panels->setOnPaper(false);
-    fitType(this->size()); // back to the layout of the screen
-    fitWords();
-    queueReplot();
+    leavePaper();
 }
 
 void Chart::drawPanels(QCPPainter& painter, QSize size, std::string_view panel)
@@ -79,6 +76,14 @@ void Chart::drawPanels(QCPPainter& painter, QSize size, std::string_view panel)
         std::erase_if(alone.panels, [panel](const ViewPanel& one) { return one.id != panel; });
         alone.arrangements.clear();
         alone.words.caption.clear();
+        for (ViewPanel& one : alone.panels) {
+            one.headings.clear();
+            if (one.rows)
+                for (ViewRowItem& row : one.rows->rows)
+                    for (RowBar& bar : row.bars)
+                        if (bar.isDoubted)
+                            bar.after = bar.afterBrief = {};
+        }
         for (ViewPanel& one : alone.panels) // in little room the name matters more than the number
             for (ViewCurve& curve : one.curves)
                 if (!std::exchange(curve.endNow, {}).empty() || !curve.endLabel.empty())
@@ -89,7 +94,12 @@ void Chart::drawPanels(QCPPainter& painter, QSize size, std::string_view panel)
     drawPlot(painter, QRectF(QPointF(0.0, 0.0), QSizeF(size)));
     if (!panel.empty())
         parts.panels->show(parts.picture, ghost(), parts.alike);
-    parts.panels->setOnPaper(false);
+    leavePaper();
+}
+
+void Chart::leavePaper()
+{
+    m_parts->panels->setOnPaper(false);
     fitType(this->size()); // back to the layout of the screen
     fitWords();
     queueReplot();

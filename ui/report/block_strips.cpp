@@ -56,9 +56,11 @@ void StripMaker::addLines(const Lines& lines)
         if (i == 0 || !isWhole)
             m_strips.push_back({.gap = i == 0 ? lines.gap : 0.0});
         PageStrip& strip = m_strips.back();
+        // Who hears the lines hears a space between their words.
+        const QString joint = i + 1 < lines.lines.size() ? QStringLiteral(" ") : QString();
         if (!lines.lines[i].isEmpty())
             strip.items.push_back({PageText{{lines.left, strip.height + metrics.ascent()},
-                                       lines.lines[i], lines.font, lines.colour},
+                                       lines.lines[i] + joint, lines.font, lines.colour},
                 lines.element});
         strip.height += metrics.lineSpacing();
     }
@@ -103,7 +105,10 @@ void StripMaker::add(const ReportText& text)
     const Theme& theme = ReportStyle::theme();
     if (text.text.empty())
         return;
-    Lines lines{.lines = {}, .colour = theme.text, .gap = 6.0, .element = m_structure.add("P")};
+    Lines lines{.lines = {},
+        .colour = theme.text,
+        .gap = 6.0,
+        .element = m_structure.add(text.role == Decision ? "H1" : "P")};
     switch (text.role) {
     case Decision:
         lines.font = m_style.decision();
@@ -218,8 +223,10 @@ void StripMaker::add(const ReportTable& table)
     if (table.columns.empty())
         add(ReportHeading{table.heading, 3});
     addTable(m_strips, table, m_width, m_structure);
-    if (!table.note.empty())
-        add(ReportText{table.note, ReportText::Role::Note});
+    if (table.note.empty())
+        return;
+    m_strips.back().isKeptWithNext = true;
+    add(ReportText{table.note, ReportText::Role::Note});
 }
 
 void StripMaker::add(const ReportChart& chart)

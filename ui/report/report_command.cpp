@@ -46,7 +46,8 @@ int writeReport(const ReportArguments& arguments)
     for (const Scenario& scenario : scenarios)
         shown.push_back(std::make_shared<Snapshot>(project, scenario));
     ReportPdf pdf(std::make_shared<ReportPages>(std::move(shown), arguments.request),
-        arguments.isAttached ? projectOfReport(*project, scenarios) : nullptr);
+        arguments.isAttached ? projectOfReport(*project, scenarios, arguments.request.isOnePage)
+                             : nullptr);
     while (!pdf.isDone())
         pdf.drawNext();
     if (const auto problem = writeWhole(arguments.output, pdf.content()))

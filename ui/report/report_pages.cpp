@@ -34,6 +34,16 @@ namespace {
 constexpr double kDotsPerInch = 96.0;
 constexpr qreal kChartScale = 0.75; // type of charts on paper against the screen
 
+void shrinkCharts(std::vector<ReportBlock>& blocks, double factor)
+{
+    for (ReportBlock& block : blocks)
+        if (auto* const columns = std::get_if<ReportColumns>(&block.what))
+            for (std::vector<ReportBlock>& column : columns->columns)
+                shrinkCharts(column, factor);
+        else if (auto* const chart = std::get_if<ReportChart>(&block.what))
+            chart->height *= factor;
+}
+
 QString visible(const std::string& text)
 {
     return toQt(madeVisible(text));
@@ -172,12 +182,18 @@ std::vector<PageStrip> ReportPages::Parts::stripsOf(const ReportPart& part, Stri
     const ReportStructure before = structure;
     std::vector<ReportBlock> blocks = part.blocks;
     std::vector<PageStrip> strips = maker.strips(blocks);
-    while (part.isOnePage && heightOf(strips) > bottom() - style.top) {
+    constexpr double kShrunk = 0.88; // of the height of charts, so often before a block gives way
+    for (int shrinks = 0; part.isOnePage && heightOf(strips) > bottom() - style.top; ++shrinks) {
+        structure = before;
+        if (shrinks < 3) {
+            shrinkCharts(blocks, kShrunk);
+            strips = maker.strips(blocks);
+            continue;
+        }
         const auto next = std::ranges::max_element(blocks, {}, &ReportBlock::leaving);
         if (next == blocks.end() || next->leaving == 0)
             break;
         blocks.erase(next);
-        structure = before;
         strips = maker.strips(blocks);
     }
     return strips;

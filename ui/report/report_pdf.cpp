@@ -8,6 +8,7 @@
 #include <QPdfWriter>
 #include <qcustomplot.h>
 
+#include "core/model/named_versions.h"
 #include "core/pdf/tagged_pdf.h"
 #include "core/report/report_phrases.h"
 #include "core/store/project_image.h"
@@ -123,10 +124,13 @@ QByteArray ReportPdf::content()
 }
 
 std::shared_ptr<const Project> projectOfReport(
-    const Project& project, const std::vector<Scenario>& scenarios)
+    const Project& project, const std::vector<Scenario>& scenarios, bool isOnePage)
 {
     auto attached = std::make_shared<Project>(project);
     attached->scenarios = scenarios;
+    for (const Scenario& other : project.scenarios)
+        if (!isOnePage && !findScenario(scenarios, other.name))
+            attached->scenarios.push_back(other);
     attached->versions.clear();
     attached->slides.clear();
     return attached;

@@ -36,9 +36,9 @@ private:
     std::unique_ptr<Parts> m_parts;
 };
 
-// The project with these scenarios alone: its other scenarios are nobody's business, nor are its
-// versions and slides.
+// The project with these scenarios first. The page for the board has no others inside, the whole
+// report has all, since it compares them; neither has versions and slides.
 [[nodiscard]] std::shared_ptr<const Project> projectOfReport(
-    const Project& project, const std::vector<Scenario>& scenarios);
+    const Project& project, const std::vector<Scenario>& scenarios, bool isOnePage);
 
 } // namespace isocost

@@ -305,13 +305,18 @@ std::vector<std::vector<ColumnPlace>> columnPlaces(const ReportTable& table, qre
     const std::vector<Widths> widths = widthsOf(table, {});
     std::vector<std::vector<std::size_t>> groups{{0}};
     qreal used = widths.front().least;
-    for (std::size_t column = 1; column < widths.size(); ++column) {
-        const qreal needed = kGap + widths[column].least;
+    for (std::size_t column = 1; column < widths.size();) {
+        // Columns without a head belong to the one before them.
+        std::size_t end = column + 1;
+        qreal needed = kGap + widths[column].least;
+        for (; end < widths.size() && table.columns[end].head.empty(); ++end)
+            needed += kGap + widths[end].least;
         if (used + needed > width && groups.back().size() > 1) {
             groups.push_back({0});
             used = widths.front().least;
         }
-        groups.back().push_back(column);
+        for (; column < end; ++column)
+            groups.back().push_back(column);
         used += needed;
     }
     std::vector<std::vector<ColumnPlace>> places;
@@ -337,6 +342,8 @@ void addTable(std::vector<PageStrip>& strips, const ReportTable& table, qreal wi
                 continue;
             strips.push_back(rowStrip(placing, row));
             strips.back().head = head;
+            if (i + 2 == table.rows.size() && table.rows.back().isHeading)
+                strips.back().isKeptWithNext = true; // words about the table end it
         }
     }
 }

@@ -24,7 +24,7 @@ QString nameFilter()
 // A report has its project inside.
 QString filterToOpen()
 {
-    return nameFilter() + QStringLiteral(";;") + FileActions::tr("Reports of Isocost (*.pdf)");
+    return FileActions::tr("Isocost projects and reports (*.isocost *.pdf)");
 }
 
 } // namespace

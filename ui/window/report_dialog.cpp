@@ -53,6 +53,11 @@ std::vector<int> checkedRows(const QListWidget& list)
     return rows;
 }
 
+QList<QPushButton*> dialogButtons(const QDialogButtonBox& box)
+{
+    return box.findChildren<QPushButton*>();
+}
+
 // Paper as it is used where the desktop is.
 int usualPaper()
 {
@@ -149,6 +154,8 @@ void ReportDialog::arrange()
     buttons->addButton(m_save, QDialogButtonBox::AcceptRole);
     buttons->addButton(m_preview, QDialogButtonBox::ActionRole);
     buttons->addButton(m_print, QDialogButtonBox::ActionRole);
+    for (QPushButton* const other : dialogButtons(*buttons))
+        other->setAutoDefault(other == m_save);
     m_save->setDefault(true);
     connect(m_save, &QPushButton::clicked, this, [this] { finish(Answer::Save); });
     connect(m_preview, &QPushButton::clicked, this, [this] { finish(Answer::Preview); });
@@ -197,8 +204,10 @@ std::optional<WantedReport> ReportDialog::wanted() const
     const std::vector<const ViewRow*> views = viewsOfReport();
     for (const int row : checkedRows(*m_views))
         request.views.push_back(views.at(static_cast<std::size_t>(row)));
-    return WantedReport{std::make_shared<ReportPages>(std::move(shown), std::move(request)),
-        m_attach->isChecked() ? projectOfReport(*project, scenarios) : nullptr};
+    const auto attached =
+        m_attach->isChecked() ? projectOfReport(*project, scenarios, request.isOnePage) : nullptr;
+    return WantedReport{
+        std::make_shared<ReportPages>(std::move(shown), std::move(request)), attached};
 }
 
 void saveReport(MainWindow& window, const WantedReport& report, const QString& path)

@@ -60,7 +60,7 @@ QString written(const QTemporaryDir& folder, const Project& project, ReportReque
     }
     request.date = kDay;
     ReportPdf pdf(std::make_shared<ReportPages>(std::move(shown), std::move(request)),
-        projectOfReport(project, chosen));
+        projectOfReport(project, chosen, request.isOnePage));
     while (!pdf.isDone())
         pdf.drawNext();
     QString path = folder.filePath(QStringLiteral("report.pdf"));
@@ -117,7 +117,8 @@ private slots:
         const QString page = textOf(onePage(folder, sampleProject("your-cluster")));
         for (const char* const part :
             {"$7.50M", "a close call: owning would save $27,659", "would be cheapest if one of",
-                "Before signing", "Sources", "2026-08-07", "At 0: demand growth"})
+                "Before signing", "Sources: H100 3-year price from AWS", "2026-08-07", "not owning",
+                "At 0: demand growth"})
             QVERIFY2(page.contains(QLatin1String(part)), qPrintable(page));
     }
 
