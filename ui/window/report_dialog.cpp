@@ -175,7 +175,8 @@ void ReportDialog::arrange()
 
 void ReportDialog::showWhatApplies()
 {
-    m_views->setEnabled(m_what->currentIndex() == 1);
+    static_cast<QFormLayout*>(layout())->setRowVisible(m_views, m_what->currentIndex() == 1);
+    adjustSize();
     const bool hasScenario = !checkedRows(*m_scenarios).empty();
     for (QPushButton* const button : {m_preview, m_print, m_save})
         button->setEnabled(hasScenario);

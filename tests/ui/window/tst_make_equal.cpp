@@ -204,7 +204,7 @@ void MakeEqualTest::escapeChangesNothing()
     typeTarget(dialog, "$9M");
     QVERIFY(window.document().project() != before); // it is shown
     QTest::keyClick(&dialog, Qt::Key_Escape);
-    QTRY_VERIFY(!openDialog());
+    QTRY_VERIFY_WITH_TIMEOUT(!openDialog(), kPatience);
     QCOMPARE(window.document().project(), before);
     QCOMPARE(window.document().undoStack().count(), steps);
 }
@@ -299,13 +299,13 @@ void MakeEqualTest::whatIsTypedIsSolvedBeforeItIsSet()
     WindowUnderTest window(QStringLiteral("sample:your-cluster"));
     window.show();
     EqualDialog& dialog = asked(window, {kYear});
-    QTRY_VERIFY(dialog.setButton().isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.setButton().isEnabled(), kPatience);
     QLineEdit& field = *dialog.target().lineEdit();
     field.selectAll();
     QTest::keyClicks(&field, QStringLiteral("7.0M"));
     QVERIFY(!dialog.setButton().isEnabled());
     QVERIFY(!dialog.whatIfButton().isEnabled());
-    QTRY_VERIFY(dialog.setButton().isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.setButton().isEnabled(), kPatience);
     dialog.setButton().click();
     QVERIFY(isNear(window.document().results().of(kYear).value, 7e6));
 }
@@ -316,7 +316,7 @@ void MakeEqualTest::nothingIsSetUnderARefusedTarget()
     window.show();
     const double before = window.document().results().of(kYear).value;
     EqualDialog& dialog = asked(window, {kYear});
-    QTRY_VERIFY(dialog.setButton().isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.setButton().isEnabled(), kPatience);
     QLineEdit& field = *dialog.target().lineEdit();
     field.selectAll();
     QTest::keyClicks(&field, QStringLiteral("5o"));
@@ -328,7 +328,7 @@ void MakeEqualTest::nothingIsSetUnderARefusedTarget()
     field.selectAll();
     QTest::keyClicks(&field, QStringLiteral("7.1M"));
     QTest::keyClick(&field, Qt::Key_Return);
-    QTRY_VERIFY(dialog.setButton().isEnabled());
+    QTRY_VERIFY_WITH_TIMEOUT(dialog.setButton().isEnabled(), kPatience);
     QVERIFY(dialog.refusal().isEmpty());
     QVERIFY(isNear(window.document().results().of(kYear).value, 7.1e6)); // as it would be
 }
@@ -357,7 +357,7 @@ void MakeEqualTest::theSameAsOnTheCommandLine()
             QStringLiteral("facility.power_price"), QStringLiteral("--metric"),
             QStringLiteral("plan.annual_owned"), QStringLiteral("--target"),
             QStringLiteral("9000000")});
-    QVERIFY(program.waitForFinished());
+    QVERIFY(program.waitForFinished(kPatience));
     const QJsonObject answer = QJsonDocument::fromJson(program.readAllStandardOutput()).object();
     const double solved = answer[QStringLiteral("results")][QStringLiteral("facility.power_price")]
                                 [QStringLiteral("roots")][0]
@@ -469,7 +469,8 @@ void MakeEqualTest::byKeyboardAlone()
     EqualDialog* const dialog = openDialog();
     QVERIFY(dialog);
     QTRY_VERIFY_WITH_TIMEOUT(!isLooking(*dialog), kPatience);
-    QTRY_COMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&dialog->target()));
+    QTRY_COMPARE_WITH_TIMEOUT(
+        QApplication::focusWidget(), static_cast<QWidget*>(&dialog->target()), kPatience);
     QTest::keyClicks(QApplication::focusWidget(), QStringLiteral("$9M"));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
     QVERIFY(openDialog()); // it takes the amount, it does not set the value
@@ -478,7 +479,7 @@ void MakeEqualTest::byKeyboardAlone()
         QTest::keyClick(QApplication::focusWidget(), Qt::Key_Tab);
     QCOMPARE(QApplication::focusWidget(), static_cast<QWidget*>(&dialog->values()));
     QTest::keyClick(QApplication::focusWidget(), Qt::Key_Return);
-    QTRY_VERIFY(!openDialog());
+    QTRY_VERIFY_WITH_TIMEOUT(!openDialog(), kPatience);
     QVERIFY(isNear(document.results().of(kYear).value, 9e6));
     document.undoStack().undo();
     QCOMPARE(document.results().of(kYear).value, now);
