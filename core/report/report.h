@@ -49,7 +49,7 @@ struct ReportItem {
     Mark mark = Mark::Dot;
     std::string text;
     std::string detail{};
-    std::string toDo{};
+    std::string remedy{};
 };
 struct ReportList {
     std::vector<ReportItem> items;

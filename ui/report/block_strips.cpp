@@ -190,7 +190,7 @@ void StripMaker::add(const ReportList& list)
     const std::size_t parent = m_structure.add("L");
     for (const ReportItem& item : list.items) {
         const std::size_t element = m_structure.add("LI", parent);
-        const bool isLeading = !item.detail.empty() || !item.toDo.empty();
+        const bool isLeading = !item.detail.empty() || !item.remedy.empty();
         const QFont font = isLeading ? m_style.bold() : m_style.body();
         const auto first = m_strips.size();
         addLines({.lines = paragraphLines(font, m_width - kIndent, toQt(item.text)),
@@ -211,7 +211,7 @@ void StripMaker::add(const ReportList& list)
                 .element = element});
         };
         addMore(item.detail);
-        addMore(item.toDo);
+        addMore(item.remedy);
         const qreal middle = lineOf(font) / 2.0;
         m_strips[first].items.push_back(
             {PageMark{item.mark, {0.0, middle - kSide / 2.0, kSide, kSide}}});

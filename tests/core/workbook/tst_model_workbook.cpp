@@ -12,8 +12,10 @@
 #include "core/workbook/model_workbook.h"
 #include "core/workbook/scenario_model.h"
 #include "tests/support/test_program.h"
+#include "tests/support/unzipped.h"
 
 using namespace isocost;
+using test::partOf;
 
 namespace {
 
@@ -27,22 +29,6 @@ Project projectOf(std::size_t scenarios)
         project.scenarios.back().name = i == 0 ? "Base" : "What if " + std::to_string(i);
     }
     return project;
-}
-
-QString partOf(const std::string& bytes, const QString& part)
-{
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("model.xlsx"));
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return {};
-    file.write(bytes.data(), static_cast<qint64>(bytes.size()));
-    file.close();
-    QProcess unzip;
-    unzip.start(QStringLiteral("unzip"), {QStringLiteral("-p"), path, part});
-    return unzip.waitForFinished() && unzip.exitCode() == 0
-        ? QString::fromUtf8(unzip.readAllStandardOutput())
-        : QString();
 }
 
 } // namespace

@@ -10,26 +10,12 @@
 
 #include "core/workbook/tables_workbook.h"
 #include "tests/support/test_program.h"
+#include "tests/support/unzipped.h"
 
 using namespace isocost;
+using test::partOf;
 
 namespace {
-
-QString partOf(const std::string& bytes, const QString& part)
-{
-    const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("tables.xlsx"));
-    QFile file(path);
-    if (!file.open(QIODevice::WriteOnly))
-        return {};
-    file.write(bytes.data(), static_cast<qint64>(bytes.size()));
-    file.close();
-    QProcess unzip;
-    unzip.start(QStringLiteral("unzip"), {QStringLiteral("-p"), path, part});
-    return unzip.waitForFinished() && unzip.exitCode() == 0
-        ? QString::fromUtf8(unzip.readAllStandardOutput())
-        : QString();
-}
 
 std::vector<TablesOfView> two()
 {
