@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/workbook/book_sheet.h"
 
+#include <algorithm>
 #include <cmath>
 #include <stdexcept>
 
@@ -14,6 +15,7 @@ namespace isocost {
 namespace {
 
 constexpr std::size_t kLongestText = 8000; // bytes; a cell holds 32,767 characters
+constexpr double kTitleHeight = 24.0; // points
 constexpr std::size_t kLongestFormulaText = 240; // a text in a formula has at most 255 characters
 
 lxw_row_t at(std::size_t row)
@@ -129,6 +131,10 @@ lxw_format* BookStyles::made(CellStyle style, const std::string& numberFormat)
     case CellStyle::Step:
         format_set_font_color(format, kQuiet);
         break;
+    case CellStyle::Saying:
+        format_set_text_wrap(format);
+        format_set_align(format, LXW_ALIGN_VERTICAL_TOP);
+        break;
     case CellStyle::Result:
         format_set_align(format, LXW_ALIGN_RIGHT);
         break;
@@ -169,6 +175,17 @@ lxw_format* BookStyles::doubtful()
         format_set_font_strikeout(m_doubtful);
     }
     return m_doubtful;
+}
+
+lxw_format* BookStyles::changed()
+{
+    constexpr lxw_color_t kAmber = 0xFFD479;
+    if (m_changed == nullptr) {
+        m_changed = workbook_add_format(&m_book);
+        format_set_bold(m_changed);
+        format_set_bg_color(m_changed, kAmber);
+    }
+    return m_changed;
 }
 
 std::string columnName(std::size_t column)
@@ -222,6 +239,8 @@ void BookSheet::text(std::size_t row, std::size_t column, const std::string& tex
 {
     const std::string shown = shortened(madeVisible(text), kLongestText);
     lxw_format* const format = style == CellStyle::Plain ? nullptr : m_styles.of(style);
+    if (style == CellStyle::Title)
+        demand(worksheet_set_row(m_sheet, at(row), kTitleHeight, nullptr));
     if (shown.empty())
         demand(worksheet_write_blank(m_sheet, at(row), atColumn(column), format));
     else
@@ -265,9 +284,29 @@ void BookSheet::heads(std::size_t row, std::initializer_list<std::string> heads)
         text(row, column++, head, CellStyle::Head);
 }
 
-void BookSheet::freezeBelow(std::size_t row)
+void BookSheet::freezeBelow(std::size_t row, std::size_t columns)
 {
-    worksheet_freeze_panes(m_sheet, at(row + 1), 0);
+    worksheet_freeze_panes(m_sheet, at(row + 1), atColumn(columns));
+    demand(worksheet_repeat_rows(m_sheet, at(row), at(row)));
+}
+
+void BookSheet::fitRow(std::size_t row, const std::string& longest, double characters)
+{
+    constexpr double kLine = 15.0; // points
+    constexpr double kFilled = 0.85; // of a line, since words stay whole
+    const double lines = std::ceil(static_cast<double>(longest.size()) / (kFilled * characters));
+    demand(worksheet_set_row(m_sheet, at(row), std::max(lines, 1.0) * kLine, nullptr));
+}
+
+// A & begins a code; a footer takes 255 characters.
+void BookSheet::footer(const std::string& left)
+{
+    constexpr std::size_t kMostBytes = 180;
+    std::string footer = "&L";
+    for (const char c : shortened(madeVisible(left), kMostBytes))
+        footer.append(c == '&' ? 2 : 1, c);
+    footer += "&R&P / &N";
+    demand(worksheet_set_footer(m_sheet, footer.c_str()));
 }
 
 void BookSheet::brokenLine(const std::string& sentence, std::size_t columns)

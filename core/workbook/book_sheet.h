@@ -34,6 +34,7 @@ enum class CellStyle {
     Input, // a number that may be changed
     FixedInput, // a choice, a text, a missing value: a change needs a new workbook
     Step, // a helper of a formula
+    Saying, // a sentence among numbers
     Result
 };
 
@@ -45,6 +46,7 @@ public:
     [[nodiscard]] lxw_format* broken(); // the red line
     [[nodiscard]] lxw_format* unneeded(); // a step that cannot be computed, and need not be
     [[nodiscard]] lxw_format* doubtful(); // a result behind a broken decision
+    [[nodiscard]] lxw_format* changed(); // an input that is no longer the one that was written
 
 private:
     [[nodiscard]] lxw_format* made(CellStyle style, const std::string& numberFormat);
@@ -53,6 +55,7 @@ private:
     std::map<std::pair<CellStyle, std::string>, lxw_format*> m_formats;
     lxw_format* m_broken = nullptr;
     lxw_format* m_doubtful = nullptr;
+    lxw_format* m_changed = nullptr;
     lxw_format* m_unneeded = nullptr;
 };
 
@@ -78,7 +81,12 @@ public:
         const CellValue& now, lxw_format* format = nullptr);
     void widths(std::initializer_list<double> characters); // of the columns from A on
     void heads(std::size_t row, std::initializer_list<std::string> heads);
-    void freezeBelow(std::size_t row);
+    // Keeps the rows down to this one and the first columns in sight, on paper the row of heads.
+    void freezeBelow(std::size_t row, std::size_t columns = 0);
+    // Makes a row as high as wrapped texts need in columns of this width, since not every program
+    // that opens the file does so.
+    void fitRow(std::size_t row, const std::string& longest, double characters);
+    void footer(const std::string& left); // of every printed page
     // The red line: the sentence of a cell, on red while it says something.
     void brokenLine(const std::string& sentence, std::size_t columns);
 

@@ -24,15 +24,18 @@ namespace {
 
 constexpr std::size_t kTotalRow = 2;
 constexpr std::size_t kTotalColumn = 1;
-constexpr std::size_t kSentenceColumn = 2;
-constexpr std::size_t kHeadRow = 3;
-constexpr std::size_t kFirstRow = kHeadRow + 1;
 enum class TestColumn : std::size_t { Scenario, What, Before, Now, Broken };
 constexpr std::size_t kMostWords = 160; // bytes of a term in a decision
 
 constexpr std::size_t in(TestColumn column)
 {
     return static_cast<std::size_t>(column);
+}
+
+// Below the table of changes.
+std::size_t headRow(const ModelBook& book)
+{
+    return kChangesRow + book.scenarios.size() + 2;
 }
 
 std::string local(std::size_t row, TestColumn column)
@@ -116,19 +119,20 @@ std::string sumOf(const std::vector<std::size_t>& rows)
 
 class Writer {
 public:
-    explicit Writer(ModelBook& book) : m_book(book), m_sheet(*book.decisions) { }
+    explicit Writer(ModelBook& book) : m_book(book), m_sheet(*book.decisions), m_head(headRow(book))
+    {
+    }
 
     void write()
     {
-        m_sheet.widths({16.0, 110.0, 22.0, 22.0, 9.0, 4.0, 12.0, 9.0});
+        m_sheet.widths({16.0, 110.0, 22.0, 22.0, 9.0, 4.0, 16.0, 9.0, 4.0, 30.0, 30.0, 30.0});
         m_sheet.brokenLine(m_book.brokenSentence(), 8);
         m_sheet.text(1, 0, phraseText(kTestsWhat), CellStyle::Title);
-        m_sheet.heads(kHeadRow,
+        m_sheet.heads(m_head,
             {phraseText(kScenario), phraseText(kTestsWhat), phraseText(kWhenWritten),
                 phraseText(kNow), phraseText(kIsBroken), std::string(), phraseText(kGroups),
                 phraseText(kIsBroken)});
-        m_sheet.freezeBelow(kHeadRow);
-        std::size_t last = kFirstRow;
+        std::size_t last = m_head + 1;
         for (std::size_t i = 0; i < m_book.scenarios.size(); ++i) {
             writeFixed(i);
             writeTests(i);
@@ -184,25 +188,10 @@ private:
         }
     }
 
-    // All assumptions are numbers, and none is below its least or above its most.
+    // All assumptions that are numbers still are, and within their limits.
     [[nodiscard]] std::string rangesHold(std::size_t scenario) const
     {
-        std::size_t count = 0;
-        for (const InputRow& input : m_book.cells->rows())
-            if (const auto cell = input.cells.find(scenario); cell != input.cells.end())
-                count += cell->second.number ? 1 : 0;
-        const std::size_t units = m_book.scenarios.size() + 1;
-        const auto column = [&](std::size_t at) {
-            return quotedSheet(m_book.inputs->name()) + cellName(m_book.inputRows.front(), at) + ":"
-                + cellName(m_book.inputRows.back(), at);
-        };
-        const std::string numbers = column(scenario + 1);
-        const std::string least = column(units + 1);
-        const std::string most = column(units + 2);
-        const std::string orZero = column(units + 3);
-        return "AND(COUNT(" + numbers + ")=" + std::to_string(count) + ",SUMPRODUCT(ISNUMBER("
-            + numbers + ")*ISNUMBER(" + least + ")*((" + numbers + "<" + least + ")+(" + numbers
-            + ">" + most + "))*(1-(LEN(" + orZero + ")>0)*(" + numbers + "=0)))=0)";
+        return "SUMPRODUCT(" + m_book.isOutside(scenario) + ")=0";
     }
 
     void writeTests(std::size_t scenario)
@@ -263,34 +252,45 @@ private:
 
     void writeTotal(std::size_t end)
     {
-        const auto column = [&](TestColumn at) {
-            return local(kFirstRow, at) + ":" + local(end, at);
-        };
-        const std::string total = cellName(kTotalRow, kTotalColumn);
         m_sheet.text(kTotalRow, 0, phraseText(kBroken));
-        m_sheet.formula(kTotalRow, kTotalColumn, "SUM(" + column(TestColumn::Broken) + ")", 0.0);
-        m_sheet.formula(kTotalRow, kSentenceColumn,
-            "IF(" + total + "=0,\"\",IF(" + total + "=1," + quotedText(phraseText(kOneBroken)) + ","
-                + total + "&" + quotedText(phraseText(kManyBroken)) + ")&INDEX("
-                + column(TestColumn::What) + ",MATCH(1," + column(TestColumn::Broken) + ",0)))",
-            std::string());
+        m_sheet.formula(kTotalRow, kTotalColumn,
+            "SUM(" + local(m_head + 1, TestColumn::Broken) + ":" + local(end, TestColumn::Broken)
+                + ")",
+            0.0);
     }
 
     ModelBook& m_book;
     BookSheet& m_sheet;
+    std::size_t m_head; // row of the heads
 };
 
 } // namespace
 
-std::string ModelBook::brokenSentence() const
+std::string ModelBook::isOutside(std::size_t scenario) const
 {
-    return decisions->reference(kTotalRow, kSentenceColumn);
+    const std::size_t units = scenarios.size() + 1;
+    const auto column = [&](std::size_t at) {
+        return inputs->reference(inputRows.front(), at) + ":" + cellName(inputRows.back(), at);
+    };
+    const std::string now = column(scenario + 1);
+    const std::string least = column(units + 1);
+    const std::string most = column(units + 2);
+    const std::string also = column(units + 3); // 0 where that is allowed besides
+    const std::string written = column(writtenColumn(scenario));
+    return "ISNUMBER(" + written + ")*(1-ISNUMBER(" + now + "))+ISNUMBER(" + now + ")*ISNUMBER("
+        + least + ")*((" + now + "<" + least + ")+(" + now + ">" + most + "))*(1-(LEN(" + also
+        + ")>0)*(" + now + "=0))";
+}
+
+std::string ModelBook::brokenBehind(const ScenarioSheet& scenario, std::size_t group) const
+{
+    return decisions->reference(scenario.firstGroup + group, kGroupColumn);
 }
 
 void placeDecisions(ModelBook& book)
 {
-    std::size_t row = kFirstRow;
-    std::size_t group = kFirstRow;
+    std::size_t row = headRow(book) + 1;
+    std::size_t group = row;
     for (std::size_t i = 0; i < book.scenarios.size(); ++i) {
         ScenarioSheet& scenario = book.scenarios[i];
         scenario.firstTest = row++;

@@ -3,7 +3,9 @@
 #include "core/workbook/input_cells.h"
 
 #include <algorithm>
+#include <cmath>
 
+#include "core/explain/display.h"
 #include "core/explain/quantity_names.h"
 #include "core/explain/range_words.h"
 #include "core/model/constants.h"
@@ -59,6 +61,10 @@ std::string fixedText(const Scenario& scenario, const Catalog& catalog, Paramete
 {
     const Limits& limits = rowOf(address.parameter).limits;
     const auto number = numberOf(scenario, catalog, address);
+    if (address.parameter == Parameter::FacilityReference)
+        return scenario.platforms[scenario.referenceIndex()].label;
+    if (address.parameter == Parameter::Purchase && number)
+        return std::string(purchaseText(static_cast<Purchase>(std::lround(*number))));
     if (limits.kind == Kind::Choice && number)
         return std::string(limits.choices[static_cast<std::size_t>(*number)].label);
     std::string text = valueText(scenario, catalog, address);

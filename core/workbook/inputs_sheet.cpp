@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The sheet of inputs: a row an assumption, a column a scenario.
 #include <algorithm>
+#include <cmath>
 
 #include "core/text/say.h"
 #include "core/workbook/model_book.h"
@@ -48,14 +49,43 @@ void writeCell(ModelBook& book, const InputRow& input, std::size_t row, std::siz
     BookSheet& sheet = *book.inputs;
     if (!cell->second.number) {
         sheet.text(row, scenario + 1, cell->second.text, CellStyle::FixedInput);
+        sheet.text(row, book.writtenColumn(scenario), cell->second.text, CellStyle::Quiet);
         return;
     }
     const CellStyle style = CellStyle::Input;
     const ScenarioModel& model = *book.scenarios[scenario].model;
     sheet.number(row, scenario + 1, *cell->second.number,
         book.styles.of(style, formatOf(input, cell->second, model)));
+    sheet.number(row, book.writtenColumn(scenario), *cell->second.number,
+        book.styles.of(CellStyle::Quiet, formatOf(input, cell->second, model)));
     if (input.limits)
         limit(sheet, row, scenario + 1, *input.limits);
+}
+
+// A limit that only keeps infinity out is none that people know.
+void writeLimit(
+    ModelBook& book, std::size_t row, std::size_t column, double limit, const std::string& unit)
+{
+    constexpr double kHuge = 1e15;
+    const std::string format =
+        std::fabs(limit) < kHuge ? numberFormat(limit, unit) : quotedText(phraseText(kNoLimit));
+    book.inputs->number(row, column, limit, book.styles.of(CellStyle::Quiet, format));
+}
+
+// Shows which cells no longer hold what was written.
+void markChanged(ModelBook& book, std::size_t scenario)
+{
+    const std::size_t first = book.inputRows.front();
+    const std::string row = std::to_string(first + 1);
+    std::string criteria = "=$" + columnName(scenario + 1) + row + "<>$"
+        + columnName(book.writtenColumn(scenario)) + row;
+    lxw_conditional_format changed{};
+    changed.type = LXW_CONDITIONAL_TYPE_FORMULA;
+    changed.value_string = criteria.data();
+    changed.format = book.styles.changed();
+    const auto column = static_cast<lxw_col_t>(scenario + 1);
+    demand(worksheet_conditional_format_range(&book.inputs->sheet(), static_cast<lxw_row_t>(first),
+        column, static_cast<lxw_row_t>(book.inputRows.back()), column, &changed));
 }
 
 void writeRow(ModelBook& book, const InputRow& input, std::size_t row)
@@ -67,12 +97,10 @@ void writeRow(ModelBook& book, const InputRow& input, std::size_t row)
     std::size_t column = book.scenarios.size() + 1;
     sheet.text(row, column++, input.unit, CellStyle::Unit);
     if (isAssumption(input)) {
-        sheet.number(row, column, input.limits->minimum,
-            book.styles.of(CellStyle::Quiet, numberFormat(input.limits->minimum, input.unit)));
-        sheet.number(row, column + 1, input.limits->maximum,
-            book.styles.of(CellStyle::Quiet, numberFormat(input.limits->maximum, input.unit)));
+        writeLimit(book, row, column, input.limits->minimum, input.unit);
+        writeLimit(book, row, column + 1, input.limits->maximum, input.unit);
         if (input.limits->isZeroToo)
-            sheet.text(row, column + 2, phraseText(kOrZero), CellStyle::Quiet);
+            sheet.text(row, column + 2, phraseText(kZero), CellStyle::Quiet);
     }
     column += 3;
     const std::string name = input.cells.begin()->second.name;
@@ -96,6 +124,12 @@ bool isOther(const InputRow& row)
 }
 
 } // namespace
+
+std::size_t ModelBook::writtenColumn(std::size_t scenario) const
+{
+    constexpr std::size_t kColumnsBeside = 9; // the name, and from the unit to the cell's name
+    return scenarios.size() + kColumnsBeside + scenario;
+}
 
 void placeInputs(ModelBook& book)
 {
@@ -131,15 +165,19 @@ void writeInputs(ModelBook& book)
     width(scenarios + 5, scenarios + 6, 40.0);
     width(scenarios + 7, scenarios + 7, 12.0);
     width(scenarios + 8, scenarios + 8, 36.0);
+    width(book.writtenColumn(0), book.writtenColumn(scenarios - 1), 18.0);
     std::size_t column = 0;
     sheet.text(kHeadRow, column++, phraseText(kAssumption), CellStyle::Head);
     for (const ScenarioSheet& scenario : book.scenarios)
         sheet.text(kHeadRow, column++, scenario.model->scenario().name, CellStyle::NumberHead);
     for (const Phrase* const head :
-        {&kUnit, &kLeast, &kMost, &kOrZero, &kRange, &kSource, &kDate, &kCellName})
-        sheet.text(kHeadRow, column++, head == &kOrZero ? std::string() : phraseText(*head),
-            CellStyle::Head);
-    worksheet_freeze_panes(&sheet.sheet(), static_cast<lxw_row_t>(kHeadRow + 1), 1);
+        {&kUnit, &kLeast, &kMost, &kAlso, &kRange, &kSource, &kDate, &kCellName})
+        sheet.text(kHeadRow, column++, phraseText(*head), CellStyle::Head);
+    for (const ScenarioSheet& scenario : book.scenarios)
+        sheet.text(kHeadRow, column++,
+            phraseText(kWrittenOf, {{"name", Names{{scenario.model->scenario().name}}}}),
+            CellStyle::NumberHead);
+    sheet.freezeBelow(kHeadRow, 1);
     std::string heading;
     for (std::size_t i = 0; i < book.inputRows.size(); ++i) {
         const InputRow& input = book.cells->rows()[i];
@@ -149,6 +187,8 @@ void writeInputs(ModelBook& book)
         heading = now;
         writeRow(book, input, book.inputRows[i]);
     }
+    for (std::size_t i = 0; i < scenarios; ++i)
+        markChanged(book, i);
 }
 
 } // namespace isocost

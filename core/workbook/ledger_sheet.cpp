@@ -24,15 +24,8 @@ constexpr std::array<std::string_view, 9> kColumns{"Assumption", "Default", "Uni
 
 DataTable ledgerOf(const ScenarioModel& model, const Project& project)
 {
-    const Inputs<double> inputs = resolve(model.scenario(), model.catalog());
-    const Results<double> results = evaluate(inputs);
-    ViewInput input;
-    input.scenario = &model.scenario();
-    input.catalog = &model.catalog();
-    input.inputs = &inputs;
-    input.results = &results;
-    input.project = &project;
-    std::vector<NamedTable> tables = tablesOf(findView("ledger")->picture(input));
+    const ScenarioView view(model, project);
+    std::vector<NamedTable> tables = tablesOf(findView("ledger")->picture(view.input));
     return tables.empty() ? DataTable{} : std::move(tables.front().table);
 }
 

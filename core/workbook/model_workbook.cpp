@@ -4,6 +4,7 @@
 
 #include <ctime>
 
+#include "core/text/calendar.h"
 #include "core/text/input_error.h"
 #include "core/text/say.h"
 #include "core/text/utf8.h"
@@ -43,7 +44,33 @@ void defineNames(ModelBook& book)
         define(name, numberInFormula(value));
 }
 
+// What a printed page has to say of where it comes from.
+void writeFooters(ModelBook& book)
+{
+    const std::string written = phraseText(kModel,
+        {{"version", book.project.model}, {"catalog", book.project.catalog.newestDate()},
+            {"date", todayText()}});
+    std::vector<BookSheet*> sheets{book.summary.get(), book.inputs.get(), book.cash.get(),
+        book.ledger.get(), book.decisions.get()};
+    for (ScenarioSheet& scenario : book.scenarios)
+        sheets.push_back(scenario.sheet.get());
+    constexpr std::size_t kMostTitleOnPaper = 60; // bytes
+    const std::string title = shortened(book.project.title, kMostTitleOnPaper);
+    for (BookSheet* const sheet : sheets)
+        sheet->footer((title.empty() ? "" : title + " \u00b7 ") + written);
+}
+
 } // namespace
+
+ScenarioView::ScenarioView(const ScenarioModel& model, const Project& project)
+    : inputs(resolve(model.scenario(), model.catalog())), results(evaluate(inputs))
+{
+    input.scenario = &model.scenario();
+    input.catalog = &model.catalog();
+    input.inputs = &inputs;
+    input.results = &results;
+    input.project = &project;
+}
 
 ModelBook::ModelBook(const Project& itsProject) : project(itsProject), styles(file.book()) { }
 
@@ -101,7 +128,9 @@ std::string modelWorkbook(const Project& project)
         writeScenario(book, i);
     writeCash(book);
     writeLedger(book);
+    writeChanges(book);
     writeDecisions(book);
+    writeFooters(book);
     return book.file.take();
 }
 

@@ -107,10 +107,8 @@ private:
             now = std::string(isocost::wordsOf(metric.format)[value < 0.5 ? 0 : 1]);
         m_sheet.formula(row, at(ModelColumn::Number), resultFormula(result, metric), now,
             m_book.styles.of(CellStyle::Result, format));
-        const std::string broken =
-            m_book.decisions->reference(m_place.firstGroup + result.group, kGroupColumn);
-        m_sheet.formula(
-            row, at(ModelColumn::Broken), broken, 0.0, m_book.styles.of(CellStyle::Step, "0;0;;@"));
+        m_sheet.formula(row, at(ModelColumn::Broken), m_book.brokenBehind(m_place, result.group),
+            0.0, m_book.styles.of(CellStyle::Step, "0;0;;@"));
     }
 
     // IF(reason<0.5,value,CHOOSE(reason,"never",...)), as far as it can change.
@@ -124,13 +122,22 @@ private:
                 + quotedText(std::string(words[1])) + ")";
         }
         const auto code = m_model.cells().literalOf(result.reason);
+        if (code && *code != 0.0)
+            return quotedText(std::string(wordOf(result.now)));
         if (code)
-            return *code == 0.0 ? value : quotedText(std::string(wordOf(result.now)));
+            return knownOrSo(value);
         const std::string reason = m_formulas.use(result.reason);
         std::string words;
         for (std::size_t i = 1; i < kReasons; ++i)
             words += "," + quotedText(std::string(wordOf(static_cast<Reason>(i))));
-        return "IF(" + reason + "<0.5," + value + ",CHOOSE(" + reason + words + "))";
+        return knownOrSo("IF(" + reason + "<0.5," + value + ",CHOOSE(" + reason + words + "))");
+    }
+
+    // A word where a change left something to compute with that is no number, as a price that is
+    // none: a decision is broken then, and #VALUE! says less.
+    [[nodiscard]] static std::string knownOrSo(const std::string& formula)
+    {
+        return "IFERROR(" + formula + "," + quotedText(phraseText(kUnknown)) + ")";
     }
 
     void writeSteps()

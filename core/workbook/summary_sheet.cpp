@@ -10,6 +10,8 @@
 #include "core/model/scenario_values.h"
 #include "core/text/calendar.h"
 #include "core/text/say.h"
+#include "core/views/buying.h"
+#include "core/views/view_table.h"
 #include "core/workbook/model_book.h"
 #include "core/workbook/model_workbook_phrases.h"
 
@@ -20,10 +22,10 @@ using namespace model_workbook_phrases;
 namespace {
 
 constexpr std::size_t kHeadRow = 4;
-constexpr std::size_t kBrokenColumn = 60; // of the first scenario, beyond the charts
+constexpr double kScenarioWidth = 24.0; // characters
 constexpr std::array kPlanParameters{Parameter::FacilityReference, Parameter::Purchase,
-    Parameter::Chips, Parameter::FleetUtilization, Parameter::FinanceHorizonMonths,
-    Parameter::FinanceDemandGrowth, Parameter::FinanceDiscountRate};
+    Parameter::Chips, Parameter::FinanceHorizonMonths, Parameter::FinanceDemandGrowth,
+    Parameter::FinanceDiscountRate};
 constexpr std::array kPlanResults{Metric::PlanAnnualCost, Metric::PlanCheapestAnnualCost,
     Metric::PlanExcess, Metric::FleetUtilizationUsed, Metric::FleetCostPerProductiveHour,
     Metric::CashOwningGain};
@@ -56,7 +58,7 @@ public:
         m_sheet.text(3, 0, phraseText(kHowTo), CellStyle::Quiet);
         demand(worksheet_set_column(&m_sheet.sheet(), 0, 0, 52.0, nullptr));
         demand(worksheet_set_column(
-            &m_sheet.sheet(), 1, static_cast<lxw_col_t>(scenarios), 24.0, nullptr));
+            &m_sheet.sheet(), 1, static_cast<lxw_col_t>(scenarios), kScenarioWidth, nullptr));
         demand(worksheet_set_column(&m_sheet.sheet(), static_cast<lxw_col_t>(scenarios + 1),
             static_cast<lxw_col_t>(scenarios + 1), 16.0, nullptr));
         m_sheet.text(kHeadRow, 0, phraseText(kQuantity), CellStyle::Head);
@@ -64,7 +66,8 @@ public:
             m_sheet.text(
                 kHeadRow, i + 1, m_book.scenarios[i].model->scenario().name, CellStyle::NumberHead);
         m_sheet.text(kHeadRow, scenarios + 1, phraseText(kUnit), CellStyle::Head);
-        worksheet_freeze_panes(&m_sheet.sheet(), static_cast<lxw_row_t>(kHeadRow + 1), 1);
+        m_sheet.freezeBelow(kHeadRow, 1);
+        writeSaid();
         writePlan();
         writeWays();
         writeParts();
@@ -79,6 +82,43 @@ private:
         for (std::size_t i = 0; i < m_book.scenarios.size() + 2; ++i)
             m_sheet.text(m_row, i, i == 0 ? words : std::string(), CellStyle::Group);
         ++m_row;
+    }
+
+    // What Isocost said in words of the numbers that it wrote; struck out once an input changed.
+    void writeSaid()
+    {
+        heading(phraseText(kSaid));
+        const std::size_t first = m_row;
+        constexpr std::array kSayings{&kDecision, &kAboutPlan, &kNotCountedOn};
+        std::array<std::string, kSayings.size()> longest;
+        for (const Phrase* const saying : kSayings)
+            m_sheet.text(m_row++, 0, phraseText(*saying), CellStyle::Saying);
+        for (std::size_t i = 0; i < m_book.scenarios.size(); ++i) {
+            const ScenarioView view(*m_book.scenarios[i].model, m_book.project);
+            const ViewWords words = findView("budget")->picture(view.input).words;
+            const std::array texts{
+                say(words.title, kShort), say(words.subtitle), notCountedOn(view)};
+            for (std::size_t row = 0; row < texts.size(); ++row) {
+                m_sheet.text(first + row, i + 1, texts[row], CellStyle::Saying);
+                if (texts[row].size() > longest[row].size())
+                    longest[row] = texts[row];
+                m_sheet.formula(first + row, kBrokenColumn + i, m_book.changedInputs(i), 0.0,
+                    m_book.styles.of(CellStyle::Step, "0;0;;@"));
+            }
+        }
+        for (std::size_t row = 0; row < longest.size(); ++row)
+            m_sheet.fitRow(first + row, longest[row], kScenarioWidth);
+    }
+
+    // "on spot (32 nodes at once), in capacity blocks (blocks end at 512 chips)"
+    [[nodiscard]] static std::string notCountedOn(const ScenarioView& view)
+    {
+        std::string text;
+        for (const FleetWay& way : kFleetWays)
+            if (view.results.of(way.plan).hasNumber() && !canCountOn(view.input, way.way))
+                text += (text.empty() ? "" : ", ") + std::string(purchaseText(way.way)) + " ("
+                    + say(whyNotCounted(view.input, way.way), kLabel) + ")";
+        return text;
     }
 
     void writePlan()
@@ -129,7 +169,7 @@ private:
     // the chosen one costs more.
     void writeWays()
     {
-        heading(phraseText(kDecision));
+        heading(phraseText(kYear));
         const std::size_t cheapestRow = m_row++;
         for (const Metric metric : kPlanResults)
             writeMetric(metric);
@@ -258,6 +298,7 @@ private:
     void writeAll()
     {
         heading(phraseText(kAllResults));
+        m_book.allResults.first = m_row;
         std::set<std::string> written;
         for (const ScenarioSheet& place : m_book.scenarios)
             for (const ScenarioModel::Result& result : place.model->results()) {
@@ -279,6 +320,7 @@ private:
                                 Names{{scenario.platform(result.address.platform).label}}}});
                 writeResult(label, result.address, id);
             }
+        m_book.allResults.last = m_row - 1;
     }
 
     // A series a scenario; stacked, a series a row.

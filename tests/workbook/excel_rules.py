@@ -22,8 +22,9 @@ sys.path.insert(0, str(TREE / "tests/second_model"))
 
 from program import Program, json_results  # noqa: E402
 
-FUNCTIONS = {"ABS", "AND", "CHOOSE", "COUNT", "EXACT", "EXP", "IF", "IFERROR", "INDEX", "INT",
-             "ISNUMBER", "LEN", "LN", "MATCH", "MAX", "MIN", "POWER", "SQRT", "SUM", "SUMPRODUCT"}
+FUNCTIONS = {"ABS", "CHOOSE", "COUNTIF", "EXACT", "EXP", "IF", "IFERROR", "INDEX", "INT", "ISNUMBER",
+             "LEN", "LN", "MATCH", "MAX", "MIN", "POWER", "ROW", "SQRT", "SUM", "SUMIFS",
+             "SUMPRODUCT"}
 LONGEST, DEEPEST, MOST_ARGUMENTS, LONGEST_TEXT = 8192, 64, 255, 255
 NAME = re.compile(r"[A-Za-z_][A-Za-z0-9_.]{0,254}\Z")
 ADDRESS = re.compile(r"([A-Za-z]{1,3}[0-9]+|[Rr]([0-9]*)?([Cc][0-9]*)?|[Cc][0-9]*)\Z")

@@ -99,23 +99,29 @@ class Check:
                 self.round(book, project, scenario, sheets[index], changes)
                 for name, value in before.items():
                     book.cell(name).setValue(value)
-        self.takes_nothing_else(book, sheets[0])
+        self.takes_nothing_else(book, sheets[0], scenarios[0])
         book.close()
         os.unlink(path)
 
-    def takes_nothing_else(self, book, sheet):
+    def takes_nothing_else(self, book, sheet, scenario):
         """Another choice, or a number out of its limits, breaks every result of the scenario."""
-        for name, put in (("fleet_reserved_billing", lambda cell: cell.setString("another")),
-                          ("facility_pue", lambda cell: cell.setValue(0.5)),
-                          ("facility_power_price", lambda cell: cell.setString("none"))):
+        for name, label, put in (
+                ("fleet_reserved_billing", "change of Reserved billing.",
+                 lambda cell: cell.setString("another")),
+                ("facility_pue", "because PUE is no number within", lambda cell: cell.setValue(0.5)),
+                ("facility_power_price", "because Power price is no number within",
+                 lambda cell: cell.setString("none"))):
             place = book.cell(name)
             before = place.Formula
             put(place)
             book.recalculate()
             sound = [row[ID] for row in book.rows(sheet)
                      if len(row) > ID and row[BROKEN] == 0.0 and "." in str(row[ID])]
-            if sound or "no longer hold" not in book.first_line(sheet):
+            if sound or "struck out" not in book.first_line(sheet):
                 self.differs(name, f"{name} is no decision behind {', '.join(sound[:5])}")
+            said = book.first_line(sheet)
+            if not said.startswith(f"{scenario}: ") or label not in said:
+                self.differs(name, f"the red line does not name {label} of {scenario}: {said}")
             place.setFormula(before)
         book.recalculate()
 
@@ -175,7 +181,7 @@ class Check:
         """The first line of every sheet."""
         self.broken_rounds += is_broken
         for sheet in book.sheets():
-            if is_broken != ("no longer hold" in book.first_line(sheet)):
+            if is_broken != ("struck out" in book.first_line(sheet)):
                 self.differs("line", f"the first line of {sheet} is wrong: {what}")
 
     def one(self, identity, shown, expected, what):

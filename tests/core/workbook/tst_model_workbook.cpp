@@ -4,9 +4,13 @@
 // unzip. What LibreOffice computes of it: tests/workbook/recalculated.py.
 #include <QtTest>
 
+#include <cmath>
+
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 
+#include "core/analysis/cash_statement.h"
 #include "core/model/evaluate.h"
 #include "core/text/input_error.h"
 #include "core/workbook/model_workbook.h"
@@ -31,6 +35,16 @@ Project projectOf(std::size_t scenarios)
     return project;
 }
 
+// The number of a cell, or that of its formula; NaN without one.
+double numberIn(const QString& sheet, const QString& cell)
+{
+    const QRegularExpression place(
+        QStringLiteral("<c r=\"%1\"[^>]*>(?:<f>[^<]*</f>)?<v>([^<]*)</v>").arg(cell));
+    bool isNumber = false;
+    const double number = place.match(sheet).captured(1).toDouble(&isNumber);
+    return isNumber ? number : std::nan("");
+}
+
 } // namespace
 
 class TestModelWorkbook : public QObject {
@@ -41,6 +55,8 @@ private slots:
     void resultsRestOnNoMoreThanTheyHaveTo();
     void theWorkbookHasItsSheetsAndNames();
     void theSummaryStrikesOutWhatIsBroken();
+    void theCashIsThatOfTheStatement();
+    void anInputKeepsWhatWasWritten();
     void textIsNoFormula();
     void tooManyScenariosAreRefused();
 };
@@ -112,6 +128,47 @@ void TestModelWorkbook::theSummaryStrikesOutWhatIsBroken()
     for (const char* const part : {"<formula>$BI6&gt;0</formula>", "<formula>$BJ6&gt;0</formula>",
              "<f>'Base'!$E$6</f>", "<f>'What if 1'!$E$6</f>"})
         QVERIFY2(summary.contains(QLatin1String(part)), part);
+}
+
+// Each year of each way is what the statement of cash has, which discounts nothing.
+void TestModelWorkbook::theCashIsThatOfTheStatement()
+{
+    const Project project = projectOf(1);
+    const QString cash = partOf(modelWorkbook(project), QStringLiteral("xl/worksheets/sheet4.xml"));
+    const CashStatements statements =
+        cashStatements(resolve(project.scenarios.front(), project.catalog));
+    constexpr std::array kColumns{CashWay::Cloud, CashWay::Specialty, CashWay::Spot,
+        CashWay::Reserved, CashWay::Tranches, CashWay::Reserved1y, CashWay::Owned};
+    constexpr int kNowRow = 8; // month 0, below the line of broken decisions and two heads
+    for (std::size_t i = 0; i < kColumns.size(); ++i) {
+        const CashStatement& statement = statements[indexOf(kColumns[i])];
+        const std::vector<CashRow> years = byPeriod(statement.rows, Period::Year);
+        QVERIFY(years.size() > 3);
+        for (const CashRow& year : years) {
+            const int row = kNowRow + (year.month + 11) / 12;
+            const double shown =
+                numberIn(cash, QChar(u'C' + static_cast<int>(i)) + QString::number(row));
+            QVERIFY2(std::fabs(shown - year.freeCashFlow) <= 1e-9 * std::fabs(year.freeCashFlow),
+                qPrintable(QStringLiteral("%1: %2, not %3")
+                               .arg(row)
+                               .arg(shown, 0, 'f')
+                               .arg(year.freeCashFlow, 0, 'f')));
+        }
+    }
+}
+
+// Whoever changed an input finds in the same row what it was.
+void TestModelWorkbook::anInputKeepsWhatWasWritten()
+{
+    const QString inputs =
+        partOf(modelWorkbook(projectOf(2)), QStringLiteral("xl/worksheets/sheet2.xml"));
+    // B and C are the scenarios, L and M what was written of them.
+    const QRegularExpression row(QStringLiteral("<formula>\\$B(\\d+)&lt;&gt;\\$L\\1</formula>"));
+    const QRegularExpressionMatch found = row.match(inputs);
+    QVERIFY(found.hasMatch());
+    const QString place = found.captured(1);
+    QCOMPARE(numberIn(inputs, QStringLiteral("L") + place),
+        numberIn(inputs, QStringLiteral("B") + place));
 }
 
 void TestModelWorkbook::textIsNoFormula()
