@@ -23,6 +23,7 @@
 #include "core/views/spreads/trial_answers.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/atomic_file.h"
+#include "ui/export/export_size.h"
 
 namespace isocost {
 
@@ -32,25 +33,28 @@ constexpr std::array kFormatNames{"png", "pdf", "svg", "csv", "xlsx"};
 constexpr double kDotsPerInch = 96.0;
 
 // Type is laid out for 1050 x 660, in which every view has all its panels; larger pictures get
-// larger type.
-double scaleFor(const ExportRequest& request)
+// larger type; a page of paper, somewhat smaller type rather than fewer panels.
+double scaleFor(const ExportRequest& request, QSize area)
 {
     if (request.scale > 0.0)
         return request.scale;
-    const double fit = std::min(request.size.width() / 1050.0, request.size.height() / 660.0);
-    return std::clamp(fit, 1.0, 8.0);
+    const double fit = std::min(area.width() / 1050.0, area.height() / 660.0);
+    return std::clamp(fit, area == request.size ? 1.0 : 0.9, 8.0);
 }
 
 struct Page {
     QSize logical;
     double scale = 1.0;
+    double margin = 0.0; // not scaled
 };
 
 Page pageOf(const ExportRequest& request)
 {
-    const double scale = scaleFor(request);
-    return {
-        QSize(qRound(request.size.width() / scale), qRound(request.size.height() / scale)), scale};
+    const int margin = request.format == PictureFormat::Pdf ? paperMargin(request.size) : 0;
+    const QSize area = request.size.shrunkBy({margin, margin, margin, margin});
+    const double scale = scaleFor(request, area);
+    return {QSize(qRound(area.width() / scale), qRound(area.height() / scale)), scale,
+        static_cast<double>(margin)};
 }
 
 // Text for the data about a file, with the characters of names that cannot be seen made visible.
@@ -59,7 +63,7 @@ QString onOneLine(const QString& text)
     return QString::fromStdString(madeVisible(text.toStdString()));
 }
 
-// `units` of the device are a pixel of the page.
+// `units` of the device are 1/96 inch.
 void drawVectors(
     QPaintDevice& device, Chart& chart, const Page& page, double units, const QString& footer)
 {
@@ -68,6 +72,8 @@ void drawVectors(
     painter.setMode(QCPPainter::pmNoCaching);
     painter.setMode(QCPPainter::pmNonCosmetic);
     painter.scale(units, units);
+    painter.translate(page.margin, page.margin);
+    painter.scale(page.scale, page.scale);
     chart.drawTo(painter, page.logical, footer);
 }
 
@@ -117,7 +123,7 @@ QByteArray drawPdf(Chart& chart, const ExportRequest& request, const QString& fo
     writer.setPageSize(
         QPageSize(inches, QPageSize::Inch, QStringLiteral("chart"), QPageSize::ExactMatch));
     writer.setPageMargins(QMarginsF());
-    drawVectors(writer, chart, page, kResolution / kDotsPerInch * page.scale, footer);
+    drawVectors(writer, chart, page, kResolution / kDotsPerInch, footer);
     return buffer.data();
 }
 
@@ -135,7 +141,7 @@ QByteArray drawSvg(Chart& chart, const ExportRequest& request, const QString& fo
     // The generator writes these two as they are; it escapes only the texts of the picture.
     generator.setTitle(onOneLine(chart.title()).toHtmlEscaped());
     generator.setDescription(onOneLine(footer).toHtmlEscaped());
-    drawVectors(generator, chart, page, page.scale, footer);
+    drawVectors(generator, chart, page, 1.0, footer);
     // The generator names one family; who opens the file may not have it.
     bytes.replace("font-family=\"Inter\"", "font-family=\"Inter, Helvetica, Arial, sans-serif\"");
     return bytes;
@@ -203,7 +209,7 @@ std::optional<QString> tooSmall(const ViewRow& view, const ExportRequest& reques
     const QSize page = pageOf(request).logical;
     if (page.width() >= view.smallestWidth && page.height() >= view.smallestHeight)
         return std::nullopt;
-    const double scale = scaleFor(request);
+    const double scale = pageOf(request).scale;
     return QStringLiteral("%1 cannot be read at %2x%3; its smallest size is %4x%5")
         .arg(toQt(view.id))
         .arg(request.size.width())

@@ -6,6 +6,7 @@
 
 #include <QImageReader>
 #include <QProcess>
+#include <QRegularExpression>
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
@@ -15,6 +16,7 @@
 #include "tests/support/test_program.h"
 #include "tests/ui/charts/all_charts.h"
 #include "ui/export/chart_export.h"
+#include "ui/export/export_size.h"
 
 using namespace isocost;
 using test::ViewSample;
@@ -269,6 +271,42 @@ private slots:
             QVERIFY(text.contains(QStringLiteral("model")));
             QVERIFY2(!text.simplified().contains(QStringLiteral("Left out here")),
                 qPrintable(chart->id()));
+        }
+    }
+
+    // A printer leaves about 5 mm of a sheet white: 14 points.
+    void aPageOfPaperHasMarginsAndEveryPanel()
+    {
+        constexpr double kWhite = 14.2;
+        constexpr double kPoints = 0.75; // of 1/96 inch
+        static const QRegularExpression word(
+            QStringLiteral("<word xMin=\"([-\\d.]+)\" yMin=\"([-\\d.]+)\" xMax=\"([-\\d.]+)\" "
+                           "yMax=\"([-\\d.]+)\">"));
+        const QTemporaryDir folder;
+        const QString path = folder.filePath(QStringLiteral("chart.pdf"));
+        for (const char* const paper : {"a4", "letter"}) {
+            ExportRequest request = requestFor(PictureFormat::Pdf);
+            request.size = findExportSize(QLatin1String(paper))->size;
+            const QRectF printed = QRectF(QPointF(), QSizeF(request.size) * kPoints)
+                                       .marginsRemoved({kWhite, kWhite, kWhite, kWhite});
+            for (const auto& chart : makeCharts()) {
+                QVERIFY(!exportChart(*chart, reference(), request, path));
+                const QString text =
+                    outputOf(QStringLiteral("pdftotext"), {path, QStringLiteral("-")});
+                QVERIFY2(!text.simplified().contains(QStringLiteral("Left out here")),
+                    qPrintable(chart->id()));
+                const QString words = outputOf(QStringLiteral("pdftotext"),
+                    {QStringLiteral("-bbox"), path, QStringLiteral("-")});
+                auto found = word.globalMatch(words);
+                QVERIFY(found.hasNext());
+                while (found.hasNext()) {
+                    const QRegularExpressionMatch at = found.next();
+                    const QPointF first(at.captured(1).toDouble(), at.captured(2).toDouble());
+                    const QPointF last(at.captured(3).toDouble(), at.captured(4).toDouble());
+                    QVERIFY2(printed.contains(first) && printed.contains(last),
+                        qPrintable(chart->id() + u' ' + at.captured(0)));
+                }
+            }
         }
     }
 
