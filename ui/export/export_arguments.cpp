@@ -61,7 +61,9 @@ void addOptions(QCommandLineParser& parser)
             QStringLiteral("DIGITS")},
         {QStringLiteral("theme"), QStringLiteral("light (unless asked) or dark."),
             QStringLiteral("THEME")},
-        {QStringLiteral("scenario"), QStringLiteral("The scenario; else the first."),
+        {QStringLiteral("scenario"),
+            QStringLiteral("The scenario; else the first. With --view all it may be given again: "
+                           "a folder each."),
             QStringLiteral("NAME")},
         {QStringLiteral("set"), QStringLiteral("Another value, for this picture only."),
             QStringLiteral("id=value")},
@@ -103,12 +105,18 @@ std::span<const ViewRow> viewsOf(const QString& view)
     return {row, 1};
 }
 
+// Where several files are written.
+bool isFolderOf(const ExportArguments& parsed, PictureFormat format)
+{
+    return parsed.isAll && (format != PictureFormat::Xlsx || parsed.scenarios.size() > 1);
+}
+
 // A file's ending, if it has one, says the format that is in it.
 void refuseOtherEnding(const ExportArguments& parsed, PictureFormat format)
 {
     const QFileInfo file(parsed.output);
-    const bool isFolder = parsed.isAll && format != PictureFormat::Xlsx;
-    if (isFolder || file.suffix().isEmpty() || formatByEnding(parsed.output) == format)
+    if (isFolderOf(parsed, format) || file.suffix().isEmpty()
+        || formatByEnding(parsed.output) == format)
         return;
     const QString name = nameOf(format);
     throw wrong(QStringLiteral("--format %1 does not write a .%2 file; call it %3.%1 or leave "
@@ -233,8 +241,12 @@ ExportArguments parseExportArguments(const QStringList& arguments)
     parsed.isAll = view == QLatin1String("all");
     parsed.views = viewsOf(view);
     parsed.output = required(parser, "output");
-    if (parser.isSet(QStringLiteral("scenario")))
-        parsed.scenario = parser.value(QStringLiteral("scenario")).toStdString();
+    for (const QString& scenario : parser.values(QStringLiteral("scenario")))
+        if (std::ranges::find(parsed.scenarios, scenario.toStdString()) == parsed.scenarios.end())
+            parsed.scenarios.push_back(scenario.toStdString());
+    if (!parsed.isAll && parsed.scenarios.size() > 1)
+        throw wrong(QStringLiteral("--scenario is named once for one view; several are for "
+                                   "--view all"));
     for (const QString& setting : parser.values(QStringLiteral("set")))
         parsed.settings.push_back(setting.toStdString());
     parsed.demand = parser.value(QStringLiteral("demand")).toStdString();
@@ -243,6 +255,12 @@ ExportArguments parseExportArguments(const QStringList& arguments)
     if (parsed.isAll && !parsed.choices.empty())
         throw wrong(QStringLiteral("--choose is for one view, not for all"));
     parsed.request.format = formatOf(parser, parsed);
+    parsed.isFolder = isFolderOf(parsed, parsed.request.format);
+    if (parsed.isFolder && formatByEnding(parsed.output) == PictureFormat::Xlsx)
+        throw wrong(QStringLiteral("%1 would hold one scenario, and %2 are named; name a folder "
+                                   "and --format xlsx")
+                        .arg(QFileInfo(parsed.output).fileName())
+                        .arg(parsed.scenarios.size()));
     parsed.request.digits = digitsOf(parser, parsed.request.format);
     parsed.request.theme = themeOf(parser.value(QStringLiteral("theme")));
     if (parser.isSet(QStringLiteral("scale")))

@@ -26,6 +26,7 @@
 #include "ui/document/qt_text.h"
 #include "ui/export/export_arguments.h"
 #include "ui/export/export_progress.h"
+#include "ui/export/scenario_folders.h"
 #include "ui/export/slides_pdf.h"
 #include "ui/export/snapshot.h"
 #include "ui/export/view_files.h"
@@ -99,14 +100,10 @@ int exportSlides(const ExportArguments& arguments)
     return kGood;
 }
 
-// All views, or none where one of them cannot be written.
-int exportAll(const ExportArguments& arguments, std::shared_ptr<const Snapshot> shown)
+// Files is a ViewFiles or ScenarioFolders.
+template <class Files>
+int drawAll(const ExportArguments& arguments, Files&& files)
 {
-    const bool isFolder = arguments.request.format != PictureFormat::Xlsx;
-    if (isFolder && !QDir().mkpath(arguments.output))
-        return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
-    ViewFiles files(std::move(shown),
-        {.views = arguments.views, .each = arguments.request, .place = arguments.output});
     const StudyProgress progress = progressOf(QStringLiteral("the views"));
     while (!files.isDone())
         files.drawNext(progress);
@@ -116,20 +113,43 @@ int exportAll(const ExportArguments& arguments, std::shared_ptr<const Snapshot> 
     return status;
 }
 
+// All views, or none where one of them cannot be written.
+int exportAll(
+    const ExportArguments& arguments, const std::vector<std::shared_ptr<const Snapshot>>& shown)
+{
+    if (arguments.isFolder && !QDir().mkpath(arguments.output))
+        return complain(QStringLiteral("cannot make the folder %1").arg(arguments.output), kFailed);
+    const ViewFilesRequest wanted{
+        .views = arguments.views, .each = arguments.request, .place = arguments.output};
+    return shown.size() == 1 ? drawAll(arguments, ViewFiles(shown.front(), wanted))
+                             : drawAll(arguments, ScenarioFolders(shown, wanted));
+}
+
+std::shared_ptr<const Snapshot> shownOf(const ExportArguments& arguments,
+    const std::shared_ptr<const Project>& project, const std::optional<std::string>& name)
+{
+    Scenario scenario = scenarioNamed(*project, name);
+    assign(scenario, project->catalog, arguments.settings);
+    auto shown = std::make_shared<Snapshot>(project, std::move(scenario));
+    if (!arguments.demand.empty())
+        shown->setDemand(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
+    return shown;
+}
+
 int exportViews(const ExportArguments& arguments)
 {
     refuseWhatCannotBeRead(arguments);
     const auto project = std::make_shared<Project>(openProject(arguments.project));
     project->catalog = merged(project->catalog, builtinCatalog());
-    Scenario scenario = scenarioNamed(*project, arguments.scenario);
-    assign(scenario, project->catalog, arguments.settings);
-    const auto shown = std::make_shared<Snapshot>(project, std::move(scenario));
-    if (!arguments.demand.empty())
-        shown->setDemand(demandTraceFromCsv(readInput(arguments.demand), arguments.demand));
+    std::vector<std::shared_ptr<const Snapshot>> shown;
+    for (const std::string& name : arguments.scenarios)
+        shown.push_back(shownOf(arguments, project, name));
+    if (shown.empty())
+        shown.push_back(shownOf(arguments, project, std::nullopt));
     if (arguments.isAll)
         return exportAll(arguments, shown);
     const ViewRow& view = arguments.views.front();
-    ViewInput input = shown->input();
+    ViewInput input = shown.front()->input();
     choose(view, input, arguments.choices);
     Chart chart(view);
     chart.choose(input.choices);
@@ -147,8 +167,7 @@ int runExportCommand(const QStringList& arguments)
         if (parsed.wantsHelp) {
             return print(stdout, exportHelp().toStdString()) == 0 ? kGood : kFailed;
         }
-        const bool isFolder = parsed.isAll && parsed.request.format != PictureFormat::Xlsx;
-        if (!isFolder) // before anything is computed
+        if (!parsed.isFolder) // before anything is computed
             requireFreeOutput(parsed.output.toStdString(), inputsOf(parsed));
         return parsed.areSlides ? exportSlides(parsed) : exportViews(parsed);
     } catch (const InputError& error) {

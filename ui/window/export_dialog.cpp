@@ -16,7 +16,6 @@
 #include <QHBoxLayout>
 #include <QLabel>
 #include <QPushButton>
-#include <QRegularExpression>
 #include <QSignalBlocker>
 #include <QSpinBox>
 
@@ -26,6 +25,8 @@
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
 #include "ui/export/export_size.h"
+#include "ui/export/file_name.h"
+#include "ui/export/scenario_folders.h"
 #include "ui/export/view_files.h"
 #include "ui/models/theme.h"
 #include "ui/window/chart_views.h"
@@ -164,6 +165,42 @@ QString chosenWorkbook(MainWindow& window, const QString& question, const QStrin
     return path;
 }
 
+bool mayReplaceFolders(MainWindow& window, const QString& place)
+{
+    QStringList names;
+    for (const Scenario& scenario : window.document().project().scenarios)
+        names.append(toQt(scenario.name));
+    QStringList there;
+    for (const QString& folder : foldersFor(names))
+        if (QDir inside(QDir(place).filePath(folder)); inside.exists() && !inside.isEmpty())
+            there.append(folder);
+    return there.isEmpty()
+        || mayGoOn(window,
+            ExportDialog::tr("There are files in %1 already. Replace those of the same name?")
+                .arg(there.join(QStringLiteral(", "))));
+}
+
+void chooseFolderOfScenarios(MainWindow& window, const ExportRequest& request)
+{
+    const QString folder = QFileDialog::getExistingDirectory(&window,
+        ExportDialog::tr("The folder for the folders of the scenarios"),
+        lastFolder(FileKind::Export));
+    if (folder.isEmpty() || !mayReplaceFolders(window, folder))
+        return;
+    rememberFolderOf(QDir(folder).filePath(QStringLiteral("views")), FileKind::Export);
+    exportScenariosInto(window, request, folder);
+}
+
+// Each view as its controls stand in the window.
+ViewFilesRequest requestAsShown(
+    MainWindow& window, const ExportRequest& request, const QString& place)
+{
+    ViewFilesRequest wanted{.each = request, .place = place};
+    for (const auto& [view, choices] : window.parts().charts->allChosen())
+        wanted.chosen[std::string(viewTable()[view].id)] = choices;
+    return wanted;
+}
+
 void chooseFolder(MainWindow& window, const ExportRequest& request)
 {
     const QString folder = QFileDialog::getExistingDirectory(
@@ -176,7 +213,7 @@ void chooseFolder(MainWindow& window, const ExportRequest& request)
 
 } // namespace
 
-ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
+ExportDialog::ExportDialog(const Chart& chart, std::size_t scenarios, QWidget* parent)
     : QDialog(parent),
       m_what(new QComboBox),
       m_format(new QComboBox),
@@ -187,7 +224,7 @@ ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
       m_dark(new QCheckBox(tr("Dark background")))
 {
     setWindowTitle(tr("Export"));
-    fill(chart);
+    fill(chart, scenarios);
     arrange();
     connect(m_format, &QComboBox::currentIndexChanged, this, &ExportDialog::showWhatApplies);
     connect(m_size, &QComboBox::currentIndexChanged, this, &ExportDialog::takeSize);
@@ -200,10 +237,16 @@ ExportDialog::ExportDialog(const Chart& chart, QWidget* parent)
     takeSize();
 }
 
-void ExportDialog::fill(const Chart& chart)
+void ExportDialog::fill(const Chart& chart, std::size_t scenarios)
 {
-    m_what->addItem(tr("This view: %1").arg(toQt(chart.row().label)));
-    m_what->addItem(tr("All views of the scenario, into a folder"));
+    const auto offerViews = [this](ExportedViews views, const QString& label) {
+        m_what->addItem(label, static_cast<int>(views));
+    };
+    offerViews(ExportedViews::InSight, tr("This view: %1").arg(toQt(chart.row().label)));
+    offerViews(ExportedViews::OfScenario, tr("All views of the scenario, into a folder"));
+    if (scenarios > 1)
+        offerViews(ExportedViews::OfAllScenarios,
+            tr("All views of all %1 scenarios, a folder each").arg(scenarios));
     m_what->setAccessibleName(tr("What is exported"));
     const auto offer = [this](PictureFormat format, const QString& label) {
         m_format->addItem(label, static_cast<int>(format));
@@ -269,16 +312,9 @@ void ExportDialog::showWhatApplies()
         part->setEnabled(isPicture);
 }
 
-QString fileNameOf(QString words)
+ExportedViews ExportDialog::views() const
 {
-    static const QRegularExpression unwelcome(
-        QStringLiteral("[^\\w .,()%+-]+"), QRegularExpression::UseUnicodePropertiesOption);
-    return words.replace(unwelcome, QStringLiteral("-"));
-}
-
-bool ExportDialog::isOfAllViews() const
-{
-    return m_what->currentIndex() == 1;
+    return static_cast<ExportedViews>(m_what->currentData().toInt());
 }
 
 ExportRequest ExportDialog::request() const
@@ -311,9 +347,7 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
 void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& place)
 {
     const Document& document = window.document();
-    ViewFilesRequest wanted{.each = request, .place = place};
-    for (const auto& [view, choices] : window.parts().charts->allChosen())
-        wanted.chosen[std::string(viewTable()[view].id)] = choices;
+    ViewFilesRequest wanted = requestAsShown(window, request, place);
     const auto files = std::make_shared<ViewFiles>(
         std::make_shared<const Snapshot>(
             std::make_shared<const Project>(document.project()), document.current()),
@@ -326,6 +360,21 @@ void exportViewsInto(MainWindow& window, const ExportRequest& request, const QSt
         window.chartWriter().write([files] { return files->take(); }, place, newsOf);
     };
     drawInSteps(window, ExportDialog::tr("Drawing the views."), files, write);
+}
+
+void exportScenariosInto(MainWindow& window, const ExportRequest& request, const QString& folder)
+{
+    const auto project = std::make_shared<const Project>(window.document().project());
+    std::vector<std::shared_ptr<const Snapshot>> scenarios;
+    for (const Scenario& scenario : project->scenarios)
+        scenarios.push_back(std::make_shared<const Snapshot>(project, scenario));
+    const auto files =
+        std::make_shared<ScenarioFolders>(scenarios, requestAsShown(window, request, folder));
+    const auto write = [&window, files, folder] {
+        window.chartWriter().write([files] { return files->take(); }, folder,
+            [](std::size_t count) { return ExportDialog::tr("%1 files are in it").arg(count); });
+    };
+    drawInSteps(window, ExportDialog::tr("Drawing the views of all scenarios."), files, write);
 }
 
 void exportTables(MainWindow& window)
@@ -364,13 +413,16 @@ void exportData(MainWindow& window)
 
 void openExportDialog(MainWindow& window)
 {
-    auto* const dialog = new ExportDialog(*window.parts().charts->current(), &window);
+    auto* const dialog = new ExportDialog(
+        *window.parts().charts->current(), window.document().project().scenarios.size(), &window);
     QObject::connect(
         dialog, &QDialog::accepted, &window,
         [dialog, &window] {
             const ExportRequest request = dialog->request();
-            if (!dialog->isOfAllViews())
+            if (dialog->views() == ExportedViews::InSight)
                 chooseFile(window, request);
+            else if (dialog->views() == ExportedViews::OfAllScenarios)
+                chooseFolderOfScenarios(window, request);
             else if (request.format == PictureFormat::Xlsx)
                 exportTables(window);
             else

@@ -15,17 +15,19 @@ namespace isocost {
 
 class MainWindow;
 
+enum class ExportedViews { InSight, OfScenario, OfAllScenarios };
+
 class ExportDialog : public QDialog {
     Q_OBJECT
 
 public:
-    ExportDialog(const Chart& chart, QWidget* parent);
+    ExportDialog(const Chart& chart, std::size_t scenarios, QWidget* parent);
 
     [[nodiscard]] ExportRequest request() const;
-    [[nodiscard]] bool isOfAllViews() const;
+    [[nodiscard]] ExportedViews views() const;
 
 private:
-    void fill(const Chart& chart);
+    void fill(const Chart& chart, std::size_t scenarios);
     void arrange();
     void takeSize();
     void showWhatApplies();
@@ -45,8 +47,8 @@ void exportChartAs(MainWindow& window, ExportRequest request, const QString& pat
 // Writes every view of the current scenario into a folder, as its controls stand; their numbers as
 // an XLSX into one file.
 void exportViewsInto(MainWindow& window, const ExportRequest& request, const QString& place);
-// The name of a file in letters that file systems accept.
-[[nodiscard]] QString fileNameOf(QString words);
+// Writes every view of every scenario, a folder a scenario.
+void exportScenariosInto(MainWindow& window, const ExportRequest& request, const QString& folder);
 // Shows the dialog, asks for the name of the file or the folder, writes.
 void openExportDialog(MainWindow& window);
 void exportTables(MainWindow& window); // of all views, as one workbook

@@ -20,6 +20,7 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
+#include "ui/export/file_name.h"
 #include "ui/report/page_painting.h"
 #include "ui/report/report_arguments.h"
 #include "ui/report/report_pdf.h"

@@ -13,6 +13,7 @@
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
+#include "ui/export/file_name.h"
 #include "ui/window/chart_writer.h"
 #include "ui/window/drawing_box.h"
 #include "ui/window/export_dialog.h"

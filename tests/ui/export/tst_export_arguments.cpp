@@ -46,7 +46,7 @@ private slots:
         QCOMPARE(arguments.output, QStringLiteral("out.svg"));
         QCOMPARE(arguments.request.size, QSize(800, 600));
         QVERIFY(arguments.request.theme->isDark);
-        QCOMPARE(arguments.scenario, std::optional<std::string>("Base"));
+        QCOMPARE(arguments.scenarios, std::vector<std::string>{"Base"});
         QCOMPARE(arguments.settings.size(), std::size_t(2));
         QCOMPARE(arguments.demand, std::string("days.csv"));
         QVERIFY(!arguments.isAll);

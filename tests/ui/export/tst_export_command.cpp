@@ -13,6 +13,7 @@
 #include "tests/support/test_program.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/export_command.h"
+#include "ui/export/scenario_folders.h"
 
 using namespace isocost;
 
@@ -63,6 +64,43 @@ private slots:
             expected << toQt(view.id) + QStringLiteral(".png");
         expected.sort();
         QCOMPARE(QDir(out).entryList(QDir::Files, QDir::Name), expected);
+    }
+
+    void severalScenariosBecomeAFolderEach()
+    {
+        const QTemporaryDir folder;
+        const QString out = folder.filePath(QStringLiteral("out"));
+        const QStringList asked{QStringLiteral("sample:your-cluster"), QStringLiteral("--view"),
+            QStringLiteral("all"), QStringLiteral("--scenario"), QStringLiteral("Plan"),
+            QStringLiteral("--scenario"), QStringLiteral("On demand"), QStringLiteral("-o")};
+        const QStringList scenarios{QStringLiteral("On demand"), QStringLiteral("Plan")};
+        QCOMPARE(
+            run(asked + QStringList{out, QStringLiteral("--format"), QStringLiteral("csv")}), 0);
+        QCOMPARE(QDir(out).entryList(QDir::Dirs | QDir::NoDotAndDotDot, QDir::Name), scenarios);
+        const QString budget = QStringLiteral("/budget.csv");
+        QVERIFY(!contentOf(QDir(out).filePath(scenarios[0] + budget)).isEmpty());
+        QVERIFY(contentOf(QDir(out).filePath(scenarios[0] + budget))
+            != contentOf(QDir(out).filePath(scenarios[1] + budget)));
+        const QString books = folder.filePath(QStringLiteral("books"));
+        QCOMPARE(
+            run(asked + QStringList{books, QStringLiteral("--format"), QStringLiteral("xlsx")}), 0);
+        for (const QString& scenario : scenarios)
+            QCOMPARE(QDir(QDir(books).filePath(scenario)).entryList(QDir::Files),
+                QStringList{QStringLiteral("tables.xlsx")});
+        // One file takes one scenario, and one view is of one.
+        QCOMPARE(run(asked + QStringList{folder.filePath(QStringLiteral("one.xlsx"))}), 2);
+        QStringList oneView = asked + QStringList{folder.filePath(QStringLiteral("one.png"))};
+        oneView[2] = QStringLiteral("budget");
+        QCOMPARE(run(oneView), 2);
+        QCOMPARE(QDir(folder.path()).entryList(QDir::Files), QStringList());
+    }
+
+    void foldersOfScenariosDiffer()
+    {
+        QCOMPARE(foldersFor({QStringLiteral("Plan"), QStringLiteral("plan"), QStringLiteral("a/b"),
+                     QStringLiteral(".."), QStringLiteral("Plan 2"), QStringLiteral("a. ")}),
+            QStringList({QStringLiteral("Plan"), QStringLiteral("plan 2"), QStringLiteral("a-b"),
+                QStringLiteral("scenario"), QStringLiteral("Plan 2 2"), QStringLiteral("a")}));
     }
 
     // One scenario has no bridge: that is said, and the others are written.

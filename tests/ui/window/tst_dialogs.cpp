@@ -62,6 +62,7 @@ private slots:
     void aSizeHasItsName();
     void whatCannotBeReadIsRefused();
     void allViewsAreWrittenIntoAFolder();
+    void allScenariosAreWrittenIntoAFolderEach();
     void aChartIsWrittenBehindTheWindow_data();
     void aChartIsWrittenBehindTheWindow();
     void aTableForAGermanSpreadsheetTellsItsPoint();
@@ -204,7 +205,7 @@ void DialogsTest::aVersionIsKeptFromTheMenu()
 void DialogsTest::theExportDialogAsksForWhatItShows()
 {
     const auto charts = makeCharts();
-    ExportDialog dialog(*charts.front(), nullptr);
+    ExportDialog dialog(*charts.front(), 1, nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QCOMPARE(dialog.request().format, PictureFormat::Png);
     auto* const formats = boxOf(dialog, "Format");
@@ -219,7 +220,7 @@ void DialogsTest::theExportDialogAsksForWhatItShows()
 void DialogsTest::aSizeHasItsName()
 {
     const auto charts = makeCharts();
-    ExportDialog dialog(*charts.front(), nullptr);
+    ExportDialog dialog(*charts.front(), 1, nullptr);
     dialog.setAttribute(Qt::WA_DeleteOnClose, false);
     QComboBox* const sizes = boxOf(dialog, "Size");
     QCOMPARE(dialog.request().size, QSize(1920, 1080));
@@ -272,6 +273,21 @@ void DialogsTest::allViewsAreWrittenIntoAFolder()
     QTRY_VERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
     QCOMPARE(QDir(folder).entryList({QStringLiteral("*.pdf")}, QDir::Files), QStringList());
     QCOMPARE(written.count(), 1);
+}
+
+void DialogsTest::allScenariosAreWrittenIntoAFolderEach()
+{
+    WindowUnderTest window;
+    QVERIFY(!window->document().addScenario(QStringLiteral("Other/way")));
+    window.show();
+    const QString folder = window.file(QStringLiteral("scenarios"));
+    const QSignalSpy written(&window->chartWriter(), &ChartWriter::written);
+    exportScenariosInto(*window, {.format = PictureFormat::Csv}, folder);
+    QTRY_COMPARE_WITH_TIMEOUT(written.count(), 1, 60000);
+    const QString first = toQt(window->document().project().scenarios.front().name);
+    for (const QString& scenario : {first, QStringLiteral("Other-way")})
+        QVERIFY2(QFile::exists(QDir(folder).filePath(scenario + QStringLiteral("/budget.csv"))),
+            qPrintable(scenario));
 }
 
 void DialogsTest::aChartIsWrittenBehindTheWindow_data()
