@@ -102,7 +102,7 @@ public:
         for (const std::vector<DataCell>& cells : table.rows) {
             ++row;
             for (std::size_t i = 0; i < cells.size(); ++i) {
-                const double width = write({sheet, row, i}, cells[i], table.columns[i]);
+                const double width = write({sheet, row, i}, cells[i], unitOf(table, row - 1, i));
                 widths[i] = std::clamp(width, widths[i], kMostWidth);
             }
         }
@@ -142,7 +142,7 @@ private:
     }
 
     // Returns the width of what is written, in characters.
-    double write(const Place& place, const DataCell& cell, const DataColumn& head)
+    double write(const Place& place, const DataCell& cell, const std::string& unit)
     {
         constexpr double kNumber = 14.0;
         if (const auto* const number = std::get_if<double>(&cell)) {
@@ -150,9 +150,8 @@ private:
                 write(place, "n/a");
                 return kLeastWidth;
             }
-            const double shown =
-                m_digits == Digits::Full ? *number : knownNumber(*number, head.unit);
-            lxw_format* const format = isAmountOfMoney(head.unit) ? &m_money : nullptr;
+            const double shown = m_digits == Digits::Full ? *number : knownNumber(*number, unit);
+            lxw_format* const format = isAmountOfMoney(unit) ? &m_money : nullptr;
             demand(worksheet_write_number(&place.sheet, place.row, place.at(), shown, format));
             return kNumber;
         }

@@ -2,6 +2,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/views/picture/picture_table.h"
 
+#include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
@@ -33,22 +34,24 @@ using Write = std::string (*)(double);
 
 Table textsOf(const DataTable& table, Digits digits, Write write)
 {
-    const auto numberIn = [&](double number, const DataColumn& column) {
+    const auto numberIn = [&](double number, std::size_t row, std::size_t column) {
         if (!std::isfinite(number))
             return std::string("n/a"); // a ratio to nearly 0
-        return write(digits == Digits::Full ? number : knownNumber(number, column.unit));
+        return write(
+            digits == Digits::Full ? number : knownNumber(number, unitOf(table, row, column)));
     };
     Table texts;
     for (const DataColumn& column : table.columns)
         texts.header.push_back(
             column.unit.empty() ? column.name : column.name + " (" + column.unit + ")");
-    for (const std::vector<DataCell>& row : table.rows) {
+    for (std::size_t at = 0; at < table.rows.size(); ++at) {
+        const std::vector<DataCell>& row = table.rows[at];
         std::vector<std::string>& cells = texts.rows.emplace_back();
         for (std::size_t i = 0; i < row.size(); ++i) {
             const auto* const number = std::get_if<double>(&row[i]);
             const auto* const words = std::get_if<std::string>(&row[i]);
             if (number)
-                cells.push_back(numberIn(*number, table.columns[i]));
+                cells.push_back(numberIn(*number, at, i));
             else
                 cells.push_back(words ? *words : std::string());
         }
@@ -92,6 +95,20 @@ double knownNumber(double number, const std::string& unit)
     if (isAmountOfMoney(unit) && size >= 1.0 && size < kMost)
         return std::round(number * kCents) / kCents;
     return roundedTo(number, kKnownDigits);
+}
+
+std::string unitOf(const DataTable& table, std::size_t row, std::size_t column)
+{
+    if (!table.columns[column].unit.empty())
+        return table.columns[column].unit;
+    const auto unit = std::ranges::find_if(table.columns,
+        [](const DataColumn& one) { return one.name == "Unit" || one.name == "unit"; });
+    const auto at = static_cast<std::size_t>(unit - table.columns.begin());
+    const std::vector<DataCell>& cells = table.rows[row];
+    if (at >= cells.size() || (column > at && at != 1))
+        return {};
+    const auto* const words = std::get_if<std::string>(&cells[at]);
+    return words == nullptr ? std::string() : *words;
 }
 
 std::string csvText(const DataTable& table, Digits digits)

@@ -21,6 +21,11 @@ enum class Digits : std::uint8_t { Known, Full };
 [[nodiscard]] bool isAmountOfMoney(const std::string& unit); // not a price of something small
 [[nodiscard]] double knownNumber(double number, const std::string& unit); // rounded as Known says
 
+// The unit of a number in a table: that of its column, or else what its row says in a column
+// "Unit". Such a column stands behind the numbers that it is about, or it is the second one, behind
+// the names of the rows, and is about all that follow.
+[[nodiscard]] std::string unitOf(const DataTable& table, std::size_t row, std::size_t column);
+
 // Writes heads with their units, "H100 (USD)"; core/text/table.h writes the cells.
 [[nodiscard]] std::string csvText(const DataTable& table, Digits digits); // for a file
 // Writes several tables one below the other, each under a line with its name, with an empty line

@@ -198,7 +198,17 @@ private slots:
         QCOMPARE(knownNumber(1.0 / 3.0, ""), 0.333333333333);
         QCOMPARE(knownNumber(123456789012345.0, "USD"), 123456789012000.0);
         QCOMPARE(knownNumber(0.0, "USD"), 0.0);
-        const DataTable table{{{"Cost", "USD"}}, {{1.0 / 3.0 + 1.0}}};
+        // The unit of the row counts where a column has none: before the column of units, or behind
+        // it where that is the second one.
+        const double value = 1.0 / 3.0 + 1.0;
+        const DataTable behind{
+            {{"Result"}, {"Value"}, {"Unit"}, {"Share"}}, {{"a", value, "USD/year", value}}};
+        QCOMPARE(text(csvText(behind, Digits::Known)),
+            QStringLiteral("Result,Value,Unit,Share\na,1.33,USD/year,1.33333333333\n"));
+        const DataTable before{{{"Result"}, {"Unit"}, {"Plan"}}, {{"a", "USD", value}}};
+        QCOMPARE(
+            text(csvText(before, Digits::Known)), QStringLiteral("Result,Unit,Plan\na,USD,1.33\n"));
+        const DataTable table{{{"Cost", "USD"}}, {{value}}};
         QCOMPARE(text(csvText(table, Digits::Known)), QStringLiteral("Cost (USD)\n1.33\n"));
         QCOMPARE(
             text(csvText(table, Digits::Full)), QStringLiteral("Cost (USD)\n1.3333333333333333\n"));
