@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "core/text/display_text.h"
 
@@ -107,6 +108,19 @@ std::string briefText(double value, std::string_view unit)
         if (unit.starts_with(part))
             return displayText(value, unit);
     return trimmedNumber(value, 4);
+}
+
+std::string unitBeside(std::string_view unit)
+{
+    if (unit == "1" || unit == "0")
+        return {};
+    if (unit == "Btoken/month")
+        return "billion tokens/month";
+    for (const auto& [power, word] :
+        {std::pair("1e9", "billions"), std::pair("1e6", "millions"), std::pair("1/", "per ")})
+        if (unit.starts_with(power))
+            return word + std::string(unit.substr(std::string_view(power).size()));
+    return std::string(unit);
 }
 
 } // namespace isocost

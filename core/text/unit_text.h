@@ -20,5 +20,8 @@ inline constexpr std::array<std::string_view, 12> kUnitWords{
 // The unit alone, behind the digits of a number: "$/kWh" for "USD/kWh", "B" for "1e9", "/year" for
 // "1/year", "chips" for "chip" unless it is one, nothing for "1".
 [[nodiscard]] std::string displayUnit(std::string_view unit, double value = 1.0);
+// A unit in the column beside numbers: "billions/month" for "1e9/month", "per year" for "1/year",
+// nothing for "1"; the others as they are.
+[[nodiscard]] std::string unitBeside(std::string_view unit);
 
 } // namespace isocost

@@ -69,8 +69,11 @@ public:
 
     [[nodiscard]] std::string comparison(const Node& mask) const
     {
-        return phraseText(
-            kLess, {{"left", of(mask.arguments[0])}, {"right", of(mask.arguments[1])}});
+        const Graph::Index left = mask.arguments[0];
+        const Graph::Index right = mask.arguments[1];
+        if (m_graph.at(left).operation == Operation::Literal) // a quantity is compared with it
+            return phraseText(kMore, {{"left", of(right)}, {"right", of(left)}});
+        return phraseText(kLess, {{"left", of(left)}, {"right", of(right)}});
     }
 
 private:

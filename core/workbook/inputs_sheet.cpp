@@ -5,6 +5,7 @@
 #include <cmath>
 
 #include "core/text/say.h"
+#include "core/text/unit_text.h"
 #include "core/workbook/model_book.h"
 #include "core/workbook/model_workbook_phrases.h"
 
@@ -95,7 +96,7 @@ void writeRow(ModelBook& book, const InputRow& input, std::size_t row)
     for (std::size_t i = 0; i < book.scenarios.size(); ++i)
         writeCell(book, input, row, i);
     std::size_t column = book.scenarios.size() + 1;
-    sheet.text(row, column++, input.unit, CellStyle::Unit);
+    sheet.text(row, column++, unitBeside(input.unit), CellStyle::Unit);
     if (isAssumption(input)) {
         writeLimit(book, row, column, input.limits->minimum, input.unit);
         writeLimit(book, row, column + 1, input.limits->maximum, input.unit);

@@ -6,6 +6,7 @@
 #include "core/explain/expression.h"
 #include "core/explain/quantity_names.h"
 #include "core/text/say.h"
+#include "core/text/unit_text.h"
 #include "core/workbook/model_book.h"
 #include "core/workbook/model_workbook_phrases.h"
 
@@ -95,8 +96,7 @@ private:
         const double value = m_model.cells().at(result.value).value;
         m_sheet.text(row, at(ModelColumn::Name), labelOf(m_model.scenario(), result.address));
         m_sheet.text(row, at(ModelColumn::Formula), wordsOf(result.node), CellStyle::Quiet);
-        m_sheet.text(
-            row, at(ModelColumn::Unit), std::string(metric.quantity.unit), CellStyle::Unit);
+        m_sheet.text(row, at(ModelColumn::Unit), unitBeside(metric.quantity.unit), CellStyle::Unit);
         m_sheet.text(
             row, at(ModelColumn::Id), idOf(m_model.scenario(), result.address), CellStyle::Quiet);
         const std::string format = numberFormat(hasNumber ? value : 1.0, metric);
@@ -162,7 +162,7 @@ private:
                                    kNumbered, {{"name", name}, {"number", std::to_string(count)}}));
                 m_sheet.text(
                     row, at(ModelColumn::Formula), wordsOf(node->second), CellStyle::Quiet);
-                m_sheet.text(row, at(ModelColumn::Unit), std::string(unit), CellStyle::Unit);
+                m_sheet.text(row, at(ModelColumn::Unit), unitBeside(unit), CellStyle::Unit);
             } else {
                 m_sheet.text(row, at(ModelColumn::Name), phraseText(kStep), CellStyle::Step);
                 fold(row);

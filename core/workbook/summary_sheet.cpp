@@ -10,6 +10,7 @@
 #include "core/model/scenario_values.h"
 #include "core/text/calendar.h"
 #include "core/text/say.h"
+#include "core/text/unit_text.h"
 #include "core/views/buying.h"
 #include "core/views/view_table.h"
 #include "core/workbook/model_book.h"
@@ -130,7 +131,7 @@ private:
             for (std::size_t i = 0; i < m_book.scenarios.size(); ++i)
                 writeParameter(parameter, i);
             m_sheet.text(
-                m_row++, m_book.scenarios.size() + 1, std::string(row.unit), CellStyle::Unit);
+                m_row++, m_book.scenarios.size() + 1, unitBeside(row.unit), CellStyle::Unit);
         }
         m_sheet.text(m_row, 0, phraseText(kOwnValues));
         for (std::size_t i = 0; i < m_book.scenarios.size(); ++i)
@@ -265,7 +266,7 @@ private:
             m_sheet.formula(m_row, i + 1, place.sheet->reference(row, at(ModelColumn::Number)), now,
                 m_book.styles.of(CellStyle::Result, numberFormat(hasNumber ? value : 1.0, metric)));
         }
-        m_sheet.text(m_row++, m_book.scenarios.size() + 1, std::string(metric.quantity.unit),
+        m_sheet.text(m_row++, m_book.scenarios.size() + 1, unitBeside(metric.quantity.unit),
             CellStyle::Unit);
     }
 

@@ -17,6 +17,7 @@ private slots:
     void unitsReadAsExpected_data();
     void unitsReadAsExpected();
     void unitsAreShortened();
+    void unitsBesideNumbersAreWords();
     void aBriefNumberKeepsWhatItNeeds();
 };
 
@@ -75,6 +76,16 @@ void TestUnitText::unitsReadAsExpected()
     QFETCH(QString, unit);
     QFETCH(QString, text);
     QCOMPARE(said(displayText(value, std::string_view(unit.toStdString()))), text);
+}
+
+void TestUnitText::unitsBesideNumbersAreWords()
+{
+    QCOMPARE(said(unitBeside("1")), QString());
+    QCOMPARE(said(unitBeside("1e9")), QStringLiteral("billions"));
+    QCOMPARE(said(unitBeside("1e6/month")), QStringLiteral("millions/month"));
+    QCOMPARE(said(unitBeside("Btoken/month")), QStringLiteral("billion tokens/month"));
+    QCOMPARE(said(unitBeside("1/year")), QStringLiteral("per year"));
+    QCOMPARE(said(unitBeside("USD/chip-h")), QStringLiteral("USD/chip-h"));
 }
 
 void TestUnitText::unitsAreShortened()
