@@ -298,6 +298,20 @@ PageStrip rowStrip(const Placing& placing, const ReportRow& row)
     return strip;
 }
 
+// The first rows of a long table stay with its head, and the last ones together: no page has a row
+// or two of it alone.
+void keepEndsTogether(std::vector<PageStrip>& strips, std::size_t first)
+{
+    constexpr std::size_t kLong = 6;
+    constexpr std::size_t kTogether = 3;
+    if (strips.size() - first < kLong)
+        return;
+    for (std::size_t i = 1; i < kTogether; ++i) {
+        strips[first + i - 1].isKeptWithNext = true;
+        strips[strips.size() - 1 - i].isKeptWithNext = true;
+    }
+}
+
 } // namespace
 
 std::vector<std::vector<ColumnPlace>> columnPlaces(const ReportTable& table, qreal width)
@@ -336,6 +350,7 @@ void addTable(std::vector<PageStrip>& strips, const ReportTable& table, qreal wi
         const Placing placing{table, group, fonts, width, element, structure};
         strips.push_back(headStrip(placing));
         const auto head = repeated(strips.back());
+        const std::size_t first = strips.size();
         for (std::size_t i = 0; i < table.rows.size(); ++i) {
             const ReportRow& row = table.rows[i];
             if (!isTold(table, i, group))
@@ -345,6 +360,7 @@ void addTable(std::vector<PageStrip>& strips, const ReportTable& table, qreal wi
             if (i + 2 == table.rows.size() && table.rows.back().isHeading)
                 strips.back().isKeptWithNext = true; // words about the table end it
         }
+        keepEndsTogether(strips, first);
     }
 }
 

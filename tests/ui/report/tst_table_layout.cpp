@@ -36,6 +36,21 @@ class TestTableLayout : public QObject {
     Q_OBJECT
 
 private slots:
+    // The head stays with the first three rows, the last three rows with each other.
+    void noPageHasARowOrTwoOfALongTable()
+    {
+        ReportTable table = tableOf(1, "1");
+        table.rows.resize(10, table.rows.front());
+        std::vector<PageStrip> strips;
+        ReportStructure structure;
+        addTable(strips, table, kWidth, structure);
+        QCOMPARE(strips.size(), std::size_t(11)); // the head and ten rows
+        std::string kept;
+        for (const PageStrip& strip : strips)
+            kept += strip.isKeptWithNext ? 'k' : '.';
+        QCOMPARE(kept, std::string("kkk.....kk."));
+    }
+
     void numbersHaveTheirRoom()
     {
         const auto groups = columnPlaces(tableOf(6, "$7,498,315"), kWidth);
