@@ -2,8 +2,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What is drawn into files in steps, each when its numbers are there, so that a window stays usable
 // meanwhile:
-//   while (!work.isDone()) work.drawNext();                  // here and now, as on the command
-//   line on a timer: if (work.isSettled()) work.drawNext();       // as in the window
+//   while (!work.isDone()) work.drawNext();               // here and now, on one thread
+//   drawAll(work);                                        // its numbers come from threads
+//   on a timer: if (work.isSettled()) work.drawNext();    // as in the window
 #pragma once
 
 #include "core/views/view_study.h"
@@ -25,5 +26,9 @@ public:
     virtual void drawNext(const StudyProgress& progress) = 0;
     void drawNext() { drawNext(nullptr); }
 };
+
+// Draws all steps while threads compute the numbers of those that follow. It is for a program
+// without a window: it handles the events of the application.
+void drawAll(DrawingSteps& work);
 
 } // namespace isocost

@@ -48,8 +48,7 @@ int writeReport(const ReportArguments& arguments)
     ReportPdf pdf(std::make_shared<ReportPages>(std::move(shown), arguments.request),
         arguments.isAttached ? projectOfReport(*project, scenarios, arguments.request.isOnePage)
                              : nullptr);
-    while (!pdf.isDone())
-        pdf.drawNext();
+    drawAll(pdf);
     if (const auto problem = writeWhole(arguments.output, pdf.content()))
         return complain(kProgram, problem->toStdString(), kFailed);
     return kGood;
