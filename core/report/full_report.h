@@ -1,7 +1,8 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The whole report: for each scenario the page for the board, the plan and the assumptions that
-// matter, the cash by quarter, the chosen views, findings, and all assumptions with their sources.
+// The whole report: a title page with the contents, for each scenario the page for the board, the
+// plan and the assumptions that matter, the cash by quarter, the chosen views and findings, and all
+// assumptions with their sources. What several scenarios have in common stands there once.
 #pragma once
 
 #include <span>

@@ -5,6 +5,7 @@
 #pragma once
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
@@ -25,7 +26,7 @@ struct ReportHeading {
 
 struct ReportText {
     enum class Role : std::uint8_t {
-        Decision, // the sentence of the first page, in the largest type
+        Decision, // or the title of the report, in the largest type
         Conclusion, // that of a chapter or view
         Doubt, // grey, below a conclusion
         Body,
@@ -106,9 +107,10 @@ struct ReportBlock {
 
 // What stands on the pages of one chapter or more.
 struct ReportPart {
-    std::size_t scenario = 0; // named in the head of its pages
+    std::optional<std::size_t> scenario{}; // named in the head of its pages; none: all of them
     bool isOnePage = false; // blocks give way until the rest has room on one
-    std::vector<ReportBlock> blocks;
+    int depth = 0; // of its headings in the contents, below those of depth 0
+    std::vector<ReportBlock> blocks{};
 };
 
 struct ReportDocument {

@@ -66,6 +66,13 @@ inline constexpr Phrase
     kSourceDated     {"report.source_dated",     "{name} from {source}, {date}"},
     kNoSources       {"report.no_sources",       "No assumption that decides has a dated source."},
 
+    // The title page.
+    kMade            {"report.made",             "{date} \u00B7 Isocost, model {model} \u00B7 prices up to {prices} \u00B7 amounts in USD"},
+    kMadeUndated     {"report.made_undated",     "{date} \u00B7 Isocost, model {model} \u00B7 amounts in USD"},
+    kScenarios       {"report.scenarios",        "Scenarios"},
+    kYearCosts       {"report.year_costs",       "a year costs"},
+    kItsDecision     {"report.its_decision",     "decision"},
+
     // The chapters.
     kContents        {"report.contents",         "Contents"},
     kDecision        {"report.decision",         "The decision"},
@@ -80,11 +87,16 @@ inline constexpr Phrase
     kPresentValue    {"report.present_value",    "present value"},
     kComparison      {"report.comparison",       "Comparison of the scenarios"},
     kViews           {"report.views",            "{group}"},
+    kInCommon        {"report.in_common",        "The same in all scenarios"},
     kFindings        {"report.findings",         "Findings"},
     kFindingsSay     {"report.findings_say",     "{count} {count|finding|findings} of the rules about this scenario, the broken ones first."},
     kToDo            {"report.to_do",            "To do: {what}"},
     kLedger          {"report.ledger",           "Assumptions and their sources"},
     kLedgerSays      {"report.ledger_says",      "All {count} assumptions; in bold what differs from its default. A date is that of the price, data sheet or measurement."},
+    kLedgerOfFirst   {"report.ledger_of_first",  "The assumptions of {first}; those of the other scenarios follow where they differ."},
+    kDiffersIn       {"report.differs_in",       "What differs in {scenario}"},
+    kNoneDiffers     {"report.none_differs",     "All assumptions of {scenario} are those of {first}."},
+    kLacks           {"report.lacks",            "{scenario} has no {platforms}."},
     kAssumption      {"report.assumption",       "assumption"},
     kValue           {"report.value",            "value"},
     kDefault         {"report.default",          "default"},
@@ -105,6 +117,7 @@ inline constexpr Phrase
     // On every page.
     kHead            {"report.head",             "{title}"},
     kHeadOfScenario  {"report.head_of_scenario", "scenario {scenario}, in USD"},
+    kHeadOfAll       {"report.head_of_all",      "{count} scenarios, in USD"},
     kPage            {"report.page",             "page {page} of {pages}"};
 // clang-format on
 

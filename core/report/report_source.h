@@ -4,8 +4,8 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
-#include <vector>
 
 #include "core/views/picture/picture.h"
 #include "core/views/view_input.h"
@@ -20,6 +20,7 @@ public:
     ReportSource& operator=(const ReportSource&) = delete;
 
     [[nodiscard]] virtual std::size_t scenarios() const = 0; // one at least
+    [[nodiscard]] virtual std::string date() const = 0; // on which it is made, ISO
     [[nodiscard]] virtual const ViewInput& input(std::size_t scenario) const = 0;
     // With all that its study and its ranges add to it.
     [[nodiscard]] virtual const ViewPicture& picture(

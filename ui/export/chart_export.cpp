@@ -159,6 +159,25 @@ QString overridden(const ViewInput& input)
                       : QStringLiteral("%1 values of its own").arg(count);
 }
 
+// `begins` stands between the program and the date.
+QString footerOf(const QStringList& begins, const ViewInput& input, QDate date, bool hasTrials)
+{
+    if (!date.isValid())
+        date = QDateTime::currentDateTimeUtc().date();
+    const std::string prices = input.catalog->newestDate();
+    QStringList parts{QStringLiteral("Isocost")};
+    parts += begins;
+    parts += {date.toString(Qt::ISODate), QStringLiteral("model ") + toQt(kModelVersion)};
+    if (!prices.empty())
+        parts.append(QStringLiteral("catalog ") + QString::fromStdString(prices));
+    parts.append(QStringLiteral("USD"));
+    if (hasTrials)
+        parts.append(QStringLiteral("%1 trials, seed %2")
+                         .arg(toQt(withThousands(static_cast<double>(kTrialsAtRest), 0)))
+                         .arg(trialSeedOf(input.project)));
+    return parts.join(QStringLiteral(" \u00B7 "));
+}
+
 } // namespace
 
 std::optional<PictureFormat> pictureFormatOf(const QString& name)
@@ -181,21 +200,15 @@ QString nameOf(PictureFormat format)
 
 QString footerText(const ViewInput& input, QDate date)
 {
-    if (!date.isValid())
-        date = QDateTime::currentDateTimeUtc().date();
-    const std::string prices = input.catalog->newestDate();
-    const QString separator = QStringLiteral(" \u00B7 ");
-    QStringList parts{QStringLiteral("Isocost"),
-        QStringLiteral("scenario ") + toQt(shortText(input.scenario->name)), overridden(input),
-        date.toString(Qt::ISODate), QStringLiteral("model ") + toQt(kModelVersion)};
-    if (!prices.empty())
-        parts.append(QStringLiteral("catalog ") + QString::fromStdString(prices));
-    parts.append(QStringLiteral("USD"));
-    if (hasRanges(*input.scenario))
-        parts.append(QStringLiteral("%1 trials, seed %2")
-                         .arg(toQt(withThousands(static_cast<double>(kTrialsAtRest), 0)))
-                         .arg(trialSeedOf(input.project)));
-    return parts.join(separator);
+    return footerOf(
+        {QStringLiteral("scenario ") + toQt(shortText(input.scenario->name)), overridden(input)},
+        input, date, hasRanges(*input.scenario));
+}
+
+QString projectFooter(const ViewInput& input, QDate date)
+{
+    const bool isRanged = input.project && std::ranges::any_of(input.project->scenarios, hasRanges);
+    return footerOf({}, input, date, isRanged);
 }
 
 WorkbookFacts factsOf(const ViewInput& input, QDate date)

@@ -76,6 +76,8 @@ struct FileContent {
 // "Isocost · scenario Base · 2 values of its own · 2026-07-01 · model 3.0 · catalog 2026-06-30 ·
 // USD"
 [[nodiscard]] QString footerText(const ViewInput& input, QDate date);
+// The same of what holds for all scenarios of the project.
+[[nodiscard]] QString projectFooter(const ViewInput& input, QDate date);
 [[nodiscard]] WorkbookFacts factsOf(const ViewInput& input, QDate date);
 
 } // namespace isocost

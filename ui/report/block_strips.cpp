@@ -71,7 +71,7 @@ void StripMaker::add(const ReportHeading& heading)
     constexpr qreal kGap = 22.0;
     if (heading.isSilent) {
         m_strips.push_back({.isKeptWithNext = true,
-            .anchor = m_structure.addAnchor(toQt(heading.text), heading.level)});
+            .anchor = m_structure.addAnchor(toQt(heading.text), heading.level + m_depth)});
         return;
     }
     const QFont font = heading.level == 1 ? m_style.conclusion() : m_style.heading();
@@ -96,7 +96,7 @@ void StripMaker::add(const ReportHeading& heading)
         strip.items.erase(strip.items.begin()); // the head of the page has a line
     }
     if (heading.level < 3)
-        strip.anchor = m_structure.addAnchor(text, heading.level);
+        strip.anchor = m_structure.addAnchor(text, heading.level + m_depth);
 }
 
 void StripMaker::add(const ReportText& text)
@@ -299,7 +299,6 @@ std::vector<PageStrip> StripMaker::contents(std::size_t list)
     const std::vector<PageAnchor> anchors = m_structure.anchors();
     std::vector<PageStrip> before = std::exchange(m_strips, {});
     add(ReportHeading{phraseText(kContents), 3});
-    m_strips.back().beginsPage = true;
     for (std::size_t i = 0; i < anchors.size(); ++i) {
         const bool isChapter = anchors[i].level == 1;
         const QFont font = isChapter ? m_style.bold() : m_style.body();
@@ -307,7 +306,7 @@ std::vector<PageStrip> StripMaker::contents(std::size_t list)
         const std::size_t link = m_structure.add("Link", element);
         const QFontMetricsF metrics(font);
         PageStrip line{.gap = isChapter ? 8.0 : 2.0, .height = metrics.lineSpacing()};
-        const qreal left = isChapter ? 0.0 : kIndent;
+        const qreal left = kIndent * (anchors[i].level - 1);
         line.items.push_back({PageText{{left, metrics.ascent()},
                                   metrics.elidedText(anchors[i].text, Qt::ElideRight,
                                       m_width - left - 2.0 * kIndent),
@@ -321,8 +320,9 @@ std::vector<PageStrip> StripMaker::contents(std::size_t list)
     return std::exchange(m_strips, std::move(before));
 }
 
-std::vector<PageStrip> StripMaker::strips(const std::vector<ReportBlock>& blocks)
+std::vector<PageStrip> StripMaker::strips(const std::vector<ReportBlock>& blocks, int depth)
 {
+    m_depth = depth;
     for (const ReportBlock& block : blocks)
         std::visit([this](const auto& what) { add(what); }, block.what);
     return std::exchange(m_strips, {});

@@ -23,7 +23,9 @@ public:
     {
     }
 
-    [[nodiscard]] std::vector<PageStrip> strips(const std::vector<ReportBlock>& blocks);
+    // Headings stand `depth` levels deeper in the contents than on the page.
+    [[nodiscard]] std::vector<PageStrip> strips(
+        const std::vector<ReportBlock>& blocks, int depth = 0);
     // The lines of the contents, in its element: all headings of levels 1 and 2 made so far.
     [[nodiscard]] std::vector<PageStrip> contents(std::size_t list);
 
@@ -47,6 +49,7 @@ private:
     ChartOfReport m_charts;
     ReportStructure& m_structure;
     ReportStyle m_style;
+    int m_depth = 0;
     std::vector<PageStrip> m_strips;
 };
 

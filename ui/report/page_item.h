@@ -98,7 +98,7 @@ struct PageStrip {
 };
 
 struct ReportPage {
-    std::size_t scenario = 0;
+    std::optional<std::size_t> scenario{}; // none: of all
     QString chapter; // that begins or goes on there
     std::vector<PageItem> items{};
 };

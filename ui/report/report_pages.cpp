@@ -6,6 +6,7 @@
 #include <iterator>
 #include <map>
 #include <set>
+#include <thread>
 #include <utility>
 
 #include <QDateTime>
@@ -44,6 +45,13 @@ void shrinkCharts(std::vector<ReportBlock>& blocks, double factor)
             chart->height *= factor;
 }
 
+ReportRequest dated(ReportRequest request)
+{
+    if (!request.date.isValid())
+        request.date = QDateTime::currentDateTimeUtc().date();
+    return request;
+}
+
 QString visible(const std::string& text)
 {
     return toQt(madeVisible(text));
@@ -72,14 +80,18 @@ QColor ReportStyle::colourOf(const Ink& ink)
 // Charts by scenario and view, each made once.
 class ReportCharts final : public ReportSource {
 public:
-    explicit ReportCharts(std::vector<std::shared_ptr<const Snapshot>> scenarios)
-        : m_scenarios(std::move(scenarios))
+    ReportCharts(std::vector<std::shared_ptr<const Snapshot>> scenarios, QDate date)
+        : m_scenarios(std::move(scenarios)), m_date(date)
     {
         for (const auto& scenario : m_scenarios)
             m_inputs.push_back(scenario->input());
     }
 
     [[nodiscard]] std::size_t scenarios() const override { return m_scenarios.size(); }
+    [[nodiscard]] std::string date() const override
+    {
+        return m_date.toString(Qt::ISODate).toStdString();
+    }
     [[nodiscard]] const ViewInput& input(std::size_t scenario) const override
     {
         return m_inputs.at(scenario);
@@ -102,16 +114,15 @@ public:
 
 private:
     std::vector<std::shared_ptr<const Snapshot>> m_scenarios;
+    QDate m_date;
     std::vector<ViewInput> m_inputs;
     mutable std::map<std::pair<std::size_t, std::string_view>, std::unique_ptr<Chart>> m_charts;
 };
 
 struct ReportPages::Parts {
     Parts(std::vector<std::shared_ptr<const Snapshot>> scenarios, ReportRequest wanted)
-        : charts(std::move(scenarios)), request(std::move(wanted))
+        : request(dated(std::move(wanted))), charts(std::move(scenarios), request.date)
     {
-        if (!request.date.isValid())
-            request.date = QDateTime::currentDateTimeUtc().date();
         for (std::size_t scenario = 0; scenario < charts.scenarios(); ++scenario)
             for (const ViewRow* const view : neededBy(scenario))
                 due.emplace_back(scenario, view);
@@ -136,7 +147,7 @@ struct ReportPages::Parts {
     [[nodiscard]] std::vector<PageStrip> stripsOf(const ReportPart& part, StripMaker& maker);
     void place(const ReportPart& part, std::vector<PageStrip> strips);
     void furnish();
-    void beginPage(std::size_t scenario)
+    void beginPage(std::optional<std::size_t> scenario)
     {
         pages.push_back({scenario, chapter, {}});
         top = style.top;
@@ -153,8 +164,8 @@ struct ReportPages::Parts {
     void draw(const PageMark& mark, QCPPainter& painter) const;
     void draw(const PageChart& chart, QCPPainter& painter) const;
 
-    ReportCharts charts;
     ReportRequest request;
+    ReportCharts charts;
     std::vector<std::pair<std::size_t, const ViewRow*>> due; // charts to be made
     std::size_t made = 0;
     bool isPlaced = false;
@@ -181,20 +192,20 @@ std::vector<PageStrip> ReportPages::Parts::stripsOf(const ReportPart& part, Stri
     };
     const ReportStructure before = structure;
     std::vector<ReportBlock> blocks = part.blocks;
-    std::vector<PageStrip> strips = maker.strips(blocks);
+    std::vector<PageStrip> strips = maker.strips(blocks, part.depth);
     constexpr double kShrunk = 0.88; // of the height of charts, so often before a block gives way
     for (int shrinks = 0; part.isOnePage && heightOf(strips) > bottom() - style.top; ++shrinks) {
         structure = before;
         if (shrinks < 3) {
             shrinkCharts(blocks, kShrunk);
-            strips = maker.strips(blocks);
+            strips = maker.strips(blocks, part.depth);
             continue;
         }
         const auto next = std::ranges::max_element(blocks, {}, &ReportBlock::leaving);
         if (next == blocks.end() || next->leaving == 0)
             break;
         blocks.erase(next);
-        strips = maker.strips(blocks);
+        strips = maker.strips(blocks, part.depth);
     }
     return strips;
 }
@@ -286,7 +297,7 @@ void ReportPages::Parts::addFurniture(std::size_t index)
     const Theme& theme = ReportStyle::theme();
     const qreal right = size.width() - style.margin;
     const qreal foot = size.height() - style.foot;
-    const ViewInput& input = charts.input(page.scenario);
+    const ViewInput& input = charts.input(page.scenario.value_or(0));
     const auto write = [&](const QString& text, const QFont& font, qreal baseline, bool isRight) {
         const QFontMetricsF metrics(font);
         const qreal width = metrics.horizontalAdvance(text);
@@ -304,14 +315,16 @@ void ReportPages::Parts::addFurniture(std::size_t index)
     if (!page.chapter.isEmpty())
         head.append(page.chapter);
     const QString ofScenario =
-        toQt(phraseText(kHeadOfScenario, {{"scenario", Name{input.scenario->name}}}));
+        toQt(page.scenario ? phraseText(kHeadOfScenario, {{"scenario", Name{input.scenario->name}}})
+                           : phraseText(kHeadOfAll,
+                               {{"count", asCount(static_cast<double>(charts.scenarios()))}}));
     const QString date = request.date.toString(QStringLiteral("d MMMM yyyy"));
     writePair(head.join(QStringLiteral(" \u00B7 ")), ofScenario + QStringLiteral(" \u00B7 ") + date,
         style.label(), style.head - 9.0);
     page.items.push_back(
         {PageLine{{style.margin, style.head, right, style.head}, ReportStyle::rule(), 1.6}});
     page.items.push_back({PageLine{{style.margin, foot, right, foot}, theme.border, 0.6}});
-    writePair(footerText(input, request.date),
+    writePair(page.scenario ? footerText(input, request.date) : projectFooter(input, request.date),
         toQt(phraseText(kPage,
             {{"page", asCount(static_cast<double>(index + 1))},
                 {"pages", asCount(static_cast<double>(pages.size()))}})),
@@ -402,12 +415,12 @@ bool ReportPages::isDone() const
     return m_parts->isPlaced;
 }
 
-// The chart after the next one begins as well, so that two threads compute.
+// The charts after the next one begin as well, so that as many threads compute as run at once.
 bool ReportPages::isSettled()
 {
-    constexpr std::size_t kAhead = 2;
+    const std::size_t ahead = std::clamp(std::thread::hardware_concurrency(), 2U, 8U);
     const Parts& parts = *m_parts;
-    for (std::size_t i = parts.made; i < std::min(parts.made + kAhead, parts.due.size()); ++i)
+    for (std::size_t i = parts.made; i < std::min(parts.made + ahead, parts.due.size()); ++i)
         (void)parts.charts.chart(parts.due[i].first, *parts.due[i].second);
     if (parts.made == parts.due.size())
         return true;

@@ -151,7 +151,7 @@ private slots:
     {
         const QTemporaryDir folder;
         const QString path = whole(folder, sampleProject("your-cluster"));
-        const QString contents = textOfPage(path, 2);
+        const QString contents = textOfPage(path, 1);
         QVERIFY2(contents.contains(QStringLiteral("Contents")), qPrintable(contents));
         QPDF document;
         document.processFile(path.toStdString().c_str());
@@ -177,6 +177,17 @@ private slots:
         }
         // The decision, plan, budget, comparison, five groups, findings, ledger; 18 views.
         QCOMPARE(checked, 11 + static_cast<int>(viewsOfReport().size()));
+    }
+
+    void theTitlePageSaysOfWhatAndWhen()
+    {
+        const QTemporaryDir folder;
+        const Project project = sampleProject("your-cluster");
+        const QString page = textOfPage(whole(folder, project), 1);
+        for (const char* const part :
+            {"1 Jul 2026", "model 3.0", "in USD", "a close call", "$7.50M", "Contents"})
+            QVERIFY2(page.contains(QLatin1String(part)), qPrintable(page));
+        QVERIFY2(page.contains(toQt(project.title)), qPrintable(page));
     }
 
     void everyViewIsInItWithItsConclusion()
@@ -226,6 +237,40 @@ private slots:
         QVERIFY(first >= 0);
         QVERIFY(second > first);
         QVERIFY(text.contains(QStringLiteral("Scenario Four runs a year: the decision")));
+    }
+
+    // sample:your-cluster: the published runs do not depend on the scenario.
+    void whatScenariosHaveInCommonStandsOnce()
+    {
+        const QTemporaryDir folder;
+        const Project project = sampleProject("your-cluster");
+        const QString one = textOf(whole(folder, project));
+        const QString both = textOf(whole(folder, project, 2));
+        QVERIFY(both.contains(QStringLiteral("The same in all scenarios")));
+        QVERIFY(!one.contains(QStringLiteral("The same in all scenarios")));
+        QCOMPARE(both.count(QStringLiteral("GPT-3 175B")), one.count(QStringLiteral("GPT-3 175B")));
+        QCOMPARE(both.count(QStringLiteral("All 276 assumptions")), 1);
+        QVERIFY(both.contains(QStringLiteral("What differs in Four runs a year")));
+    }
+
+    void chaptersStandBelowTheirScenario()
+    {
+        const QTemporaryDir folder;
+        const QString path = whole(folder, sampleProject("your-cluster"), 2);
+        QPDF document;
+        document.processFile(path.toStdString().c_str());
+        QPDFOutlineDocumentHelper outlines(document);
+        QStringList top;
+        for (QPDFOutlineObjectHelper& item : outlines.getTopLevelOutlines())
+            top.append(toQt(item.getTitle()));
+        QCOMPARE(top,
+            QStringList({"Comparison of the scenarios", "Scenario Plan: the decision",
+                "Scenario Four runs a year: the decision", "The same in all scenarios",
+                "Assumptions and their sources"}));
+        std::vector<QPDFOutlineObjectHelper> chapters = outlines.getTopLevelOutlines()[1].getKids();
+        QCOMPARE(toQt(chapters.front().getTitle()),
+            QStringLiteral("The plan and the assumptions that matter"));
+        QCOMPARE(toQt(chapters[2].getKids().front().getTitle()), QStringLiteral("MFU cost"));
     }
 
     void letterPaperIsLetter()
