@@ -310,7 +310,13 @@ ReportPart titlePage(const ReportSource& source)
                  {say(source.picture(scenario, "budget").words.title, kShort)}}});
     }
     part.blocks.push_back({std::move(table)});
-    part.blocks.push_back({ReportContents{}});
+    ReportContents contents;
+    constexpr std::size_t kMostBeside = 6;
+    for (std::size_t scenario = 0;
+         hasSeveral && source.scenarios() <= kMostBeside && scenario < source.scenarios();
+         ++scenario)
+        contents.scenarios.push_back(madeVisible(source.input(scenario).scenario->name));
+    part.blocks.push_back({std::move(contents)});
     return part;
 }
 

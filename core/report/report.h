@@ -96,7 +96,10 @@ struct ReportColumns {
     std::vector<std::vector<ReportBlock>> columns; // side by side, of one width
 };
 
-struct ReportContents { }; // the headings with their pages
+// The headings with their pages. Where scenarios are named, theirs stand side by side.
+struct ReportContents {
+    std::vector<std::string> scenarios{}; // by their number
+};
 
 struct ReportBlock {
     std::variant<ReportHeading, ReportText, ReportNumbers, ReportList, ReportTable, ReportChart,

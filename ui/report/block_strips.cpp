@@ -70,8 +70,8 @@ void StripMaker::add(const ReportHeading& heading)
 {
     constexpr qreal kGap = 22.0;
     if (heading.isSilent) {
-        m_strips.push_back({.isKeptWithNext = true,
-            .anchor = m_structure.addAnchor(toQt(heading.text), heading.level + m_depth)});
+        m_strips.push_back(
+            {.isKeptWithNext = true, .anchor = addAnchor(toQt(heading.text), heading.level)});
         return;
     }
     const QFont font = heading.level == 1 ? m_style.conclusion() : m_style.heading();
@@ -96,7 +96,7 @@ void StripMaker::add(const ReportHeading& heading)
         strip.items.erase(strip.items.begin()); // the head of the page has a line
     }
     if (heading.level < 3)
-        strip.anchor = m_structure.addAnchor(text, heading.level + m_depth);
+        strip.anchor = addAnchor(text, heading.level);
 }
 
 void StripMaker::add(const ReportText& text)
@@ -287,42 +287,123 @@ void StripMaker::add(const ReportColumns& columns)
     m_strips.push_back(std::move(whole));
 }
 
-void StripMaker::add(const ReportContents& /*contents*/)
+std::size_t StripMaker::addAnchor(const QString& text, int level)
 {
-    m_strips.push_back({.contents = m_structure.add("TOC")});
+    return m_structure.addAnchor({text, level + m_headings.depth, m_headings.scenario});
 }
 
-std::vector<PageStrip> StripMaker::contents(std::size_t list)
+void StripMaker::add(const ReportContents& contents)
 {
-    constexpr qreal kIndent = 16.0;
+    m_strips.push_back({.contents = ContentsPlace{m_structure.add("TOC"), contents}});
+}
+
+// A heading with its page, or with one page for each scenario.
+struct StripMaker::ContentsLine {
+    QString text;
+    int level = 1;
+    std::vector<std::size_t> anchors{}; // by scenario, or the only one
+};
+
+namespace {
+
+constexpr qreal kContentsIndent = 16.0;
+constexpr qreal kContentsColumn = 84.0; // of the pages of a scenario
+
+} // namespace
+
+// The names of the scenarios above their pages.
+void StripMaker::addContentsHead(const ReportContents& contents)
+{
+    constexpr qsizetype kMostLines = 3;
+    const QFont font = m_style.note();
+    const QFontMetricsF metrics(font);
+    const qreal room = kContentsColumn - 0.5 * m_style.between;
+    PageStrip head{.gap = 2.0, .isKeptWithNext = true};
+    std::vector<QStringList> names;
+    for (const std::string& name : contents.scenarios) {
+        QStringList lines = paragraphLines(font, room, toQt(name));
+        if (lines.size() > kMostLines)
+            lines = paragraphLines(
+                font, room, metrics.elidedText(toQt(name), Qt::ElideMiddle, 2.4 * room));
+        head.height =
+            std::max(head.height, metrics.lineSpacing() * static_cast<qreal>(lines.size()));
+        names.push_back(std::move(lines));
+    }
+    const std::size_t element = m_structure.add("P");
+    qreal right = m_width - kContentsColumn * static_cast<qreal>(names.size() - 1);
+    for (const QStringList& lines : names) {
+        qreal baseline = head.height - metrics.descent()
+            - metrics.lineSpacing() * static_cast<qreal>(lines.size() - 1);
+        for (const QString& line : lines) {
+            head.items.push_back({PageText{{right - metrics.horizontalAdvance(line), baseline},
+                                      line, font, ReportStyle::theme().muted},
+                element});
+            baseline += metrics.lineSpacing();
+        }
+        right += kContentsColumn;
+    }
+    m_strips.push_back(std::move(head));
+}
+
+void StripMaker::addContentsLine(const ContentsLine& line, std::size_t list)
+{
     const Theme& theme = ReportStyle::theme();
-    const std::vector<PageAnchor> anchors = m_structure.anchors();
+    const bool isChapter = line.level == 1;
+    const QFont font = isChapter ? m_style.bold() : m_style.body();
+    const QFontMetricsF metrics(font);
+    const std::size_t element = m_structure.add("TOCI", list);
+    PageStrip strip{.gap = isChapter ? 8.0 : 2.0, .height = metrics.lineSpacing()};
+    const qreal indent = kContentsIndent * (line.level - 1);
+    qreal right = m_width - kContentsColumn * static_cast<qreal>(line.anchors.size() - 1);
+    qreal left = 0.0;
+    const qreal room = right - indent - 2.0 * kContentsIndent;
+    for (const std::size_t anchor : line.anchors) {
+        const std::size_t link = m_structure.add("Link", element);
+        if (strip.links.empty())
+            strip.items.push_back(
+                {PageText{{indent, metrics.ascent()},
+                     metrics.elidedText(line.text, Qt::ElideRight, room), font, theme.text},
+                    link});
+        strip.items.push_back(
+            {PageNumber{anchor, {right, metrics.ascent()}, font, theme.text}, link});
+        strip.links.push_back({anchor, link, left, right - left});
+        left = right;
+        right += kContentsColumn;
+    }
+    m_strips.push_back(std::move(strip));
+}
+
+std::vector<PageStrip> StripMaker::contents(const ContentsPlace& place)
+{
     std::vector<PageStrip> before = std::exchange(m_strips, {});
     add(ReportHeading{phraseText(kContents), 3});
+    const bool isBeside = !place.what.scenarios.empty();
+    if (isBeside)
+        addContentsHead(place.what);
+    std::vector<ContentsLine> lines;
+    const std::vector<PageAnchor>& anchors = m_structure.anchors();
     for (std::size_t i = 0; i < anchors.size(); ++i) {
-        const bool isChapter = anchors[i].level == 1;
-        const QFont font = isChapter ? m_style.bold() : m_style.body();
-        const std::size_t element = m_structure.add("TOCI", list);
-        const std::size_t link = m_structure.add("Link", element);
-        const QFontMetricsF metrics(font);
-        PageStrip line{.gap = isChapter ? 8.0 : 2.0, .height = metrics.lineSpacing()};
-        const qreal left = kIndent * (anchors[i].level - 1);
-        line.items.push_back({PageText{{left, metrics.ascent()},
-                                  metrics.elidedText(anchors[i].text, Qt::ElideRight,
-                                      m_width - left - 2.0 * kIndent),
-                                  font, theme.text},
-            link});
-        line.items.push_back({PageNumber{i, {m_width, metrics.ascent()}, font, theme.text}, link});
-        line.leadsTo = i;
-        line.link = link;
-        m_strips.push_back(std::move(line));
+        const PageAnchor& anchor = anchors[i];
+        const bool isOfOne = isBeside && anchor.scenario;
+        const QString text =
+            isOfOne && anchor.level == 1 ? toQt(phraseText(kDecision)) : anchor.text;
+        const auto known = std::ranges::find_if(lines, [&](const ContentsLine& line) {
+            return line.level == anchor.level && line.text == text;
+        });
+        if (isOfOne && known != lines.end())
+            known->anchors.push_back(i);
+        else
+            lines.push_back({text, anchor.level, {i}});
     }
+    for (const ContentsLine& line : lines)
+        addContentsLine(line, place.element);
     return std::exchange(m_strips, std::move(before));
 }
 
-std::vector<PageStrip> StripMaker::strips(const std::vector<ReportBlock>& blocks, int depth)
+std::vector<PageStrip> StripMaker::strips(
+    const std::vector<ReportBlock>& blocks, const HeadingPlace& headings)
 {
-    m_depth = depth;
+    m_headings = headings;
     for (const ReportBlock& block : blocks)
         std::visit([this](const auto& what) { add(what); }, block.what);
     return std::exchange(m_strips, {});

@@ -16,6 +16,12 @@ namespace isocost {
 // The chart of a view of a scenario of the report, with all its numbers.
 using ChartOfReport = std::function<Chart&(std::size_t scenario, const ViewRow& view)>;
 
+// Where the headings of blocks stand in the contents.
+struct HeadingPlace {
+    int depth = 0; // levels deeper than on the page
+    std::optional<std::size_t> scenario{}; // of the report
+};
+
 class StripMaker {
 public:
     StripMaker(qreal width, ChartOfReport charts, ReportStructure& structure)
@@ -23,11 +29,10 @@ public:
     {
     }
 
-    // Headings stand `depth` levels deeper in the contents than on the page.
     [[nodiscard]] std::vector<PageStrip> strips(
-        const std::vector<ReportBlock>& blocks, int depth = 0);
-    // The lines of the contents, in its element: all headings of levels 1 and 2 made so far.
-    [[nodiscard]] std::vector<PageStrip> contents(std::size_t list);
+        const std::vector<ReportBlock>& blocks, const HeadingPlace& headings = {});
+    // The lines of the contents: all headings of levels 1 and 2 made so far.
+    [[nodiscard]] std::vector<PageStrip> contents(const ContentsPlace& place);
 
     void add(const ReportHeading& heading);
     void add(const ReportText& text);
@@ -41,15 +46,19 @@ public:
 
 private:
     struct Lines;
+    struct ContentsLine;
     void addLines(const Lines& lines);
     void addNumber(PageStrip& strip, const ReportNumber& number, qreal left, bool leads);
+    [[nodiscard]] std::size_t addAnchor(const QString& text, int level);
+    void addContentsHead(const ReportContents& contents);
+    void addContentsLine(const ContentsLine& line, std::size_t list);
     [[nodiscard]] qreal widthOf(const ReportNumber& number, bool leads) const;
 
     qreal m_width;
     ChartOfReport m_charts;
     ReportStructure& m_structure;
     ReportStyle m_style;
-    int m_depth = 0;
+    HeadingPlace m_headings;
     std::vector<PageStrip> m_strips;
 };
 

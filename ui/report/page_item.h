@@ -73,14 +73,29 @@ struct PageItem {
 struct PageAnchor {
     QString text;
     int level = 1;
+    std::optional<std::size_t> scenario{}; // of the report
     std::size_t page = 0;
     qreal top = 0.0;
+};
+
+// The contents of a report, which are written when all headings are known.
+struct ContentsPlace {
+    std::size_t element = 0;
+    ReportContents what{};
 };
 
 // Stands again at the top of a page that begins within a table.
 struct RepeatedHead {
     qreal height = 0.0;
     std::vector<PageItem> items;
+};
+
+// A click on a stretch of a strip leads to an anchor.
+struct StripLink {
+    std::size_t anchor = 0;
+    std::size_t element = 0; // of type "Link"
+    qreal left = 0.0;
+    qreal width = 0.0;
 };
 
 // A piece that stays whole on its page.
@@ -90,10 +105,9 @@ struct PageStrip {
     std::vector<PageItem> items{}; // from its top left corner
     bool isKeptWithNext = false;
     bool beginsPage = false;
-    std::optional<std::size_t> contents{}; // the element of the contents, whose lines come here
+    std::optional<ContentsPlace> contents{}; // whose lines come here
     std::optional<std::size_t> anchor{}; // that stands in it
-    std::optional<std::size_t> leadsTo{}; // the anchor that a click on it leads to
-    std::optional<std::size_t> link{}; // the element of that
+    std::vector<StripLink> links{};
     std::shared_ptr<const RepeatedHead> head{};
 };
 

@@ -192,20 +192,20 @@ std::vector<PageStrip> ReportPages::Parts::stripsOf(const ReportPart& part, Stri
     };
     const ReportStructure before = structure;
     std::vector<ReportBlock> blocks = part.blocks;
-    std::vector<PageStrip> strips = maker.strips(blocks, part.depth);
+    std::vector<PageStrip> strips = maker.strips(blocks, {part.depth, part.scenario});
     constexpr double kShrunk = 0.88; // of the height of charts, so often before a block gives way
     for (int shrinks = 0; part.isOnePage && heightOf(strips) > bottom() - style.top; ++shrinks) {
         structure = before;
         if (shrinks < 3) {
             shrinkCharts(blocks, kShrunk);
-            strips = maker.strips(blocks, part.depth);
+            strips = maker.strips(blocks, {part.depth, part.scenario});
             continue;
         }
         const auto next = std::ranges::max_element(blocks, {}, &ReportBlock::leaving);
         if (next == blocks.end() || next->leaving == 0)
             break;
         blocks.erase(next);
-        strips = maker.strips(blocks, part.depth);
+        strips = maker.strips(blocks, {part.depth, part.scenario});
     }
     return strips;
 }
@@ -226,8 +226,8 @@ void ReportPages::Parts::placeAll()
         all.push_back(stripsOf(part, maker));
     for (std::vector<PageStrip>& strips : all)
         for (std::size_t i = 0; i < strips.size(); ++i)
-            if (const std::optional<std::size_t> list = strips[i].contents) {
-                std::vector<PageStrip> lines = maker.contents(*list);
+            if (const std::optional<ContentsPlace> contents = strips[i].contents) {
+                std::vector<PageStrip> lines = maker.contents(*contents);
                 strips.erase(strips.begin() + static_cast<std::ptrdiff_t>(i));
                 strips.insert(strips.begin() + static_cast<std::ptrdiff_t>(i),
                     std::make_move_iterator(lines.begin()), std::make_move_iterator(lines.end()));
@@ -279,13 +279,13 @@ void ReportPages::Parts::put(const PageStrip& strip)
         structure.anchors()[*strip.anchor].page = page;
         structure.anchors()[*strip.anchor].top = top;
     }
-    if (strip.leadsTo) {
-        links.push_back({.from = {page, style.margin, top},
-            .width = size.width() - 2.0 * style.margin,
+    for (const StripLink& link : strip.links) {
+        links.push_back({.from = {page, style.margin + link.left, top},
+            .width = link.width,
             .height = strip.height,
             .to = {},
-            .element = *strip.link});
-        linkAnchors.push_back(*strip.leadsTo);
+            .element = link.element});
+        linkAnchors.push_back(link.anchor);
     }
     top += strip.height;
 }

@@ -19,9 +19,9 @@ public:
         m_elements.push_back({std::move(type), parent, std::move(alternative)});
         return m_elements.size() - 1;
     }
-    [[nodiscard]] std::size_t addAnchor(const QString& text, int level)
+    [[nodiscard]] std::size_t addAnchor(PageAnchor anchor)
     {
-        m_anchors.push_back({text, level});
+        m_anchors.push_back(std::move(anchor));
         return m_anchors.size() - 1;
     }
 

@@ -236,7 +236,6 @@ private slots:
         const auto second = text.indexOf(QStringLiteral("scenario Four runs a year, in USD"));
         QVERIFY(first >= 0);
         QVERIFY(second > first);
-        QVERIFY(text.contains(QStringLiteral("Scenario Four runs a year: the decision")));
     }
 
     // sample:your-cluster: the published runs do not depend on the scenario.
@@ -271,6 +270,27 @@ private slots:
         QCOMPARE(toQt(chapters.front().getTitle()),
             QStringLiteral("The plan and the assumptions that matter"));
         QCOMPARE(toQt(chapters[2].getKids().front().getTitle()), QStringLiteral("MFU cost"));
+    }
+
+    // In the contents the pages of a chapter stand beside each other, below their scenarios.
+    void theContentsOfSeveralScenariosAreOnePage()
+    {
+        const QTemporaryDir folder;
+        const QString path = whole(folder, sampleProject("your-cluster"), 4);
+        QVERIFY(textOfPage(path, 2).contains(QStringLiteral("Comparison of the scenarios")));
+        const QString page =
+            outputOf(QStringLiteral("pdftotext"), {"-layout", "-l", "1", path, "-"});
+        static const QRegularExpression line(
+            QStringLiteral("Spot churn +([0-9]+) +([0-9]+) +([0-9]+) +([0-9]+)\n"));
+        const QRegularExpressionMatch pages = line.match(page);
+        QVERIFY2(pages.hasMatch(), qPrintable(page));
+        const QStringList names{"Plan", "Four runs a year", "On demand", "Own the hardware"};
+        for (int scenario = 0; scenario < 4; ++scenario) {
+            const QString found = textOfPage(path, pages.captured(scenario + 1).toInt());
+            QVERIFY2(found.contains(QStringLiteral("Spot churn")), qPrintable(found.left(300)));
+            QVERIFY2(found.contains(QStringLiteral("scenario %1, in USD").arg(names[scenario])),
+                qPrintable(found.left(300)));
+        }
     }
 
     void letterPaperIsLetter()
