@@ -148,8 +148,10 @@ Views inCommon(const ReportSource& source, const Views& views)
         bool isSame = source.scenarios() > 1;
         for (std::size_t scenario = 1; isSame && scenario < source.scenarios(); ++scenario) {
             const ViewPicture& other = source.picture(scenario, view->id);
+            isSame = unnamedSubtitle(first) == unnamedSubtitle(other);
             first.subject = other.subject; // the name of the scenario
-            isSame = first == other;
+            first.words.subtitle = other.words.subtitle;
+            isSame = isSame && first == other;
         }
         if (isSame)
             same.push_back(view);
@@ -348,6 +350,19 @@ bool isOfReport(const ViewRow& view)
     return view.id != "ledger";
 }
 
+Sentence unnamedSubtitle(const ViewPicture& picture)
+{
+    Sentence subtitle;
+    for (const Clause& clause : picture.words.subtitle.clauses()) {
+        const auto* const name = clause.arguments.size() == 1
+            ? std::get_if<Name>(&clause.arguments.front().value)
+            : nullptr;
+        if (!name || name->text != picture.subject)
+            subtitle.add(clause);
+    }
+    return subtitle;
+}
+
 ReportDocument fullReport(const ReportSource& source, std::span<const ViewRow* const> views)
 {
     ReportDocument report{titleOf(source), {}};
@@ -370,7 +385,7 @@ ReportDocument fullReport(const ReportSource& source, std::span<const ViewRow* c
     if (!common.empty())
         addChapter(last.blocks, kInCommon);
     for (const ViewRow* const view : common)
-        last.blocks.push_back({ReportView{view, 0}});
+        last.blocks.push_back({ReportView{view, 0, true}});
     addLedger(last.blocks, source);
     report.parts.push_back(std::move(last));
     return report;

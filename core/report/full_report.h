@@ -17,6 +17,9 @@ namespace isocost {
 // Whether a view stands among the chosen ones: the ledger has a chapter of its own.
 [[nodiscard]] bool isOfReport(const ViewRow& view);
 
+// The subtitle of a view but for the name of its scenario.
+[[nodiscard]] Sentence unnamedSubtitle(const ViewPicture& picture);
+
 // Views, in the order of their table, and scenarios that the source has.
 [[nodiscard]] ReportDocument fullReport(
     const ReportSource& source, std::span<const ViewRow* const> views);

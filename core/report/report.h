@@ -90,6 +90,7 @@ struct ReportChart {
 struct ReportView {
     const ViewRow* view = nullptr;
     std::size_t scenario = 0;
+    bool isOfAll = false; // says the same of every scenario, and so names none
 };
 
 struct ReportColumns {

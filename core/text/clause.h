@@ -126,6 +126,11 @@ public:
         m_clauses.push_back({&phrase, arguments, weight, tone});
         return *this;
     }
+    Sentence& add(const Clause& clause)
+    {
+        m_clauses.push_back(clause);
+        return *this;
+    }
     Sentence& add(const Sentence& other)
     {
         m_clauses.insert(m_clauses.end(), other.m_clauses.begin(), other.m_clauses.end());

@@ -7,6 +7,7 @@
 
 #include <QFontMetricsF>
 
+#include "core/report/full_report.h"
 #include "core/report/printed_table.h"
 #include "core/report/report_phrases.h"
 #include "core/text/say.h"
@@ -246,7 +247,8 @@ void StripMaker::add(const ReportView& view)
     const ViewPicture& picture = m_charts(view.scenario, *view.view).picture();
     const ViewWords& words = picture.words;
     add(ReportText{say(words.title), ReportText::Role::Conclusion});
-    add(ReportText{say(words.subtitle), ReportText::Role::Doubt});
+    add(ReportText{
+        say(view.isOfAll ? unnamedSubtitle(picture) : words.subtitle), ReportText::Role::Doubt});
     if (!words.emptyReason.empty()) {
         add(ReportText{say(words.emptyReason), ReportText::Role::Body});
         return;

@@ -23,7 +23,7 @@ inline constexpr Phrase
     // one; how to read the panels.
     kScenario        {"validation.scenario",          "{scenario}"},
     kFromPublished   {"validation.from_published",    "computed from the inputs published beside each result", ": "},
-    kNotFromScenario {"validation.not_from_scenario", "not from its assumptions", ", "},
+    kNotFromScenario {"validation.not_from_scenario", "not from the assumptions of a scenario", ", "},
     kFromInputs      {"validation.from_inputs",       "Computed from the inputs published beside each result"},
     kTolerance       {"validation.tolerance",         "grey is the tolerance"},
     kServing         {"validation.serving",           "the estimate of serving (roofline) reaches what was measured at an efficiency of {reached}"},

@@ -250,6 +250,8 @@ private slots:
         QCOMPARE(both.count(QStringLiteral("GPT-3 175B")), one.count(QStringLiteral("GPT-3 175B")));
         QCOMPARE(both.count(QStringLiteral("All 276 assumptions")), 1);
         QVERIFY(both.contains(QStringLiteral("What differs in Four runs a year")));
+        QVERIFY(!both.contains(QStringLiteral("Plan: computed from the inputs published")));
+        QVERIFY(both.contains(QStringLiteral("Computed from the inputs published")));
     }
 
     void chaptersStandBelowTheirScenario()
