@@ -11,8 +11,21 @@ namespace isocost::close_call_phrases {
 inline constexpr Phrase
     // The verdict, and beyond which values it turns.
     kCloseCall       {"close_call.is",            "a close call: {verdict}"},
+    kCloseCallOn     {"close_call.is_on",         "a close call on {assumption}: {verdict}"},
     kWouldWin        {"close_call.would_win",     "{turns} {winner} would win"},
     kPlatformWouldWin{"close_call.platform_would_win", "{winner} would win {turns}"},
+
+    // The assumption that turns it nearest to its present value, within "a close call on ...".
+    kOnNodePrice     {"close_call.on_node_price", "the price of a node"},
+    kOnNodePriceOf   {"close_call.on_node_price_of", "the price of a {platform} node"},
+    kOnService       {"close_call.on_service",    "the years in service"},
+    kOnUtilization   {"close_call.on_utilization", "utilization"},
+    kOnMfu           {"close_call.on_mfu",        "MFU"},
+    kOnMfuOf         {"close_call.on_mfu_of",     "the MFU of {platform}"},
+    kOnNumber        {"close_call.on_number",     "the {parameter}"},
+    kOnNumberOf      {"close_call.on_number_of",  "the {platform} {parameter}"},
+    kOnSeveral       {"close_call.on_several",    "{parameter}"},
+    kOnSeveralOf     {"close_call.on_several_of", "{platform} {parameter}"},
 
     // While assumptions are ranges: how likely the verdict is.
     kChance          {"close_call.chance",        "{chance} chance", ", "},

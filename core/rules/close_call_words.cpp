@@ -11,6 +11,7 @@
 
 #include "core/explain/display.h"
 #include "core/explain/published_serving.h"
+#include "core/model/plural_labels.h"
 #include "core/rules/close_call_phrases.h"
 #include "core/rules/price_age.h"
 #include "core/text/calendar.h"
@@ -119,6 +120,32 @@ struct Teller {
     }
 };
 
+bool isPlural(Parameter parameter)
+{
+    return std::ranges::find(kPluralLabels, parameter) != kPluralLabels.end();
+}
+
+// The phrases that name an assumption of one platform, and of one among several.
+struct Naming {
+    const Phrase& alone;
+    const Phrase& ofPlatform;
+    bool hasLabel = false;
+};
+
+Naming namingOf(Parameter parameter)
+{
+    if (isNodePrice(parameter))
+        return {kOnNodePrice, kOnNodePriceOf};
+    if (parameter == Parameter::FacilityDepreciationYears)
+        return {kOnService, kOnService};
+    if (parameter == Parameter::FleetUtilization)
+        return {kOnUtilization, kOnUtilization};
+    if (parameter == Parameter::Mfu)
+        return {kOnMfu, kOnMfuOf};
+    return isPlural(parameter) ? Naming{kOnSeveral, kOnSeveralOf, true}
+                               : Naming{kOnNumber, kOnNumberOf, true};
+}
+
 // The assumption that turns the verdict nearest to its present value, then the next.
 Sentence turnsOf(const Scenario& scenario, const ToldVerdict& told)
 {
@@ -144,10 +171,37 @@ void addChance(Sentence& sentence, const CloseCall& close)
             share < kOpenBelow ? kOnlyChance : kChance, {{"chance", Number{share, &oddsText}}});
 }
 
+Sentence closeCallOn(const Scenario& scenario, const ToldVerdict& told)
+{
+    Sentence named;
+    if (told.close.isTie || told.close.turnings.empty())
+        return named;
+    const ParameterAddress nearest = told.close.turnings.front().parameter;
+    const Naming naming = namingOf(nearest.parameter);
+    const Argument label{"parameter", Label{std::string(rowOf(nearest.parameter).label)}};
+    const bool isOfSeveral =
+        told.isOfPlatforms || (naming.hasLabel && scenario.platforms.size() > 1);
+    if (!isOfSeveral || nearest.platform < 0)
+        return naming.hasLabel ? named.add(naming.alone, {label}) : named.add(naming.alone);
+    const Argument platform{"platform", Name{scenario.platform(nearest.platform).label}};
+    return naming.hasLabel ? named.add(naming.ofPlatform, {platform, label})
+                           : named.add(naming.ofPlatform, {platform});
+}
+
+void addCloseCall(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
+{
+    const Argument verdict{"verdict", told.verdict.clauses()};
+    const Sentence named = closeCallOn(scenario, told);
+    if (named.empty())
+        title.add(kCloseCall, {verdict}, weight);
+    else
+        title.add(kCloseCallOn, {{"assumption", named.clauses()}, verdict}, weight);
+}
+
 void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told, Weight weight)
 {
     if (told.close.isTie) {
-        title.add(kCloseCall, {{"verdict", told.verdict.clauses()}}, weight);
+        addCloseCall(title, scenario, told, weight);
         return;
     }
     Sentence verdict = told.verdict;
@@ -157,10 +211,13 @@ void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& to
         return;
     }
     const bool isOpen = told.close.turnings.empty() && told.close.chance;
-    if (told.close.isCalledClose())
-        title.add(isOpen ? kOpen : kCloseCall, {{"verdict", verdict.clauses()}}, weight);
-    else
+    if (!told.close.isCalledClose())
         title.add(verdict);
+    else if (isOpen)
+        title.add(kOpen, {{"verdict", verdict.clauses()}}, weight);
+    else
+        addCloseCall(
+            title, scenario, {verdict, told.close, told.winner, told.isOfPlatforms}, weight);
     if (!isOpen)
         addTurns(title, scenario, told, std::max(weight, Weight::Reason));
 }

@@ -1,9 +1,10 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way to tell a verdict that may be a close call (core/analysis/close_call.h): "a close
-// call: owning would save $27,659; above $287k a node a 3-year reservation would win", or "...;
-// only 2.2 % lies between them, less than the 5 % that an estimate can tell apart". Any other
-// verdict is told as it is. A tie is "a close call: owning costs the same" and no more.
+// call on the price of a node: owning would save $27,659; above $287k a node a 3-year reservation
+// would win", or "a close call: ...; only 2.2 % lies between them, less than the 5 % that an
+// estimate can tell apart". Any other verdict is told as it is. A tie is "a close call: owning
+// costs the same" and no more.
 #pragma once
 
 #include <string_view>
@@ -27,6 +28,13 @@ void addChance(Sentence& sentence, const CloseCall& close);
 
 // A close call has the weight given; the clauses of another verdict keep theirs.
 void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& told,
+    Weight weight = Weight::Claim);
+
+// The assumption that a close call hangs on, the one that turns it nearest to its present value:
+// "the price of a node", "the MFU of Trainium2". Empty where no assumption alone turns it.
+[[nodiscard]] Sentence closeCallOn(const Scenario& scenario, const ToldVerdict& told);
+// "a close call: ..." or "a close call on MFU: ...".
+void addCloseCall(Sentence& title, const Scenario& scenario, const ToldVerdict& told,
     Weight weight = Weight::Claim);
 
 // Says beyond which values a close call turns: "above $287k a node a 3-year reservation would win";

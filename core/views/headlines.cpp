@@ -9,7 +9,6 @@
 #include "core/analysis/loss_curve.h"
 #include "core/explain/display.h"
 #include "core/model/formulas/fleet.h"
-#include "core/rules/close_call_phrases.h"
 #include "core/text/phrase.h"
 #include "core/views/allowed_platforms.h"
 #include "core/views/buying.h"
@@ -262,7 +261,7 @@ void judgeYear(Headline& headline, const Shown& shown)
         return;
     const auto close = shown.calls.verdict();
     if (close && close->close.isCalledClose()) {
-        headline.note.add(close_call_phrases::kCloseCall, {{"verdict", close->verdict.clauses()}});
+        addCloseCall(headline.note, shown.scenario(), *close);
         return; // neither better nor worse
     }
     const FleetWay& best = *ways.front();

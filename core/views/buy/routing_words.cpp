@@ -162,6 +162,25 @@ void addMovedByWaits(Sentence& title, const Routing& routing)
         title.add(kMovedByWaits, {{"works", std::move(works)}}, Weight::Reason);
 }
 
+// Says which of the works are a close call, and on which assumption the first of them is.
+void addClose(Sentence& title, const Routing& routing, bool isTraining, bool isServing)
+{
+    const Work first = isTraining ? Work::Training : Work::Serving;
+    const Sentence on = closeCallOn(*routing.input.scenario, routing.of(first).close);
+    const auto add = [&](const Phrase& alone, const Phrase& named) {
+        if (on.empty())
+            title.add(alone);
+        else
+            title.add(named, {{"assumption", on.clauses()}});
+    };
+    if (isTraining && isServing)
+        add(kBothClose, kBothCloseOn);
+    else if (isTraining)
+        add(kTrainingClose, kTrainingCloseOn);
+    else
+        add(kServingClose, kServingCloseOn);
+}
+
 // Says of which works the place is a close call or an estimate, then what turns the first of them.
 void addCloseCalls(Sentence& title, const Routing& routing)
 {
@@ -174,13 +193,11 @@ void addCloseCalls(Sentence& title, const Routing& routing)
     const bool isServing = isClose(Work::Serving) && !isEstimated; // an estimate says more
     if (isEstimated)
         addServingEstimated(title);
-    if (isTraining && isServing)
-        title.add(kBothClose);
-    else if (isTraining || isServing)
-        title.add(isTraining ? kTrainingClose : kServingClose);
-    if (isTraining || isServing)
-        addTurns(title, *routing.input.scenario,
-            routing.of(isTraining ? Work::Training : Work::Serving).close);
+    if (!isTraining && !isServing)
+        return;
+    addClose(title, routing, isTraining, isServing);
+    addTurns(title, *routing.input.scenario,
+        routing.of(isTraining ? Work::Training : Work::Serving).close);
 }
 
 bool isNothingPriced(const Routing& routing)

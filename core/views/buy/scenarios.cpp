@@ -459,7 +459,21 @@ struct NamedRival {
     const Standing& standing;
     const Phrase& phrase;
     bool hasChance;
+    Weight weight; // of how far both are apart
 };
+
+// Says that the verdict is a close call, and on which assumption; where none turns it alone, the
+// distance that follows is the reason.
+void addCloseCall(Sentence& title, const Standing& first, const ToldVerdict& told)
+{
+    if (!told.close.isCalledClose())
+        return;
+    const Sentence on = closeCallOn(*first.scenario, told);
+    if (on.empty())
+        title.add(kCloseCall);
+    else
+        title.add(kCloseCallOn, {{"assumption", on.clauses()}});
+}
 
 void addDistance(Sentence& title, const Field& field, double best, const NamedRival& rival)
 {
@@ -469,12 +483,12 @@ void addDistance(Sentence& title, const Field& field, double best, const NamedRi
         title.add(rival.phrase,
             {{"next", spokenName(rival.standing)},
                 {"value", field.metric.value(*rival.standing.outcome)}},
-            Weight::Reason);
+            rival.weight);
         return;
     }
     if (!addUncountedBase(title, field, best))
         title.add(best < base.value() ? kBelowBase : kAboveBase,
-            {gapTo(base, field, best), {"base", spokenName(base)}}, Weight::Reason);
+            {gapTo(base, field, best), {"base", spokenName(base)}}, rival.weight);
 }
 
 // The value of an assumption of one scenario in use in the same or another one; nothing where that
@@ -538,11 +552,12 @@ Sentence titleOf(const Field& field)
     const Standing* const likeliest = likeliestRival(field, first, {next, order.end()});
     const Standing& rival = likeliest ? *likeliest : **next;
     ToldVerdict told{.verdict = {}, .close = closeCallOf(field, first, rival)};
-    if (told.close.isCalledClose())
-        title.add(kCloseCall);
+    addCloseCall(title, first, told);
+    const bool isReason = told.close.isCalledClose() && told.close.turnings.empty();
+    const Weight weight = isReason ? Weight::Claim : Weight::Reason;
     if (!addDearerHour(title, field, best))
         addDistance(title, field, first.value(),
-            {rival, &rival == *next ? kNextIs : kRivalIs, told.close.chance.has_value()});
+            {rival, &rival == *next ? kNextIs : kRivalIs, told.close.chance.has_value(), weight});
     addChance(title, told.close);
     if (!told.close.isClose())
         return title;

@@ -22,6 +22,7 @@ inline constexpr Phrase
     kEqualLowest   {"scenarios.equal_lowest",    "{result}: {best} are equal and lowest at {value}"},
     kEqualHighest  {"scenarios.equal_highest",   "{result}: {best} are equal and highest at {value}"},
     kCloseCall     {"scenarios.close_call",      "a close call", ", "},
+    kCloseCallOn   {"scenarios.close_call_on",   "a close call on {assumption}", ", "},
     kHourCostsMore {"scenarios.hour_costs_more", "a chip-hour at work costs {more} more with {scenario}"},
     kNextIs        {"scenarios.next_is",         "next is {next} at {value}", ", "},
     kRivalIs       {"scenarios.rival_is",        "its likeliest rival is {next} at {value}", ", "},

@@ -231,9 +231,9 @@ void TestView::settingsMoveTheView()
 {
     const CliRun run =
         shown(QStringLiteral("mfu-cost"), {"--format", "text", "--set", "platform.trn2.mfu=0.30"});
-    QVERIFY(run.output.startsWith(
-        "A close call: TPU v5e costs $2.09M a run, 10 % less than H100, at prices of 2026-01-01 "
-        "and 2024-06-30; H100 would win above 49.8 % MFU on H100.\n"));
+    QVERIFY(run.output.startsWith("A close call on the MFU of H100: TPU v5e costs $2.09M a run, 10 "
+                                  "% less than H100, at prices of 2026-01-01 "
+                                  "and 2024-06-30; H100 would win above 49.8 % MFU on H100.\n"));
 }
 
 // The best reserve covers both days: 42 % of two days are none, so no day may exceed it.

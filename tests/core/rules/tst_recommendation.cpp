@@ -56,7 +56,8 @@ void TestRecommendation::thePresetsAnswerAsThePublishedMatrix()
     QCOMPARE(adviceOn(Work::Serving).platform, 1); // Trainium2, the cheapest token
     QCOMPARE(adviceOn(Work::Training).platform, 1); // Trainium2
     QCOMPARE(said(adviceOn(Work::Training).sentence),
-        QStringLiteral("Trainium2 for training from scratch; a close call: TPU v5e costs 10.2 % "
+        QStringLiteral("Trainium2 for training from scratch; a close call on the MFU of Trainium2: "
+                       "TPU v5e costs 10.2 % "
                        "more; TPU v5e would win below 40.8 % MFU on Trainium2 or above 49.7 % MFU "
                        "on TPU v5e")); // 40.76 %: tst_switching_values.cpp
     QCOMPARE(said(adviceOn(Work::Training).sentence, kShort),
@@ -116,7 +117,7 @@ void TestRecommendation::aBrokenStopRuleIsNoAnswerWhileAnotherKeepsThem()
     QCOMPARE(advice.platform, 2);
     QCOMPARE(said(advice.sentence),
         QStringLiteral("TPU v5e for training from scratch, at prices of 2026-01-01 and 2024-06-30; "
-                       "a close call: H100 costs 8.7 % more; "
+                       "a close call on the MFU of H100: H100 costs 8.7 % more; "
                        "H100 would win above 48.9 % MFU on H100; cheapest would be Trainium2, but "
                        "it breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
     QCOMPARE(advice.reasons.size(), std::size_t{5}); // three costs and what is against Trainium2
@@ -171,7 +172,8 @@ void TestRecommendation::whatAPlanCannotCountOnIsSaidAsThat()
         {"spot.checkpoint_write_min", "3"}};
     QCOMPARE(said(adviceOn(Work::Training, one).sentence),
         QStringLiteral(
-            "Trainium2 for training from scratch; a close call: TPU v5e costs 10.2 % "
+            "Trainium2 for training from scratch; a close call on the MFU of Trainium2: TPU v5e "
+            "costs 10.2 % "
             "more; TPU v5e would win below 40.8 % MFU on Trainium2 or above 49.7 % MFU "
             "on TPU v5e; cheapest would be H100, but a plan cannot count on the way that buys it"));
     QCOMPARE(said(adviceOn(Work::CustomKernels, one).sentence),
@@ -300,7 +302,7 @@ void TestRecommendation::namesWithSeparatorsAreWhole()
     const Recommendation& training = all[static_cast<std::size_t>(Work::Training)];
     QCOMPARE(said(training.sentence),
         QStringLiteral("a, b (x {rule}) for training from scratch, at prices of 2026-01-01 and "
-                       "2024-06-30; a close call: A vs B costs "
+                       "2024-06-30; a close call on the MFU of A vs B: A vs B costs "
                        "8.7 % more; A vs B would win above 48.9 % MFU on A vs B; cheapest would be "
                        "Plan; v2, but it breaks a stop rule (MFU is 20 %, suspend below 24.2 %)"));
     QCOMPARE(said(training.sentence, kShort),

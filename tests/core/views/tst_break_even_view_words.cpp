@@ -55,7 +55,8 @@ private slots:
                                       "are at 80 %";
         QTest::newRow("contract") << "cloud.specialty_billing"
                                   << "every_hour"
-                                  << "Owning beats on-demand above 22.3 %; a close call: owning "
+                                  << "Owning beats on-demand above 22.3 %; a close call on the "
+                                     "specialty cloud price: owning "
                                      "loses to a specialty cloud at 80 % utilization; with "
                                      "specialty cloud price above $2.84/chip-h or below $250k a "
                                      "node owning would win";
@@ -103,7 +104,8 @@ private slots:
         QCOMPARE(wordsWith({{"cloud.specialty_price", "3.3"}, {"platform.h100.chips", "8"},
                                {"training.runs_per_year", "0.1"}})
                      .title,
-            QStringLiteral("Owning beats on-demand above 22.3 %; a close call: owning loses to a "
+            QStringLiteral("Owning beats on-demand above 22.3 %; a close call on the specialty "
+                           "cloud price: owning loses to a "
                            "specialty cloud at 80 % utilization; with specialty cloud price above "
                            "$3.55/chip-h or above 86.3 % utilization owning would win"));
         QCOMPARE(wordsWith({{"cloud.specialty_price", "3.1"}, {"platform.h100.chips", "8"},

@@ -64,18 +64,21 @@ private slots:
     {
         const ViewSample sample = plan("330000");
         QCOMPARE(titleOf(sample, "budget"),
-            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call: owning "
-                           "costs $4,181 more; beyond 3.01 years in service or below $328k a node "
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call on the "
+                           "years in service: owning costs $4,181 more; beyond 3.01 years in "
+                           "service or below $328k a node "
                            "owning would win"));
         QCOMPARE(titleOf(sample, "break-even"),
             QStringLiteral(
-                "A close call: owning loses to a 3-year reservation at 80 % utilization; "
-                "beyond 3.01 years in service or below $328k a node owning would win"));
+                "A close call on the years in service: owning loses to a 3-year reservation at "
+                "80 % utilization; beyond 3.01 years in service or below $328k a node owning would "
+                "win"));
         // Three years undiscounted: 3,040,000 against 3,027,456 USD. Hardware that works longer has
         // value left.
         QCOMPARE(titleOf(sample, "cash"),
-            QStringLiteral("A close call: a 3-year reservation costs $12,544 less than owning over "
-                           "36 months, in present value; beyond 3.01 years in service or below "
+            QStringLiteral("A close call on the years in service: a 3-year reservation costs "
+                           "$12,544 less than owning over 36 months, in present value; beyond 3.01 "
+                           "years in service or below "
                            "$328k a node owning would win"));
     }
 
@@ -96,8 +99,9 @@ private slots:
             QStringLiteral(
                 "Owning would save $4, 96 % chance; below 60 % utilization a term would win"));
         QCOMPARE(told(0.72),
-            QStringLiteral("A close call: owning would save $4, 72 % chance; below 60 % "
-                           "utilization a term would win"));
+            QStringLiteral(
+                "A close call on utilization: owning would save $4, 72 % chance; below 60 % "
+                "utilization a term would win"));
     }
 
     // The term of 1.70 USD costs 953,088 USD, eight nodes of 300,000 cost 933,333: both are equal
@@ -105,8 +109,9 @@ private slots:
     void whereOwningWinsTheTermWouldWinAbove()
     {
         QCOMPARE(titleOf(plan("300000", 1.7), "budget"),
-            QStringLiteral("A year of the plan costs $953k on a 3-year term; a close call: owning "
-                           "would save $19,755; above $307k a node or with fabric price per node "
+            QStringLiteral("A year of the plan costs $953k on a 3-year term; a close call on the "
+                           "price of a node: owning would save $19,755; above $307k a node or with "
+                           "fabric price per node "
                            "above $57,400 a 3-year reservation would win"));
     }
 
@@ -115,8 +120,9 @@ private slots:
     void nothingIsFearedBeyondTheEvidence()
     {
         QCOMPARE(titleOf(plan("327000"), "budget"),
-            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call: owning "
-                           "would save $3,819; with fabric price per node above $51,400 a "
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call on the "
+                           "fabric price per node: owning would save $3,819; with fabric price per "
+                           "node above $51,400 a "
                            "3-year reservation would win"));
     }
 
@@ -163,16 +169,16 @@ private slots:
     void theShortTitleStillSaysIt()
     {
         QCOMPARE(text(say(plan("330000").shown("budget").words.title, kShort)),
-            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call: owning "
-                           "costs $4,181 more"));
+            QStringLiteral("A year of the plan costs $1.01M on a 3-year term; a close call on the "
+                           "years in service: owning costs $4,181 more"));
     }
 
     void aCloseCallIsNeitherGreenNorRed()
     {
         const ViewSample sample = plan("327000");
         const Headline year = headlinesOf(sample.input(), {}).front();
-        QCOMPARE(
-            text(say(year.note, kLabel)), QStringLiteral("a close call: owning would save $3,819"));
+        QCOMPARE(text(say(year.note, kLabel)),
+            QStringLiteral("a close call on the fabric price per node: owning would save $3,819"));
         // Owning wins neither always nor never, where one assumption turns it.
         const std::vector<Headline> all = headlinesOf(sample.input(), {});
         QVERIFY(
@@ -214,8 +220,9 @@ private slots:
         input.project = &project;
         const ViewPicture picture = findView("scenarios")->picture(input);
         QCOMPARE(text(picture.words.title),
-            QStringLiteral("Year of the plan: Own is lowest at $1.01M, a close call, $3,819 below "
-                           "Term; with fabric price per node above $51,400 Term would "
+            QStringLiteral("Year of the plan: Own is lowest at $1.01M, a close call on the fabric "
+                           "price per node, $3,819 below Term; with fabric price per node above "
+                           "$51,400 Term would "
                            "win"));
         QCOMPARE(picture.panels.at(0).rows->rows.at(1).after.at(1).ink.role, Ink::Role::Text);
         const Results<double> base = evaluate(project.scenarios[1], builtinCatalog());
@@ -231,18 +238,21 @@ private slots:
         for (const char* const node :
             {"platform.h100.owned_node_price=290000", "platform.h100.owned_node_price=330000"}) {
             const QString title = titleOf("your-cluster", kOwn, "break-even", node);
-            QVERIFY2(title.contains(QStringLiteral(
-                         "; a close call: owning loses to a 3-year reservation at 79.3 % "
-                         "utilization; below $288k a node")),
+            QVERIFY2(title.contains(QStringLiteral("; a close call on the price of a node: owning "
+                                                   "loses to a 3-year reservation at "
+                                                   "79.3 % "
+                                                   "utilization; below $288k a node")),
                 qPrintable(title));
             QVERIFY(titleOf("your-cluster", kOwn, "scenarios", node)
                         .contains(QStringLiteral("a close call")));
         }
         // As it stands, owning wins by a hair.
         QVERIFY(titleOf("your-cluster", kOwn, "break-even")
-                    .contains(QStringLiteral("a close call: owning beats a 3-year reservation")));
+                    .contains(QStringLiteral(
+                        "a close call on the price of a node: owning beats a 3-year reservation")));
         QVERIFY(titleOf("cloud-or-own", 0, "break-even")
-                    .contains(QStringLiteral("; a close call: owning loses to a specialty cloud")));
+                    .contains(QStringLiteral("; a close call on the specialty cloud price: owning "
+                                             "loses to a specialty cloud")));
     }
 
     // Offers quote both prices, so no assumption turns it.

@@ -33,7 +33,8 @@ private slots:
     void titleIsTheCheapestAtItsMfu()
     {
         QCOMPARE(titleWith({}),
-            QStringLiteral("A close call: Trainium2 costs $1.88M a run, 18 % less than H100, at "
+            QStringLiteral("A close call on the MFU of Trainium2: Trainium2 costs $1.88M a run, 18 "
+                           "% less than H100, at "
                            "prices of 2026-01-01 and 2024-06-30; H100 would win below 36.7 % MFU "
                            "on Trainium2; the best measured run on Trainium2 reached 25 %"));
     }
@@ -52,7 +53,8 @@ private slots:
     {
         const Sentence title = wordsOf(ViewSample()).title;
         QCOMPARE(text(say(title, kShort)),
-            QStringLiteral("A close call: Trainium2 costs $1.88M a run, 18 % less than H100, at "
+            QStringLiteral("A close call on the MFU of Trainium2: Trainium2 costs $1.88M a run, 18 "
+                           "% less than H100, at "
                            "prices of 2026-01-01 and 2024-06-30"));
         const Clause* const turns = title.find("close_call.platform_would_win");
         QVERIFY(turns && turns->weight == Weight::Reason);
@@ -82,7 +84,8 @@ private slots:
         const QString title = text(picture.words.title);
         const double cost = sample.results().of(Metric::TrainingCost, 1).value;
         QVERIFY(cost < sample.results().of(Metric::TrainingCost, 2).value);
-        QVERIFY2(title.startsWith(QStringLiteral("A close call: TPU v5e costs $2.09M a run")),
+        QVERIFY2(title.startsWith(
+                     QStringLiteral("A close call on the MFU of H100: TPU v5e costs $2.09M a run")),
             qPrintable(title));
         QVERIFY2(title.contains(QStringLiteral("; Trainium2 would cost ") + text(moneyText(cost))
                      + QStringLiteral(", but cannot be counted on: a rule stops training on "
@@ -140,7 +143,8 @@ private slots:
     void titleFollowsThePresentMfu()
     {
         QCOMPARE(titleWith({{"platform.trn2.mfu", "0.38"}, {"platform.tpu_v5e.mfu", "0.3"}}),
-            QStringLiteral("A close call: Trainium2 costs $2.23M a run, 3 % less than H100, at "
+            QStringLiteral("A close call on the MFU of Trainium2: Trainium2 costs $2.23M a run, 3 "
+                           "% less than H100, at "
                            "prices of 2026-01-01 and 2024-06-30; H100 would win below 36.7 % MFU "
                            "on Trainium2 or above 46.6 % MFU on H100; the best measured run on "
                            "Trainium2 reached 25 %"));
@@ -150,7 +154,8 @@ private slots:
     void aReferenceThatIsCheapestByLittleIsACloseCall()
     {
         QCOMPARE(titleWith({{"platform.trn2.mfu", "0.30"}, {"platform.tpu_v5e.mfu", "0.3"}}),
-            QStringLiteral("A close call: H100 costs $2.31M a run, 18 % less than Trainium2, at "
+            QStringLiteral("A close call on the MFU of H100: H100 costs $2.31M a run, 18 % less "
+                           "than Trainium2, at "
                            "prices of 2026-01-01 and 2024-06-30; Trainium2 would win below 36.8 % "
                            "MFU on H100"));
     }
@@ -190,9 +195,9 @@ private slots:
         const double cost = sample.results().of(Metric::TrainingCost, 1).value;
         QVERIFY(cost < sample.results().of(Metric::TrainingCost, 2).value);
         const ViewPicture picture = sample.shown("mfu-cost");
-        const QString claim =
-            QStringLiteral("A close call: TPU v5e costs $2.09M a run, 10 % less than H100, at "
-                           "prices of 2026-01-01 and 2024-06-30");
+        const QString claim = QStringLiteral(
+            "A close call on the MFU of H100: TPU v5e costs $2.09M a run, 10 % less than H100, at "
+            "prices of 2026-01-01 and 2024-06-30");
         QCOMPARE(text(picture.words.title),
             claim
                 + QStringLiteral("; H100 would win above 49.8 % MFU on H100; Trainium2 would cost ")
@@ -234,7 +239,8 @@ private slots:
     void titleIsAboutTheNearestChallenger()
     {
         QCOMPARE(titleWith({{"platform.trn2.price_on_demand", "40"}}),
-            QStringLiteral("A close call: TPU v5e costs $2.09M a run, 10 % less than H100, at "
+            QStringLiteral("A close call on the MFU of H100: TPU v5e costs $2.09M a run, 10 % less "
+                           "than H100, at "
                            "prices of 2026-01-01 and 2024-06-30; H100 would win above 49.8 % MFU "
                            "on H100")); // 45 % x 45/40.7
     }
@@ -320,7 +326,8 @@ private slots:
     void unpricedChallengerIsPassedOver()
     {
         QCOMPARE(titleWith({{"platform.trn2.purchase", "reserved_1y"}}),
-            QStringLiteral("A close call: TPU v5e costs $2.09M a run, 10 % less than H100, at "
+            QStringLiteral("A close call on the MFU of H100: TPU v5e costs $2.09M a run, 10 % less "
+                           "than H100, at "
                            "prices of 2026-01-01 and 2024-06-30; H100 would win above 49.8 % MFU "
                            "on H100"));
     }
@@ -377,7 +384,8 @@ private slots:
         const ViewWords words = wordsOf(sample);
         QVERIFY(text(words.subtitle).startsWith(QStringLiteral("A; B: C vs D, \"E\": cost of ")));
         QCOMPARE(text(say(words.title, kShort)),
-            QStringLiteral("A close call: F; G: H vs I, \"J\" costs $1.88M a run, 18 % less than "
+            QStringLiteral("A close call on the MFU of F; G: H vs I, \"J\": F; G: H vs I, \"J\" "
+                           "costs $1.88M a run, 18 % less than "
                            "H100, at prices of 2026-01-01 and 2024-06-30"));
     }
 
@@ -389,7 +397,9 @@ private slots:
         sample.scenario().platforms[1].label = "%4 chip";
         const ViewWords words = wordsOf(sample);
         QVERIFY(text(words.subtitle).startsWith(QStringLiteral("%1 %2 of all: cost")));
-        QVERIFY(text(words.title).startsWith(QStringLiteral("A close call: %4 chip costs ")));
+        QVERIFY(
+            text(words.title)
+                .startsWith(QStringLiteral("A close call on the MFU of %4 chip: %4 chip costs ")));
     }
 };
 

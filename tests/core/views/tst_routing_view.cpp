@@ -104,7 +104,8 @@ private slots:
         QCOMPARE(text(picture.words.title),
             QStringLiteral(
                 "Train and serve on Trainium2; serving is estimated, may cost 0.5 to 5 "
-                "times as much; training is a close call; TPU v5e would win below 40.8 % MFU on "
+                "times as much; training is a close call on the MFU of Trainium2; TPU v5e would "
+                "win below 40.8 % MFU on "
                 "Trainium2 or above 49.7 % MFU on TPU v5e; only code with CUDA kernels stays on "
                 "H100; with the estimated network waits, training would go "
                 "elsewhere"));
@@ -122,7 +123,8 @@ private slots:
         QCOMPARE(text(say(picture.words.title, kShort)),
             "Train and serve on " + name
                 + "; serving is estimated, may cost 0.5 to 5 "
-                  "times as much; training is a close call");
+                  "times as much; training is a close call on the MFU of "
+                + name);
         const auto& changes = flowOf(picture, Work::Training).changes;
         QVERIFY(std::ranges::any_of(changes, [&name](const ViewRowItem& change) {
             return change.before.size() > 1 && text(change.before[1].text) == name + " MFU below";

@@ -58,7 +58,7 @@ private slots:
         const test::Plans plans(
             {test::plan({{"platform.h100.price_on_demand", "12.3"}}, "Cheaper")}, 0, "scenarios");
         const QString title = text(plans.shown().words.title);
-        QVERIFY2(title.contains(QStringLiteral("a close call"))
+        QVERIFY2(title.contains(QStringLiteral("a close call on the H100 on-demand price"))
                 && title.contains(
                     QStringLiteral("Base would win, the H100 on-demand price is that of Cheaper")),
             qPrintable(title));

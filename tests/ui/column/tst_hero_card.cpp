@@ -68,7 +68,9 @@ void HeroCardTest::eachPartHasItsLine()
     QCOMPARE(serving.amount, QStringLiteral("$833k"));
     QCOMPARE(serving.text, QStringLiteral("serving: 32 H100 beside it"));
     // The evidence about its price (specialty_offers.csv) reaches below that of the term.
-    QCOMPARE(last().text, QStringLiteral("a close call: a specialty cloud costs $726k more"));
+    QCOMPARE(last().text,
+        QStringLiteral("a close call on the H100 specialty contract price: a specialty cloud costs "
+                       "$726k more"));
     QCOMPARE(last().ink, HeroLine::Ink::Muted);
     QVERIFY(last().isBold);
 }

@@ -116,8 +116,9 @@ private slots:
         const QTemporaryDir folder;
         const QString page = textOf(onePage(folder, sampleProject("your-cluster")));
         for (const char* const part :
-            {"$7.50M", "a close call: owning would save $27,659", "would be cheapest if one of",
-                "Before signing", "Sources: H100 3-year price from AWS", "2026-08-07", "not owning",
+            {"$7.50M", "a close call on the price of a node: owning would save $27,659",
+                "would be cheapest if one of", "Before signing",
+                "Sources: H100 3-year price from AWS", "2026-08-07", "not owning",
                 "At 0: demand growth"})
             QVERIFY2(page.contains(QLatin1String(part)), qPrintable(page));
     }

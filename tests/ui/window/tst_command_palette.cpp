@@ -476,9 +476,9 @@ void CommandPaletteTest::aWhatIfWithinTheEvidenceIsACloseCall()
     const Results<double>& asked = window.document().resultsOf(1);
     const double more =
         asked.of(Metric::PlanAnnualOwned).value - asked.of(Metric::PlanAnnualReserved3y).value;
-    QVERIFY2(
-        told.contains(QStringLiteral("; a close call: owning costs %1 more; below $287k a node ")
-                          .arg(toQt(moneyText(more)))),
+    QVERIFY2(told.contains(QStringLiteral(
+                 "; a close call on the price of a node: owning costs %1 more; below $287k a node ")
+                               .arg(toQt(moneyText(more)))),
         qPrintable(told));
 }
 
@@ -504,7 +504,7 @@ void CommandPaletteTest::aPlanThatNobodyCanCountOnIsDoubted()
     QVERIFY2(told.startsWith(QStringLiteral("Way of buying 3 years: a year of the plan costs $")),
         qPrintable(told));
     QVERIFY2(told.contains(QStringLiteral(", though that cannot be counted on, 32 nodes at once; a "
-                                          "close call: owning ")),
+                                          "close call on the price of a node: owning ")),
         qPrintable(told));
 }
 
