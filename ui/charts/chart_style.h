@@ -38,6 +38,7 @@ struct Canvas {
     std::size_t firstRow = 0; // the first row shown; not all rows may have room
     qreal smallestType = 0.0; // pixels that an audience can read; 0: no limit
     const std::vector<ViewPanel>* alike = nullptr; // compared by eye; null: none
+    bool isOnPaper = false; // nothing can be pointed at or clicked
 
     [[nodiscard]] bool isPresented() const { return scale > 1.0 || smallestType > 0.0; }
     [[nodiscard]] double pixelX(double value) const;

@@ -58,6 +58,12 @@ double heightOf(const QFont& font)
 
 } // namespace
 
+QString restText(qsizetype count, const Canvas& canvas)
+{
+    return canvas.isOnPaper ? QStringLiteral("+%1 more, in the table of this view").arg(count)
+                            : QStringLiteral("+%1 more").arg(count);
+}
+
 std::vector<PlacedLabel> placeEndLabels(
     const ViewPanel& panel, const Canvas& canvas, const std::vector<PlacedLabel>& inside)
 {
@@ -100,7 +106,7 @@ std::vector<PlacedLabel> placeEndLabels(
             std::clamp(end + 0.02 * (before - end), area.top(), area.bottom()));
     }
     if (isCut)
-        add(QStringLiteral("+%1 more").arg(labelled.size() - named), {Ink::Role::Muted},
+        add(restText(static_cast<qsizetype>(labelled.size() - named), canvas), {Ink::Role::Muted},
             area.bottom());
     const std::vector<double> centres =
         spreadLabels(wished, height, area.top() - above * height, area.bottom() + below * height);

@@ -62,6 +62,8 @@ struct StripRoom {
 
 // Up to so many curves may have their values away from their dots, with lines.
 inline constexpr std::size_t kMostAside = 4;
+// "+3 more" for what has no room. On paper, where nobody can ask for it, that says where it stands.
+[[nodiscard]] QString restText(qsizetype count, const Canvas& canvas);
 // Names of curves right of the plot. None covers another: smaller type where they are many, and the
 // last "+3 more" where even that has no room (the crosshair and the table name them all).
 [[nodiscard]] std::vector<PlacedLabel> placeEndLabels(

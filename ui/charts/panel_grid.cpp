@@ -105,6 +105,7 @@ void PanelGrid::show(
     place();
 }
 
+        m_panels[i]->setOnPaper(m_isOnPaper);
 void PanelGrid::applyTheme(const Theme& theme, qreal scale, qreal smallestType)
 {
     m_theme = &theme;
@@ -131,6 +132,13 @@ bool PanelGrid::layoutFor(QSize size, int captionLines)
         place();
     return !isSame;
 }
+void PanelGrid::setOnPaper(bool isOnPaper)
+{
+    m_isOnPaper = isOnPaper;
+    for (const auto& panel : m_panels)
+        panel->setOnPaper(isOnPaper);
+}
+
 
 // The words name the panels that an arrangement leaves out, which may take another line. Then there
 // is less room, a later arrangement is due, and the words name more panels.

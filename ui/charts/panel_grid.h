@@ -55,7 +55,9 @@ public:
     [[nodiscard]] const WordRoom& wordsFor(
         const std::function<QSize(const WordRoom&)>& sizeWith) const;
     void pin(bool isPinned);
-    void setOnPaper(bool isOnPaper) { m_isOnPaper = isOnPaper; } // nobody can enlarge a page
+    // Nobody can enlarge a page, nor click on it.
+    void setOnPaper(bool isOnPaper);
+    [[nodiscard]] bool isOnPaper() const { return m_isOnPaper; }
     [[nodiscard]] const std::vector<std::unique_ptr<PanelView>>& panels() const { return m_panels; }
     [[nodiscard]] QString caption() const { return m_foot.whole; }
     [[nodiscard]] const QStringList& painted() const { return m_foot.lines; } // cut to its room

@@ -41,6 +41,7 @@ public:
     [[nodiscard]] const ViewPanel& data() const { return m_data; }
     [[nodiscard]] QCPAxisRect& area() const { return *m_area; }
     [[nodiscard]] const Canvas& canvas() const { return m_canvas; }
+    void setOnPaper(bool isOnPaper) { m_canvas.isOnPaper = isOnPaper; }
     [[nodiscard]] Interval shownX() const { return m_shownX; } // without the hair beyond its ticks
     [[nodiscard]] const PanelLabels& labels() const { return m_labels; } // as painted last
     [[nodiscard]] bool isVisible() const { return m_isVisible; }

@@ -7,6 +7,7 @@
 #include <QFontMetricsF>
 
 #include "ui/charts/label_layout.h"
+#include "ui/charts/layers.h"
 #include "ui/charts/paragraph.h"
 #include "ui/charts/row_frame.h"
 #include "ui/document/qt_text.h"
@@ -62,7 +63,7 @@ struct RowWords {
         const auto left = std::ranges::count_if(std::span(rows().rows).subspan(frame.end()),
             [](const ViewRowItem& row) { return row.role != Role::Heading; });
         const QString words =
-            left > 0 ? QStringLiteral("+%1 more").arg(left) : QStringLiteral("back to the first");
+            left > 0 ? restText(left, canvas()) : QStringLiteral("back to the first");
         put(words, place, {Ink::Role::Accent});
         placed.readings.push_back({place, words, {}, {}, left > 0 ? frame.end() : 0});
     }

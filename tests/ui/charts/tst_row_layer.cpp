@@ -509,6 +509,20 @@ private slots:
         QVERIFY(shown.word("+3 more"));
     }
 
+    // Nobody clicks on paper: it says where the others stand.
+    void onPaperTheRestIsInTheTable()
+    {
+        ViewPanel panel{.id = "list", .rows = ViewRows{}};
+        for (const char* const name : {"A", "B", "C", "D", "E"})
+            panel.rows->rows.push_back(
+                {.before = {{std::string("Row ") + name}}, .after = {{"1"}}});
+        ShownPanel shown(panel, {400, 50});
+        shown.grid.setOnPaper(true);
+        shown.plot.toPixmap(400, 50);
+        QVERIFY(shown.word("+3 more, in the table of this view"));
+        QVERIFY(!shown.word("+3 more"));
+    }
+
     // Heading 20, heads 20 and six rows of 24, then the axis.
     void rowsSayTheHeightTheyNeed()
     {
