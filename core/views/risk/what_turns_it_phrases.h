@@ -53,9 +53,11 @@ inline constexpr Phrase
     kFromNothing     {"turns.from_nothing",     "from 0"},
 
     // The foot.
-    kMoreBeyond      {"turns.more_beyond",      "{count} more beyond {share}: {list}."},
-    kOneBeyond       {"turns.one_beyond",       "{parameter} {value}", ", "},
-    kAndOthers       {"turns.and_others",       "and {count} more", " "},
+    kMoreBeyond      {"turns.more_beyond",      "{count} more beyond {share}"},
+    kOnlyBeyond      {"turns.only_beyond",      "{parameter} {value}.", ": "},
+    kFirstBeyond     {"turns.first_beyond",     "{parameter} {value}", ": "},
+    kNextBeyond      {"turns.next_beyond",      "{parameter} {value}", ", "},
+    kLastBeyond      {"turns.last_beyond",      "{parameter} {value}.", ", "},
     kNeverAlone      {"turns.never_alone",      "Never alone: {parameters}."},
     kLegendOfRanges  {"turns.legend_of_ranges", "Red: where it has turned. Grey band: its range; chance: of this one alone. A name leads to its slider."},
     kLegend          {"turns.legend",           "Red: where it has turned. A name leads to its slider."},

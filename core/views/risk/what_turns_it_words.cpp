@@ -51,19 +51,21 @@ std::vector<const TurnRow*> folded(const WhatTurns& what)
     return rows;
 }
 
+// Tells all of them: paper has no other place for them, and the screen cuts the foot to its room.
 Sentence beyond(const WhatTurns& what, const std::vector<const TurnRow*>& rows)
 {
-    constexpr std::size_t kMost = 4;
-    Sentence list;
-    for (const TurnRow* const row : std::span(rows).first(std::min(kMost, rows.size())))
-        list.add(kOneBeyond,
+    Sentence all;
+    all.add(kMoreBeyond,
+        {{"count", asCount(static_cast<double>(rows.size()))}, {"share", asShare(kFarShare)}});
+    for (const TurnRow* const row : rows) {
+        const bool isLast = row == rows.back();
+        const Phrase& first = isLast ? kOnlyBeyond : kFirstBeyond;
+        const Phrase& next = isLast ? kLastBeyond : kNextBeyond;
+        all.add(row == rows.front() ? first : next,
             {{"parameter", spokenName(*what.input.scenario, row->parameter)},
                 {"value", valueOf(*row)}});
-    if (rows.size() > kMost)
-        list.add(kAndOthers, {{"count", asCount(static_cast<double>(rows.size() - kMost))}});
-    return Sentence().add(kMoreBeyond,
-        {{"count", asCount(static_cast<double>(rows.size()))}, {"share", asShare(kFarShare)},
-            {"list", list.clauses()}});
+    }
+    return all;
 }
 
 } // namespace

@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <functional>
 #include <limits>
 
 #include "core/analysis/input_change.h"
@@ -194,7 +195,16 @@ private slots:
         const ViewPicture folded = turned.picture();
         const ViewPicture all = turned.picture(0.0, true);
         QVERIFY(rowsOf(folded).size() < rowsOf(all).size());
-        QVERIFY(text(folded.words.caption.front()).contains("more beyond 50 %: "));
+        const QString foot = text(folded.words.caption.front());
+        QVERIFY(foot.contains("more beyond 50 %: "));
+        QVERIFY2(foot.count("more") == 1 && foot.endsWith('.'), qPrintable(foot));
+        const auto isTold = [](const ViewRowItem& row) {
+            return isHeading(row) || !row.after.at(2).value
+                || std::fabs(*row.after.at(2).value) <= 0.5;
+        };
+        const auto far = std::ranges::count_if(rowsOf(all), std::not_fn(isTold));
+        QVERIFY(far > 4);
+        QCOMPARE(foot.count(", ") + 1, far);
         for (const ViewRowItem& row : rowsOf(folded))
             if (!isHeading(row) && row.after.at(2).value)
                 QVERIFY2(std::fabs(*row.after.at(2).value) <= 0.5, row.address.c_str());
