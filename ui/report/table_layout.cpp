@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <numeric>
+#include <utility>
 
 #include <QFontMetricsF>
 #include <QRegularExpression>
@@ -21,6 +22,7 @@ constexpr qreal kGap = 14.0; // between two columns
 constexpr qreal kPad = 3.1; // above and below the words of a row
 constexpr qreal kMostSpread = 70.0; // of a column of numbers beyond what it needs
 constexpr qreal kWidestWords = 330.0; // of a column of words before it is wrapped
+constexpr qreal kWeightOfNames = 3.0; // other words take three lines before a name takes two
 
 struct Fonts {
     ReportStyle style{};
@@ -32,7 +34,8 @@ struct Fonts {
 
 struct Widths {
     qreal least = 0.0; // the longest word
-    qreal natural = 0.0; // everything on one line
+    qreal natural = 0.0; // everything on one line, within bounds
+    qreal whole = 0.0; // the same without bounds
 };
 
 qreal longestWord(const QFontMetricsF& metrics, const QString& text)
@@ -81,6 +84,7 @@ std::vector<Widths> widthsOf(const ReportTable& table, const Fonts& fonts)
         constexpr qreal kAir = 1.5; // measured and laid out, words differ a little
         widths[i].least += kAir;
         widths[i].natural += kAir;
+        widths[i].whole = widths[i].natural;
         if (!table.columns[i].isNumber)
             widths[i].natural =
                 std::min(widths[i].natural, std::max(kWidestWords, widths[i].least));
@@ -88,37 +92,106 @@ std::vector<Widths> widthsOf(const ReportTable& table, const Fonts& fonts)
     return widths;
 }
 
-// The columns of a group share what is left over, or what is lacking.
-std::vector<ColumnPlace> placesOf(const std::vector<std::size_t>& group, const ReportTable& table,
+using ColumnGroup = std::vector<std::size_t>; // columns side by side, that of the names first
+
+qreal naturalOfOthers(const ColumnGroup& group, const std::vector<Widths>& widths)
+{
+    return std::accumulate(group.begin() + 1, group.end(), 0.0,
+        [&](qreal sum, std::size_t column) { return sum + widths[column].natural; });
+}
+
+// What the columns of a group take where all have room: numbers spread over the width, but only
+// over what the names of the rows leave of it.
+std::vector<qreal> roomyWidths(const ColumnGroup& group, const ReportTable& table,
+    const std::vector<Widths>& widths, qreal room)
+{
+    const qreal others = naturalOfOthers(group, widths);
+    const qreal names = std::min(widths[group.front()].whole, room - others);
+    const auto takers = static_cast<qreal>(std::max<std::size_t>(1, group.size() - 1));
+    const qreal spread = std::min(kMostSpread, (room - others - names) / takers);
+    std::vector<qreal> taken;
+    for (const std::size_t column : group) {
+        const bool isSpread =
+            table.columns[column].isNumber && (!isFirst(column) || group.size() == 1);
+        const qreal own = isFirst(column) ? names : widths[column].natural;
+        taken.push_back(own + (isSpread ? spread : 0.0));
+    }
+    return taken;
+}
+
+// What a column takes where each column of words has that share of what it would take on one line.
+qreal shareOf(std::size_t column, const Widths& widths, qreal share)
+{
+    const qreal weight = isFirst(column) ? kWeightOfNames : 1.0;
+    return std::clamp(share * weight * widths.natural, widths.least, widths.natural);
+}
+
+// The same where words must be wrapped: into about as many lines in each column, those of the names
+// last. Where not even the longest words have room, the widest column gives what is lacking.
+std::vector<qreal> tightWidths(
+    const ColumnGroup& group, const std::vector<Widths>& widths, qreal room)
+{
+    const auto takenAt = [&](qreal share) {
+        std::vector<qreal> taken;
+        for (const std::size_t column : group)
+            taken.push_back(shareOf(column, widths[column], share));
+        return taken;
+    };
+    const auto sumAt = [&](qreal share) {
+        const std::vector<qreal> taken = takenAt(share);
+        return std::accumulate(taken.begin(), taken.end(), 0.0);
+    };
+    constexpr int kHalvings = 40;
+    qreal low = 0.0;
+    qreal high = 1.0;
+    for (int i = 0; i < kHalvings; ++i) {
+        const qreal middle = 0.5 * (low + high);
+        (sumAt(middle) > room ? high : low) = middle;
+    }
+    std::vector<qreal> taken = takenAt(low);
+    const auto widest = std::ranges::max_element(
+        group, {}, [&widths](std::size_t column) { return widths[column].least; });
+    taken[static_cast<std::size_t>(widest - group.begin())] += std::min(0.0, room - sumAt(low));
+    return taken;
+}
+
+std::vector<ColumnPlace> placesOf(const ColumnGroup& group, const ReportTable& table,
     const std::vector<Widths>& widths, qreal width)
 {
-    const qreal gaps = kGap * static_cast<qreal>(group.size() - 1);
-    qreal natural = gaps;
-    qreal elastic = 0.0; // what columns of words can give
-    for (const std::size_t column : group) {
-        natural += widths[column].natural;
-        elastic += widths[column].natural - widths[column].least;
-    }
-    const qreal rest = width - natural;
-    const auto takers = static_cast<qreal>(std::max<std::size_t>(1, group.size() - 1));
+    const qreal room = width - kGap * static_cast<qreal>(group.size() - 1);
+    const bool isRoomy = widths[group.front()].natural + naturalOfOthers(group, widths) <= room;
+    const std::vector<qreal> taken =
+        isRoomy ? roomyWidths(group, table, widths, room) : tightWidths(group, widths, room);
     std::vector<ColumnPlace> places;
     qreal left = 0.0;
-    const std::size_t widest = *std::ranges::max_element(
-        group, {}, [&widths](std::size_t column) { return widths[column].least; });
-    for (const std::size_t column : group) {
-        const Widths& own = widths[column];
-        qreal taken = own.natural;
-        if (rest + elastic < 0.0) // not even the longest words have room
-            taken = column == widest ? own.least + rest + elastic : own.least;
-        else if (rest < 0.0)
-            taken += rest * (own.natural - own.least) / elastic;
-        else if (rest > 0.0 && (!isFirst(column) || group.size() == 1)
-            && table.columns[column].isNumber)
-            taken += std::min(kMostSpread, rest / takers); // numbers spread over the width
-        places.push_back({column, left, taken});
-        left += taken + kGap;
+    for (std::size_t i = 0; i < group.size(); ++i) {
+        places.push_back({group[i], left, taken[i]});
+        left += taken[i] + kGap;
     }
     return places;
+}
+
+// Columns go below where the names, that wide, leave them no room.
+std::vector<ColumnGroup> groupsOf(
+    const ReportTable& table, const std::vector<Widths>& widths, qreal names, qreal width)
+{
+    std::vector<ColumnGroup> groups{{0}};
+    qreal used = names;
+    for (std::size_t column = 1; column < widths.size();) {
+        // Columns without a head belong to the one before them.
+        std::size_t end = column + 1;
+        qreal needed = kGap + widths[column].least;
+        for (; end < widths.size() && table.columns[end].head.empty(); ++end)
+            needed += kGap + widths[end].least;
+        if (used + needed > width && groups.back().size() > 1) {
+            groups.push_back({0});
+            used = names;
+        }
+        for (; column < end; ++column)
+            groups.back().push_back(column);
+        used += needed;
+    }
+    return groups;
 }
 
 struct Painted {
@@ -317,24 +390,13 @@ void keepEndsTogether(std::vector<PageStrip>& strips, std::size_t first)
 std::vector<std::vector<ColumnPlace>> columnPlaces(const ReportTable& table, qreal width)
 {
     const std::vector<Widths> widths = widthsOf(table, {});
-    std::vector<std::vector<std::size_t>> groups{{0}};
-    qreal used = widths.front().least;
-    for (std::size_t column = 1; column < widths.size();) {
-        // Columns without a head belong to the one before them.
-        std::size_t end = column + 1;
-        qreal needed = kGap + widths[column].least;
-        for (; end < widths.size() && table.columns[end].head.empty(); ++end)
-            needed += kGap + widths[end].least;
-        if (used + needed > width && groups.back().size() > 1) {
-            groups.push_back({0});
-            used = widths.front().least;
-        }
-        for (; column < end; ++column)
-            groups.back().push_back(column);
-        used += needed;
-    }
+    std::vector<ColumnGroup> groups = groupsOf(table, widths, widths.front().least, width);
+    // Names on one line may move columns to the next group, but make no further one.
+    std::vector<ColumnGroup> wide = groupsOf(table, widths, widths.front().natural, width);
+    if (wide.size() == groups.size())
+        groups = std::move(wide);
     std::vector<std::vector<ColumnPlace>> places;
-    for (const std::vector<std::size_t>& group : groups)
+    for (const ColumnGroup& group : groups)
         places.push_back(placesOf(group, table, widths, width));
     return places;
 }

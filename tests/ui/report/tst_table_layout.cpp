@@ -76,6 +76,54 @@ private slots:
         QCOMPARE(columns, std::size_t(30));
     }
 
+    // Two groups either way: the names need not be wrapped to put one column more into the first.
+    void namesOfRowsStandOnOneLine()
+    {
+        ReportTable table = tableOf(9, "$7,498,315");
+        const QString name = QStringLiteral("A year of the plan above the cheapest way");
+        for (ReportRow& row : table.rows)
+            row.cells.front().text = name.toStdString();
+        const qreal needed = QFontMetricsF(ReportStyle().body()).horizontalAdvance(name);
+        const auto groups = columnPlaces(table, kWidth);
+        QCOMPARE(groups.size(), std::size_t(2));
+        for (const auto& group : groups) {
+            QVERIFY2(group.front().width >= needed, qPrintable(QString::number(needed)));
+            QVERIFY(group.back().left + group.back().width <= kWidth + 0.01);
+        }
+    }
+
+    // Words of another column are wrapped first, numbers never.
+    void namesAreNotWrappedForWordsBesideThem()
+    {
+        ReportTable table = tableOf(2, "$7,498,315");
+        const QString name = QStringLiteral("Overlap of network and computation");
+        table.columns.push_back({"source"});
+        for (ReportRow& row : table.rows) {
+            row.cells.front().text = name.toStdString();
+            row.cells.push_back({"conservative: nothing is hidden behind the computation, as long "
+                                 "as nobody has measured it"});
+        }
+        const qreal needed = QFontMetricsF(ReportStyle().body()).horizontalAdvance(name);
+        const auto groups = columnPlaces(table, 480.0);
+        QCOMPARE(groups.size(), std::size_t(1));
+        QVERIFY(groups[0].front().width >= needed);
+        QVERIFY(groups[0].back().left + groups[0].back().width <= 480.01);
+    }
+
+    // Names longer than a column of words takes the room that numbers would only spread over.
+    void numbersSpreadOverWhatNamesLeave()
+    {
+        ReportTable table = tableOf(2, "1");
+        const QString name = QStringLiteral("Specialty cloud: cannot be counted on, as 64 chips or "
+                                            "more are sold by contract alone");
+        for (ReportRow& row : table.rows)
+            row.cells.front().text = name.toStdString();
+        const qreal needed = QFontMetricsF(ReportStyle().body()).horizontalAdvance(name);
+        const auto groups = columnPlaces(table, kWidth);
+        QVERIFY(groups[0].front().width >= needed);
+        QVERIFY(groups[0].back().left + groups[0].back().width <= kWidth + 0.01);
+    }
+
     // Further columns tell nothing of the second row.
     void rowsWithoutWordsAreLeftOutBelow()
     {
