@@ -106,7 +106,7 @@ inline constexpr Phrase
 
     // Tables.
     kEvery           {"report.every",            "One row of {step}; Isocost writes all {rows} (Export all tables)."},
-    kLeadsTo         {"report.leads_to",         "on"},
+    kLeadsTo         {"report.leads_to",         "leads to"},
     kInWorkbook      {"report.in_workbook",      "Isocost writes its {rows} rows (Export all tables)."},
     kHeadOf          {"report.head_of",          "{name} ({unit})"},
 

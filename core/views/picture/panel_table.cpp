@@ -226,7 +226,7 @@ struct ItemCells {
         if (isBefore)
             return column == 0 ? "name" : "detail";
         if (column == 0)
-            return axis.name;
+            return axis.name.empty() ? "value" : axis.name;
         return headOf(column - 1, false) + ", " + (head.empty() ? "share" : head);
     }
 
@@ -257,6 +257,19 @@ struct ItemCells {
         }
     }
 };
+
+// The entry of the key that names a kind of cell; the end of the key where none does.
+auto keyOf(const CellKind& kind, const ViewPanel& panel)
+{
+    return std::ranges::find_if(panel.key, [&kind](const KeyEntry& entry) {
+        return entry.ink == kind.ink && entry.isHatched == kind.isHatched;
+    });
+}
+
+bool isNamed(const CellKind& kind, const ViewPanel& panel)
+{
+    return keyOf(kind, panel) != panel.key.end();
+}
 
 // What one table of a panel holds, in the order of the tables.
 enum class Part : std::uint8_t {
@@ -354,7 +367,7 @@ struct PanelTables {
 
     void mark(const std::string& name, const Number& x, const Number& to, const Number& y)
     {
-        begin(Part::Marks, "mark", name)
+        begin(Part::Marks, "marked", name)
             .put(xColumn, cellOf(x))
             .put(toColumn, cellOf(to))
             .put(yColumn, cellOf(y));
@@ -415,7 +428,8 @@ struct PanelTables {
     void write(const ViewCells& cells)
     {
         for (const CellKind& kind : cells.kinds)
-            putFields(begin(Part::Cells, "cells", nameOf(kind, panel)), kind);
+            if (kind.count > 0 || isNamed(kind, panel))
+                putFields(begin(Part::Cells, "what", nameOf(kind, panel)), kind);
     }
 
     void write(const ViewFigure& figure)
@@ -433,8 +447,8 @@ struct PanelTables {
     {
         const DataColumn from = strip.isOnAxis ? xColumn : DataColumn{"share of the whole"};
         for (const StripPart& part : strip.parts) {
-            TableMaker& maker = begin(
-                Part::Strip, "strip", first(strip.names) + ": " + strip.kinds[part.kind].name);
+            TableMaker& maker =
+                begin(Part::Strip, "what", first(strip.names) + ": " + strip.kinds[part.kind].name);
             maker.put(from, part.from).put({from.name + " to", from.unit}, part.to);
             if (part.value != 0.0)
                 maker.put({"value", strip.kind == NumberKind::Hours ? "h" : ""}, part.value);
@@ -523,11 +537,9 @@ std::string curveAt(const ViewMark& mark, const ViewPanel& panel)
 
 std::string nameOf(const CellKind& kind, const ViewPanel& panel)
 {
-    const auto named = std::ranges::find_if(panel.key, [&kind](const KeyEntry& entry) {
-        return entry.ink == kind.ink && entry.isHatched == kind.isHatched;
-    });
+    const auto named = keyOf(kind, panel);
     if (named == panel.key.end())
-        return "cells";
+        return "others";
     return named->name.empty() ? first(named->words) : named->name;
 }
 

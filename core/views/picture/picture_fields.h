@@ -345,7 +345,7 @@ template <> inline constexpr auto kFields<ViewMatrix> = std::tuple{
     untold<&ViewMatrix::unit>()};
 
 template <> inline constexpr auto kFields<FlowEnd> = std::tuple{
-    always<&FlowEnd::text>("text").said(1).listed(1, "to"),
+    always<&FlowEnd::text>("text").said(1).listed(1, "leads to"),
     always<&FlowEnd::ink>("ink"),
     always<&FlowEnd::value>("value").listed(2, "value"),
     whenUnusual<&FlowEnd::valueText>("value_text").said(2, " "),
@@ -354,7 +354,7 @@ template <> inline constexpr auto kFields<FlowEnd> = std::tuple{
     whenUnusual<&FlowEnd::address>("address")};
 
 template <> inline constexpr auto kFields<ViewFlow> = std::tuple{
-    always<&ViewFlow::box>("box").said(1).listed(1, "of"),
+    always<&ViewFlow::box>("box").said(1).listed(1, "what"),
     whenUnusual<&ViewFlow::boxNote>("box_note").said(2, ", "),
     always<&ViewFlow::ends>("ends").said(3, ": "),
     whenUnusual<&ViewFlow::most>("most"),
@@ -372,7 +372,7 @@ template <> inline constexpr auto kFields<ViewCells> = std::tuple{
 
 template <> inline constexpr auto kFields<ViewFigure> = std::tuple{
     always<&ViewFigure::text>("text").said(1),
-    always<&ViewFigure::lines>("lines").said(2, ": ").listed(1, "note"),
+    always<&ViewFigure::lines>("lines").said(2, ": ").listed(1, "in words"),
     always<&ViewFigure::ink>("ink"),
     untold<&ViewFigure::value>(),
     untold<&ViewFigure::unit>(),

@@ -66,7 +66,7 @@ private slots:
                            "1,2,3\n"
                            "\n"
                            "\"cost over time, marks\"\n"
-                           "mark,Time (h),Cost (USD),Time to (h)\n"
+                           "marked,Time (h),Cost (USD),Time to (h)\n"
                            "\"one, present\",4,6,\n"
                            "\"two, present\",4,7,\n"
                            "optimum $30.00 on one,3,0.3333333333333333,\n"
@@ -84,7 +84,7 @@ private slots:
         panel.marks = {{.at = {3.0, 30.0}, .words = {"optimum of B2"}},
             {.at = {4.0, 40.0}, .words = {"optimum of B"}, .namesCurve = true}};
         QCOMPARE(csvOf(panel),
-            QStringLiteral("mark,Time (h),Cost (USD)\n"
+            QStringLiteral("marked,Time (h),Cost (USD)\n"
                            "optimum of B2 on B,3,30\n"
                            "optimum of B,4,40\n"));
     }
@@ -253,7 +253,7 @@ private slots:
         QCOMPARE(lines[1], QStringLiteral("MFU,H100 (USD),Trainium2 (USD),TPU v5e (USD)"));
         QCOMPARE(lines[2].split(QLatin1Char(',')).first(), QStringLiteral("0.15"));
         QCOMPARE(lines[162], QString()); // 160 places
-        QCOMPARE(lines[164], QStringLiteral("mark,MFU,Cost (USD),MFU to"));
+        QCOMPARE(lines[164], QStringLiteral("marked,MFU,Cost (USD),MFU to"));
         QCOMPARE(lines.size(), qsizetype(173)); // 7 marks and the end
     }
 
@@ -288,7 +288,7 @@ void TestPictureTable::layersAreRows_data()
                                             "0,2,20,\n"
                                             "2,4,50,10\n");
     QTest::newRow("strip") << withStrip()
-                           << QStringLiteral("strip,Time (h),Time to (h),value (h)\n"
+                           << QStringLiteral("what,Time (h),Time to (h),value (h)\n"
                                              "Median trial: compute,0,4,\n"
                                              "Median trial: wait,4,5,7\n"
                                              "Median trial: compute,5,8,\n");
@@ -317,13 +317,14 @@ void TestPictureTable::layersAreRows_data()
                             << QStringLiteral("\"train on, serve on\",H100,TPU\n"
                                               "H100,1,no port\n");
     QTest::newRow("flow") << withFlow()
-                          << QStringLiteral("of,to,value\nTraining,H100,2\nTraining,TPU,3\n");
+                          << QStringLiteral(
+                                 "what,leads to,value\nTraining,H100,2\nTraining,TPU,3\n");
     QTest::newRow("cells") << withCells()
-                           << QStringLiteral("cluster\ncells,count\n"
+                           << QStringLiteral("cluster\nwhat,count\n"
                                              "compute,1000\n"
                                              "wait for the network,24\n\n"
                                              "\"cluster, figure\"\n"
-                                             "note,cluster\n"
+                                             "in words,cluster\n"
                                              "of the chips; wait,2.3 %\n");
 }
 

@@ -54,6 +54,7 @@ private slots:
     void percentsAreNumbers();
     void overrunsAreToldInWords();
     void noCellIsARoundedNumber();
+    void headsAreWordsForPeople();
 };
 
 void TestTableUnits::headsNameTheUnitOfTheirNumbers_data()
@@ -148,11 +149,24 @@ void TestTableUnits::noCellIsARoundedNumber()
                 for (const auto& cells : table.rows)
                     for (std::size_t i = 0; i < cells.size(); ++i)
                         if (const auto* const words = std::get_if<std::string>(&cells[i]))
-                            QVERIFY2(table.columns[i].name == "mark"
+                            QVERIFY2(table.columns[i].name == "marked"
                                     || !rounded.match(text(*words)).hasMatch(),
                                 (std::string(row.id) + ", " + id + ": " + *words).c_str());
         }
     }
+}
+
+// A spreadsheet shows its heads to people who never saw the panel.
+void TestTableUnits::headsAreWordsForPeople()
+{
+    const QStringList internal{"mark", "note", "cells", "strip", "on", "of", "to", "text", "box"};
+    for (const ViewRow& row : viewTable())
+        for (const auto& [id, name, table] : tablesOf(shown(row.id).panels))
+            for (const DataColumn& column : table.columns) {
+                const QString head = text(column.name);
+                QVERIFY2(!internal.contains(head) && !head.isEmpty() && !head.startsWith(','),
+                    (std::string(row.id) + ", " + id + ": " + column.name).c_str());
+            }
 }
 
 ISOCOST_TEST(TestTableUnits)
