@@ -69,7 +69,7 @@ struct Measure {
 
     bool operator==(const Measure&) const = default;
 };
-// Text of a project: shortened and made visible when it is said, never searched.
+// Text of a project: shortened in its middle and made visible when it is said, never searched.
 struct Name {
     std::string text;
     std::size_t most = 40; // characters

@@ -78,6 +78,24 @@ std::string shortText(std::string_view text, std::size_t most)
     return joined(characters, "");
 }
 
+std::string shortName(std::string_view name, std::size_t most)
+{
+    const std::vector<std::string_view> characters = simplified(name);
+    if (characters.size() <= most)
+        return joined(characters, "");
+    const std::size_t atEnd = (most - 1) / 2;
+    const auto isBlank = [](std::string_view character) { return character == " "; };
+    std::vector<std::string_view> kept(
+        characters.begin(), characters.begin() + static_cast<std::ptrdiff_t>(most - 1 - atEnd));
+    if (!kept.empty() && isBlank(kept.back()))
+        kept.pop_back();
+    kept.emplace_back("\u2026");
+    const std::span end = std::span(characters).last(atEnd);
+    const auto first = std::ranges::find_if_not(end, isBlank);
+    kept.insert(kept.end(), first, end.end());
+    return joined(kept, "");
+}
+
 std::string loweredLabel(std::string_view label)
 {
     const auto isIn = [label](std::size_t i, char from, char to) {

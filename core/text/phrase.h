@@ -46,6 +46,9 @@ template <class Item, class Parts, class Make>
 [[nodiscard]] std::string oneLine(std::string_view text);
 // Project text in a title or label: one line of at most so many characters.
 [[nodiscard]] std::string shortText(std::string_view text, std::size_t most = 40);
+// A name in a title or label, likewise. It is shortened in its middle, as names of one project
+// often differ at their end: "Own the hardware, with … of 2028".
+[[nodiscard]] std::string shortName(std::string_view name, std::size_t most = 40);
 
 // A label inside a sentence: "on-demand price", but "MFU".
 [[nodiscard]] std::string loweredLabel(std::string_view label);

@@ -54,7 +54,7 @@ public:
 
     void operator()(const Number& number) { m_text += number.written(number.value); }
     void operator()(const Measure& measure) { m_text += displayText(measure.value, measure.unit); }
-    void operator()(const Name& name) { m_text += madeVisible(shortText(name.text, name.most)); }
+    void operator()(const Name& name) { m_text += madeVisible(shortName(name.text, name.most)); }
     void operator()(const Names& names)
     {
         const std::size_t count = names.texts.size();

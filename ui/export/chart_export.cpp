@@ -198,10 +198,11 @@ QString nameOf(PictureFormat format)
     return QLatin1String(kFormatNames[static_cast<std::size_t>(format)]);
 }
 
-QString footerText(const ViewInput& input, QDate date)
+QString footerText(const ViewInput& input, QDate date, std::size_t mostOfName)
 {
     return footerOf(
-        {QStringLiteral("scenario ") + toQt(shortText(input.scenario->name)), overridden(input)},
+        {QStringLiteral("scenario ") + toQt(shortName(input.scenario->name, mostOfName)),
+            overridden(input)},
         input, date, hasRanges(*input.scenario));
 }
 
@@ -209,6 +210,20 @@ QString projectFooter(const ViewInput& input, QDate date)
 {
     const bool isRanged = input.project && std::ranges::any_of(input.project->scenarios, hasRanges);
     return footerOf({}, input, date, isRanged);
+}
+
+QString footerText(
+    const ViewInput& input, QDate date, const std::function<bool(const QString&)>& isFitting)
+{
+    constexpr std::size_t kLeast = 10;
+    constexpr std::size_t kStep = 5;
+    std::size_t most = kMostOfName;
+    QString footer = footerText(input, date, most);
+    while (!isFitting(footer) && most > kLeast) {
+        most -= kStep;
+        footer = footerText(input, date, most);
+    }
+    return footer;
 }
 
 WorkbookFacts factsOf(const ViewInput& input, QDate date)

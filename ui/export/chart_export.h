@@ -8,6 +8,7 @@
 // of ranges the trials with their seed.
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -73,9 +74,14 @@ struct FileContent {
 // Returns the sentence of a failure; files from the one on that could not be written are as they
 // were.
 [[nodiscard]] std::optional<QString> writeFiles(const std::vector<FileContent>& files);
+inline constexpr std::size_t kMostOfName = 40; // characters of a scenario's name
 // "Isocost · scenario Base · 2 values of its own · 2026-07-01 · model 3.0 · catalog 2026-06-30 ·
 // USD"
-[[nodiscard]] QString footerText(const ViewInput& input, QDate date);
+[[nodiscard]] QString footerText(
+    const ViewInput& input, QDate date, std::size_t mostOfName = kMostOfName);
+// The same with the name shortened further until it fits: trials, seed and model version stay.
+[[nodiscard]] QString footerText(
+    const ViewInput& input, QDate date, const std::function<bool(const QString&)>& isFitting);
 // The same of what holds for all scenarios of the project.
 [[nodiscard]] QString projectFooter(const ViewInput& input, QDate date);
 [[nodiscard]] WorkbookFacts factsOf(const ViewInput& input, QDate date);

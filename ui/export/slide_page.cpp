@@ -142,7 +142,7 @@ void SlidePage::draw(QCPPainter& painter, QSize size, const Footer& footer)
         painter.setPen(theme.accent);
         const QRect head(kHeadIndent, 0, width - 2 * kHeadIndent, kHead);
         painter.drawText(head, Qt::AlignLeft | Qt::AlignBottom | Qt::TextSingleLine,
-            toQt(shortText(side->shown.scenario().name)));
+            toQt(shortName(side->shown.scenario().name)));
         painter.translate(0, kHead);
         side->chart.drawTo(painter, {width, size.height() - kHead}, footer(side->input));
         painter.restore();

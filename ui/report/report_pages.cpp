@@ -309,7 +309,7 @@ void ReportPages::Parts::addFurniture(std::size_t index)
                                qreal baseline) {
         const qreal taken = write(atRight, font, baseline, true);
         const qreal room = right - style.margin - taken - style.between;
-        write(QFontMetricsF(font).elidedText(left, Qt::ElideRight, room), font, baseline, false);
+        write(QFontMetricsF(font).elidedText(left, Qt::ElideMiddle, room), font, baseline, false);
     };
     QStringList head{visible(document.title)};
     if (!page.chapter.isEmpty())
@@ -324,11 +324,17 @@ void ReportPages::Parts::addFurniture(std::size_t index)
     page.items.push_back(
         {PageLine{{style.margin, style.head, right, style.head}, ReportStyle::rule(), 1.6}});
     page.items.push_back({PageLine{{style.margin, foot, right, foot}, theme.border, 0.6}});
-    writePair(page.scenario ? footerText(input, request.date) : projectFooter(input, request.date),
-        toQt(phraseText(kPage,
-            {{"page", asCount(static_cast<double>(index + 1))},
-                {"pages", asCount(static_cast<double>(pages.size()))}})),
-        style.furniture(), foot + 15.0);
+    const QString ofPage = toQt(phraseText(kPage,
+        {{"page", asCount(static_cast<double>(index + 1))},
+            {"pages", asCount(static_cast<double>(pages.size()))}}));
+    const QFontMetricsF metrics(style.furniture());
+    const qreal room = right - style.margin - metrics.horizontalAdvance(ofPage) - style.between;
+    const auto isFitting = [&](const QString& text) {
+        return metrics.horizontalAdvance(text) <= room;
+    };
+    const QString footer = page.scenario ? footerText(input, request.date, isFitting)
+                                         : projectFooter(input, request.date);
+    writePair(footer, ofPage, style.furniture(), foot + 15.0);
 }
 
 void ReportPages::Parts::draw(const PageText& text, QCPPainter& painter) const

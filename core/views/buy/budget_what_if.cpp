@@ -302,7 +302,7 @@ std::string titleWith(const ViewInput& input, const Scenario& other, Parameter o
         numberOf(other, *input.catalog, {only, isPlatformParameter(only) ? reference : -1});
     if (loweredLabel(other.name).find(label) != std::string::npos
         || (value && isComputed(only, *value)))
-        return shortText(other.name);
+        return shortName(other.name);
     if (!value)
         return phraseText(kOnlyLabel, {scenario, {"label", label}});
     const std::string text = parameterText(only, *value);
@@ -324,7 +324,7 @@ std::string titleOf(const ViewInput& input, const Scenario& other, const WhatIfR
     if (!changes)
         return phraseText(kManyChanges, {scenario});
     if (changes->empty())
-        return shortText(other.name);
+        return shortName(other.name);
     if (changes->size() == 1)
         return titleWith(input, other, *changes->begin());
     const auto count = static_cast<double>(changes->size());
@@ -364,7 +364,7 @@ void addScenarios(const ViewInput& input, WhatIfRows& rows)
         if (!isSameWay && isLater)
             continue;
         const Results<double> results = rows.resultsOf(in, isLater);
-        rows.add({titleOf(input, other, rows), shortText(other.name), other.name, other.name},
+        rows.add({titleOf(input, other, rows), shortName(other.name), other.name, other.name},
             {in, results}, isLater);
         rows.dropTold();
     }

@@ -121,7 +121,7 @@ const Outcome<double>& outcomeOf(const Standing& one, Metric metric)
 
 ViewRowItem namedRow(const Standing& one)
 {
-    ViewRowItem row{.before = {{shortText(one.name),
+    ViewRowItem row{.before = {{shortName(one.name),
                         {one.isShown ? Ink::Role::Accent : Ink::Role::Text}, one.isShown}},
         .isChosen = one.isShown};
     if (!one.isShown)
@@ -357,7 +357,7 @@ bool isSwallowed(std::string_view name)
 
 std::string spoken(const Standing& one)
 {
-    const std::string name = shortText(one.name);
+    const std::string name = shortName(one.name);
     return isSwallowed(one.name) ? phraseText(kQuoted, {{"name", name}}) : name;
 }
 

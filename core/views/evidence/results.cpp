@@ -182,7 +182,7 @@ ViewPanel panelOf(const Shown& shown)
 {
     ViewPanel panel{.id = "results", .rows = ViewRows{{""}, {"value", "unit"}, {}}};
     if (shown.base.scenario) {
-        panel.rows->columnsAfter.push_back(shortText(shown.base.scenario->name, 20));
+        panel.rows->columnsAfter.push_back(shortName(shown.base.scenario->name, 20));
         panel.rows->columnsAfter.emplace_back("change");
     }
     for (const MetricAddress metric : shown.metrics) {

@@ -9,8 +9,10 @@
 
 #include "core/explain/published_serving.h"
 #include "core/explain/validation.h"
+#include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/text/unit_text.h"
+#include "core/text/visible_text.h"
 #include "core/views/evidence/validation_phrases.h"
 #include "core/views/picture/picture.h"
 #include "core/views/serving_terms.h"
@@ -101,8 +103,8 @@ std::string computedText(const PublishedRun& run)
 
 Sentence noteOf(const PublishedRun& run)
 {
-    return Sentence().add(
-        kNote, {{"note", Name{run.note.empty() ? run.source : run.note, kReadLength}}});
+    return Sentence().add(kNote,
+        {{"note", madeVisible(shortText(run.note.empty() ? run.source : run.note, kReadLength))}});
 }
 
 Sentence formatOf(const PublishedRun& run)

@@ -8,6 +8,7 @@
 #include "core/model/formulas/fleet_size.h"
 #include "core/text/display_text.h"
 #include "core/text/phrase.h"
+#include "core/text/visible_text.h"
 #include "core/views/risk/spot_churn_phrases.h"
 
 namespace isocost {
@@ -328,7 +329,8 @@ Sentence traceSentence(const SpotChurn& churn, const std::string& source)
     const Argument told{"market", market.clauses()};
     if (oneLine(source).empty())
         return Sentence().add(kTraceTold, {name, told});
-    return Sentence().add(kTraceOfSource, {name, {"source", Name{source, kLongestSource}}, told});
+    return Sentence().add(
+        kTraceOfSource, {name, {"source", madeVisible(shortText(source, kLongestSource))}, told});
 }
 
 bool isAsIfMemoryless(const SpotChurn& churn)

@@ -18,6 +18,7 @@ private slots:
     void listsReadAsEnglish();
     void partsAreJoined();
     void projectTextStaysOnOneShortLine();
+    void aNameIsShortenedInItsMiddle();
     void labelsContinueASentence();
 };
 
@@ -57,6 +58,21 @@ void TestPhrase::projectTextStaysOnOneShortLine()
     QCOMPARE(said(shortText("one two", 5)), QString::fromUtf8("one\u2026"));
     QCOMPARE(said(shortText("\u00e9t\u00e9s", 3)), QString::fromUtf8("\u00e9t\u2026"));
     QCOMPARE(said(shortText(" \n ")), QString());
+}
+
+// Two names that differ at their end look different.
+void TestPhrase::aNameIsShortenedInItsMiddle()
+{
+    QCOMPARE(said(shortName("two\n lines")), QStringLiteral("two lines"));
+    QCOMPARE(said(shortName(std::string(40, 'x'))), QString(40, QLatin1Char('x')));
+    const std::string plan = "Own the hardware and rent the rest, in ";
+    QCOMPARE(said(shortName(plan + "2027")),
+        QString::fromUtf8("Own the hardware and\u2026t the rest, in 2027"));
+    QCOMPARE(said(shortName(plan + "2028")),
+        QString::fromUtf8("Own the hardware and\u2026t the rest, in 2028"));
+    QCOMPARE(said(shortName("one two three", 9)), QString::fromUtf8("one\u2026hree")); // no space
+    QCOMPARE(said(shortName("\u00e9t\u00e9s", 3)), QString::fromUtf8("\u00e9\u2026s"));
+    QCOMPARE(said(shortName(" \n ")), QString());
 }
 
 void TestPhrase::labelsContinueASentence()

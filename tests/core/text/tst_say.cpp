@@ -190,7 +190,7 @@ private slots:
         QCOMPARE(text(Sentence().add(kScenario, {{"scenario", Name{"a\u202Eb"}}})),
             std::string("a<U+202E>b"));
         QCOMPARE(text(Sentence().add(kScenario, {{"scenario", Name{"abcdefgh", 6}}})),
-            std::string("abcde\u2026"));
+            std::string("abc\u2026gh"));
     }
 
     void flawsAreFound_data()

@@ -10,6 +10,7 @@
 #include <QTemporaryDir>
 #include <QXmlStreamReader>
 
+#include "core/model/assumption_range.h"
 #include "core/model/evaluate.h"
 #include "tests/core/views/view_sample.h"
 #include "tests/support/signs.h"
@@ -109,6 +110,24 @@ private slots:
         const QString footer = footerText(reference(), kDay);
         for (const QString& part : expectedFooter())
             QVERIFY2(footer.contains(part), qPrintable(footer));
+    }
+
+    // Of two names that differ at their end, the end is told; less of a name is told before less of
+    // what the numbers come from.
+    void aLongNameLeavesRoomForTheSeed()
+    {
+        ViewSample sample({{"facility.pue", "1.3"}});
+        sample.scenario().name = "Own the hardware and rent what is lacking at a peak, 2027";
+        setRange(sample.scenario(), builtinCatalog(), {Parameter::FacilityPue, -1},
+            {.low = 1.2, .high = 1.5});
+        const QString whole = footerText(sample.input(), kDay);
+        QVERIFY2(whole.contains(QStringLiteral("peak, 2027 \u00B7 ")), qPrintable(whole));
+        const QString brief = footerText(sample.input(), kDay,
+            [&](const QString& text) { return text.size() <= whole.size() - 20; });
+        QVERIFY2(brief.size() <= whole.size() - 20, qPrintable(brief));
+        QVERIFY2(brief.contains(QStringLiteral(", 2027 \u00B7 ")), qPrintable(brief));
+        QVERIFY2(brief.endsWith(whole.section(QStringLiteral(" \u00B7 "), 2)), qPrintable(brief));
+        QVERIFY2(brief.endsWith(QStringLiteral("trials, seed 1")), qPrintable(brief));
     }
 
     void pngHasTheChosenPixelsAndSaysWhatItIs()

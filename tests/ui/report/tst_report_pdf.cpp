@@ -11,6 +11,7 @@
 #include <qpdf/QPDFOutlineDocumentHelper.hh>
 #include <qpdf/QPDFPageDocumentHelper.hh>
 
+#include "core/model/assumption_range.h"
 #include "core/model/evaluate.h"
 #include "core/store/pdf_project.h"
 #include "core/store/project_image.h"
@@ -107,6 +108,22 @@ private slots:
             {"A year of the plan", "What a year costs", "What busy machines change",
                 "What has been paid", "Ways of buying", "What would have to be true",
                 "What it leaves out", "in USD", "1 July 2026", "page 1 of 1"})
+            QVERIFY2(page.contains(QLatin1String(part)), qPrintable(page));
+    }
+
+    // Long names push nothing out of the foot, and their ends tell them apart.
+    void aLongNameLeavesTheFootTrialsSeedAndModel()
+    {
+        Project project = sampleProject("your-cluster");
+        Scenario& plan = project.scenarios.front();
+        plan.name = "Own the hardware and rent what is lacking at the peak of a month, 2027";
+        setRange(plan, project.catalog, {Parameter::FacilityNodePrice, -1},
+            {.low = 260000.0, .high = 420000.0});
+        const QTemporaryDir folder;
+        const QString page = textOf(onePage(folder, project));
+        QVERIFY2(page.count(QStringLiteral(" 2027 ")) + page.count(QStringLiteral(" 2027,")) > 1,
+            qPrintable(page)); // in the head and in the foot
+        for (const char* const part : {"trials, seed 1", "model ", "catalog ", "page 1 of 1"})
             QVERIFY2(page.contains(QLatin1String(part)), qPrintable(page));
     }
 
