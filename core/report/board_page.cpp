@@ -21,6 +21,7 @@
 #include "core/views/buy/cash_ways.h"
 #include "core/views/buying.h"
 #include "core/views/picture/panel_table.h"
+#include "core/views/picture/paper_words.h"
 #include "core/views/spreads/spreads_phrases.h"
 #include "core/views/spreads/trial_answers.h"
 
@@ -448,14 +449,16 @@ std::vector<ReportBlock> leftOutOf(const Board& board)
     std::set<std::string> told;
     if (std::string zeros = atZero(board); !zeros.empty())
         list.items.push_back({ReportItem::Mark::Dot, std::move(zeros)});
-    for (const std::string_view view : {"cash", "budget"})
-        for (const Sentence& line : board.picture(view).words.caption)
+    for (const std::string_view view : {"cash", "budget"}) {
+        const ViewWords words = onPaper(board.picture(view).words);
+        for (const Sentence& line : words.caption)
             for (std::string piece : sayInPieces(line)) {
                 piece.erase(0, piece.find_first_not_of(' '));
                 const bool isNew = !piece.empty() && told.insert(piece).second;
                 if (isNew && list.items.size() < kLeftOut)
                     list.items.push_back({ReportItem::Mark::Dot, std::move(piece)});
             }
+    }
     std::vector<ReportBlock> blocks;
     blocks.push_back({ReportHeading{phraseText(kLeavesOut), 3}});
     blocks.push_back({std::move(list)});

@@ -10,6 +10,7 @@
 #include <QLabel>
 #include <qcustomplot.h>
 
+#include "core/views/picture/paper_words.h"
 #include "ui/charts/chart_parts.h"
 #include "ui/charts/control_row.h"
 #include "ui/charts/paragraph.h"
@@ -114,7 +115,8 @@ QString Chart::steadyTitle(const QString& whole) const
 // The pieces that have room, or words of the first one.
 QString Chart::subtitleIn(const WordRoom& words, const QFont& font, double width) const
 {
-    const QStringList pieces = saidInPieces(picture().words.subtitle);
+    const Sentence& whole = picture().words.subtitle;
+    const QStringList pieces = saidInPieces(m_parts->panels->isOnPaper() ? onPaper(whole) : whole);
     const QString fitting = cutToPieces(font, width, words.subtitle, pieces);
     return fitting.isEmpty() ? cutToWords(font, width, words.subtitle, pieces.front()) : fitting;
 }

@@ -9,6 +9,7 @@
 
 #include <qcustomplot.h>
 
+#include "core/views/picture/paper_words.h"
 #include "core/views/picture/shared_scale.h"
 #include "core/views/picture/spread_column.h"
 #include "ui/charts/painted_item.h"
@@ -48,6 +49,14 @@ std::vector<Interval> tracks(
         at += size + gap;
     }
     return found;
+}
+
+// The line of the caption that says what bands and whiskers mean; null without them.
+const Sentence* legendOf(const std::vector<Sentence>& caption)
+{
+    const auto found = std::ranges::find_if(
+        caption, [](const Sentence& line) { return line.find(kSpreadLegend) != nullptr; });
+    return found == caption.end() ? nullptr : &*found;
 }
 
 } // namespace
@@ -96,6 +105,7 @@ void PanelGrid::show(
             const auto same = std::ranges::find(ghost->panels, panel.id, &ViewPanel::id);
             before = same == ghost->panels.end() ? nullptr : &*same;
         }
+        m_panels[i]->setOnPaper(m_isOnPaper);
         m_panels[i]->setData(panel, before, panelsOf(alike, panel.id));
     }
     m_words = picture.words;
@@ -105,7 +115,6 @@ void PanelGrid::show(
     place();
 }
 
-        m_panels[i]->setOnPaper(m_isOnPaper);
 void PanelGrid::applyTheme(const Theme& theme, qreal scale, qreal smallestType)
 {
     m_theme = &theme;
@@ -123,15 +132,6 @@ void PanelGrid::pin(bool isPinned)
         panel->pin(isPinned);
 }
 
-bool PanelGrid::layoutFor(QSize size, int captionLines)
-{
-    const bool isSame = m_size == size && m_captionLines == captionLines;
-    m_size = size;
-    m_captionLines = captionLines;
-    if (!isSame)
-        place();
-    return !isSame;
-}
 void PanelGrid::setOnPaper(bool isOnPaper)
 {
     m_isOnPaper = isOnPaper;
@@ -139,6 +139,17 @@ void PanelGrid::setOnPaper(bool isOnPaper)
         panel->setOnPaper(isOnPaper);
 }
 
+bool PanelGrid::layoutFor(QSize size, int captionLines)
+{
+    const bool isSame =
+        m_size == size && m_captionLines == captionLines && m_isPlacedOnPaper == m_isOnPaper;
+    m_isPlacedOnPaper = m_isOnPaper;
+    m_size = size;
+    m_captionLines = captionLines;
+    if (!isSame)
+        place();
+    return !isSame;
+}
 
 // The words name the panels that an arrangement leaves out, which may take another line. Then there
 // is less room, a later arrangement is due, and the words name more panels.
@@ -281,18 +292,10 @@ int PanelGrid::Foot::margin() const
     return lines.isEmpty() ? 0 : height + kCaptionGap + kCaptionFoot;
 }
 
-// The line of the caption that says what bands and whiskers mean; null without them.
-const Sentence* PanelGrid::legend() const
-{
-    const auto found = std::ranges::find_if(
-        m_words.caption, [](const Sentence& line) { return line.find(kSpreadLegend) != nullptr; });
-    return found == m_words.caption.end() ? nullptr : &*found;
-}
-
 // While bands are drawn they are explained: in short, on a line of their own.
 QString PanelGrid::withLegend(const QString& words) const
 {
-    const Sentence* const line = legend();
+    const Sentence* const line = legendOf(m_words.caption);
     if (line == nullptr)
         return words;
     const QString brief = said(*line, kShort);
@@ -310,14 +313,17 @@ PanelGrid::Foot PanelGrid::footOf(
     feet.removeAll(QString());
     QStringList lines;
     QStringList pieces;
-    if (!feet.isEmpty() || m_words.caption.empty()) {
+    const ViewWords paper = m_isOnPaper ? onPaper(m_words) : ViewWords{};
+    const std::vector<Sentence>& caption = m_isOnPaper ? paper.caption : m_words.caption;
+    const Sentence* const legend = legendOf(caption);
+    if (!feet.isEmpty() || caption.empty()) {
         lines.append(feet.join(u' '));
         pieces.append(lines.front());
     }
-    for (const Sentence& line : m_words.caption) {
+    for (const Sentence& line : caption) {
         QStringList own = saidInPieces(line);
         lines.append(own.join(QString()));
-        if (&line == legend())
+        if (&line == legend)
             continue;
         if (!pieces.isEmpty())
             own.front().prepend(u'\n');

@@ -84,7 +84,6 @@ private:
     [[nodiscard]] Due dueIn(QSize size, int captionLines) const;
     [[nodiscard]] double fixedHeight(const Arrangement& arrangement, int row) const;
     [[nodiscard]] QString missing(const Arrangement& arrangement) const;
-    [[nodiscard]] const Sentence* legend() const;
     [[nodiscard]] QString withLegend(const QString& words) const;
     [[nodiscard]] Foot footOf(const Arrangement& arrangement, QSize size, int captionLines) const;
     void drawCaption(QCPPainter& painter) const;
@@ -100,6 +99,7 @@ private:
     qreal m_smallestType = 0.0;
     bool m_isPinned = false;
     bool m_isOnPaper = false;
+    bool m_isPlacedOnPaper = false; // how the words of the foot were laid out last
     QSize m_size;
     int m_captionLines = kWordRooms.front().caption;
     Foot m_foot;

@@ -11,6 +11,7 @@
 #include "core/report/printed_table.h"
 #include "core/report/report_phrases.h"
 #include "core/text/say.h"
+#include "core/views/picture/paper_words.h"
 #include "ui/charts/chart.h"
 #include "ui/charts/paragraph.h"
 #include "ui/document/qt_text.h"
@@ -245,7 +246,7 @@ void StripMaker::add(const ReportView& view)
 {
     add(ReportHeading{std::string(view.view->label), 2});
     const ViewPicture& picture = m_charts(view.scenario, *view.view).picture();
-    const ViewWords& words = picture.words;
+    const ViewWords words = onPaper(picture.words);
     add(ReportText{say(words.title), ReportText::Role::Conclusion});
     add(ReportText{
         say(view.isOfAll ? unnamedSubtitle(picture) : words.subtitle), ReportText::Role::Doubt});

@@ -64,7 +64,8 @@ inline constexpr Phrase
     kBlocks          {"routing.blocks",               "{platform}: capacity blocks are sold for days.", " "},
 
     // The text in place of the panels.
-    kEnterPrice      {"routing.enter_price",          "{advice}. Enter a price, or choose another way of buying."},
+    kNoneAdvised     {"routing.none_advised",         "{advice}."},
+    kEnterPrice      {"screen.enter_price_or_buy",    "Enter a price, or choose another way of buying.", " "},
 
     // The description of a work.
     kRunsAYear       {"routing.runs_a_year",          "{runs} {runs|run|runs} a year"},

@@ -407,8 +407,9 @@ ViewWords routingWords(const Routing& routing)
 {
     ViewWords words{.title = titleOf(routing), .subtitle = subtitleOf(routing)};
     if (isNothingPriced(routing))
-        words.emptyReason.add(
-            kEnterPrice, {{"advice", routing.of(Work::Training).sentence.clauses()}});
+        words.emptyReason
+            .add(kNoneAdvised, {{"advice", routing.of(Work::Training).sentence.clauses()}})
+            .add(kEnterPrice);
     if (Sentence caption = captionOf(routing); !caption.empty())
         words.caption = {std::move(caption)};
     return words;

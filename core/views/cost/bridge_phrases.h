@@ -69,7 +69,8 @@ inline constexpr Phrase
 
     // The text in place of the panel.
     kNothingYet       {"bridge.nothing_yet",         "Nothing to compare yet"},
-    kOneScenario      {"bridge.one_scenario",        "The project has one scenario. Duplicate it and change an assumption: the difference appears here cause by cause."},
+    kOneScenario      {"bridge.one_scenario",        "The project has one scenario."},
+    kDuplicateIt     {"screen.duplicate_it",       "Duplicate it and change an assumption: the difference appears here cause by cause.", " "},
     kChooseTwo        {"bridge.choose_two",          "Choose two different scenarios."},
     kAsItWas          {"bridge.as_it_was",           "The scenario is as it was in that version."},
     kCannotCompare    {"bridge.cannot_compare",      "{result} cannot be compared"},

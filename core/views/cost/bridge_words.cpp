@@ -307,11 +307,12 @@ void sayNotBoth(const BridgeEnds& ends, const Bridge& bridge, ViewWords& words)
             {"reason", std::string(wordOf(side.reason))}});
 }
 
-const Phrase& whyAlike(const BridgeEnds& ends)
+Sentence whyAlike(const BridgeEnds& ends)
 {
     if (ends.isSinceVersion())
-        return kAsItWas;
-    return ends.starts.size() < 2 ? kOneScenario : kChooseTwo;
+        return Sentence().add(kAsItWas);
+    return ends.starts.size() < 2 ? Sentence().add(kOneScenario).add(kDuplicateIt)
+                                  : Sentence().add(kChooseTwo);
 }
 
 // Tells why the difference cannot be parted. Says nothing if there is something to part.

@@ -71,8 +71,8 @@ inline constexpr Phrase
     kNoPrices        {"mfu_cost.no_prices",          "There is no price for {platforms}.", " "},
     kPurchaseOf      {"mfu_cost.purchase_of",        "{platform} {purchase}"},
     kEndless         {"mfu_cost.endless",            "A run on spot never finishes: interruptions come before the first checkpoint.", " "},
-    kEnterPrice      {"mfu_cost.enter_price",        "Enter a price or choose another reservation.", " "},
-    kBuyOtherwise    {"mfu_cost.buy_otherwise",      "Choose another way of buying.", " "};
+    kEnterPrice      {"screen.enter_price",          "Enter a price or choose another reservation.", " "},
+    kBuyOtherwise    {"screen.buy_otherwise",        "Choose another way of buying.", " "};
 // clang-format on
 
 } // namespace isocost::mfu_cost_phrases

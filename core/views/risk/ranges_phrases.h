@@ -27,7 +27,7 @@ inline constexpr Phrase
     kTrials       {"ranges.trials",        "{trials} trials, seed {seed}", ", "},
 
     // While nothing is a range.
-    kMakeARange   {"ranges.make_a_range",  "make an assumption a range: type a low and a high in place of its value, or begin with those that move it most"},
+    kMakeARange   {"screen.make_a_range",  "make an assumption a range: type a low and a high in place of its value, or begin with those that move it most"},
     kMakeThis     {"ranges.make_this",     "Make {parameter} a range"},
     kMovesMost    {"ranges.moves_most",    "What moves it most: {result}, for 1 % more of each"},
     kMovesRival   {"ranges.moves_rival",   "What moves {rival}, the next cheapest, a year"},

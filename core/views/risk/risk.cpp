@@ -244,11 +244,13 @@ Sentence subtitleOf(const ViewInput& input, const Year& year, const LossDistribu
     return subtitle;
 }
 
-const Phrase& reasonOf(const ViewInput& input)
+Sentence reasonOf(const ViewInput& input)
 {
     if (input.scenario->risks.empty())
-        return kEmpty;
-    return input.inputs->risks.empty() ? kAllLeftOut : kAllImpossible;
+        return Sentence().add(kEmpty);
+    if (input.inputs->risks.empty())
+        return Sentence().add(kAllLeftOut).add(kSwitchOn);
+    return Sentence().add(kAllImpossible);
 }
 
 std::vector<Sentence> captionOf(

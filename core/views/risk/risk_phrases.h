@@ -46,7 +46,8 @@ inline constexpr Phrase
 
     // Words in place of the panels.
     kEmpty        {"risk.empty",           "The risk register is empty. Add a risk to see what it may cost."},
-    kAllLeftOut   {"risk.all_left_out",    "No risk of the register is counted. Switch one on to see what it may cost."},
+    kAllLeftOut   {"risk.all_left_out",    "No risk of the register is counted."},
+    kSwitchOn     {"screen.switch_on_risk", "Switch one on to see what it may cost.", " "},
     kAllImpossible{"risk.all_impossible",  "No risk that is counted has both a probability and an impact."};
 // clang-format on
 

@@ -59,8 +59,9 @@ inline constexpr Phrase
     kNextBeyond      {"turns.next_beyond",      "{parameter} {value}", ", "},
     kLastBeyond      {"turns.last_beyond",      "{parameter} {value}.", ", "},
     kNeverAlone      {"turns.never_alone",      "Never alone: {parameters}."},
-    kLegendOfRanges  {"turns.legend_of_ranges", "Red: where it has turned. Grey band: its range; chance: of this one alone. A name leads to its slider."},
-    kLegend          {"turns.legend",           "Red: where it has turned. A name leads to its slider."},
+    kLegendOfRanges  {"turns.legend_of_ranges", "Red: where it has turned. Grey band: its range; chance: of this one alone."},
+    kLegend          {"turns.legend",           "Red: where it has turned."},
+    kNameLeads       {"screen.name_leads",      "A name leads to its slider.", " "},
 
     // The text in place of the rows.
     kNothingToDecide {"turns.nothing_to_decide", "A decision needs two ways of buying that the plan can count on, or two platforms with a price for the run."},

@@ -168,7 +168,8 @@ std::vector<Sentence> captionOf(const WhatTurns& what, bool isUnfolded)
                           }),
                     kMostNames}}}));
     if (!what.rows.empty())
-        caption.push_back(Sentence().add(what.hasRanges() ? kLegendOfRanges : kLegend));
+        caption.push_back(
+            Sentence().add(what.hasRanges() ? kLegendOfRanges : kLegend).add(kNameLeads));
     return caption;
 }
 

@@ -3,6 +3,7 @@
 // What every view says of every sample is read by eye in tests/data/prose/<sample>.txt. With
 // ISOCOST_RENEW_PROSE=1 in the environment the files are written anew. And no clause of any view
 // lacks an argument, whatever the names of the project hold.
+#include <QRegularExpression>
 #include <QTest>
 
 #include <algorithm>
@@ -12,6 +13,7 @@
 
 #include "core/store/sample.h"
 #include "core/text/phrase.h"
+#include "core/views/picture/paper_words.h"
 #include "core/views/view_table.h"
 #include "tests/core/views/clause_flaws.h"
 #include "tests/support/test_program.h"
@@ -222,6 +224,9 @@ private slots:
     void everySampleIsToldAsItWasRead_data();
     void everySampleIsToldAsItWasRead();
     void aDifferenceIsToldLineByLine();
+    void paperSaysNothingOfTheScreen_data();
+    void paperSaysNothingOfTheScreen();
+    void onPaperALineOfTheScreenAloneIsLeftOut();
 };
 
 void TestProse::everySampleIsToldAsItWasRead_data()
@@ -245,6 +250,45 @@ void TestProse::everySampleIsToldAsItWasRead()
     QVERIFY2(difference.empty(),
         (path + " differs; read this, then renew with ISOCOST_RENEW_PROSE=1:\n" + difference)
             .c_str());
+}
+
+void TestProse::paperSaysNothingOfTheScreen_data()
+{
+    everySampleIsToldAsItWasRead_data();
+}
+
+void TestProse::paperSaysNothingOfTheScreen()
+{
+    QFETCH(QString, sample);
+    static const QRegularExpression screen(
+        QStringLiteral("\\b(click|drag|slider|hover|scroll|type a|press|begin with those)\\b"),
+        QRegularExpression::CaseInsensitiveOption);
+    const Project project = sampleProject(sample.toStdString());
+    for (const ViewRow& row : viewTable()) {
+        const ViewWords words = onPaper(finishedPicture(row, project).words);
+        std::vector<Sentence> all = words.caption;
+        all.insert(all.end(), {words.title, words.subtitle, words.emptyReason});
+        for (const Sentence& sentence : all) {
+            const QString said = QString::fromStdString(say(sentence));
+            QVERIFY2(!screen.match(said).hasMatch(),
+                qPrintable(
+                    QString::fromLatin1(row.id.data(), qsizetype(row.id.size())) + ": " + said));
+        }
+    }
+}
+
+void TestProse::onPaperALineOfTheScreenAloneIsLeftOut()
+{
+    static constexpr Phrase kFact{"test.fact", "red has turned."};
+    static constexpr Phrase kAct{"screen.act", "Click a name.", " "};
+    const ViewWords words{.title = Sentence().add(kFact),
+        .subtitle = Sentence().add(kFact).add(kAct),
+        .caption = {Sentence().add(kAct), Sentence().add(kAct).add(kFact)},
+        .emptyReason = Sentence().add(kAct)};
+    const ViewWords paper = onPaper(words);
+    QCOMPARE(paper.subtitle, Sentence().add(kFact));
+    QCOMPARE(paper.caption, std::vector<Sentence>{Sentence().add(kFact)});
+    QCOMPARE(paper.emptyReason, words.emptyReason); // nothing else says why nothing is drawn
 }
 
 void TestProse::aDifferenceIsToldLineByLine()
