@@ -248,8 +248,8 @@ void StripMaker::add(const ReportView& view)
     const ViewPicture& picture = m_charts(view.scenario, *view.view).picture();
     const ViewWords words = onPaper(picture.words);
     add(ReportText{say(words.title), ReportText::Role::Conclusion});
-    add(ReportText{
-        say(view.isOfAll ? unnamedSubtitle(picture) : words.subtitle), ReportText::Role::Doubt});
+    add(ReportText{say(view.isOfAll ? onPaper(unnamedSubtitle(picture)) : words.subtitle),
+        ReportText::Role::Doubt});
     if (!words.emptyReason.empty()) {
         add(ReportText{say(words.emptyReason), ReportText::Role::Body});
         return;
