@@ -2,6 +2,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/menus.h"
 
+#include <memory>
+
 #include <QFileInfo>
 #include <QMenuBar>
 
@@ -53,6 +55,16 @@ void addSubmenus(MainWindow& window, QMenu& menu)
         [recent, &window] { fillRecent(*recent, window); });
 }
 
+// What was chosen for a report is proposed for the next one of the same project.
+void addReport(MainWindow& window, MenuMaker& maker)
+{
+    const auto choices = std::make_shared<ReportChoices>(firstReportChoices());
+    QObject::connect(&window.files(), &FileActions::opened, &window,
+        [choices] { *choices = firstReportChoices(); });
+    maker.add(MainWindow::tr("Re&port\u2026"), QKeySequence(Qt::CTRL | Qt::Key_P),
+        [&window, choices] { openReportDialog(window, choices); });
+}
+
 } // namespace
 
 void buildFileMenu(MainWindow& window)
@@ -76,8 +88,7 @@ void buildFileMenu(MainWindow& window)
         MainWindow::tr("Export all ta&bles (XLSX)\u2026"), [&window] { exportTables(window); });
     maker.add(MainWindow::tr("Export &workbook that computes (XLSX)\u2026"),
         [&window] { exportModel(window); });
-    maker.add(MainWindow::tr("Re&port\u2026"), QKeySequence(Qt::CTRL | Qt::Key_P),
-        [&window] { openReportDialog(window); });
+    addReport(window, maker);
     maker.addSeparator();
     maker.add(
         MainWindow::tr("&Quit"), QKeySequence(Qt::CTRL | Qt::Key_Q), [&window] { window.close(); });

@@ -2,33 +2,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/report_dialog.h"
 
+#include <algorithm>
+
 #include <QCheckBox>
 #include <QComboBox>
 #include <QDialogButtonBox>
-#include <QDir>
-#include <QFileDialog>
-#include <QFileInfo>
 #include <QFormLayout>
-#include <QLabel>
 #include <QListWidget>
-#include <QLocale>
-#include <QPrintDialog>
-#include <QPrinter>
 #include <QPushButton>
 
 #include "core/text/phrase.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
-#include "ui/document/recent_files.h"
-#include "ui/export/file_name.h"
-#include "ui/report/page_painting.h"
 #include "ui/report/report_arguments.h"
 #include "ui/report/report_pdf.h"
-#include "ui/window/chart_writer.h"
 #include "ui/window/drawing_box.h"
-#include "ui/window/export_dialog.h"
 #include "ui/window/main_window.h"
-#include "ui/window/message.h"
 #include "ui/window/report_preview.h"
 
 namespace isocost {
@@ -59,54 +48,33 @@ QList<QPushButton*> dialogButtons(const QDialogButtonBox& box)
     return box.findChildren<QPushButton*>();
 }
 
-// Paper as it is used where the desktop is.
-int usualPaper()
-{
-    const bool isMetric = QLocale::system().measurementSystem() == QLocale::MetricSystem;
-    return isMetric ? 0 : 1;
-}
-
-void print(MainWindow& window, const WantedReport& report)
-{
-    const auto printer = std::make_shared<QPrinter>(QPrinter::HighResolution);
-    printer->setPageSize(report.pages->paper());
-    printer->setFullPage(true);
-    printer->setDocName(report.pages->title());
-    QPrintDialog dialog(printer.get(), &window);
-    dialog.setMinMax(1, report.pages->pages());
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const bool isPart = printer->printRange() == QPrinter::PageRange;
-    const int first = isPart ? printer->fromPage() - 1 : 0;
-    const int last = isPart ? printer->toPage() - 1 : report.pages->pages() - 1;
-    if (!printPages(*report.pages, *printer, first, last))
-        tell(&window, ReportDialog::tr("The printer does not take the report."));
-}
-
 void preview(MainWindow& window, const WantedReport& report)
 {
     auto* const shown = new ReportPreview(report.pages, &window);
     shown->setAttribute(Qt::WA_DeleteOnClose);
     QObject::connect(shown, &ReportPreview::saveWanted, &window,
-        [&window, report] { saveReport(window, report); });
-    QObject::connect(
-        shown, &ReportPreview::printWanted, &window, [&window, report] { print(window, report); });
+        [&window, report, shown] { saveReport(window, report, *shown); });
+    QObject::connect(shown, &ReportPreview::printWanted, &window,
+        [report, shown] { printReport(report, *shown); });
     shown->open();
 }
 
 void act(MainWindow& window, ReportDialog::Answer answer, const WantedReport& report)
 {
     if (answer == ReportDialog::Answer::Save)
-        return saveReport(window, report);
+        return saveReport(window, report, window);
     const auto then = [&window, answer, report] {
-        answer == ReportDialog::Answer::Print ? print(window, report) : preview(window, report);
+        if (answer == ReportDialog::Answer::Print)
+            printReport(report, window);
+        else
+            preview(window, report);
     };
     drawInSteps(window, ReportDialog::tr("Making the report."), report.pages, then);
 }
 
 } // namespace
 
-ReportDialog::ReportDialog(MainWindow& window)
+ReportDialog::ReportDialog(MainWindow& window, const ReportChoices& proposed)
     : QDialog(&window),
       m_window(window),
       m_what(new QComboBox),
@@ -120,33 +88,46 @@ ReportDialog::ReportDialog(MainWindow& window)
 {
     setWindowTitle(tr("Report"));
     setObjectName(QStringLiteral("report"));
-    fill();
+    fill(proposed);
     arrange();
     connect(m_what, &QComboBox::currentIndexChanged, this, &ReportDialog::showWhatApplies);
     connect(m_scenarios, &QListWidget::itemChanged, this, &ReportDialog::showWhatApplies);
     showWhatApplies();
 }
 
-void ReportDialog::fill()
+void ReportDialog::fill(const ReportChoices& proposed)
 {
-    const Document& document = m_window.document();
     m_what->addItem(tr("One page for the board"));
     m_what->addItem(tr("The whole report"));
+    m_what->setCurrentIndex(proposed.isOnePage ? 0 : 1);
     m_what->setAccessibleName(tr("What the report has"));
     m_scenarios->setAccessibleName(tr("Scenarios of the report"));
     m_views->setAccessibleName(tr("Views of the whole report"));
-    for (const Scenario& scenario : document.project().scenarios)
-        addChecked(*m_scenarios, toQt(shortText(scenario.name)), {},
-            scenario.name == document.current().name);
+    fillScenarios(proposed.scenarios);
     for (const ViewRow* const view : viewsOfReport())
-        addChecked(*m_views, toQt(view->label), toQt(view->id), true);
+        addChecked(
+            *m_views, toQt(view->label), toQt(view->id), !proposed.leftOut.contains(view->id));
     for (QListWidget* const list : {m_scenarios, m_views})
         list->setFixedHeight(kListHeight);
     for (const ReportPaper& paper : kReportPapers)
         m_paper->addItem(QLatin1String(paper.label), static_cast<int>(paper.page));
-    m_paper->setCurrentIndex(usualPaper());
+    m_paper->setCurrentIndex(std::max(0, m_paper->findData(static_cast<int>(proposed.paper))));
     m_paper->setAccessibleName(tr("Paper"));
-    m_attach->setChecked(true);
+    m_attach->setChecked(proposed.isAttached);
+}
+
+// Without any of those proposed it is the one in sight.
+void ReportDialog::fillScenarios(const std::vector<std::string>& proposed)
+{
+    const Document& document = m_window.document();
+    const auto isProposed = [&](const Scenario& scenario) {
+        return std::ranges::find(proposed, scenario.name) != proposed.end();
+    };
+    const std::vector<Scenario>& scenarios = document.project().scenarios;
+    const bool isAnyLeft = std::ranges::any_of(scenarios, isProposed);
+    for (const Scenario& scenario : scenarios)
+        addChecked(*m_scenarios, toQt(shortText(scenario.name)), {},
+            isAnyLeft ? isProposed(scenario) : scenario.name == document.current().name);
 }
 
 void ReportDialog::arrange()
@@ -189,6 +170,25 @@ void ReportDialog::finish(Answer answer)
     accept();
 }
 
+// The one in sight alone is what is proposed anyway: then the next report follows it.
+ReportChoices ReportDialog::choices() const
+{
+    const Document& document = m_window.document();
+    ReportChoices chosen{.isOnePage = m_what->currentIndex() == 0,
+        .paper = static_cast<QPageSize::PageSizeId>(m_paper->currentData().toInt()),
+        .isAttached = m_attach->isChecked()};
+    for (const int row : checkedRows(*m_scenarios))
+        chosen.scenarios.push_back(
+            document.project().scenarios.at(static_cast<std::size_t>(row)).name);
+    if (chosen.scenarios == std::vector{document.current().name})
+        chosen.scenarios.clear();
+    for (const ViewRow* const view : viewsOfReport())
+        chosen.leftOut.emplace(view->id);
+    for (const int row : checkedRows(*m_views))
+        chosen.leftOut.erase(std::string(viewsOfReport().at(static_cast<std::size_t>(row))->id));
+    return chosen;
+}
+
 std::optional<WantedReport> ReportDialog::wanted() const
 {
     const Document& document = m_window.document();
@@ -201,59 +201,29 @@ std::optional<WantedReport> ReportDialog::wanted() const
     }
     if (shown.empty())
         return std::nullopt;
-    ReportRequest request{.isOnePage = m_what->currentIndex() == 0,
-        .paper = static_cast<QPageSize::PageSizeId>(m_paper->currentData().toInt())};
-    const std::vector<const ViewRow*> views = viewsOfReport();
-    for (const int row : checkedRows(*m_views))
-        request.views.push_back(views.at(static_cast<std::size_t>(row)));
+    const ReportChoices chosen = choices();
+    ReportRequest request{.isOnePage = chosen.isOnePage, .paper = chosen.paper};
+    for (const ViewRow* const view : viewsOfReport())
+        if (!chosen.leftOut.contains(view->id))
+            request.views.push_back(view);
     const auto attached =
-        m_attach->isChecked() ? projectOfReport(*project, scenarios, request.isOnePage) : nullptr;
+        chosen.isAttached ? projectOfReport(*project, scenarios, request.isOnePage) : nullptr;
     return WantedReport{
         std::make_shared<ReportPages>(std::move(shown), std::move(request)), attached};
 }
 
-void saveReport(MainWindow& window, const WantedReport& report, const QString& path)
+void openReportDialog(MainWindow& window, const std::shared_ptr<ReportChoices>& choices)
 {
-    if (QFileInfo(path).suffix().compare(QLatin1String("pdf"), Qt::CaseInsensitive) != 0)
-        return tell(&window,
-            ReportDialog::tr("%1 is not written: the name of a report ends in .pdf.")
-                .arg(QFileInfo(path).fileName()));
-    const auto pdf = std::make_shared<ReportPdf>(report.pages, report.attached);
-    const auto write = [&window, pdf, path] {
-        window.chartWriter().write(
-            [pdf, path] {
-                return std::vector<FileContent>{{path, pdf->content()}};
-            },
-            path, [](std::size_t) { return QString(); });
-    };
-    drawInSteps(window, ReportDialog::tr("Making the report."), pdf, write);
-}
-
-void saveReport(MainWindow& window, const WantedReport& report)
-{
-    QFileDialog dialog(&window, ReportDialog::tr("Save the report as"));
-    dialog.setAcceptMode(QFileDialog::AcceptSave);
-    dialog.setNameFilter(QStringLiteral("PDF (*.pdf)"));
-    dialog.setDefaultSuffix(QStringLiteral("pdf"));
-    dialog.setDirectory(lastFolder(FileKind::Export));
-    dialog.selectFile(
-        fileNameOf(toQt(window.document().project().title) + ReportDialog::tr(" report"))
-        + QStringLiteral(".pdf"));
-    if (dialog.exec() != QDialog::Accepted)
-        return;
-    const QString path = dialog.selectedFiles().constFirst();
-    rememberFolderOf(path, FileKind::Export);
-    saveReport(window, report, path);
-}
-
-void openReportDialog(MainWindow& window)
-{
-    auto* const dialog = new ReportDialog(window);
+    auto* const dialog = new ReportDialog(window, *choices);
     QObject::connect(
         dialog, &QDialog::accepted, &window,
-        [dialog, &window] {
-            if (const std::optional<WantedReport> report = dialog->wanted())
-                act(window, dialog->answer(), *report);
+        [dialog, &window, choices] {
+            const std::optional<WantedReport> report = dialog->wanted();
+            if (!report)
+                return;
+            *choices = dialog->choices();
+            storeReportChoices(*choices);
+            act(window, dialog->answer(), *report);
         },
         Qt::QueuedConnection);
     QObject::connect(

@@ -4,9 +4,12 @@
 // It is previewed, printed, or saved as a PDF.
 #pragma once
 
+#include <optional>
+
 #include <QDialog>
 
-#include "ui/report/report_pages.h"
+#include "ui/window/report_choices.h"
+#include "ui/window/report_output.h"
 
 class QCheckBox;
 class QComboBox;
@@ -15,27 +18,21 @@ class QPushButton;
 
 namespace isocost {
 
-class MainWindow;
-
-// What was asked for, with the numbers of that moment.
-struct WantedReport {
-    std::shared_ptr<ReportPages> pages;
-    std::shared_ptr<const Project> attached; // null: nothing
-};
-
 class ReportDialog : public QDialog {
     Q_OBJECT
 
 public:
     enum class Answer : std::uint8_t { Preview, Print, Save };
 
-    explicit ReportDialog(MainWindow& window);
+    explicit ReportDialog(MainWindow& window, const ReportChoices& proposed = firstReportChoices());
 
     [[nodiscard]] Answer answer() const { return m_answer; }
+    [[nodiscard]] ReportChoices choices() const;
     [[nodiscard]] std::optional<WantedReport> wanted() const; // none without a scenario
 
 private:
-    void fill();
+    void fill(const ReportChoices& proposed);
+    void fillScenarios(const std::vector<std::string>& proposed);
     void arrange();
     void showWhatApplies();
     void finish(Answer answer);
@@ -52,10 +49,7 @@ private:
     QPushButton* m_save;
 };
 
-void openReportDialog(MainWindow& window);
-// Writes it as a PDF of that name, in steps with a box that can be cancelled.
-void saveReport(MainWindow& window, const WantedReport& report, const QString& path);
-// Asks for the name first.
-void saveReport(MainWindow& window, const WantedReport& report);
+// Proposes the choices and keeps those of a report that is made.
+void openReportDialog(MainWindow& window, const std::shared_ptr<ReportChoices>& choices);
 
 } // namespace isocost

@@ -3,14 +3,17 @@
 // File > Report: what it asks, its preview, the PDF it writes, and that PDF opened in the window.
 #include <QAction>
 #include <QApplication>
+#include <QCheckBox>
 #include <QComboBox>
 #include <QFileInfo>
 #include <QLabel>
 #include <QListWidget>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+#include <QUndoStack>
 
 #include "tests/support/test_program.h"
 #include "tests/ui/window/window_under_test.h"
@@ -43,17 +46,58 @@ QListWidget& listOf(const ReportDialog& dialog, qsizetype index)
     return *dialog.findChildren<QListWidget*>().at(index);
 }
 
+ReportDialog& openDialog(WindowUnderTest& window)
+{
+    QCoreApplication::processEvents(); // an earlier one goes
+    QCoreApplication::sendPostedEvents(nullptr, QEvent::DeferredDelete);
+    window.action(QStringLiteral("Report")).trigger();
+    auto* const dialog = window->findChild<ReportDialog*>();
+    if (!dialog)
+        qFatal("there is no dialog");
+    return *dialog;
+}
+
+QStringList checkedTexts(const QListWidget& list)
+{
+    QStringList texts;
+    for (int row = 0; row < list.count(); ++row)
+        if (list.item(row)->checkState() == Qt::Checked)
+            texts << list.item(row)->text();
+    return texts;
+}
+
+QComboBox& boxOf(const ReportDialog& dialog, const char* name)
+{
+    for (QComboBox* const box : dialog.findChildren<QComboBox*>())
+        if (box->accessibleName() == QLatin1String(name))
+            return *box;
+    qFatal("no such box");
+}
+
+// The box of a report that is being made, once it is there.
+void cancelProgress(WindowUnderTest& window)
+{
+    QProgressDialog* box = nullptr;
+    QTRY_VERIFY(box = window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
+    emit box->canceled();
+    QTRY_VERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
+}
+
 } // namespace
 
 class ReportDialogTest : public QObject {
     Q_OBJECT
 
 private slots:
+    void init() { QSettings().clear(); }
     void theScenarioInSightIsChosen();
     void withoutAScenarioThereIsNothingToWrite();
     void theReportIsWrittenAndOpensAgain();
     void cancelledNothingIsWritten();
     void anotherEndingIsRefused();
+    void choicesAreProposedAgain();
+    void choicesStayWithTheirProject();
+    void theOneInSightIsFollowed();
     void thePreviewShowsEveryPage();
     void thePreviewIsWalkedByKeys();
 };
@@ -127,6 +171,76 @@ void ReportDialogTest::anotherEndingIsRefused()
     saveReport(*window, *ReportDialog(*window).wanted(), path);
     QVERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
     QVERIFY(!QFileInfo::exists(path));
+}
+
+void ReportDialogTest::choicesAreProposedAgain()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    ReportDialog& first = openDialog(window);
+    boxOf(first, "What the report has").setCurrentIndex(1);
+    boxOf(first, "Paper").setCurrentIndex(1);
+    listOf(first, 0).item(2)->setCheckState(Qt::Checked);
+    listOf(first, 1).item(3)->setCheckState(Qt::Unchecked);
+    first.findChild<QCheckBox*>()->setChecked(false);
+    const QStringList scenarios = checkedTexts(listOf(first, 0));
+    const QStringList views = checkedTexts(listOf(first, 1));
+    QCOMPARE(scenarios.size(), 2);
+    buttonOf(first, "Preview")->click();
+    cancelProgress(window);
+
+    const ReportDialog& again = openDialog(window);
+    QCOMPARE(boxOf(again, "What the report has").currentIndex(), 1);
+    QCOMPARE(boxOf(again, "Paper").currentIndex(), 1);
+    QCOMPARE(checkedTexts(listOf(again, 0)), scenarios);
+    QCOMPARE(checkedTexts(listOf(again, 1)), views);
+    QVERIFY(!again.findChild<QCheckBox*>()->isChecked());
+}
+
+// Of another project only the kind of report and its paper are proposed, even if names are the
+// same; and what is gone is not proposed.
+void ReportDialogTest::choicesStayWithTheirProject()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    Document& document = window.document();
+    ReportDialog& first = openDialog(window);
+    boxOf(first, "What the report has").setCurrentIndex(1);
+    listOf(first, 0).item(1)->setCheckState(Qt::Checked);
+    listOf(first, 0).item(2)->setCheckState(Qt::Checked);
+    first.findChild<QCheckBox*>()->setChecked(false);
+    QStringList scenarios = checkedTexts(listOf(first, 0));
+    buttonOf(first, "Preview")->click();
+    cancelProgress(window);
+
+    QVERIFY(!document.removeScenario(1));
+    QVERIFY(!document.addScenario(QStringLiteral("Newcomer")));
+    scenarios.removeAt(1);
+    ReportDialog& again = openDialog(window);
+    QCOMPARE(checkedTexts(listOf(again, 0)), scenarios);
+    QCOMPARE(listOf(again, 0).findItems(QStringLiteral("Newcomer"), Qt::MatchExactly).size(), 1);
+    again.reject();
+
+    document.undoStack().undo();
+    document.undoStack().undo();
+    document.closeCleanly();
+    window->files().openSample(QStringLiteral("your-cluster"));
+    const ReportDialog& other = openDialog(window);
+    QCOMPARE(boxOf(other, "What the report has").currentIndex(), 1);
+    QCOMPARE(checkedTexts(listOf(other, 0)), QStringList{toQt(document.current().name)});
+    QVERIFY(other.findChild<QCheckBox*>()->isChecked());
+}
+
+// Whoever never chose another scenario is offered the one that is looked at.
+void ReportDialogTest::theOneInSightIsFollowed()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    buttonOf(openDialog(window), "Preview")->click();
+    cancelProgress(window);
+    window.document().switchTo(1);
+    QCOMPARE(checkedTexts(listOf(openDialog(window), 0)),
+        QStringList{toQt(window.document().current().name)});
 }
 
 void ReportDialogTest::thePreviewShowsEveryPage()
