@@ -2,12 +2,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "ui/window/report_output.h"
 
+#include <algorithm>
+
 #include <QCoreApplication>
 #include <QFileDialog>
 #include <QFileInfo>
 #include <QPrintDialog>
 #include <QPrinter>
 
+#include "ui/controls/message_dialog.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/document/recent_files.h"
@@ -38,16 +41,53 @@ QString refusalOfEnding(const QString& path)
         .arg(QFileInfo(path).fileName());
 }
 
+// "board.png" becomes "board.pdf". What has digits is no kind of file: "board 1.5" keeps its end.
+QString nameAsPdf(const QString& path)
+{
+    const QFileInfo file(path);
+    const bool isKind =
+        std::ranges::all_of(file.suffix(), [](QChar letter) { return letter.isLetter(); });
+    return (isKind ? file.completeBaseName() : file.fileName()) + QStringLiteral(".pdf");
+}
+
+bool mayReplace(const QString& path, QWidget& above)
+{
+    const QFileInfo file(path);
+    if (!file.exists())
+        return true;
+    MessageDialog* const box =
+        plainBox(&above, OutputWords::tr("%1 is there already. Replace it?").arg(file.fileName()));
+    box->setAnswers(QDialogButtonBox::Yes | QDialogButtonBox::Cancel, QDialogButtonBox::Yes);
+    return box->ask() == QDialogButtonBox::Yes;
+}
+
 // Empty: none was chosen.
-QString pathFromDialog(const QString& name, QWidget& above)
+QString pathFromDialog(const QString& folder, const QString& name, QWidget& above)
 {
     QFileDialog dialog(&above, OutputWords::tr("Save the report as"));
     dialog.setAcceptMode(QFileDialog::AcceptSave);
+    dialog.setOption(QFileDialog::DontConfirmOverwrite); // the ending is judged first
     dialog.setNameFilter(QStringLiteral("PDF (*.pdf)"));
     dialog.setDefaultSuffix(QStringLiteral("pdf"));
-    dialog.setDirectory(lastFolder(FileKind::Export));
+    dialog.setDirectory(folder);
     dialog.selectFile(name);
     return dialog.exec() == QDialog::Accepted ? dialog.selectedFiles().constFirst() : QString();
+}
+
+QString agreedPath(const QString& proposal, QWidget& above)
+{
+    QString folder = lastFolder(FileKind::Export);
+    QString name = proposal;
+    for (;;) {
+        const QString path = pathFromDialog(folder, name, above);
+        const bool isPdf = isNameOfPdf(path);
+        if (path.isEmpty() || (isPdf && mayReplace(path, above)))
+            return path;
+        if (!isPdf)
+            (void)plainBox(&above, refusalOfEnding(path))->ask();
+        folder = QFileInfo(path).absolutePath();
+        name = isPdf ? QFileInfo(path).fileName() : nameAsPdf(path);
+    }
 }
 
 void writeInSteps(
@@ -76,7 +116,7 @@ void saveReport(MainWindow& window, const WantedReport& report, const QString& p
 void saveReport(MainWindow& window, const WantedReport& report, QWidget& above)
 {
     const QString title = toQt(window.document().project().title);
-    const QString path = pathFromDialog(
+    const QString path = agreedPath(
         fileNameOf(OutputWords::tr("%1 report").arg(title)) + QStringLiteral(".pdf"), above);
     if (path.isEmpty())
         return;

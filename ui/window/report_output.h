@@ -22,7 +22,8 @@ struct WantedReport {
 // Writes it as a PDF of that name, in steps with a box that can be cancelled. Any other ending is
 // refused in words.
 void saveReport(MainWindow& window, const WantedReport& report, const QString& path);
-// Asks for the name first, above that window of the program.
+// Asks for the name first, above that window of the program. A name of another ending is refused
+// before anything is said of the file that has it.
 void saveReport(MainWindow& window, const WantedReport& report, QWidget& above);
 void printReport(const WantedReport& report, QWidget& above);
 

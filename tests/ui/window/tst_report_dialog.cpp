@@ -5,14 +5,18 @@
 #include <QApplication>
 #include <QCheckBox>
 #include <QComboBox>
+#include <QDialogButtonBox>
+#include <QFileDialog>
 #include <QFileInfo>
 #include <QLabel>
+#include <QLineEdit>
 #include <QListWidget>
 #include <QProgressDialog>
 #include <QPushButton>
 #include <QSettings>
 #include <QSignalSpy>
 #include <QTest>
+#include <QTimer>
 #include <QUndoStack>
 
 #include "tests/support/test_program.h"
@@ -83,6 +87,29 @@ void cancelProgress(WindowUnderTest& window)
     QTRY_VERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
 }
 
+// Types `path` into the next file dialog, and returns what is in it when it comes back.
+QString pathAfter(const std::function<void()>& save, const QString& path)
+{
+    QString proposed;
+    int shown = 0;
+    QTimer looks;
+    QObject::connect(&looks, &QTimer::timeout, &looks, [&] {
+        auto* const dialog = qobject_cast<QFileDialog*>(QApplication::activeModalWidget());
+        if (!dialog)
+            return;
+        auto* const name = dialog->findChild<QLineEdit*>(QStringLiteral("fileNameEdit"));
+        if (++shown == 1) {
+            name->setText(path);
+            return static_cast<QDialog*>(dialog)->accept();
+        }
+        proposed = name->text();
+        dialog->reject();
+    });
+    looks.start(20);
+    save();
+    return proposed;
+}
+
 } // namespace
 
 class ReportDialogTest : public QObject {
@@ -95,6 +122,7 @@ private slots:
     void theReportIsWrittenAndOpensAgain();
     void cancelledNothingIsWritten();
     void anotherEndingIsRefused();
+    void anotherEndingIsToldBeforeAnyReplacing();
     void choicesAreProposedAgain();
     void choicesStayWithTheirProject();
     void theOneInSightIsFollowed();
@@ -171,6 +199,30 @@ void ReportDialogTest::anotherEndingIsRefused()
     saveReport(*window, *ReportDialog(*window).wanted(), path);
     QVERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
     QVERIFY(!QFileInfo::exists(path));
+}
+
+// Today's board.png is nothing that a report replaces, so that nobody is asked about it.
+void ReportDialogTest::anotherEndingIsToldBeforeAnyReplacing()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    const WantedReport report = *ReportDialog(*window).wanted();
+    const QString picture = window.file(QStringLiteral("board.png"));
+    QFile file(picture);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.close();
+    const NextBox told(QDialogButtonBox::Ok);
+    const auto save = [&] { saveReport(*window, report, *window); };
+    QCOMPARE(pathAfter(save, picture), QStringLiteral("board.pdf"));
+    QCOMPARE(told.text(),
+        QStringLiteral("board.png is not written: the name of a report ends in .pdf."));
+    // What has the right ending is asked about.
+    const QString older = window.file(QStringLiteral("older.pdf"));
+    QVERIFY(file.rename(older));
+    const NextBox asked(QDialogButtonBox::Cancel);
+    QCOMPARE(pathAfter(save, older), QStringLiteral("older.pdf"));
+    QCOMPARE(asked.text(), QStringLiteral("older.pdf is there already. Replace it?"));
+    QCOMPARE(QFileInfo(older).size(), qint64(0));
 }
 
 void ReportDialogTest::choicesAreProposedAgain()
