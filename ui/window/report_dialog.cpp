@@ -11,7 +11,7 @@
 #include <QListWidget>
 #include <QPushButton>
 
-#include "core/text/phrase.h"
+#include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
 #include "ui/report/report_arguments.h"
@@ -25,11 +25,14 @@ namespace isocost {
 namespace {
 
 constexpr int kListHeight = 132;
+constexpr int kAroundLine = 8; // above and below the words of a row
 
 void addChecked(QListWidget& list, const QString& text, const QVariant& data, bool isChecked)
 {
     auto* const item = new QListWidgetItem(text, &list);
     item->setData(Qt::UserRole, data);
+    item->setToolTip(plainToolTip(text));
+    item->setSizeHint({1, list.fontMetrics().height() + kAroundLine}); // as wide as the list
     item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     item->setCheckState(isChecked ? Qt::Checked : Qt::Unchecked);
 }
@@ -107,8 +110,11 @@ void ReportDialog::fill(const ReportChoices& proposed)
     for (const ViewRow* const view : viewsOfReport())
         addChecked(
             *m_views, toQt(view->label), toQt(view->id), !proposed.leftOut.contains(view->id));
-    for (QListWidget* const list : {m_scenarios, m_views})
+    for (QListWidget* const list : {m_scenarios, m_views}) {
         list->setFixedHeight(kListHeight);
+        list->setTextElideMode(Qt::ElideMiddle); // names often differ at their ends alone
+        list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
+    }
     for (const ReportPaper& paper : kReportPapers)
         m_paper->addItem(QLatin1String(paper.label), static_cast<int>(paper.page));
     m_paper->setCurrentIndex(std::max(0, m_paper->findData(static_cast<int>(proposed.paper))));
@@ -126,7 +132,7 @@ void ReportDialog::fillScenarios(const std::vector<std::string>& proposed)
     const std::vector<Scenario>& scenarios = document.project().scenarios;
     const bool isAnyLeft = std::ranges::any_of(scenarios, isProposed);
     for (const Scenario& scenario : scenarios)
-        addChecked(*m_scenarios, toQt(shortText(scenario.name)), {},
+        addChecked(*m_scenarios, toQt(scenario.name), {},
             isAnyLeft ? isProposed(scenario) : scenario.name == document.current().name);
 }
 

@@ -126,6 +126,7 @@ private slots:
     void choicesAreProposedAgain();
     void choicesStayWithTheirProject();
     void theOneInSightIsFollowed();
+    void longNamesAreWholeInTheList();
     void thePreviewShowsEveryPage();
     void thePreviewIsWalkedByKeys();
 };
@@ -293,6 +294,25 @@ void ReportDialogTest::theOneInSightIsFollowed()
     window.document().switchTo(1);
     QCOMPARE(checkedTexts(listOf(openDialog(window), 0)),
         QStringList{toQt(window.document().current().name)});
+}
+
+void ReportDialogTest::longNamesAreWholeInTheList()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    const QString same(QStringLiteral("Reserved for three years in the second region, grown by "));
+    for (const char* const end : {"a third", "a half"})
+        QVERIFY(!window.document().addScenario(same + QLatin1String(end)));
+    const ReportDialog dialog(*window);
+    const QListWidget& list = listOf(dialog, 0);
+    QCOMPARE(list.textElideMode(), Qt::ElideMiddle);
+    for (const char* const end : {"a third", "a half"}) {
+        const QString name = same + QLatin1String(end);
+        const auto found = list.findItems(name, Qt::MatchExactly);
+        QCOMPARE(found.size(), 1);
+        QVERIFY(found.front()->toolTip().contains(name));
+        QVERIFY(list.visualItemRect(found.front()).width() <= list.viewport()->width());
+    }
 }
 
 void ReportDialogTest::thePreviewShowsEveryPage()
