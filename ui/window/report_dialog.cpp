@@ -16,6 +16,7 @@
 #include "ui/document/qt_text.h"
 #include "ui/report/report_arguments.h"
 #include "ui/report/report_pdf.h"
+#include "ui/window/chart_writer.h"
 #include "ui/window/drawing_box.h"
 #include "ui/window/main_window.h"
 #include "ui/window/report_preview.h"
@@ -59,6 +60,8 @@ void preview(MainWindow& window, const WantedReport& report)
         [&window, report, shown] { saveReport(window, report, *shown); });
     QObject::connect(shown, &ReportPreview::printWanted, &window,
         [report, shown] { printReport(report, *shown); });
+    QObject::connect(
+        &window.chartWriter(), &ChartWriter::written, shown, &ReportPreview::tellWritten);
     shown->open();
 }
 

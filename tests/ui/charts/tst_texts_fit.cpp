@@ -19,6 +19,8 @@
 #include "ui/document/follow_locale.h"
 #include "ui/document/qt_text.h"
 #include "ui/window/chart_views.h"
+#include "ui/window/report_dialog.h"
+#include "ui/window/report_preview.h"
 
 namespace isocost {
 
@@ -83,6 +85,7 @@ private slots:
     void spotKeepsItsNameInSmallPanels();
     void sevenPlatformsKeepTheirNames();
     void theResetThatIsNotThereTakesNoRoom();
+    void theReportIsReadBeforeItIsPrinted();
     void nothingIsShortenedThatHasRoom_data();
     void nothingIsShortenedThatHasRoom();
     void nothingIsCutOrWrittenOver_data();
@@ -264,6 +267,36 @@ void TextsFitTest::theResetThatIsNotThereTakesNoRoom()
     for (const PaintedText& text : textsOf(*window))
         all << text.text;
     QVERIFY2(all.contains(name), qPrintable(all.join(QLatin1Char('|'))));
+}
+
+// What asks for a report, and its preview: on a laptop, at this scale, and on a larger screen.
+void TextsFitTest::theReportIsReadBeforeItIsPrinted()
+{
+    QStringList faults;
+    for (const QLocale& locale : {QLocale::c(), QLocale(QLocale::German, QLocale::Germany)}) {
+        followLocale(locale);
+        WindowUnderTest window(QStringLiteral("sample:cloud-or-own"));
+        window.show();
+        for (const QSize screen : {kLaptop, kScreen}) {
+            window->resize(screen / window->devicePixelRatioF());
+            ReportDialog dialog(*window, {.isOnePage = false});
+            dialog.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&dialog));
+            QVERIFY(dialog.height() <= window->height());
+            faults << faultsOf(textsOf(dialog));
+            const auto pages = dialog.wanted()->pages;
+            while (!pages->isDone())
+                pages->drawNext();
+            ReportPreview preview(pages, &*window);
+            preview.show();
+            QVERIFY(QTest::qWaitForWindowExposed(&preview));
+            QVERIFY2(
+                preview.width() <= window->width(), qPrintable(QString::number(preview.width())));
+            QVERIFY(preview.zoom() > 0.9);
+            faults << faultsOf(textsOf(preview));
+        }
+    }
+    QVERIFY2(faults.isEmpty(), qPrintable(faults.join(QLatin1Char('\n'))));
 }
 
 void TextsFitTest::nothingIsShortenedThatHasRoom_data()

@@ -8,13 +8,15 @@
 #include <QDialogButtonBox>
 #include <QFileDialog>
 #include <QFileInfo>
-#include <QLabel>
 #include <QLineEdit>
 #include <QListWidget>
 #include <QProgressDialog>
 #include <QPushButton>
+#include <QScrollArea>
+#include <QScrollBar>
 #include <QSettings>
 #include <QSignalSpy>
+#include <QSpinBox>
 #include <QTest>
 #include <QTimer>
 #include <QUndoStack>
@@ -27,6 +29,7 @@
 #include "ui/window/chart_writer.h"
 #include "ui/window/file_actions.h"
 #include "ui/window/report_dialog.h"
+#include "ui/window/report_headings.h"
 #include "ui/window/report_preview.h"
 
 namespace isocost {
@@ -87,6 +90,34 @@ void cancelProgress(WindowUnderTest& window)
     QTRY_VERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
 }
 
+// Of the first scenarios; all of it, or their pages for the board.
+std::shared_ptr<ReportPages> pagesOf(WindowUnderTest& window, int scenarios, bool isWhole)
+{
+    ReportDialog dialog(*window);
+    dialog.findChild<QComboBox*>()->setCurrentIndex(isWhole ? 1 : 0);
+    for (int row = 0; row < scenarios; ++row)
+        listOf(dialog, 0).item(row)->setCheckState(Qt::Checked);
+    const auto pages = dialog.wanted()->pages;
+    while (!pages->isDone())
+        pages->drawNext();
+    return pages;
+}
+
+QPushButton& named(const ReportPreview& preview, const char* name)
+{
+    for (QPushButton* const button : preview.findChildren<QPushButton*>())
+        if (button->accessibleName() == QLatin1String(name))
+            return *button;
+    qFatal("no such button");
+}
+
+void show(ReportPreview& preview)
+{
+    preview.open();
+    preview.activateWindow();
+    QTRY_COMPARE(QApplication::activeWindow(), static_cast<QWidget*>(&preview));
+}
+
 // Types `path` into the next file dialog, and returns what is in it when it comes back.
 QString pathAfter(const std::function<void()>& save, const QString& path)
 {
@@ -129,6 +160,11 @@ private slots:
     void longNamesAreWholeInTheList();
     void thePreviewShowsEveryPage();
     void thePreviewIsWalkedByKeys();
+    void returnInThePageFieldGoesThere();
+    void headingsLeadToTheirPlaces();
+    void aPageAloneHasNoHeadings();
+    void thePreviewIsAsLargeAsWanted();
+    void aNarrowPreviewShowsWholePages();
 };
 
 void ReportDialogTest::theScenarioInSightIsChosen()
@@ -319,19 +355,15 @@ void ReportDialogTest::thePreviewShowsEveryPage()
 {
     WindowUnderTest window(kSample);
     window.show();
-    ReportDialog dialog(*window);
-    listOf(dialog, 0).item(1)->setCheckState(Qt::Checked); // two scenarios: two pages
-    const auto pages = dialog.wanted()->pages;
-    while (!pages->isDone())
-        pages->drawNext();
+    const auto pages = pagesOf(window, 2, false); // two scenarios: two pages
     QCOMPARE(pages->pages(), 2);
     ReportPreview preview(pages, &*window);
     preview.show();
     QVERIFY(QTest::qWaitForWindowExposed(&preview));
-    bool isTold = false;
-    for (const QLabel* const label : preview.findChildren<QLabel*>())
-        isTold = isTold || label->text() == QStringLiteral("Page 1 of 2");
-    QVERIFY(isTold);
+    const auto* const field = preview.findChild<QSpinBox*>();
+    QCOMPARE(field->value(), 1);
+    QCOMPARE(field->maximum(), 2);
+    QCOMPARE(field->accessibleName(), QStringLiteral("Page of 2"));
     // The page is paper white at its corner, and something is written on it.
     const QImage image = imageOf(*pages, 0, 1.0);
     QCOMPARE(image.pixelColor(2, 2), QColor(Qt::white));
@@ -346,21 +378,137 @@ void ReportDialogTest::thePreviewIsWalkedByKeys()
 {
     WindowUnderTest window(kSample);
     window.show();
-    ReportDialog dialog(*window);
-    listOf(dialog, 0).item(1)->setCheckState(Qt::Checked);
-    const auto pages = dialog.wanted()->pages;
-    while (!pages->isDone())
-        pages->drawNext();
+    ReportPreview preview(pagesOf(window, 3, false), &*window);
+    show(preview);
+    QCOMPARE(preview.pageInSight(), 0);
+    QTest::keyClick(preview.focusWidget(), Qt::Key_PageDown);
+    QCOMPARE(preview.pageInSight(), 1);
+    named(preview, "Smaller").click();
+    QCOMPARE(preview.pageInSight(), 1);
+    QTest::keyClick(preview.focusWidget(), Qt::Key_End);
+    QCOMPARE(preview.pageInSight(), 2);
+    QTest::keyClick(preview.focusWidget(), Qt::Key_PageUp);
+    QCOMPARE(preview.pageInSight(), 1);
+    QTest::keyClick(preview.focusWidget(), Qt::Key_Home);
+    QCOMPARE(preview.pageInSight(), 0);
+}
+
+// And saves nothing, though Save is the button of Return elsewhere.
+void ReportDialogTest::returnInThePageFieldGoesThere()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    ReportPreview preview(pagesOf(window, 3, false), &*window);
+    const QSignalSpy saving(&preview, &ReportPreview::saveWanted);
+    show(preview);
+    auto* const field = preview.findChild<QSpinBox*>();
+    field->setFocus();
+    field->selectAll();
+    QTest::keyClick(field, Qt::Key_3);
+    QCOMPARE(preview.pageInSight(), 0); // it may become 31
+    QTest::keyClick(field, Qt::Key_Return);
+    QCOMPARE(preview.pageInSight(), 2);
+    QCOMPARE(saving.count(), 0);
+    auto* const bar = preview.findChild<QScrollArea*>()->verticalScrollBar();
+    const int top = bar->value();
+    bar->setValue(top + 40);
+    QTest::keyClick(field, Qt::Key_Return); // the same page again
+    QCOMPARE(bar->value(), top);
+    bar->setValue(0);
+    QCOMPARE(field->value(), 1);
+}
+
+void ReportDialogTest::headingsLeadToTheirPlaces()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    const auto pages = pagesOf(window, 1, true);
+    const std::vector<PdfBookmark> bookmarks = pages->structure().bookmarks;
     ReportPreview preview(pages, &*window);
+    preview.resize(1200, 760);
+    show(preview);
+    auto* const headings = preview.findChild<ReportHeadings*>();
+    QVERIFY(headings->isVisible());
+    QVERIFY(!headings->accessibleName().isEmpty());
+    auto* const bar = preview.findChild<QScrollArea*>()->verticalScrollBar();
+    int before = -1;
+    for (std::size_t i = 0; i < bookmarks.size(); ++i) { // by the arrow, from one to the next
+        headings->setFocus();
+        if (i > 0)
+            QTest::keyClick(headings, Qt::Key_Down);
+        QCOMPARE(headings->marked(), i);
+        QCOMPARE(preview.pageInSight(), static_cast<int>(bookmarks[i].place.page));
+        QVERIFY(bar->value() >= before);
+        before = bar->value();
+    }
+    bar->setValue(0);
+    QCOMPARE(headings->marked(), std::size_t(0));
+    const std::size_t middle = bookmarks.size() / 2;
+    preview.showHeading(middle);
+    bar->setValue(bar->value() + 1);
+    QCOMPARE(preview.pageInSight(), static_cast<int>(bookmarks[middle].place.page));
+    QTest::mouseClick(headings->viewport(), Qt::LeftButton, {},
+        headings->visualItemRect(headings->currentItem()).center());
+    QVERIFY(!headings->hasFocus()); // keys go to the pages again
+    buttonOf(preview, "Headings")->click();
+    QVERIFY(!headings->isVisible());
+}
+
+void ReportDialogTest::aPageAloneHasNoHeadings()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    ReportPreview preview(pagesOf(window, 1, false), &*window);
     preview.show();
-    QVERIFY(QTest::qWaitForWindowExposed(&preview));
-    QCOMPARE(preview.pageInSight(), 0);
-    QTest::keyClick(&preview, Qt::Key_PageDown);
-    QCOMPARE(preview.pageInSight(), 1);
-    buttonOf(preview, "Smaller")->click();
-    QCOMPARE(preview.pageInSight(), 1);
-    QTest::keyClick(&preview, Qt::Key_Home);
-    QCOMPARE(preview.pageInSight(), 0);
+    QVERIFY(!preview.findChild<ReportHeadings*>()->isVisible());
+    QVERIFY(!buttonOf(preview, "Headings")->isVisible());
+}
+
+void ReportDialogTest::thePreviewIsAsLargeAsWanted()
+{
+    WindowUnderTest window(kSample);
+    window.show();
+    ReportPreview preview(pagesOf(window, 1, false), &*window);
+    show(preview);
+    const auto press = [&](Qt::Key key) {
+        QTest::keyClick(preview.focusWidget(), key, Qt::ControlModifier);
+    };
+    QCOMPARE(preview.zoom(), 1.0);
+    press(Qt::Key_Plus);
+    QCOMPARE(preview.zoom(), 1.25);
+    press(Qt::Key_Minus);
+    press(Qt::Key_Minus);
+    QCOMPARE(preview.zoom(), 0.8);
+    press(Qt::Key_0);
+    QCOMPARE(preview.zoom(), 1.0);
+    auto* const area = preview.findChild<QScrollArea*>();
+    QPushButton* const fit = buttonOf(preview, "Page width");
+    fit->click();
+    for (const int width : {700, 1100}) {
+        preview.resize(width, 600);
+        QTRY_VERIFY(std::abs(area->widget()->width() - area->viewport()->width()) <= 1);
+    }
+    press(Qt::Key_0);
+    QVERIFY(!fit->isChecked());
+}
+
+// A page is not cut where there is no room for it and its headings.
+void ReportDialogTest::aNarrowPreviewShowsWholePages()
+{
+    WindowUnderTest window(kSample);
+    window->resize(850, 530); // a laptop of 1280 x 800 at 150 %
+    window.show();
+    ReportPreview preview(pagesOf(window, 1, true), &*window);
+    show(preview);
+    const auto* const headings = preview.findChild<ReportHeadings*>();
+    const auto* const area = preview.findChild<QScrollArea*>();
+    QVERIFY(!headings->isVisible());
+    QVERIFY(preview.zoom() > 0.95);
+    QVERIFY(area->widget()->width() <= area->viewport()->width());
+    buttonOf(preview, "Headings")->click();
+    QVERIFY(headings->isVisible());
+    QTRY_VERIFY(area->widget()->width() <= area->viewport()->width());
+    QVERIFY2(preview.zoom() > 0.6, qPrintable(QString::number(preview.zoom())));
 }
 
 } // namespace isocost
