@@ -213,7 +213,7 @@ void TestView::csvHoldsEveryCurveWithItsUnit()
 {
     const QList<QByteArray> lines = shown(QStringLiteral("mfu-cost"), {"--format", "csv"}).lines();
     QCOMPARE(lines[1], QByteArray("MFU,H100 (USD),Trainium2 (USD),TPU v5e (USD)"));
-    QCOMPARE(lines[164], QByteArray("mark,MFU,Cost (USD),MFU to"));
+    QCOMPARE(lines[164], QByteArray("marked,MFU,Cost (USD),MFU to"));
     QCOMPARE(lines.size(), qsizetype(172)); // three present places, two marks, two bands
 }
 

@@ -109,7 +109,7 @@ void TestTableUnits::unitsThatDifferStandBesideTheNumbers()
 void TestTableUnits::figuresAreNumbers()
 {
     const QStringList hour = linesOf(shown("network"), "hour");
-    QCOMPARE(hour[0], QStringLiteral("note,burnt an hour of work (USD/h)"));
+    QCOMPARE(hour[0], QStringLiteral("in words,burnt an hour of work (USD/h)"));
     QVERIFY(hour[1].startsWith(
         QStringLiteral("\"19.1 % of $12,800 an hour; by the estimate\",2440.6677")));
     const QStringList owed = linesOf(shown("commitment"), "owed");
@@ -159,7 +159,7 @@ void TestTableUnits::noCellIsARoundedNumber()
 // A spreadsheet shows its heads to people who never saw the panel.
 void TestTableUnits::headsAreWordsForPeople()
 {
-    const QStringList internal{"mark", "note", "cells", "strip", "on", "of", "to", "text", "box"};
+    const QStringList internal{"mark", "note", "cells", "strip", "on", "text", "box"};
     for (const ViewRow& row : viewTable())
         for (const auto& [id, name, table] : tablesOf(shown(row.id).panels))
             for (const DataColumn& column : table.columns) {
