@@ -113,8 +113,9 @@ void addComparison(Blocks& blocks, const Chapters& of)
     if (!of.input.project || of.input.project->scenarios.size() < 2)
         return;
     addChapter(blocks, kComparison);
-    const ProjectComparison compared(
-        *of.input.project, *of.input.catalog, comparisonChoice(of.input.project->viewState));
+    ComparisonChoice choice = comparisonChoice(of.input.project->viewState);
+    choice.isFiltered = true; // the views say what is alike
+    const ProjectComparison compared(*of.input.project, *of.input.catalog, choice);
     const ViewPicture picture = pictureOf(compared.comparison());
     blocks.push_back({ReportText{say(picture.words.title), ReportText::Role::Conclusion}});
     blocks.push_back({ReportText{say(picture.words.subtitle), ReportText::Role::Doubt}});

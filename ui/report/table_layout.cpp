@@ -33,7 +33,8 @@ struct Fonts {
 };
 
 struct Widths {
-    qreal least = 0.0; // the longest word
+    qreal least = 0.0; // the longest word, but for an address in one cell of many
+    qreal usual = 0.0; // nine of ten cells on one line, within bounds
     qreal natural = 0.0; // everything on one line, within bounds
     qreal whole = 0.0; // the same without bounds
 };
@@ -58,37 +59,56 @@ bool isFirst(std::size_t column)
     return column == 0;
 }
 
-// A heading inside the table may run over the columns beside it.
-std::vector<Widths> widthsOf(const ReportTable& table, const Fonts& fonts)
+// The number that this share of them does not exceed.
+qreal quantileOf(std::vector<qreal> numbers, double share)
 {
+    const auto rank = static_cast<std::ptrdiff_t>(share * static_cast<double>(numbers.size()));
+    const auto found = numbers.begin() + rank;
+    std::ranges::nth_element(numbers, found);
+    return *found;
+}
+
+// A heading inside the table may run over the columns beside it.
+Widths widthsOf(const ReportTable& table, std::size_t column, const Fonts& fonts)
+{
+    constexpr double kMostCells = 0.95;
+    constexpr qreal kLongWord = 110.0;
+    constexpr qreal kMuchLonger = 1.3;
+    constexpr double kUsualCells = 0.9;
+    constexpr qreal kAir = 1.5; // measured and laid out, words differ a little
     const QFontMetricsF body(fonts.body);
     const QFontMetricsF bold(fonts.bold);
-    std::vector<Widths> widths(table.columns.size());
-    for (std::size_t i = 0; i < widths.size(); ++i) {
-        const bool isHeading = isFirst(i) && table.columns[i].head == table.heading;
-        const QFontMetricsF head(isHeading ? fonts.heading : fonts.head);
-        const QString text = toQt(table.columns[i].head);
-        widths[i].least = longestWord(head, text);
-        widths[i].natural =
-            table.columns[i].isNumber ? widths[i].least : head.horizontalAdvance(text);
-        for (const ReportRow& row : table.rows) {
-            if (i >= row.cells.size() || row.isHeading)
-                continue;
-            const QFontMetricsF& metrics = row.cells[i].isBold ? bold : body;
-            const QString words = toQt(row.cells[i].text);
-            const qreal whole = metrics.horizontalAdvance(words);
-            widths[i].natural = std::max(widths[i].natural, whole);
-            widths[i].least = std::max(
-                widths[i].least, table.columns[i].isNumber ? whole : longestWord(metrics, words));
-        }
-        constexpr qreal kAir = 1.5; // measured and laid out, words differ a little
-        widths[i].least += kAir;
-        widths[i].natural += kAir;
-        widths[i].whole = widths[i].natural;
-        if (!table.columns[i].isNumber)
-            widths[i].natural =
-                std::min(widths[i].natural, std::max(kWidestWords, widths[i].least));
+    const bool isNumber = table.columns[column].isNumber;
+    const bool isHeading = isFirst(column) && table.columns[column].head == table.heading;
+    const QFontMetricsF head(isHeading ? fonts.heading : fonts.head);
+    const QString text = toQt(table.columns[column].head);
+    std::vector<qreal> words{longestWord(head, text)}; // the longest of each cell
+    std::vector<qreal> lines{isNumber ? words.front() : head.horizontalAdvance(text)};
+    for (const ReportRow& row : table.rows) {
+        if (column >= row.cells.size() || row.isHeading)
+            continue;
+        const QFontMetricsF& metrics = row.cells[column].isBold ? bold : body;
+        const QString cell = toQt(row.cells[column].text);
+        lines.push_back(metrics.horizontalAdvance(cell));
+        words.push_back(isNumber ? lines.back() : longestWord(metrics, cell));
     }
+    Widths widths;
+    widths.least = kAir + std::ranges::max(words);
+    if (!isNumber && !isFirst(column))
+        widths.least = std::min(
+            widths.least, std::max(kLongWord, kMuchLonger * quantileOf(words, kMostCells)));
+    widths.whole = kAir + std::ranges::max(lines);
+    widths.natural =
+        isNumber ? widths.whole : std::min(widths.whole, std::max(kWidestWords, widths.least));
+    widths.usual = std::clamp(kAir + quantileOf(lines, kUsualCells), widths.least, widths.natural);
+    return widths;
+}
+
+std::vector<Widths> widthsOf(const ReportTable& table, const Fonts& fonts)
+{
+    std::vector<Widths> widths;
+    for (std::size_t column = 0; column < table.columns.size(); ++column)
+        widths.push_back(widthsOf(table, column, fonts));
     return widths;
 }
 
@@ -119,11 +139,13 @@ std::vector<qreal> roomyWidths(const ColumnGroup& group, const ReportTable& tabl
     return taken;
 }
 
-// What a column takes where each column of words has that share of what it would take on one line.
+// What a column takes where each column of words has that share of what it usually takes on one
+// line: a few long cells do not take the room of all others.
 qreal shareOf(std::size_t column, const Widths& widths, qreal share)
 {
     const qreal weight = isFirst(column) ? kWeightOfNames : 1.0;
-    return std::clamp(share * weight * widths.natural, widths.least, widths.natural);
+    const qreal most = isFirst(column) ? widths.usual : widths.natural;
+    return std::clamp(share * weight * widths.usual, widths.least, most);
 }
 
 // The same where words must be wrapped: into about as many lines in each column, those of the names
@@ -143,7 +165,7 @@ std::vector<qreal> tightWidths(
     };
     constexpr int kHalvings = 40;
     qreal low = 0.0;
-    qreal high = 1.0;
+    qreal high = 10.0;
     for (int i = 0; i < kHalvings; ++i) {
         const qreal middle = 0.5 * (low + high);
         (sumAt(middle) > room ? high : low) = middle;

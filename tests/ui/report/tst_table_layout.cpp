@@ -110,6 +110,26 @@ private slots:
         QVERIFY(groups[0].back().left + groups[0].back().width <= 480.01);
     }
 
+    // An address is broken, and one long cell does not take the room of nineteen others.
+    void aLongCellDoesNotNarrowTheNames()
+    {
+        ReportTable table{.heading = "Table"};
+        table.columns = {{"name"}, {"value"}, {"default"}, {"source"}, {"as of"}};
+        const QString name = QStringLiteral("Overlap of network and computation");
+        const ReportRow row{.cells = {{name.toStdString()}, {"8 chips"}, {"4 chips"},
+                                {"vendor data sheet (dense)"}, {"2026-10-06"}}};
+        table.rows.resize(20, row);
+        table.rows[7].cells[1].text = "as many as hold the model, within the limits of a node";
+        table.rows[7].cells[3].text =
+            "droplet/us/reserved_1y/undated-beside-2026-10-06-of-the-catalog-of-that-cloud";
+        const qreal needed = QFontMetricsF(ReportStyle().body()).horizontalAdvance(name);
+        const auto groups = columnPlaces(table, kWidth);
+        QCOMPARE(groups.size(), std::size_t(1));
+        QVERIFY2(groups[0].front().width >= needed,
+            qPrintable(QStringLiteral("%1 of %2").arg(groups[0].front().width).arg(needed)));
+        QVERIFY(groups[0].back().left + groups[0].back().width <= kWidth + 0.01);
+    }
+
     // Names longer than a column of words takes the room that numbers would only spread over.
     void numbersSpreadOverWhatNamesLeave()
     {
