@@ -120,13 +120,13 @@ void ReportPreview::arrange()
 void ReportPreview::addSizeButtons(QHBoxLayout& row)
 {
     const auto addStep = [&](const QString& sign, const QString& name, double factor) {
-        QPushButton* const button = addButton(row, sign, name);
+        QPushButton* const button = addButton(row, sign, tr("%1 (Ctrl+%2)").arg(name, sign));
         button->setAccessibleName(name);
         button->setFixedWidth(36);
         connect(button, &QPushButton::clicked, this, [this, factor] { zoomTo(zoom() * factor); });
     };
     addStep(QStringLiteral("\u2212"), tr("Smaller"), 1.0 / kStep);
-    m_size = addButton(row, {}, tr("As on paper"));
+    m_size = addButton(row, {}, tr("As large as paper (Ctrl+0)"));
     connect(m_size, &QPushButton::clicked, this, [this] { zoomTo(1.0); });
     addStep(QStringLiteral("+"), tr("Larger"), kStep);
     m_fit = addButton(row, tr("Page &width"));
