@@ -11,6 +11,7 @@
 #include <QListWidget>
 #include <QPushButton>
 
+#include "ui/controls/isocost_style.h"
 #include "ui/controls/plain_text.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -25,15 +26,22 @@ namespace isocost {
 
 namespace {
 
-constexpr int kListHeight = 132;
+constexpr int kRows = 5; // of a list
+constexpr int kRowsInLowWindow = 3;
+constexpr int kLowWindow = 520; // what is lower than the dialog with more rows
 constexpr int kAroundLine = 8; // above and below the words of a row
+
+int rowHeight(const QListWidget& list)
+{
+    return list.fontMetrics().height() + kAroundLine;
+}
 
 void addChecked(QListWidget& list, const QString& text, const QVariant& data, bool isChecked)
 {
     auto* const item = new QListWidgetItem(text, &list);
     item->setData(Qt::UserRole, data);
     item->setToolTip(plainToolTip(text));
-    item->setSizeHint({1, list.fontMetrics().height() + kAroundLine}); // as wide as the list
+    item->setSizeHint({1, rowHeight(list)}); // as wide as the list
     item->setFlags(Qt::ItemIsUserCheckable | Qt::ItemIsEnabled | Qt::ItemIsSelectable);
     item->setCheckState(isChecked ? Qt::Checked : Qt::Unchecked);
 }
@@ -113,8 +121,10 @@ void ReportDialog::fill(const ReportChoices& proposed)
     for (const ViewRow* const view : viewsOfReport())
         addChecked(
             *m_views, toQt(view->label), toQt(view->id), !proposed.leftOut.contains(view->id));
+    const int rows = m_window.height() < kLowWindow ? kRowsInLowWindow : kRows;
     for (QListWidget* const list : {m_scenarios, m_views}) {
-        list->setFixedHeight(kListHeight);
+        list->setFixedHeight(rows * rowHeight(*list) + 2 * list->frameWidth());
+        setLook(*list, Look::Card); // its line is seen on dark ground too
         list->setTextElideMode(Qt::ElideMiddle); // names often differ at their ends alone
         list->setHorizontalScrollBarPolicy(Qt::ScrollBarAlwaysOff);
     }
@@ -161,7 +171,7 @@ void ReportDialog::arrange()
     form->addRow(tr("Paper"), m_paper);
     form->addRow(QString(), m_attach);
     form->addRow(buttons);
-    setMinimumWidth(480);
+    setMinimumWidth(520);
 }
 
 void ReportDialog::showWhatApplies()

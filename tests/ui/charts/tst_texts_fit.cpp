@@ -33,6 +33,7 @@ using test::textsOf;
 
 constexpr QSize kScreen(1920, 1080);
 constexpr QSize kLaptop(1280, 800);
+constexpr int kLeastPreview = 840; // a page of A4 as it is, with its buttons
 std::vector<PaintedText> textsOf(Chart& chart)
 {
     const QSize size = chart.plot().size();
@@ -282,8 +283,11 @@ void TextsFitTest::theReportIsReadBeforeItIsPrinted()
             ReportDialog dialog(*window, {.isOnePage = false});
             dialog.show();
             QVERIFY(QTest::qWaitForWindowExposed(&dialog));
-            QVERIFY(dialog.height() <= window->height());
+            QVERIFY2(
+                dialog.height() <= window->height(), qPrintable(QString::number(dialog.height())));
             faults << faultsOf(textsOf(dialog));
+            if (window->width() < kLeastPreview)
+                continue;
             const auto pages = dialog.wanted()->pages;
             while (!pages->isDone())
                 pages->drawNext();
