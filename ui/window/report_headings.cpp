@@ -68,15 +68,15 @@ ReportHeadings::ReportHeadings(std::vector<PdfBookmark> bookmarks)
     connect(this, &QTreeWidget::itemActivated, this, leave);
 }
 
-void ReportHeadings::mark(std::size_t bookmark)
+void ReportHeadings::mark(std::optional<std::size_t> bookmark)
 {
     const QSignalBlocker quiet(this);
-    setCurrentItem(m_items.at(bookmark));
+    setCurrentItem(bookmark ? m_items.at(*bookmark) : nullptr);
 }
 
-std::size_t ReportHeadings::marked() const
+std::optional<std::size_t> ReportHeadings::marked() const
 {
-    return currentItem() ? indexOf(*currentItem()) : 0;
+    return currentItem() ? std::optional(indexOf(*currentItem())) : std::nullopt;
 }
 
 void ReportHeadings::focusInEvent(QFocusEvent* event)

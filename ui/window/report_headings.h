@@ -5,6 +5,7 @@
 // Keys      arrows lead to the heading above or below; Return gives the keys back to the pages
 #pragma once
 
+#include <optional>
 #include <vector>
 
 #include <QTreeWidget>
@@ -20,8 +21,8 @@ public:
     explicit ReportHeadings(std::vector<PdfBookmark> bookmarks);
 
     [[nodiscard]] const std::vector<PdfBookmark>& bookmarks() const { return m_bookmarks; }
-    void mark(std::size_t bookmark); // as the one in sight; nothing is chosen
-    [[nodiscard]] std::size_t marked() const;
+    void mark(std::optional<std::size_t> bookmark); // as the one in sight; nothing is chosen
+    [[nodiscard]] std::optional<std::size_t> marked() const; // none on a page before the first
 
 signals:
     void chosen(std::size_t bookmark);

@@ -189,11 +189,11 @@ void ReportPreview::showHeading(std::size_t bookmark)
 
 void ReportPreview::showLink(const PdfPlace& to)
 {
-    if (!m_headings->bookmarks().empty())
-        showHeading(bookmarkAt(m_sheets->topOf(to)));
+    if (const std::optional<std::size_t> bookmark = bookmarkAt(m_sheets->topOf(to)))
+        showHeading(*bookmark);
 }
 
-void ReportPreview::showPlace(int y, int page, std::size_t bookmark)
+void ReportPreview::showPlace(int y, int page, std::optional<std::size_t> bookmark)
 {
     const QScopedValueRollback led(m_isLed, true);
     m_area->verticalScrollBar()->setValue(y - ReportSheets::kGap);
@@ -239,13 +239,12 @@ void ReportPreview::followScrolling()
         tellPlace(m_sheets->pageAt(readingLine()), bookmarkAt(readingLine()));
 }
 
-void ReportPreview::tellPlace(int page, std::size_t bookmark)
+void ReportPreview::tellPlace(int page, std::optional<std::size_t> bookmark)
 {
     m_inSight = page;
     const QSignalBlocker quiet(m_page);
     m_page->setValue(page + 1);
-    if (!m_headings->bookmarks().empty())
-        m_headings->mark(bookmark);
+    m_headings->mark(bookmark);
 }
 
 // Where somebody reads: the upper third, at the end of the report its last line.
@@ -257,9 +256,9 @@ int ReportPreview::readingLine() const
     return bar->value() + (isEnd ? height : height / 3);
 }
 
-std::size_t ReportPreview::bookmarkAt(int y) const
+std::optional<std::size_t> ReportPreview::bookmarkAt(int y) const
 {
-    std::size_t found = 0;
+    std::optional<std::size_t> found;
     const std::vector<PdfBookmark>& bookmarks = m_headings->bookmarks();
     for (std::size_t i = 0; i < bookmarks.size(); ++i)
         if (m_sheets->topOf(bookmarks[i].place) <= y)

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include <QDialog>
 
@@ -50,14 +51,14 @@ private:
     void addPageField(QHBoxLayout& row);
     void addKeys();
     void showLink(const PdfPlace& to);
-    void showPlace(int y, int page, std::size_t bookmark);
+    void showPlace(int y, int page, std::optional<std::size_t> bookmark);
     void zoomTo(double zoom);
     void fitWidth(); // where that is wanted
     void fitTooWide();
     void followScrolling();
-    void tellPlace(int page, std::size_t bookmark);
+    void tellPlace(int page, std::optional<std::size_t> bookmark);
     [[nodiscard]] int readingLine() const;
-    [[nodiscard]] std::size_t bookmarkAt(int y) const;
+    [[nodiscard]] std::optional<std::size_t> bookmarkAt(int y) const; // the last one down to it
 
     std::shared_ptr<const ReportPages> m_pages;
     ReportSheets* m_sheets;

@@ -434,15 +434,15 @@ void ReportDialogTest::headingsLeadToTheirPlaces()
     int before = -1;
     for (std::size_t i = 0; i < bookmarks.size(); ++i) { // by the arrow, from one to the next
         headings->setFocus();
-        if (i > 0)
+        if (headings->marked() != i)
             QTest::keyClick(headings, Qt::Key_Down);
-        QCOMPARE(headings->marked(), i);
+        QVERIFY(headings->marked() == i);
         QCOMPARE(preview.pageInSight(), static_cast<int>(bookmarks[i].place.page));
         QVERIFY(bar->value() >= before);
         before = bar->value();
     }
     bar->setValue(0);
-    QCOMPARE(headings->marked(), std::size_t(0));
+    QCOMPARE(headings->marked().has_value(), bookmarks.front().place.page == 0); // or a title page
     const std::size_t middle = bookmarks.size() / 2;
     preview.showHeading(middle);
     bar->setValue(bar->value() + 1);
