@@ -120,22 +120,26 @@ qreal naturalOfOthers(const ColumnGroup& group, const std::vector<Widths>& width
         [&](qreal sum, std::size_t column) { return sum + widths[column].natural; });
 }
 
-// What the columns of a group take where all have room: numbers spread over the width, but only
-// over what the names of the rows leave of it.
+// What the columns of a group take where all have room: words run on over what the names of the
+// rows leave of the width, and numbers spread over the rest.
 std::vector<qreal> roomyWidths(const ColumnGroup& group, const ReportTable& table,
     const std::vector<Widths>& widths, qreal room)
 {
     const qreal others = naturalOfOthers(group, widths);
     const qreal names = std::min(widths[group.front()].whole, room - others);
-    const auto takers = static_cast<qreal>(std::max<std::size_t>(1, group.size() - 1));
-    const qreal spread = std::min(kMostSpread, (room - others - names) / takers);
+    qreal rest = room - others - names;
     std::vector<qreal> taken;
     for (const std::size_t column : group) {
-        const bool isSpread =
-            table.columns[column].isNumber && (!isFirst(column) || group.size() == 1);
-        const qreal own = isFirst(column) ? names : widths[column].natural;
-        taken.push_back(own + (isSpread ? spread : 0.0));
+        const Widths& own = widths[column];
+        const qreal more = isFirst(column) ? 0.0 : std::min(rest, own.whole - own.natural);
+        taken.push_back(isFirst(column) ? names : own.natural + more);
+        rest -= more;
     }
+    const auto takers = static_cast<qreal>(std::max<std::size_t>(1, group.size() - 1));
+    const qreal spread = std::min(kMostSpread, rest / takers);
+    for (std::size_t i = 0; i < group.size(); ++i)
+        if (table.columns[group[i]].isNumber && (!isFirst(group[i]) || group.size() == 1))
+            taken[i] += spread;
     return taken;
 }
 

@@ -301,13 +301,13 @@ private slots:
         const QString page =
             outputOf(QStringLiteral("pdftotext"), {"-layout", "-l", "1", path, "-"});
         static const QRegularExpression line(
-            QStringLiteral("Spot churn +([0-9]+) +([0-9]+) +([0-9]+) +([0-9]+)\n"));
+            QStringLiteral("What turns it +([0-9]+) +([0-9]+) +([0-9]+) +([0-9]+)\n"));
         const QRegularExpressionMatch pages = line.match(page);
         QVERIFY2(pages.hasMatch(), qPrintable(page));
         const QStringList names{"Plan", "Four runs a year", "On demand", "Own the hardware"};
         for (int scenario = 0; scenario < 4; ++scenario) {
             const QString found = textOfPage(path, pages.captured(scenario + 1).toInt());
-            QVERIFY2(found.contains(QStringLiteral("Spot churn")), qPrintable(found.left(300)));
+            QVERIFY2(found.contains(QStringLiteral("What turns it")), qPrintable(found.left(300)));
             QVERIFY2(found.contains(QStringLiteral("scenario %1, in USD").arg(names[scenario])),
                 qPrintable(found.left(300)));
         }
