@@ -181,7 +181,7 @@ struct ReportPages::Parts {
     qreal top = 0.0; // where the next strip stands
 };
 
-// Without those that give way, if the rest then has room on one page.
+// Charts shrink, then gaps close, then blocks give way, until the rest has room on one page.
 std::vector<PageStrip> ReportPages::Parts::stripsOf(const ReportPart& part, StripMaker& maker)
 {
     const auto heightOf = [](const std::vector<PageStrip>& strips) {
@@ -190,22 +190,34 @@ std::vector<PageStrip> ReportPages::Parts::stripsOf(const ReportPart& part, Stri
             height += strip.height + (height > 0.0 ? strip.gap : 0.0);
         return height;
     };
+    constexpr double kShrunk = 0.88; // of the height of charts
+    constexpr int kShrinks = 3; // so often
+    constexpr qreal kClosed = 0.6; // of the gaps
     const ReportStructure before = structure;
     std::vector<ReportBlock> blocks = part.blocks;
-    std::vector<PageStrip> strips = maker.strips(blocks, {part.depth, part.scenario});
-    constexpr double kShrunk = 0.88; // of the height of charts, so often before a block gives way
-    for (int shrinks = 0; part.isOnePage && heightOf(strips) > bottom() - style.top; ++shrinks) {
+    const auto stripsAgain = [&](qreal gaps) {
         structure = before;
-        if (shrinks < 3) {
-            shrinkCharts(blocks, kShrunk);
-            strips = maker.strips(blocks, {part.depth, part.scenario});
-            continue;
-        }
+        std::vector<PageStrip> strips = maker.strips(blocks, {part.depth, part.scenario});
+        for (PageStrip& strip : strips)
+            strip.gap *= gaps;
+        return strips;
+    };
+    std::vector<PageStrip> strips = stripsAgain(1.0);
+    const auto hasRoom = [&] {
+        return !part.isOnePage || heightOf(strips) <= bottom() - style.top;
+    };
+    for (int shrinks = 0; !hasRoom() && shrinks < kShrinks; ++shrinks) {
+        shrinkCharts(blocks, kShrunk);
+        strips = stripsAgain(1.0);
+    }
+    if (!hasRoom())
+        strips = stripsAgain(kClosed);
+    while (!hasRoom()) {
         const auto next = std::ranges::max_element(blocks, {}, &ReportBlock::leaving);
         if (next == blocks.end() || next->leaving == 0)
             break;
         blocks.erase(next);
-        strips = maker.strips(blocks, {part.depth, part.scenario});
+        strips = stripsAgain(kClosed);
     }
     return strips;
 }

@@ -323,6 +323,19 @@ private slots:
         QCOMPARE(pagesOf(path), 1);
     }
 
+    void nothingGivesWayOnEitherPaper_data() { aPageForTheBoardOfEverySample_data(); }
+    void nothingGivesWayOnEitherPaper()
+    {
+        QFETCH(const QString, sample);
+        const QTemporaryDir folder;
+        for (const QPageSize::PageSizeId paper : {QPageSize::A4, QPageSize::Letter}) {
+            const QString page = textOf(written(
+                folder, sampleProject(sample.toStdString()), {.isOnePage = true, .paper = paper}));
+            QVERIFY2(page.contains(QStringLiteral("Before signing")), qPrintable(page));
+            QVERIFY2(page.contains(QStringLiteral("page 1 of 1")), qPrintable(page));
+        }
+    }
+
     void namesOfAProjectAreText()
     {
         const QTemporaryDir folder;
