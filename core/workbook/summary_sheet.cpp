@@ -210,26 +210,38 @@ private:
         const auto range = [&](std::size_t column) {
             return cellName(first, column) + ":" + cellName(last, column);
         };
-        std::string now(wordOf(Reason::Unpriced));
         const auto& results = m_book.scenarios[scenario].model->results();
-        const auto valueOf = [&](Metric metric) -> std::optional<double> {
-            const auto found = std::ranges::find_if(
+        const auto resultOf = [&](Metric metric) {
+            return std::ranges::find_if(
                 results, [metric](const auto& result) { return result.address.metric == metric; });
+        };
+        const auto valueOf = [&](Metric metric) -> std::optional<double> {
+            const auto found = resultOf(metric);
             if (found == results.end() || found->now != Reason::None)
                 return std::nullopt;
             return m_book.scenarios[scenario].model->cells().at(found->value).value;
         };
+        const std::string none(wordOf(Reason::Unpriced));
+        const auto ofCheapest = resultOf(Metric::PlanCheapestAnnualCost);
         const auto cheapest = valueOf(Metric::PlanCheapestAnnualCost);
+        std::string now =
+            cheapest || ofCheapest == results.end() ? none : std::string(wordOf(ofCheapest->now));
         for (const FleetWay& way : kFleetWays)
             if (cheapest && valueOf(way.plan) == cheapest) {
                 now = std::string(purchaseText(way.way));
                 break;
             }
+        const std::string number = cellName(least, scenario + 1);
+        // A word there is the answer, too: it must not be looked for among those of the ways.
         m_sheet.formula(row, scenario + 1,
-            "IFERROR(INDEX(" + range(0) + ",MATCH(" + cellName(least, scenario + 1) + ","
-                + range(scenario + 1) + ",0))," + quotedText(std::string(wordOf(Reason::Unpriced)))
-                + ")",
+            "IF(ISNUMBER(" + number + "),IFERROR(INDEX(" + range(0) + ",MATCH(" + number + ","
+                + range(scenario + 1) + ",0))," + quotedText(none) + "),IF(LEN(" + number + ")>0,"
+                + number + "," + quotedText(none) + "))",
             now, m_book.styles.of(CellStyle::Result));
+        m_sheet.formula(row, kBrokenColumn + scenario,
+            "SUM(" + range(kBrokenColumn + scenario) + ")+"
+                + cellName(least, kBrokenColumn + scenario),
+            0.0, m_book.styles.of(CellStyle::Step, "0;0;;@"));
     }
 
     void writeMetric(Metric metric)

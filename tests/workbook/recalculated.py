@@ -45,6 +45,9 @@ OF_CHECKPOINTS = {"spot.expected_hours", "spot.billed_hours", "spot.expected_cos
                   "spot.mix_gang_hours", "spot.mix_gang_cost"}
 CATALOG = TREE / "resources/catalog/accelerators.csv"
 VALUE, BROKEN, ID = 2, 4, 5  # columns of the sheet of a scenario
+SUMMARY_BROKEN = 60  # column of the summary: the first scenario's
+CHEAPEST = "Cheapest way of buying that a plan can count on"
+WAYS, RUNS = "A year of the plan by way of buying", "A training run by platform"
 
 
 def cell_name(identity, scenario):
@@ -92,11 +95,11 @@ class Check:
         self.workbooks += 1
         sheets = book.sheets()[2:2 + len(scenarios)]
         for index, scenario in enumerate(scenarios):
-            self.round(book, project, scenario, sheets[index], {})
+            self.round(book, project, scenario, sheets[index], index, {})
             for _ in range(self.arguments.rounds):
                 changes = self.changes(book, project, scenario, index)
                 before = {name: book.cell(name).Value for name in changes}
-                self.round(book, project, scenario, sheets[index], changes)
+                self.round(book, project, scenario, sheets[index], index, changes)
                 for name, value in before.items():
                     book.cell(name).setValue(value)
         self.takes_nothing_else(book, sheets[0], scenarios[0])
@@ -122,6 +125,17 @@ class Check:
             said = book.first_line(sheet)
             if not said.startswith(f"{scenario}: ") or label not in said:
                 self.differs(name, f"the red line does not name {label} of {scenario}: {said}")
+            self.cheapest(book, 0, f"{name} of {scenario}")
+            place.setFormula(before)
+        for name, number in (("fleet_utilization", 0.5), ("fleet_chips", 0.0),
+                             ("platform_h100_chips", 0.0)):
+            if name not in book.names() or not book.is_number(name):
+                continue
+            place = book.cell(name)
+            before = place.Formula
+            place.setValue(number)
+            book.recalculate()
+            self.cheapest(book, 0, f"{name} = {number} of {scenario}")
             place.setFormula(before)
         book.recalculate()
 
@@ -151,7 +165,7 @@ class Check:
             value = parameter.least
         return float(round(value)) if parameter.stepped else value
 
-    def round(self, book, project, scenario, sheet, changes):
+    def round(self, book, project, scenario, sheet, index, changes):
         self.rounds += 1
         options = []
         for name, (identity, value) in changes.items():
@@ -174,6 +188,7 @@ class Check:
             self.standing += 1
             self.one(identity, row[VALUE], expected, what)
         self.lines(book, is_broken, what)
+        self.cheapest(book, index, what)
         if is_broken and not changes:
             self.differs("broken", f"a decision is broken in {what}, where nothing changed")
 
@@ -183,6 +198,27 @@ class Check:
         for sheet in book.sheets():
             if is_broken != ("struck out" in book.first_line(sheet)):
                 self.differs("line", f"the first line of {sheet} is wrong: {what}")
+
+    def cheapest(self, book, index, what):
+        """The cheapest way on the summary: struck out with what it compares; a word is no match."""
+        rows = book.rows(book.sheets()[0])
+        labels = [row[0] for row in rows]
+        value, struck = 1 + index, SUMMARY_BROKEN + index
+        chosen = rows[labels.index(CHEAPEST)]
+        least = rows[labels.index(CHEAPEST) + 2]
+        first = labels.index(WAYS) + 1
+        ways = rows[first:labels.index(RUNS)]
+        ways = ways[:next((i for i, row in enumerate(ways) if not row[0]), len(ways))]
+        doubts = sum(row[struck] for row in [least, *ways] if isinstance(row[struck], float))
+        if (doubts > 0) != (isinstance(chosen[struck], float) and chosen[struck] > 0):
+            self.differs("cheapest", f"the cheapest way is not struck out with its costs: {what}")
+        number = least[value]
+        right = next((row[0] for row in ways if row[value] == number), None) \
+            if isinstance(number, float) else number
+        if doubts == 0 and chosen[value] != right:
+            self.differs("cheapest", f"the cheapest way is {chosen[value]}, not {right}: {what}")
+        if isinstance(number, str) and chosen[value] != number:
+            self.differs("cheapest", f"the cheapest way is {chosen[value]} of {number}: {what}")
 
     def one(self, identity, shown, expected, what):
         right = expected[identity]

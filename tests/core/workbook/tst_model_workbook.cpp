@@ -55,6 +55,7 @@ private slots:
     void resultsRestOnNoMoreThanTheyHaveTo();
     void theWorkbookHasItsSheetsAndNames();
     void theSummaryStrikesOutWhatIsBroken();
+    void theCheapestWayIsStruckOutWithItsCosts();
     void theCashIsThatOfTheStatement();
     void anInputKeepsWhatWasWritten();
     void textIsNoFormula();
@@ -128,6 +129,22 @@ void TestModelWorkbook::theSummaryStrikesOutWhatIsBroken()
     for (const char* const part : {"<formula>$BI6&gt;0</formula>", "<formula>$BJ6&gt;0</formula>",
              "<f>'Base'!$E$6</f>", "<f>'What if 1'!$E$6</f>"})
         QVERIFY2(summary.contains(QLatin1String(part)), part);
+}
+
+// It counts the broken decisions behind all that it compares, and looks for numbers alone.
+void TestModelWorkbook::theCheapestWayIsStruckOutWithItsCosts()
+{
+    const QString summary =
+        partOf(modelWorkbook(projectOf(1)), QStringLiteral("xl/worksheets/sheet1.xml"));
+    const QRegularExpression choice(QStringLiteral(
+        "<c r=\"B(\\d+)\"[^>]*><f>IF\\(ISNUMBER\\((\\$B\\$\\d+)\\),IFERROR\\(INDEX\\("
+        "[^,]*,MATCH\\(\\2,"));
+    const QRegularExpressionMatch found = choice.match(summary);
+    QVERIFY(found.hasMatch());
+    const QRegularExpression doubts(QStringLiteral(
+        "<c r=\"BI%1\"[^>]*><f>SUM\\(\\$BI\\$\\d+:\\$BI\\$\\d+\\)\\+\\$BI\\$\\d+</f>")
+                                        .arg(found.captured(1)));
+    QVERIFY(doubts.match(summary).hasMatch());
 }
 
 // Each year of each way is what the statement of cash has, which discounts nothing.
