@@ -309,15 +309,33 @@ void BookSheet::footer(const std::string& left)
     demand(worksheet_set_footer(m_sheet, footer.c_str()));
 }
 
+// As wide as a screen shows: cells are merged up to the columns that exceed it. Neither LibreOffice
+// nor Excel fits the height of merged cells.
 void BookSheet::brokenLine(const std::string& sentence, std::size_t columns)
 {
-    formula(0, 0, sentence, std::string());
+    constexpr double kMostWidth = 130.0; // characters
+    constexpr double kHeight = 48.0; // points, three lines
+    std::size_t last = 0;
+    double width = widthOf(0);
+    while (last + 1 < columns && (last == 0 || width + widthOf(last + 1) <= kMostWidth))
+        width += widthOf(++last);
+    lxw_format* const wrapped = m_styles.of(CellStyle::Saying);
+    demand(worksheet_merge_range(m_sheet, 0, 0, 0, atColumn(last), "", wrapped));
+    formula(0, 0, sentence, std::string(), wrapped);
+    demand(worksheet_set_row(m_sheet, 0, kHeight, nullptr));
     std::string criteria = "=LEN($A$1)>0";
     lxw_conditional_format red{};
     red.type = LXW_CONDITIONAL_TYPE_FORMULA;
     red.value_string = criteria.data();
     red.format = m_styles.broken();
-    demand(worksheet_conditional_format_range(m_sheet, 0, 0, 0, atColumn(columns - 1), &red));
+    demand(worksheet_conditional_format_range(m_sheet, 0, 0, 0, atColumn(last), &red));
+}
+
+double BookSheet::widthOf(std::size_t column) const
+{
+    const bool isSet = column < m_sheet->col_options_max && m_sheet->col_options != nullptr
+        && m_sheet->col_options[column] != nullptr;
+    return isSet ? m_sheet->col_options[column]->width : LXW_DEF_COL_WIDTH;
 }
 
 } // namespace isocost

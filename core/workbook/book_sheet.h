@@ -87,10 +87,12 @@ public:
     // that opens the file does so.
     void fitRow(std::size_t row, const std::string& longest, double characters);
     void footer(const std::string& left); // of every printed page
-    // The red line: the sentence of a cell, on red while it says something.
+    // The red line: the sentence of a cell, on red while it says something. Set the widths first.
     void brokenLine(const std::string& sentence, std::size_t columns);
 
 private:
+    [[nodiscard]] double widthOf(std::size_t column) const; // characters
+
     lxw_workbook& m_book;
     BookStyles& m_styles;
     std::string m_name;

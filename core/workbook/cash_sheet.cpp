@@ -113,12 +113,12 @@ public:
 
     void write()
     {
-        m_sheet.brokenLine(m_book.brokenSentence(), kFirstWay + kCashWays);
         m_sheet.text(1, 0, phraseText(kCash), CellStyle::Title);
         m_sheet.text(2, 0, phraseText(kCashSays), CellStyle::Quiet);
         const auto last = static_cast<lxw_col_t>(kFirstWay + kCashWays - 1);
         demand(worksheet_set_column(&m_sheet.sheet(), 0, kFirstWay - 1, 12.0, nullptr));
         demand(worksheet_set_column(&m_sheet.sheet(), kFirstWay, last, kWayWidth, nullptr));
+        m_sheet.brokenLine(m_book.brokenSentence(), kFirstWay + kCashWays);
         for (std::size_t i = 0; i < m_book.scenarios.size(); ++i)
             writeScenario(i);
     }

@@ -152,7 +152,6 @@ void writeInputs(ModelBook& book)
 {
     BookSheet& sheet = *book.inputs;
     const std::size_t scenarios = book.scenarios.size();
-    sheet.brokenLine(book.brokenSentence(), scenarios + 8);
     sheet.text(1, 0, phraseText(kInputs), CellStyle::Title);
     sheet.text(2, 0, phraseText(kHowTo), CellStyle::Quiet);
     const auto width = [&](std::size_t first, std::size_t last, double characters) {
@@ -167,6 +166,7 @@ void writeInputs(ModelBook& book)
     width(scenarios + 7, scenarios + 7, 12.0);
     width(scenarios + 8, scenarios + 8, 36.0);
     width(book.writtenColumn(0), book.writtenColumn(scenarios - 1), 18.0);
+    sheet.brokenLine(book.brokenSentence(), scenarios + 8);
     std::size_t column = 0;
     sheet.text(kHeadRow, column++, phraseText(kAssumption), CellStyle::Head);
     for (const ScenarioSheet& scenario : book.scenarios)

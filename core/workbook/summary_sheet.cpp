@@ -49,7 +49,6 @@ public:
     void write()
     {
         const std::size_t scenarios = m_book.scenarios.size();
-        m_sheet.brokenLine(m_book.brokenSentence(), scenarios + 2);
         m_sheet.text(1, 0, m_book.project.title, CellStyle::Title);
         m_sheet.text(2, 0,
             phraseText(kModel,
@@ -62,6 +61,7 @@ public:
             &m_sheet.sheet(), 1, static_cast<lxw_col_t>(scenarios), kScenarioWidth, nullptr));
         demand(worksheet_set_column(&m_sheet.sheet(), static_cast<lxw_col_t>(scenarios + 1),
             static_cast<lxw_col_t>(scenarios + 1), 16.0, nullptr));
+        m_sheet.brokenLine(m_book.brokenSentence(), scenarios + 2);
         m_sheet.text(kHeadRow, 0, phraseText(kQuantity), CellStyle::Head);
         for (std::size_t i = 0; i < scenarios; ++i)
             m_sheet.text(

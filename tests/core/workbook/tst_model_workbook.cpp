@@ -55,6 +55,7 @@ private slots:
     void resultsRestOnNoMoreThanTheyHaveTo();
     void theWorkbookHasItsSheetsAndNames();
     void theSummaryStrikesOutWhatIsBroken();
+    void theRedLineIsMergedAndWrapped();
     void theCheapestWayIsStruckOutWithItsCosts();
     void theCashIsThatOfTheStatement();
     void anInputKeepsWhatWasWritten();
@@ -129,6 +130,18 @@ void TestModelWorkbook::theSummaryStrikesOutWhatIsBroken()
     for (const char* const part : {"<formula>$BI6&gt;0</formula>", "<formula>$BJ6&gt;0</formula>",
              "<f>'Base'!$E$6</f>", "<f>'What if 1'!$E$6</f>"})
         QVERIFY2(summary.contains(QLatin1String(part)), part);
+}
+
+// Over several columns and three lines, on every sheet.
+void TestModelWorkbook::theRedLineIsMergedAndWrapped()
+{
+    const std::string bytes = modelWorkbook(projectOf(1));
+    for (int sheet = 1; sheet <= 6; ++sheet) {
+        const QString xml = partOf(bytes, QStringLiteral("xl/worksheets/sheet%1.xml").arg(sheet));
+        const QRegularExpression merged(QStringLiteral("<mergeCell ref=\"A1:[B-Z]1\"/>"));
+        QVERIFY2(merged.match(xml).hasMatch(), qPrintable(QString::number(sheet)));
+        QVERIFY(xml.contains(QStringLiteral("ht=\"48\"")));
+    }
 }
 
 // It counts the broken decisions behind all that it compares, and looks for numbers alone.
