@@ -44,6 +44,7 @@ private:
     void finish()
     {
         m_box->disconnect(); // closing it must not cancel
+        m_box->reset(); // else it comes back over a dialog that follows
         m_box->hide();
         m_box->deleteLater();
         m_done();

@@ -10,6 +10,7 @@
 #include <QPrintDialog>
 #include <QPrinter>
 
+#include "core/store/output_path.h"
 #include "ui/controls/message_dialog.h"
 #include "ui/document/document.h"
 #include "ui/document/qt_text.h"
@@ -106,6 +107,19 @@ void writeInSteps(
 
 } // namespace
 
+// Why a printer may not write that file, as where it is a project; a real printer writes none.
+std::optional<QString> refusalOfPrint(const QString& path)
+{
+    if (path.isEmpty())
+        return std::nullopt;
+    try {
+        requireFreeOutput(path.toStdString());
+    } catch (const std::exception& problem) {
+        return QString::fromUtf8(problem.what());
+    }
+    return std::nullopt;
+}
+
 void saveReport(MainWindow& window, const WantedReport& report, const QString& path)
 {
     if (!isNameOfPdf(path))
@@ -134,6 +148,8 @@ void printReport(const WantedReport& report, QWidget& above)
     dialog.setMinMax(1, report.pages->pages());
     if (dialog.exec() != QDialog::Accepted)
         return;
+    if (const auto refusal = refusalOfPrint(printer->outputFileName()))
+        return tell(&above, *refusal);
     const bool isPart = printer->printRange() == QPrinter::PageRange;
     const int first = isPart ? printer->fromPage() - 1 : 0;
     const int last = isPart ? printer->toPage() - 1 : report.pages->pages() - 1;

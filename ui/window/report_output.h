@@ -4,6 +4,7 @@
 #pragma once
 
 #include <memory>
+#include <optional>
 
 #include "ui/report/report_pages.h"
 
@@ -26,5 +27,7 @@ void saveReport(MainWindow& window, const WantedReport& report, const QString& p
 // before anything is said of the file that has it.
 void saveReport(MainWindow& window, const WantedReport& report, QWidget& above);
 void printReport(const WantedReport& report, QWidget& above);
+// Why printing into that file is refused, in a sentence: it is a project. A real printer has none.
+[[nodiscard]] std::optional<QString> refusalOfPrint(const QString& path);
 
 } // namespace isocost

@@ -153,6 +153,7 @@ private slots:
     void theReportIsWrittenAndOpensAgain();
     void cancelledNothingIsWritten();
     void anotherEndingIsRefused();
+    void noProjectIsPrintedOver();
     void anotherEndingIsToldBeforeAnyReplacing();
     void choicesAreProposedAgain();
     void choicesStayWithTheirProject();
@@ -226,6 +227,19 @@ void ReportDialogTest::cancelledNothingIsWritten()
     emit box->canceled();
     QTRY_VERIFY(!window->findChild<QProgressDialog*>(QStringLiteral("drawing")));
     QVERIFY(!QFileInfo::exists(path));
+}
+
+void ReportDialogTest::noProjectIsPrintedOver()
+{
+    WindowUnderTest window(kSample);
+    const QString path = window.file(QStringLiteral("kept.isocost"));
+    QFile file(path);
+    QVERIFY(file.open(QIODevice::WriteOnly));
+    file.write("a project");
+    file.close();
+    QVERIFY(refusalOfPrint(path).has_value());
+    QVERIFY(!refusalOfPrint(window.file(QStringLiteral("board.pdf"))).has_value());
+    QVERIFY(!refusalOfPrint(QString()).has_value()); // a printer
 }
 
 void ReportDialogTest::anotherEndingIsRefused()
