@@ -13,7 +13,6 @@
 #include <QPdfWriter>
 #include <QScopeGuard>
 #include <QSvgGenerator>
-#include <qcustomplot.h>
 
 #include "core/model/scenario_values.h"
 #include "core/text/display_text.h"
@@ -21,6 +20,7 @@
 #include "core/text/say.h"
 #include "core/text/visible_text.h"
 #include "core/views/spreads/trial_answers.h"
+#include "ui/charts/chart_painter.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/atomic_file.h"
 #include "ui/export/export_size.h"
@@ -67,10 +67,8 @@ QString onOneLine(const QString& text)
 void drawVectors(
     QPaintDevice& device, Chart& chart, const Page& page, double units, const QString& footer)
 {
-    QCPPainter painter(&device);
-    painter.setMode(QCPPainter::pmVectorized);
-    painter.setMode(QCPPainter::pmNoCaching);
-    painter.setMode(QCPPainter::pmNonCosmetic);
+    ChartPainter painter(ChartPainter::Kind::Vectors);
+    painter.begin(&device);
     painter.scale(units, units);
     painter.translate(page.margin, page.margin);
     painter.scale(page.scale, page.scale);

@@ -5,13 +5,13 @@
 #include <QBuffer>
 #include <QDateTime>
 #include <QPdfWriter>
-#include <qcustomplot.h>
 
 #include "core/text/phrase.h"
 #include "core/text/say.h"
 #include "core/text/visible_text.h"
 #include "core/views/slides/slides.h"
 #include "core/views/slides/slides_phrases.h"
+#include "ui/charts/chart_painter.h"
 #include "ui/charts/paragraph.h"
 #include "ui/export/atomic_file.h"
 #include "ui/export/chart_export.h"
@@ -68,9 +68,6 @@ struct SlidesPdf::Parts {
             return;
         }
         painter.begin(&writer);
-        painter.setMode(QCPPainter::pmVectorized);
-        painter.setMode(QCPPainter::pmNoCaching);
-        painter.setMode(QCPPainter::pmNonCosmetic);
         painter.scale(kUnits, kUnits);
     }
     [[nodiscard]] QString footerOf(const ViewInput& input) const
@@ -115,7 +112,7 @@ struct SlidesPdf::Parts {
     SlidesRequest request;
     QBuffer buffer;
     QPdfWriter writer;
-    QCPPainter painter;
+    ChartPainter painter{ChartPainter::Kind::Vectors};
     int drawn = 0;
     std::unique_ptr<SlidePage> page; // the next one, once it has begun
 };

@@ -3,7 +3,8 @@
 #include "ui/report/page_painting.h"
 
 #include <QPrinter>
-#include <qcustomplot.h>
+
+#include "ui/charts/chart_painter.h"
 
 namespace isocost {
 
@@ -17,9 +18,8 @@ QImage imageOf(const ReportPages& pages, int page, double scale)
 {
     QImage image((pages.size() * scale).toSize(), QImage::Format_RGB32);
     image.fill(Qt::white);
-    QCPPainter painter(&image);
-    painter.setMode(QCPPainter::pmNoCaching);
-    painter.setMode(QCPPainter::pmNonCosmetic);
+    ChartPainter painter(ChartPainter::Kind::Pixels);
+    painter.begin(&image);
     painter.setRenderHint(QPainter::Antialiasing);
     painter.setRenderHint(QPainter::TextAntialiasing);
     painter.scale(scale, scale);
@@ -29,12 +29,9 @@ QImage imageOf(const ReportPages& pages, int page, double scale)
 
 bool printPages(const ReportPages& pages, QPrinter& printer, int first, int last)
 {
-    QCPPainter painter;
+    ChartPainter painter(ChartPainter::Kind::Vectors);
     if (!painter.begin(&printer))
         return false;
-    painter.setMode(QCPPainter::pmVectorized);
-    painter.setMode(QCPPainter::pmNoCaching);
-    painter.setMode(QCPPainter::pmNonCosmetic);
     const double scale = printer.resolution() / kDotsPerInch;
     painter.scale(scale, scale);
     for (int page = first; page <= last; ++page) {

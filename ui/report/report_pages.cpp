@@ -13,7 +13,6 @@
 #include <QFontMetricsF>
 #include <QPainterPath>
 #include <QScopeGuard>
-#include <qcustomplot.h>
 
 #include "core/report/board_page.h"
 #include "core/report/full_report.h"
@@ -22,6 +21,7 @@
 #include "core/text/say.h"
 #include "core/text/visible_text.h"
 #include "ui/charts/chart.h"
+#include "ui/charts/chart_painter.h"
 #include "ui/document/qt_text.h"
 #include "ui/export/chart_export.h"
 #include "ui/report/block_strips.h"
@@ -155,14 +155,14 @@ struct ReportPages::Parts {
     void put(const PageStrip& strip);
     [[nodiscard]] qreal bottom() const { return size.height() - style.bottom; }
     void addFurniture(std::size_t index);
-    void paint(const PageItem& item, QCPPainter& painter) const;
+    void paint(const PageItem& item, ChartPainter& painter) const;
 
-    void draw(const PageText& text, QCPPainter& painter) const;
-    void draw(const PageNumber& number, QCPPainter& painter) const;
-    void draw(const PageFill& fill, QCPPainter& painter) const;
-    void draw(const PageLine& line, QCPPainter& painter) const;
-    void draw(const PageMark& mark, QCPPainter& painter) const;
-    void draw(const PageChart& chart, QCPPainter& painter) const;
+    void draw(const PageText& text, ChartPainter& painter) const;
+    void draw(const PageNumber& number, ChartPainter& painter) const;
+    void draw(const PageFill& fill, ChartPainter& painter) const;
+    void draw(const PageLine& line, ChartPainter& painter) const;
+    void draw(const PageMark& mark, ChartPainter& painter) const;
+    void draw(const PageChart& chart, ChartPainter& painter) const;
 
     ReportRequest request;
     ReportCharts charts;
@@ -349,14 +349,14 @@ void ReportPages::Parts::addFurniture(std::size_t index)
     writePair(footer, ofPage, style.furniture(), foot + 15.0);
 }
 
-void ReportPages::Parts::draw(const PageText& text, QCPPainter& painter) const
+void ReportPages::Parts::draw(const PageText& text, ChartPainter& painter) const
 {
     painter.setFont(text.font);
     painter.setPen(text.colour);
     painter.drawText(text.baseline, text.text);
 }
 
-void ReportPages::Parts::draw(const PageNumber& number, QCPPainter& painter) const
+void ReportPages::Parts::draw(const PageNumber& number, ChartPainter& painter) const
 {
     const QString text = QString::number(structure.anchors()[number.anchor].page + 1);
     const qreal width = QFontMetricsF(number.font).horizontalAdvance(text);
@@ -364,20 +364,20 @@ void ReportPages::Parts::draw(const PageNumber& number, QCPPainter& painter) con
         PageText{number.baseline - QPointF(width, 0.0), text, number.font, number.colour}, painter);
 }
 
-void ReportPages::Parts::draw(const PageFill& fill, QCPPainter& painter) const
+void ReportPages::Parts::draw(const PageFill& fill, ChartPainter& painter) const
 {
     painter.setPen(Qt::NoPen);
     painter.setBrush(fill.colour);
     painter.drawRoundedRect(fill.place, fill.radius, fill.radius);
 }
 
-void ReportPages::Parts::draw(const PageLine& line, QCPPainter& painter) const
+void ReportPages::Parts::draw(const PageLine& line, ChartPainter& painter) const
 {
     painter.setPen(QPen(line.colour, line.width));
     painter.drawLine(line.line);
 }
 
-void ReportPages::Parts::draw(const PageMark& mark, QCPPainter& painter) const
+void ReportPages::Parts::draw(const PageMark& mark, ChartPainter& painter) const
 {
     using enum ReportItem::Mark;
     const Theme& theme = ReportStyle::theme();
@@ -410,7 +410,7 @@ void ReportPages::Parts::draw(const PageMark& mark, QCPPainter& painter) const
     }
 }
 
-void ReportPages::Parts::draw(const PageChart& chart, QCPPainter& painter) const
+void ReportPages::Parts::draw(const PageChart& chart, ChartPainter& painter) const
 {
     const PlainSigns plain;
     painter.save();
@@ -482,7 +482,7 @@ QString ReportPages::title() const
     return visible(m_parts->document.title);
 }
 
-void ReportPages::paint(int page, QCPPainter& painter, const Stretch& stretch) const
+void ReportPages::paint(int page, ChartPainter& painter, const Stretch& stretch) const
 {
     std::optional<std::size_t> element;
     bool isFirst = true;

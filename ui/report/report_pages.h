@@ -20,9 +20,9 @@
 #include "ui/report/page_item.h"
 #include "ui/report/report_style.h"
 
-class QCPPainter;
-
 namespace isocost {
+
+class ChartPainter;
 
 struct ReportRequest {
     bool isOnePage = false; // the page for the board alone
@@ -52,7 +52,7 @@ public:
     // Called where a stretch of another element begins.
     using Stretch = std::function<void(std::optional<std::size_t> element)>;
     // `painter` counts in 1/96 inch from the corner of the page.
-    void paint(int page, QCPPainter& painter, const Stretch& stretch = {}) const;
+    void paint(int page, ChartPainter& painter, const Stretch& stretch = {}) const;
     // Without the stretches and the attachment.
     [[nodiscard]] PdfStructure structure() const;
 

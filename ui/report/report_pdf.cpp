@@ -6,13 +6,13 @@
 
 #include <QBuffer>
 #include <QPdfWriter>
-#include <qcustomplot.h>
 
 #include "core/model/named_versions.h"
 #include "core/pdf/tagged_pdf.h"
 #include "core/report/report_phrases.h"
 #include "core/store/project_image.h"
 #include "core/text/say.h"
+#include "ui/charts/chart_painter.h"
 #include "ui/document/qt_text.h"
 
 namespace isocost {
@@ -41,9 +41,6 @@ struct ReportPdf::Parts {
         writer.setPageSize(pages->paper());
         writer.setPageMargins(QMarginsF());
         painter.begin(&writer);
-        painter.setMode(QCPPainter::pmVectorized);
-        painter.setMode(QCPPainter::pmNoCaching);
-        painter.setMode(QCPPainter::pmNonCosmetic);
         painter.scale(kResolution / kDotsPerInch, kResolution / kDotsPerInch);
         structure = pages->structure();
     }
@@ -68,7 +65,7 @@ struct ReportPdf::Parts {
     std::shared_ptr<const Project> attached;
     QBuffer buffer;
     QPdfWriter writer;
-    QCPPainter painter;
+    ChartPainter painter{ChartPainter::Kind::Vectors};
     PdfStructure structure;
     int drawn = 0;
 };
