@@ -342,7 +342,10 @@ ReportRow rowOfWay(const Board& board, const FleetWay& way, const CashStatements
 std::string doubtsOf(const Board& board)
 {
     Sentence doubts;
-    doubts.add(kWaysNote);
+    if (const auto gpus = gpusOfFacility(board.input))
+        doubts.add(kWaysOfFacility, {{"gpus", asCount(*gpus)}});
+    else
+        doubts.add(kWaysNote);
     std::vector<Purchase> out;
     for (const FleetWay& way : kFleetWays)
         if (board.result(way.plan).hasNumber() && !canCountOn(board.input, way.way))

@@ -11,6 +11,7 @@
 #include "core/text/say.h"
 #include "core/views/picture/panel_table.h"
 #include "core/views/picture/picture_table.h"
+#include "core/views/picture/spread_column.h"
 
 namespace isocost {
 
@@ -213,8 +214,13 @@ ReportTable rowsTable(const ViewPanel& panel, bool isExact)
         if (const std::string doubt = wordsOfBars(row); !doubt.empty())
             made.cells.front().text += ": " + doubt;
     }
-    for (std::size_t i = 1; i < table.columns.size(); ++i)
+    for (std::size_t i = 1; i < table.columns.size(); ++i) {
         judge(table, i, numbers[i], words[i]);
+        if (table.columns[i].head == kSpreadInWords) {
+            table.columns[i].isNumber = true;
+            table.columns[i].isOfPrevious = true;
+        }
+    }
     for (std::size_t i = table.columns.size(); i-- > 1;)
         if (numbers[i] + words[i] == 0)
             dropColumn(table, i);

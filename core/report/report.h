@@ -64,6 +64,7 @@ struct ReportCell {
 struct ReportColumn {
     std::string head;
     bool isNumber = false; // to the right, never wrapped
+    bool isOfPrevious = false; // never stands apart from the column before it
 };
 struct ReportRow {
     std::vector<ReportCell> cells{};

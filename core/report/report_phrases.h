@@ -52,6 +52,7 @@ inline constexpr Phrase
     kYearOfPlan      {"report.year_of_plan",     "a year"},
     kNoAmount        {"report.no_amount",          "\u2013"},
     kWaysNote        {"report.ways_note",        "Cash of the fleet as it is paid, less what the hardware is worth at the end; the year of the plan spreads a purchase over its life and includes what serves."},
+    kWaysOfFacility  {"report.ways_of_facility",  "Cash of the facility's {gpus} {gpus|GPU|GPUs} as it is paid, less what the hardware is worth at the end, beside the year of the whole plan, which spreads a purchase over its life and includes what serves."},
     kToTurn          {"report.to_turn",          "What would have to be true to turn it"},
     kNow2            {"report.now_value",        "now"},
     kTurnsAt         {"report.turns_at",         "turns at"},

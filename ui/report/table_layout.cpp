@@ -201,13 +201,15 @@ std::vector<ColumnPlace> placesOf(const ColumnGroup& group, const ReportTable& t
 std::vector<ColumnGroup> groupsOf(
     const ReportTable& table, const std::vector<Widths>& widths, qreal names, qreal width)
 {
+    const auto isOfPrevious = [&table](std::size_t column) {
+        return table.columns[column].isOfPrevious || table.columns[column].head.empty();
+    };
     std::vector<ColumnGroup> groups{{0}};
     qreal used = names;
     for (std::size_t column = 1; column < widths.size();) {
-        // Columns without a head belong to the one before them.
         std::size_t end = column + 1;
         qreal needed = kGap + widths[column].least;
-        for (; end < widths.size() && table.columns[end].head.empty(); ++end)
+        for (; end < widths.size() && isOfPrevious(end); ++end)
             needed += kGap + widths[end].least;
         if (used + needed > width && groups.back().size() > 1) {
             groups.push_back({0});

@@ -140,6 +140,15 @@ private slots:
             QVERIFY2(page.contains(QLatin1String(part)), qPrintable(page));
     }
 
+    // sample:reference: the facility has 64 GPUs, the plan 1,024.
+    void cashOfAFacilityIsNotThatOfTheFleet()
+    {
+        const QTemporaryDir folder;
+        const QString page = textOf(onePage(folder, sampleProject("reference")));
+        QVERIFY2(page.contains(QStringLiteral("Cash of the facility's 64 GPUs")), qPrintable(page));
+        QVERIFY2(!page.contains(QStringLiteral("Cash of the fleet")), qPrintable(page));
+    }
+
     void wordsAreRealTextInEmbeddedFonts()
     {
         const QTemporaryDir folder;

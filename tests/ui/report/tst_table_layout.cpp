@@ -36,6 +36,18 @@ class TestTableLayout : public QObject {
     Q_OBJECT
 
 private slots:
+    // P10 and P90 stand in the group of the value that they are of.
+    void aSpreadStaysBesideItsValue()
+    {
+        ReportTable table = tableOf(30, "$7,498,315");
+        for (std::size_t i = 2; i < table.columns.size(); i += 2)
+            table.columns[i].isOfPrevious = true;
+        for (const auto& group : columnPlaces(table, kWidth)) {
+            QCOMPARE(group.size() % 2, std::size_t(1)); // the names and pairs
+            QCOMPARE(group[1].column % 2, std::size_t(1));
+        }
+    }
+
     // The head stays with the first three rows, the last three rows with each other.
     void noPageHasARowOrTwoOfALongTable()
     {
