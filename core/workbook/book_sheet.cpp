@@ -75,6 +75,20 @@ std::string numberFormat(double value, const ParameterRow& row)
     return std::fabs(percent - std::round(percent)) < 1e-9 ? "0%" : "0.0###%";
 }
 
+std::string inputFormat(double value, std::string_view unit)
+{
+    constexpr double kLeast = 1e-4; // smaller ones would be shown in powers of ten
+    constexpr double kLarge = 1000.0; // larger ones have thousands separated
+    const double size = std::fabs(value);
+    const bool isGeneral = size == 0.0 || (size >= kLeast && size < kLarge);
+    return isGeneral ? "General" : numberFormat(value, unit);
+}
+
+std::string inputFormat(double value, const ParameterRow& row)
+{
+    return displayFactor(row) == 1.0 ? inputFormat(value, row.unit) : "0.0###%";
+}
+
 lxw_format* BookStyles::of(CellStyle style, const std::string& format)
 {
     lxw_format*& known = m_formats[{style, format}];

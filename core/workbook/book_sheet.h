@@ -22,6 +22,9 @@ namespace isocost {
 [[nodiscard]] std::string numberFormat(double value, std::string_view unit);
 [[nodiscard]] std::string numberFormat(double value, const MetricRow& row);
 [[nodiscard]] std::string numberFormat(double value, const ParameterRow& row);
+// That of a cell that people type into, and of those that repeat it: it shows what was typed.
+[[nodiscard]] std::string inputFormat(double value, std::string_view unit);
+[[nodiscard]] std::string inputFormat(double value, const ParameterRow& row);
 
 enum class CellStyle {
     Plain,

@@ -38,8 +38,8 @@ std::string formatOf(const InputRow& row, const InputCell& cell, const ScenarioM
 {
     const CellGraph::Term* const term = cell.isInFormulas ? &model.cells().at(cell.term) : nullptr;
     const bool isParameter = term != nullptr && term->name.table == NodeName::Table::Parameter;
-    return isParameter ? numberFormat(*cell.number, rowOf(static_cast<Parameter>(term->name.index)))
-                       : numberFormat(*cell.number, row.unit);
+    return isParameter ? inputFormat(*cell.number, rowOf(static_cast<Parameter>(term->name.index)))
+                       : inputFormat(*cell.number, row.unit);
 }
 
 void writeCell(ModelBook& book, const InputRow& input, std::size_t row, std::size_t scenario)

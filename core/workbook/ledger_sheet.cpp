@@ -102,7 +102,7 @@ private:
         std::string format;
         if (cell.number) {
             now = *cell.number;
-            format = numberFormat(*cell.number, row->unit);
+            format = inputFormat(*cell.number, row->unit);
         }
         m_sheet.formula(m_row, column, cell.name, now, m_book.styles.of(CellStyle::Result, format));
     }

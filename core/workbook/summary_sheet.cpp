@@ -163,7 +163,7 @@ private:
             now = *cell.number;
         m_sheet.formula(m_row, scenario + 1, cell.name, now,
             m_book.styles.of(CellStyle::Result,
-                cell.number ? numberFormat(*cell.number, rowOf(parameter)) : std::string()));
+                cell.number ? inputFormat(*cell.number, rowOf(parameter)) : std::string()));
     }
 
     // The years by way of buying, which of them is the least that a plan can count on, and what

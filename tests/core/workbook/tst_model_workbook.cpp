@@ -13,6 +13,7 @@
 #include "core/analysis/cash_statement.h"
 #include "core/model/evaluate.h"
 #include "core/text/input_error.h"
+#include "core/workbook/book_sheet.h"
 #include "core/workbook/model_workbook.h"
 #include "core/workbook/scenario_model.h"
 #include "tests/support/test_program.h"
@@ -51,6 +52,16 @@ class TestModelWorkbook : public QObject {
     Q_OBJECT
 
 private slots:
+    // 12.5 % typed over 13 % is not shown as 13 %, nor 0.12345 as 0.1235.
+    void aCellForInputShowsWhatIsTyped()
+    {
+        QCOMPARE(inputFormat(0.13, rowOf(Parameter::FinanceDiscountRate)), "0.0###%");
+        QCOMPARE(inputFormat(0.1, rowOf(Parameter::FacilityPowerPrice)), "General");
+        QCOMPARE(inputFormat(0.0, "USD"), "General");
+        QCOMPARE(inputFormat(375000.0, "USD/node"), "#,##0");
+        QCOMPARE(inputFormat(1e-5, "1"), "0.0000000"); // never in powers of ten
+    }
+
     void theModelHoldsTheResultsOfTheScenario();
     void resultsRestOnNoMoreThanTheyHaveTo();
     void theWorkbookHasItsSheetsAndNames();
