@@ -77,6 +77,10 @@ int write(const ExportArguments& arguments, const std::vector<FileContent>& file
         requireFreeOutput(file.path.toStdString(), inputsOf(arguments));
     if (const auto problem = writeFiles(files))
         return complain(*problem, kFailed);
+    if (!arguments.isFolder && files.size() > 1)
+        note(kProgram, "wrote " + joined(files, ", ", [](const FileContent& file) {
+            return file.path.toStdString();
+        }));
     return kGood;
 }
 

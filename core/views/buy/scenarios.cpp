@@ -13,6 +13,7 @@
 #include "core/model/formulas/rounding.h"
 #include "core/rules/rule_context.h"
 #include "core/text/phrase.h"
+#include "core/text/visible_text.h"
 #include "core/views/allowed_platforms.h"
 #include "core/views/buy/scenarios_phrases.h"
 #include "core/views/buying.h"
@@ -121,8 +122,13 @@ const Outcome<double>& outcomeOf(const Standing& one, Metric metric)
 
 ViewRowItem namedRow(const Standing& one)
 {
-    ViewRowItem row{.before = {{shortName(one.name),
-                        {one.isShown ? Ink::Role::Accent : Ink::Role::Text}, one.isShown}},
+    const std::string whole = madeVisible(one.name); // tables in files have it
+    const std::string brief = shortName(one.name);
+    ViewRowItem row{.before = {{.text = whole,
+                        .ink = {one.isShown ? Ink::Role::Accent : Ink::Role::Text},
+                        .isBold = one.isShown,
+                        .isElastic = whole != brief,
+                        .brief = whole != brief ? brief : std::string()}},
         .isChosen = one.isShown};
     if (!one.isShown)
         row.scenario = one.name;

@@ -91,7 +91,10 @@ double knownNumber(double number, const std::string& unit)
 {
     constexpr double kCents = 100.0;
     constexpr double kMost = 1e10; // beyond it 12 digits end before the cents
+    constexpr double kNothing = 1e-6; // what is left of sums that meet
     const double size = std::fabs(number);
+    if (isAmountOfMoney(unit) && size < kNothing)
+        return 0.0;
     if (isAmountOfMoney(unit) && size >= 1.0 && size < kMost)
         return std::round(number * kCents) / kCents;
     return roundedTo(number, kKnownDigits);

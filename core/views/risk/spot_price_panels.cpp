@@ -214,7 +214,7 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
         .needed = churn.intervalRange,
         .policy = RangePolicy::Needed,
         .scale = AxisScale::Log};
-    panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD", NumberKind::Price}
+    panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD/chip-h", NumberKind::Price}
                                 : ViewAxis{"Billed hours of a useful hour", "", NumberKind::Count};
     panel.y.needed = {0.0, 1.0};
     panel.emptyReason = whyNoInterval(interval);
@@ -252,7 +252,7 @@ ViewPanel spotMixPanel(const SpotChurn& churn)
         .policy = RangePolicy::Exact};
     if (mix.isPriced)
         panel.y = {.name = "Cost of a useful chip-hour",
-            .unit = "USD",
+            .unit = "USD/chip-h",
             .kind = NumberKind::Price,
             .mostTold = kAbsurdPrice};
     else

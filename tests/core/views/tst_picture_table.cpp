@@ -194,6 +194,8 @@ private slots:
         QCOMPARE(knownNumber(2309199.739460504, "USD"), 2309199.74);
         QCOMPARE(knownNumber(-2309199.739460504, "USD/year"), -2309199.74);
         QCOMPARE(knownNumber(0.0012345678901234, "USD"), 0.00123456789012);
+        QCOMPARE(knownNumber(1.16415321827e-09, "USD"), 0.0); // what is left of sums that meet
+        QCOMPARE(knownNumber(-1.16415321827e-09, "USD/year"), 0.0);
         QCOMPARE(knownNumber(3.4175, "USD/chip-h"), 3.4175);
         QCOMPARE(knownNumber(1.0 / 3.0, ""), 0.333333333333);
         QCOMPARE(knownNumber(123456789012345.0, "USD"), 123456789012000.0);

@@ -157,6 +157,18 @@ private slots:
         QCOMPARE(text(picture.controls.at(1).choices.at(1)), "Against " + text(kName));
     }
 
+    // Names that differ at one place in their middle are two rows in a file, not one twice.
+    void aLongNameIsWholeInItsRow()
+    {
+        Scenario named = half();
+        named.name = "Plan A, a long name of a budget for 2026 and the rest of this name of it";
+        const ViewPicture picture = plans({named}, 1).shown();
+        const TableCell& cell = rowsOf(picture)[1].before.front();
+        QCOMPARE(cell.text, named.name);
+        QVERIFY(cell.isElastic);
+        QVERIFY(cell.brief.size() < 50 && cell.brief != named.name);
+    }
+
     // Two names are joined by "and", clauses by commas and semicolons.
     void aNameThatHoldsAJointIsQuoted_data()
     {
