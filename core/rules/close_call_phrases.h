@@ -16,8 +16,8 @@ inline constexpr Phrase
     kPlatformWouldWin{"close_call.platform_would_win", "{winner} would win {turns}"},
 
     // The assumption that turns it nearest to its present value, within "a close call on ...".
-    kOnNodePrice     {"close_call.on_node_price", "the price of a node"},
-    kOnNodePriceOf   {"close_call.on_node_price_of", "the price of a {platform} node"},
+    kOnNodePrice     {"close_call.on_node_price", "the node price"},
+    kOnNodePriceOf   {"close_call.on_node_price_of", "the {platform} node price"},
     kOnService       {"close_call.on_service",    "the years in service"},
     kOnUtilization   {"close_call.on_utilization", "utilization"},
     kOnMfu           {"close_call.on_mfu",        "MFU"},

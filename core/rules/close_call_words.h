@@ -1,7 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The one way to tell a verdict that may be a close call (core/analysis/close_call.h): "a close
-// call on the price of a node: owning would save $27,659; above $287k a node a 3-year reservation
+// call on the node price: owning would save $27,659; above $287k a node a 3-year reservation
 // would win", or "a close call: ...; only 2.2 % lies between them, less than the 5 % that an
 // estimate can tell apart". Any other verdict is told as it is. A tie is "a close call: owning
 // costs the same" and no more.
@@ -31,7 +31,7 @@ void addVerdict(Sentence& title, const Scenario& scenario, const ToldVerdict& to
     Weight weight = Weight::Claim);
 
 // The assumption that a close call hangs on, the one that turns it nearest to its present value:
-// "the price of a node", "the MFU of Trainium2". Empty where no assumption alone turns it.
+// "the node price", "the MFU of Trainium2". Empty where no assumption alone turns it.
 [[nodiscard]] Sentence closeCallOn(const Scenario& scenario, const ToldVerdict& told);
 // "a close call: ..." or "a close call on MFU: ...".
 void addCloseCall(Sentence& title, const Scenario& scenario, const ToldVerdict& told,

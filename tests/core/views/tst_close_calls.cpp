@@ -110,7 +110,7 @@ private slots:
     {
         QCOMPARE(titleOf(plan("300000", 1.7), "budget"),
             QStringLiteral("A year of the plan costs $953k on a 3-year term; a close call on the "
-                           "price of a node: owning would save $19,755; above $307k a node or with "
+                           "node price: owning would save $19,755; above $307k a node or with "
                            "fabric price per node "
                            "above $57,400 a 3-year reservation would win"));
     }
@@ -238,7 +238,7 @@ private slots:
         for (const char* const node :
             {"platform.h100.owned_node_price=290000", "platform.h100.owned_node_price=330000"}) {
             const QString title = titleOf("your-cluster", kOwn, "break-even", node);
-            QVERIFY2(title.contains(QStringLiteral("; a close call on the price of a node: owning "
+            QVERIFY2(title.contains(QStringLiteral("; a close call on the node price: owning "
                                                    "loses to a 3-year reservation at "
                                                    "79.3 % "
                                                    "utilization; below $288k a node")),
@@ -249,7 +249,7 @@ private slots:
         // As it stands, owning wins by a hair.
         QVERIFY(titleOf("your-cluster", kOwn, "break-even")
                     .contains(QStringLiteral(
-                        "a close call on the price of a node: owning beats a 3-year reservation")));
+                        "a close call on the node price: owning beats a 3-year reservation")));
         QVERIFY(titleOf("cloud-or-own", 0, "break-even")
                     .contains(QStringLiteral("; a close call on the specialty cloud price: owning "
                                              "loses to a specialty cloud")));

@@ -133,7 +133,7 @@ private slots:
         const QTemporaryDir folder;
         const QString page = textOf(onePage(folder, sampleProject("your-cluster")));
         for (const char* const part :
-            {"$7.50M", "a close call on the price of a node: owning would save $27,659",
+            {"$7.50M", "a close call on the node price: owning would save $27,659",
                 "would be cheapest if one of", "Before signing",
                 "Sources: H100 3-year price from AWS", "2026-08-07", "not owning",
                 "At 0: demand growth"})

@@ -477,7 +477,7 @@ void CommandPaletteTest::aWhatIfWithinTheEvidenceIsACloseCall()
     const double more =
         asked.of(Metric::PlanAnnualOwned).value - asked.of(Metric::PlanAnnualReserved3y).value;
     QVERIFY2(told.contains(QStringLiteral(
-                 "; a close call on the price of a node: owning costs %1 more; below $287k a node ")
+                 "; a close call on the node price: owning costs %1 more; below $287k a node ")
                                .arg(toQt(moneyText(more)))),
         qPrintable(told));
 }
@@ -504,7 +504,7 @@ void CommandPaletteTest::aPlanThatNobodyCanCountOnIsDoubted()
     QVERIFY2(told.startsWith(QStringLiteral("Way of buying 3 years: a year of the plan costs $")),
         qPrintable(told));
     QVERIFY2(told.contains(QStringLiteral(", though that cannot be counted on, 32 nodes at once; a "
-                                          "close call on the price of a node: owning ")),
+                                          "close call on the node price: owning ")),
         qPrintable(told));
 }
 

@@ -396,7 +396,7 @@ void DialogsTest::newsCoversNothing()
     };
     const QString answer = QStringLiteral(
         "Utilization 50 %: a year of the plan costs $7.50M, no more and no less; a chip-hour at "
-        "work costs $5.94, as planned $3.75; a close call on the price of a node: owning costs "
+        "work costs $5.94, as planned $3.75; a close call on the node price: owning costs "
         "$27,659 more; below $287k "
         "a "
         "node it would cost less.");
