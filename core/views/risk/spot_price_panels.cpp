@@ -214,8 +214,9 @@ ViewPanel spotIntervalPanel(const SpotChurn& churn)
         .needed = churn.intervalRange,
         .policy = RangePolicy::Needed,
         .scale = AxisScale::Log};
-    panel.y = interval.isPriced ? ViewAxis{"Cost of a useful chip-hour", "USD/chip-h", NumberKind::Price}
-                                : ViewAxis{"Billed hours of a useful hour", "", NumberKind::Count};
+    panel.y = interval.isPriced
+        ? ViewAxis{"Cost of a useful chip-hour", "USD/chip-h", NumberKind::Price}
+        : ViewAxis{"Billed hours of a useful hour", "", NumberKind::Count};
     panel.y.needed = {0.0, 1.0};
     panel.emptyReason = whyNoInterval(interval);
     if (!panel.emptyReason.empty())
