@@ -89,6 +89,39 @@ void markChanged(ModelBook& book, std::size_t scenario)
         column, static_cast<lxw_row_t>(book.inputRows.back()), column, &changed));
 }
 
+// Whether the recording took one of two ways by that assumption being 0 or more.
+bool turnsAtZero(const ScenarioModel& model, const NodeName& name)
+{
+    const Graph& graph = model.graph();
+    return std::ranges::any_of(model.tests(), [&](const ScenarioModel::Test& test) {
+        const Node& mask = graph.at(test.node);
+        if (test.kind != TakenDecision::Kind::Comparison || mask.operation != Operation::LessThan)
+            return false;
+        const Node& least = graph.at(mask.arguments[0]);
+        const NodeName& compared = graph.at(mask.arguments[1]).name;
+        return least.operation == Operation::Literal && least.value == 0.0
+            && compared.table == name.table && compared.index == name.index
+            && compared.platform == name.platform;
+    });
+}
+
+// What a 0 asks for, where the formulas cannot follow a change from it or to it; else nothing.
+std::string noteOfZero(const ModelBook& book, const InputRow& input)
+{
+    for (const auto& [scenario, cell] : input.cells) {
+        if (!cell.number || !cell.isInFormulas)
+            continue;
+        const ScenarioModel& model = *book.scenarios[scenario].model;
+        const NodeName& name = model.cells().at(cell.term).name;
+        if (name.table != NodeName::Table::Parameter)
+            continue;
+        const std::string_view word = rowOf(static_cast<Parameter>(name.index)).traits.zero;
+        if (!word.empty() && turnsAtZero(model, name))
+            return phraseText(kZeroMeans, {{"word", std::string(word)}});
+    }
+    return {};
+}
+
 void writeRow(ModelBook& book, const InputRow& input, std::size_t row)
 {
     BookSheet& sheet = *book.inputs;
@@ -100,7 +133,9 @@ void writeRow(ModelBook& book, const InputRow& input, std::size_t row)
     if (isAssumption(input)) {
         writeLimit(book, row, column, input.limits->minimum, input.unit);
         writeLimit(book, row, column + 1, input.limits->maximum, input.unit);
-        if (input.limits->isZeroToo)
+        if (const std::string note = noteOfZero(book, input); !note.empty())
+            sheet.text(row, column + 2, note, CellStyle::Quiet);
+        else if (input.limits->isZeroToo)
             sheet.text(row, column + 2, phraseText(kZero), CellStyle::Quiet);
     }
     column += 3;
@@ -161,7 +196,7 @@ void writeInputs(ModelBook& book)
     width(0, 0, 46.0);
     width(1, scenarios, 18.0);
     width(scenarios + 1, scenarios + 3, 15.0);
-    width(scenarios + 4, scenarios + 4, 6.0);
+    width(scenarios + 4, scenarios + 4, 46.0);
     width(scenarios + 5, scenarios + 6, 40.0);
     width(scenarios + 7, scenarios + 7, 12.0);
     width(scenarios + 8, scenarios + 8, 36.0);

@@ -20,6 +20,7 @@ inline constexpr Phrase
     kAssumption   {"model_workbook.assumption",    "Assumption"},
     kAssumptions  {"model_workbook.assumptions",   "Assumptions of the plan"},
     kAlso         {"model_workbook.also",          "Also"},
+    kZeroMeans    {"model_workbook.zero_means",    "0: {word}; from 0 or to 0 only Isocost changes it"},
     kZero         {"model_workbook.zero",          "0"},
     kNoLimit      {"model_workbook.no_limit",      "no limit"},
     kWrittenOf    {"model_workbook.written_of",    "{name}, when written"},

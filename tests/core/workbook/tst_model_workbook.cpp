@@ -62,6 +62,17 @@ private slots:
         QCOMPARE(inputFormat(1e-5, "1"), "0.0000000"); // never in powers of ten
     }
 
+    // A utilization of 0 is worked out from the work: the formulas cannot take another one.
+    void aZeroThatTurnsTheModelIsTold()
+    {
+        Project project = projectOf(1);
+        project.scenarios.front().of(Parameter::FleetUtilization) = 0.0;
+        const QString words =
+            partOf(modelWorkbook(project), QStringLiteral("xl/sharedStrings.xml"));
+        QVERIFY(words.contains(
+            QStringLiteral("0: from the work; from 0 or to 0 only Isocost changes it")));
+    }
+
     void theModelHoldsTheResultsOfTheScenario();
     void resultsRestOnNoMoreThanTheyHaveTo();
     void theWorkbookHasItsSheetsAndNames();
