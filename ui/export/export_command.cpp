@@ -10,6 +10,7 @@
 
 #include <QDir>
 #include <QElapsedTimer>
+#include <QFileInfo>
 
 #include "core/model/scenario_values.h"
 #include "core/store/input_file.h"
@@ -79,7 +80,7 @@ int write(const ExportArguments& arguments, const std::vector<FileContent>& file
         return complain(*problem, kFailed);
     if (!arguments.isFolder && files.size() > 1)
         note(kProgram, "wrote " + joined(files, ", ", [](const FileContent& file) {
-            return file.path.toStdString();
+            return QFileInfo(file.path).fileName().toStdString();
         }));
     return kGood;
 }

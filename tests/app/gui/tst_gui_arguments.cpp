@@ -1,6 +1,7 @@
 // SPDX-FileCopyrightText: 2026 Isocost contributors
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program isocost as a shell starts it.
+#include <QDir>
 #include <QFile>
 #include <QProcess>
 #include <QTemporaryDir>
@@ -17,6 +18,7 @@ private slots:
     void helpNamesTheProgramNotItsFile();
     void aBrokenProjectIsOneSentenceAndTwo();
     void anExportSaysNothingAboutTheMachine();
+    void filesThatWereNotNamedAreTold();
     void anExportNeedsNoDisplay();
     void aWindowWithoutADisplayIsOneSentence();
 
@@ -74,12 +76,27 @@ void GuiArgumentsTest::aBrokenProjectIsOneSentenceAndTwo()
 void GuiArgumentsTest::anExportSaysNothingAboutTheMachine()
 {
     const QTemporaryDir folder;
-    const QString path = folder.filePath(QStringLiteral("chart.csv"));
+    const QString path = folder.filePath(QStringLiteral("chart.png"));
     const Ended ended = run({QStringLiteral("export"), QStringLiteral("sample:reference"),
         QStringLiteral("--view"), QStringLiteral("mfu-cost"), QStringLiteral("-o"), path});
     QCOMPARE(ended.code, 0);
     QCOMPARE(ended.error, QString());
     QVERIFY(QFile::exists(path));
+}
+
+// Of a view with several tables only the first file was named.
+void GuiArgumentsTest::filesThatWereNotNamedAreTold()
+{
+    const QTemporaryDir folder;
+    const QString path = folder.filePath(QStringLiteral("chart.csv"));
+    const Ended ended = run({QStringLiteral("export"), QStringLiteral("sample:reference"),
+        QStringLiteral("--view"), QStringLiteral("mfu-cost"), QStringLiteral("-o"), path});
+    QCOMPARE(ended.code, 0);
+    const QStringList files = QDir(folder.path()).entryList(QDir::Files);
+    QVERIFY(files.size() > 1);
+    for (const QString& file : files)
+        QVERIFY2(ended.error.contains(file), qPrintable(ended.error));
+    QCOMPARE(ended.error.count(QLatin1Char('\n')), 1);
 }
 
 void GuiArgumentsTest::aWindowWithoutADisplayIsOneSentence()
