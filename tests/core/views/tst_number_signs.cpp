@@ -79,11 +79,12 @@ private slots:
     void aCopiedTableHasTheDecimalSign()
     {
         const GermanSigns german;
-        const DataTable table{{{"Cost", "USD"}}, {{2309199.739460504}, {-0.5}, {2e-6}, {-0.0}}};
+        const DataTable table{
+            {{"Cost", "USD/FLOP"}}, {{2309199.739460504}, {-0.5}, {1e-9}, {-0.0}}};
         QCOMPARE(test::text(tabText(table, Digits::Known)),
-            QStringLiteral("Cost (USD)\n2309199,74\n-0,5\n2e-06\n0\n"));
+            QStringLiteral("Cost (USD/FLOP)\n2309199,73946\n-0,5\n1e-09\n0\n"));
         QCOMPARE(test::text(csvText(table, Digits::Full)),
-            QStringLiteral("Cost (USD)\n2309199.739460504\n-0.5\n2e-06\n0\n"));
+            QStringLiteral("Cost (USD/FLOP)\n2309199.739460504\n-0.5\n1e-09\n0\n"));
     }
 };
 
